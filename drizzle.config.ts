@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit';
+
+/** `npm run db:generate` compares the tables of every service with the last migration and writes the next. */
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./server/services/**/tables.ts', './server/jobs/**/tables.ts'],
+  out: './server/database/migrations',
+});

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Linux counts processor time in hundredths of a second for all programs (proc(5), USER_HZ). */
+const ticksPerSecond = 100;
+
+/** The processor time a process has used, in seconds; null where the system does not tell (not Linux). */
+export function processorSeconds(pid: number): number | null {
+  try {
+    // The name, in brackets, may hold blanks.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  } catch {
+    return null;
+  }
+}
+
+export type Memory = { node: number; postgres: number; postgresShared: boolean };
+
+/**
+ * The memory of a product in MiB: its own, and that of its database's processes together. Where the system
+ * tells, shared pages of the database count once (PSS), else once for each process (`postgresShared`).
+ */
+export function memoryOf(pid: number): Memory {
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,comm='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .map(([own, parent, rss, name = '']) => ({
+      pid: Number(own),
+      parent: Number(parent),
+      kib: Number(rss),
+      name,
+    }));
+  const ofTree = (root: number): typeof all =>
+    all.filter(({ parent }) => parent === root).flatMap((child) => [child, ...ofTree(child.pid)]);
+  const servers = ofTree(pid).filter(({ name }) => name.includes('postgres'));
+  const own = servers.map((server) => proportional(server.pid));
+  const known = own.every((value) => value !== null);
+  const sum = servers.reduce((total, server, at) => total + ((known && own[at]) || server.kib), 0);
+  return {
+    node: (all.find((entry) => entry.pid === pid)?.kib ?? 0) / 1024,
+    postgres: sum / 1024,
+    postgresShared: !known,
+  };
+}
+
+function proportional(pid: number): number | null {
+  try {
+    const kib = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+    return kib === undefined ? null : Number(kib);
+  } catch {
+    return null;
+  }
+}
+
+/** How busy the machine is beside this run: running programs for each processor, over the last minute. */
+export function loadPerProcessor(): number | null {
+  try {
+    const processors = readdirSync('/sys/devices/system/cpu').filter((name) => /^cpu\d+$/.test(name)).length;
+    return Number(readFileSync('/proc/loadavg', 'utf8').split(' ')[0]) / processors;
+  } catch {
+    return null;
+  }
+}

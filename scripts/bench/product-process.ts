@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { projectRoot } from '../../server/root.ts';
+
+export const adminEmail = 'admin@porchlight.example';
+export const adminPassword = 'admin-password-for-measuring';
+
+export type Ending = { code: number | null; signal: NodeJS.Signals | null };
+
+/** A started product: its process, and what becomes of it. */
+export type ProductProcess = {
+  pid: number;
+  /** Its address, once its last start line is there; rejects with what it said when it ends before. */
+  opened: Promise<string>;
+  ended: Promise<Ending>;
+  said(): string;
+  /** Ends it at once, as a crash does: its database server is left running. */
+  kill(): Promise<void>;
+  /** Ends it in order. */
+  stop(): Promise<void>;
+};
+
+/** Builds the product when its sources are newer; throws when it does not build. */
+export function buildProduct(): void {
+  const { status } = spawnSync(
+    process.execPath,
+    [path.join(projectRoot, 'scripts/build.mjs'), '--if-needed'],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  if (status !== 0) throw new Error('The product does not build.');
+}
+
+/** Starts the built product on a free port of this machine alone, without rate limits. */
+export function startProduct(dataDir: string, env: Record<string, string> = {}): ProductProcess {
+  return startNode([path.join(projectRoot, 'dist/server/main.js')], {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: adminEmail,
+    ADMIN_PASSWORD: adminPassword,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'warn',
+    ...env,
+  });
+}
+
+/** Starts a program of ours that says `open at http://…` when it listens. */
+export function startNode(args: string[], env: Record<string, string> = {}): ProductProcess {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const said = () => output;
+  const ended = once(child, 'close').then(
+    ([code, signal]): Ending => ({ code: code as number | null, signal: signal as NodeJS.Signals | null }),
+  );
+  const opened = addressIn(child, ended, (data) => {
+    output += data;
+    return output;
+  });
+  // Who only waits for the end need not hear that it never opened.
+  opened.catch(() => undefined);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await ended;
+  };
+  return { pid: child.pid ?? 0, opened, ended, said, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+function addressIn(
+  child: ChildProcess,
+  ended: Promise<Ending>,
+  keep: (data: string) => string,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const read = (data: Buffer) => {
+      said = keep(String(data));
+      const found = /open at (http:\/\/[^\s·]+)/.exec(said);
+      // By number: `localhost` may mean ::1, where nothing listens.
+      if (found?.[1] !== undefined) resolve(found[1].replace('localhost', '127.0.0.1'));
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    void ended.then(({ code, signal }) =>
+      reject(new Error(`The process ended (${signal ?? code}) before it was open:\n${said}`)),
+    );
+  });
+}
+
+/** A data folder that ends with the run. When root, the database runs as another user, who must enter. */
+export async function makeDataFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'porchlight-measure-'));
+  await chmod(folder, 0o755);
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }) };
+}

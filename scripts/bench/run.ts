@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type BenchPart, type Figure, keepsAim } from './figure.ts';
+import { loadPerProcessor } from './process-usage.ts';
+import { buildProduct } from './product-process.ts';
+import { measureRelay } from './relay/relay.ts';
+import { measureChat } from './search/chat.ts';
+import { measureSearch } from './search/search.ts';
+import { measureStart } from './start.ts';
+import { tableOf } from './table.ts';
+import { measureFirstPage } from './web/first-page.ts';
+import { measureLighthouse } from './web/lighthouse.ts';
+
+/**
+ * Measures the built product: `npm run bench -- [--only search,relay] [--json FILE] [--data FOLDER]`. `--data` keeps the
+ * listings of the search for the next run. Exits 1 when a part cannot be measured, not when an aim is missed.
+ */
+const parts: Record<string, BenchPart> = {
+  search: measureSearch,
+  relay: measureRelay,
+  start: measureStart,
+  web: measureFirstPage,
+  lighthouse: measureLighthouse,
+  chat: measureChat,
+};
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, json: { type: 'string' }, data: { type: 'string' } },
+});
+const wanted = values.only?.split(',') ?? Object.keys(parts);
+const unknown = wanted.filter((name) => parts[name] === undefined);
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+
+buildProduct();
+const busy = loadPerProcessor();
+if (busy !== null && busy > 0.5) {
+  console.log(
+    `The machine is busy (${busy.toFixed(1)} programs a processor): take the figures as indications.`,
+  );
+}
+const figures: Figure[] = [];
+const broken: string[] = [];
+for (const name of wanted) {
+  try {
+    const measured = await parts[name]?.({
+      say: (line) => console.log(`  ${line}`),
+      dataFolder: values.data ?? null,
+    });
+    figures.push(...(measured ?? []));
+  } catch (error) {
+    broken.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`;
+console.log(`\n${tableOf(figures)}\n\nOn ${machine}`);
+for (const fault of broken) console.error(`NOT MEASURED  ${fault}`);
+if (values.json !== undefined) {
+  const rows = figures.map((figure) => ({ ...figure, kept: keepsAim(figure) }));
+  writeFileSync(
+    values.json,
+    `${JSON.stringify({ at: new Date().toISOString(), machine, busy, figures: rows, broken }, null, 2)}\n`,
+  );
+}
+process.exitCode = broken.length === 0 ? 0 : 1;

@@ -1,0 +1,46 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { chmod, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { BenchContext } from '../figure.ts';
+import { makeDataFolder, type ProductProcess, startProduct } from '../product-process.ts';
+import { makeListings } from './make-listings.ts';
+
+export const largeCount = 100_000;
+const siteId = 'porchlight-demo';
+
+/** Starts the product on 100,000 homes, made when the folder has none yet; `end` stops it. */
+export async function startLargeSite({
+  say,
+  dataFolder,
+}: BenchContext): Promise<{ process: ProductProcess; url: string; end(): Promise<void> }> {
+  const data = dataFolder === null ? await makeDataFolder() : await keptFolder(dataFolder);
+  let running: ProductProcess | undefined;
+  const end = async () => {
+    await running?.stop();
+    await data.remove();
+  };
+  try {
+    const filled = path.join(data.folder, `listings-${largeCount}`);
+    if (!existsSync(filled)) {
+      const first = startProduct(data.folder, { DEMO_DATA: 'off' });
+      await first.opened;
+      await first.stop();
+      const from = performance.now();
+      await makeListings(data.folder, siteId, largeCount);
+      say(`${largeCount} homes written in ${Math.round((performance.now() - from) / 1000)} s`);
+      writeFileSync(filled, '');
+    }
+    running = startProduct(data.folder, { DEMO_DATA: 'off', SITE_ID: siteId });
+    return { process: running, url: await running.opened, end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+async function keptFolder(folder: string): Promise<{ folder: string; remove(): Promise<void> }> {
+  const full = path.resolve(folder);
+  await mkdir(full, { recursive: true });
+  await chmod(full, 0o755);
+  return { folder: full, remove: async () => undefined };
+}

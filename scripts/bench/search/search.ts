@@ -1,0 +1,70 @@
+import type { BenchPart, Figure } from '../figure.ts';
+import { runLoad } from '../load.ts';
+import { memoryOf, processorSeconds } from '../process-usage.ts';
+import { openGate } from '../site-session.ts';
+import { largeCount, startLargeSite } from './large-site.ts';
+import { searchMix } from './search-mix.ts';
+
+const connections = 20;
+
+/** Searches through the whole gateway with an open session: 100,000 homes, 20 at a time, answers of up to 50 homes. */
+export const measureSearch: BenchPart = async (context) => {
+  const site = await startLargeSite(context);
+  try {
+    const headers = { ...(await openGate(site.url)), 'accept-encoding': 'br, gzip' };
+    const before = processorSeconds(site.process.pid);
+    const { all, kinds, perSecond, failed } = await runLoad({
+      form: 'mix',
+      url: site.url,
+      headers,
+      connections,
+      warmUp: 5,
+      seconds: 20,
+      // More than are asked: hardly any search but the whole places is asked twice.
+      shots: searchMix(50_000),
+    });
+    if (failed > 0) throw new Error(`${failed} searches failed.`);
+    const after = processorSeconds(site.process.pid);
+    const memory = memoryOf(site.process.pid);
+    const what = `of a search, ${largeCount.toLocaleString('en-US')} homes, ${connections} at a time`;
+    const figures: Figure[] = [
+      { part: 'search', name: `p50 ${what}`, value: all.p50, unit: 'ms', digits: 1 },
+      {
+        part: 'search',
+        name: `p95 ${what}`,
+        value: all.p95,
+        unit: 'ms',
+        digits: 1,
+        aim: { is: 'at most', value: 25 },
+        note: `p99 ${all.p99.toFixed(1)} ms, longest ${all.max.toFixed(0)} ms`,
+      },
+      {
+        part: 'search',
+        name: 'searches',
+        value: perSecond,
+        unit: '/s',
+        note:
+          before === null || after === null
+            ? ''
+            : `${(((after - before) / (all.count * 1.25)) * 1000).toFixed(2)} ms of the gateway’s processor each`,
+      },
+    ];
+    for (const [kind, { p50, p95, count }] of Object.entries(kinds)) {
+      figures.push({
+        part: 'search',
+        name: `p95 of “${kind}”`,
+        value: p95,
+        unit: 'ms',
+        digits: 1,
+        note: `p50 ${p50.toFixed(1)} ms, ${count} asked`,
+      });
+    }
+    return [
+      ...figures,
+      { part: 'search', name: 'memory after the load, Node', value: memory.node, unit: 'MiB' },
+      { part: 'search', name: 'memory after the load, PostgreSQL', value: memory.postgres, unit: 'MiB' },
+    ];
+  } finally {
+    await site.end();
+  }
+};

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+/**
+ * The doors of the house: which part may import which. Run by `npm run boundaries`; prints each import that
+ * goes through a wall and exits 1.
+ */
+const root = path.dirname(import.meta.dirname);
+
+type Rule = { from: RegExp; to: RegExp; unless?: (from: string, to: string) => boolean; why: string };
+
+const part = (file: string, depth: number) => file.split('/').slice(0, depth).join('/');
+const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file) || file.startsWith('server/testing/');
+
+const rules: Rule[] = [
+  {
+    from: /^server\/gateway\//,
+    to: /^server\/services\//,
+    // What a service is (its shape and its clients) is not a service.
+    unless: (_from, to) => /^server\/services\/(service|clients)\.ts$/.test(to),
+    why: 'the gateway knows operations, never services',
+  },
+  {
+    from: /^server\/services\//,
+    to: /^server\/(gateway|plugins)\//,
+    why: 'services never import the gateway',
+  },
+  {
+    from: /^server\/services\/[^/]+\//,
+    to: /^server\/services\/[^/]+\//,
+    unless: (from, to) => part(from, 3) === part(to, 3),
+    why: 'services never import one another: they call each other through their specs',
+  },
+  {
+    from: /^server\/providers\//,
+    to: /^server\/(services|gateway|plugins|jobs|database)\//,
+    why: 'providers know nothing of who uses them',
+  },
+  {
+    from: /^server\/database\//,
+    to: /^server\/(services|gateway|plugins|providers|jobs)\//,
+    why: 'the database knows nothing above it',
+  },
+  {
+    from: /^web\/src\/features\/[^/]+\//,
+    to: /^web\/src\/features\/[^/]+\//,
+    unless: (from, to) => part(from, 4) === part(to, 4),
+    why: 'features never import one another',
+  },
+  {
+    from: /^web\/src\/ui\//,
+    to: /^web\/src\/(app|api|features|listings|routes)/,
+    why: 'ui imports nothing above it',
+  },
+  {
+    from: /^web\/src\/api\//,
+    to: /^web\/src\/(app|ui|features|listings|routes)/,
+    why: 'api imports nothing above it',
+  },
+  {
+    from: /^web\/src\/listings\//,
+    to: /^web\/src\/(features|routes)/,
+    why: 'what features share knows no feature',
+  },
+  { from: /^web\/src\//, to: /^server\//, why: 'web and server share openapi/generated and nothing else' },
+  { from: /^server\//, to: /^web\//, why: 'web and server share openapi/generated and nothing else' },
+];
+
+/** Every source file under the folders, as paths from the root with forward slashes. */
+function sources(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+}
+
+/** The local files that a file imports. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  return ts
+    .preProcessFile(text, true, true)
+    .importedFiles.map(({ fileName }) => fileName)
+    .filter((name) => name.startsWith('.'))
+    .map((name) => path.posix.normalize(path.posix.join(path.posix.dirname(file), name)));
+}
+
+const faults = [...sources('server'), ...sources('web/src')]
+  .filter((file) => !isTest(file))
+  .flatMap((file) =>
+    importsOf(file).flatMap((target) =>
+      rules
+        .filter(({ from, to, unless }) => from.test(file) && to.test(target) && !unless?.(file, target))
+        .map(({ why }) => `${file} imports ${target}: ${why}`),
+    ),
+  );
+
+for (const fault of faults) console.error(fault);
+console.log(faults.length === 0 ? 'The doors are kept.' : `${faults.length} imports go through a wall.`);
+process.exit(faults.length === 0 ? 0 : 1);

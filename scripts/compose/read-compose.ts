@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { projectRoot } from '../../server/root.ts';
+
+const condition = z.enum(['service_started', 'service_healthy', 'service_completed_successfully']);
+
+const service = z.object({
+  image: z.string().optional(),
+  command: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  volumes: z.array(z.string()).default([]),
+  tmpfs: z.array(z.string()).default([]),
+  ports: z.array(z.string()).default([]),
+  networks: z.array(z.string()).default([]),
+  profiles: z.array(z.string()).default([]),
+  network_mode: z.string().optional(),
+  depends_on: z.record(z.string(), z.object({ condition })).default({}),
+});
+
+export type ComposeService = z.infer<typeof service>;
+export type ComposeFile = Record<string, ComposeService>;
+
+/** Reads `docker-compose.yml` with `${NAME:-default}` filled in, as compose itself would. */
+export function readCompose(env: Record<string, string>): ComposeFile {
+  const text = readFileSync(path.join(projectRoot, 'docker-compose.yml'), 'utf8');
+  const document = z.object({ services: z.unknown() }).parse(parse(text, { merge: true }));
+  return z.record(z.string(), service).parse(fillIn(document.services, env));
+}
+
+/** Fills in the texts of a parsed document, so that an empty value stays a text. */
+function fillIn(node: unknown, env: Record<string, string>): unknown {
+  if (Array.isArray(node)) return node.map((item) => fillIn(item, env));
+  if (typeof node === 'object' && node !== null) {
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, fillIn(value, env)]));
+  }
+  if (typeof node !== 'string') return node;
+  return node.replace(
+    /\$\{([A-Z_]+)(?::-([^}]*))?\}/g,
+    (_, name: string, fallback = '') => env[name] || fallback,
+  );
+}
+
+/** What the image runs when a service names no command: `CMD`, `ENV` and `HEALTHCHECK` of the Dockerfile. */
+export function readImage(): { command: string[]; env: Record<string, string>; healthcheck: string[] } {
+  const text = readFileSync(path.join(projectRoot, 'Dockerfile'), 'utf8').replaceAll('\\\n', ' ');
+  const last = text.slice(text.lastIndexOf('\nFROM '));
+  const list = (pattern: RegExp) => z.array(z.string()).parse(JSON.parse(pattern.exec(last)?.[1] ?? 'null'));
+  const env = /^ENV (.*)$/m.exec(last)?.[1] ?? '';
+  return {
+    command: list(/^CMD (\[.*\])$/m),
+    healthcheck: list(/^HEALTHCHECK .*?CMD (\[.*\])$/m),
+    env: Object.fromEntries(env.split(/\s+/).map((pair) => pair.split('=', 2) as [string, string])),
+  };
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { randomFrom } from '../../server/demo/random.ts';
+import { makeDataFolder, type ProductProcess, startProduct } from '../bench/product-process.ts';
+import { openGate, readJson, type SessionHeaders, signInAsAdmin } from '../bench/site-session.ts';
+import { checkLeads, type LeadFaults } from './check-leads.ts';
+import { endLeftDatabase } from './end-left-database.ts';
+import { type LeadBook, leadSource, postUntilGone } from './post-leads.ts';
+
+export type CrashOptions = {
+  /** How many times the product is killed while leads are posted. */
+  kills: number;
+  /** How many visitors post at once. */
+  posters: number;
+  /** Decides the moments of the kills. */
+  seed: number;
+  say?: (line: string) => void;
+};
+
+export type CrashResult = LeadFaults & {
+  kills: number;
+  killsWhileStarting: number;
+  acknowledged: number;
+  unanswered: number;
+  refused: string[];
+  /** How long the first start took, and the longest after a kill, in milliseconds. */
+  firstStart: number;
+  slowestRestart: number;
+};
+
+/**
+ * Kills the product with -9 at random moments while visitors leave leads, starts it again each time, and at
+ * the end holds what the admin sees against what the visitors were told. Every fourth kill is followed by one
+ * in the middle of the start. A session must outlive it all.
+ */
+export async function proveLeads(options: CrashOptions): Promise<CrashResult> {
+  const { kills, posters, seed, say = () => undefined } = options;
+  const random = randomFrom(seed);
+  const book: LeadBook = { acknowledged: new Set(), unanswered: new Set(), refused: [] };
+  const data = await makeDataFolder();
+  let product: ProductProcess | undefined;
+  const start = async () => {
+    const from = performance.now();
+    product = startProduct(data.folder);
+    return { process: product, url: await product.opened, took: performance.now() - from };
+  };
+  try {
+    let running = await start();
+    const firstStart = running.took;
+    const visitor = await openGate(running.url);
+    const keys = await listingKeys(running.url, visitor);
+    const sources = Array.from({ length: posters }, (_, poster) => leadSource(poster, keys));
+    let slowestRestart = 0;
+    let killsWhileStarting = 0;
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const before = book.acknowledged.size;
+      const { url, process: current } = running;
+      const posting = sources.map((source) => postUntilGone(url, visitor, source, book));
+      // The moment is told by leads and not by time, so that a slow machine is killed in the middle too.
+      const enough = before + random.between(1, 150);
+      while (book.acknowledged.size < enough && !(await isOver(posting))) await delay(1);
+      await delay(random.between(0, 20));
+      await current.kill();
+      await Promise.all(posting);
+      if (kill % 4 === 0) {
+        product = startProduct(data.folder);
+        await delay(random.between(0, Math.round(slowestRestart)));
+        await product.kill();
+        killsWhileStarting += 1;
+      }
+      running = await start();
+      slowestRestart = Math.max(slowestRestart, running.took);
+      say(
+        `kill ${kill} of ${kills} after ${book.acknowledged.size - before} leads; open again in ${Math.round(running.took)} ms`,
+      );
+    }
+    const faults = await checkLeads(running.url, await signInAsAdmin(running.url), book, posters);
+    await running.process.stop();
+    if (existsSync(path.join(data.folder, 'postgres/postmaster.pid'))) {
+      throw new Error('After an orderly stop the database still has its lock.');
+    }
+    return {
+      ...faults,
+      kills,
+      killsWhileStarting,
+      acknowledged: book.acknowledged.size,
+      unanswered: book.unanswered.size,
+      refused: book.refused,
+      firstStart,
+      slowestRestart,
+    };
+  } finally {
+    await product?.kill();
+    await endLeftDatabase(data.folder);
+    await data.remove();
+  }
+}
+
+/** Whether all posting has ended by itself: then nothing more would come to wait for. */
+async function isOver(posting: Promise<void>[]): Promise<boolean> {
+  return Promise.race([Promise.all(posting).then(() => true), delay(1, false)]);
+}
+
+async function listingKeys(url: string, headers: SessionHeaders): Promise<string[]> {
+  const answer = await readJson(`${url}/api/treas/idx/v1/retrieve-property-summary?limit=5000`, headers);
+  return (answer as { properties: { listing_key: string }[] }).properties.map((home) => home.listing_key);
+}

@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { randomFrom } from '../../server/demo/random.ts';
+import { makeDataFolder, type ProductProcess, startProduct } from '../bench/product-process.ts';
+import { openGate, readJson } from '../bench/site-session.ts';
+import { endLeftDatabase } from './end-left-database.ts';
+
+/**
+ * Kills the very first start of a new data folder at a random moment of its `duration` (ms), and starts again:
+ * the site must be ready, with every demo home once. Gives the moment and how many homes there are.
+ */
+export async function proveFirstStart(
+  seed: number,
+  duration: number,
+): Promise<{ killedAt: number; homes: number }> {
+  const data = await makeDataFolder();
+  let product: ProductProcess | undefined;
+  try {
+    product = startProduct(data.folder);
+    const killedAt = randomFrom(seed).between(0, Math.round(duration));
+    await delay(killedAt);
+    await product.kill();
+    product = startProduct(data.folder);
+    const url = await product.opened;
+    await needReady(url);
+    const homes = await countHomes(url);
+    await product.stop();
+    return { killedAt, homes };
+  } finally {
+    await product?.kill();
+    await endLeftDatabase(data.folder);
+    await data.remove();
+  }
+}
+
+export type SecondStart = { code: number | null; said: string; homes: number };
+
+/** Starts the product twice on one data folder: gives how the second ended; throws unless the first goes on. */
+export async function proveSecondStart(): Promise<SecondStart> {
+  const data = await makeDataFolder();
+  const first = startProduct(data.folder);
+  let second: ProductProcess | undefined;
+  try {
+    const url = await first.opened;
+    second = startProduct(data.folder);
+    const { code } = await second.ended;
+    await needReady(url);
+    const homes = await countHomes(url);
+    await first.stop();
+    return { code, said: second.said().trim(), homes };
+  } finally {
+    await second?.kill();
+    await first.kill();
+    await endLeftDatabase(data.folder);
+    await data.remove();
+  }
+}
+
+/** Faults of a second start: it must end by itself, not well, with one sentence that names the reason. */
+export function faultsOfSecondStart({ code, said }: SecondStart): string[] {
+  const faults: string[] = [];
+  if (code === null || code === 0) faults.push(`the second start ended with ${code}`);
+  if (!/data folder .* is in use by/.test(said) || said.includes('\n')) {
+    faults.push(`the second start says: ${said || 'nothing'}`);
+  }
+  return faults;
+}
+
+async function needReady(url: string): Promise<void> {
+  const answer = await fetch(`${url}/readyz`);
+  if (answer.status !== 200) throw new Error(`/readyz answered ${answer.status}: ${await answer.text()}`);
+}
+
+async function countHomes(url: string): Promise<number> {
+  const path = '/api/treas/idx/v1/retrieve-property-summary?limit=1';
+  const answer = await readJson(`${url}${path}`, await openGate(url));
+  return (answer as { total: number }).total;
+}

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { type Operation, readOperations, type Schema } from './read-specs.ts';
+
+const operations = readOperations();
+const siteIdNames = ['siteId', 'site_id', 'submitting_agent_site_id'];
+/** What the provider serves without an API key, beside the whole of auth and the gateway's own API. */
+const keyless = ['chat', 'recordPageView', 'reportIncident'];
+
+/** The places of an operation's input, as a pin would name them: its parameters, and the fields of its body. */
+type Input = { in: string; name: string; required: boolean; schema: Schema };
+
+function inputsOf({ node }: Operation): Input[] {
+  const parameters = (node.parameters ?? []).map((parameter) => ({
+    in: parameter.in,
+    name: parameter.name,
+    required: parameter.required === true,
+    schema: parameter.schema,
+  }));
+  const bodies = Object.entries(node.requestBody?.content ?? {}).flatMap(([type, { schema }]) =>
+    fieldsOf(schema, type === 'application/json' ? 'body' : 'form', ''),
+  );
+  return [...parameters, ...bodies];
+}
+
+function fieldsOf(schema: Schema, place: string, prefix: string): Input[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => [
+    {
+      in: place,
+      name: `${prefix}${key}`,
+      required: schema.required?.includes(key) === true,
+      schema: field,
+    },
+    ...fieldsOf(field, place, `${prefix}${key}.`),
+  ]);
+}
+
+/** What is unbounded in a schema, by its place. */
+function unbounded(schema: Schema, place: string): string[] {
+  const types = [schema.type ?? []].flat();
+  const listed = schema.enum !== undefined || schema.const !== undefined;
+  const faults: string[] = [];
+  if (types.includes('string') && !listed && schema.format !== 'binary' && schema.maxLength === undefined) {
+    faults.push(`${place}: string without maxLength`);
+  }
+  if (types.includes('array') && schema.maxItems === undefined)
+    faults.push(`${place}: array without maxItems`);
+  if (types.some((type) => type === 'integer' || type === 'number') && !listed) {
+    if (schema.minimum === undefined || schema.maximum === undefined)
+      faults.push(`${place}: number without bounds`);
+  }
+  if (types.includes('object') && schema.additionalProperties !== false) {
+    faults.push(`${place}: object that takes unknown fields`);
+  }
+  if (types.length === 0 && !listed && schema.allOf === undefined && schema.oneOf === undefined) {
+    faults.push(`${place}: no type`);
+  }
+  const inner = Object.entries(schema.properties ?? {}).map(([key, field]) =>
+    unbounded(field, `${place}.${key}`),
+  );
+  const variants = [...(schema.allOf ?? []), ...(schema.oneOf ?? [])].map((variant) =>
+    unbounded(variant, place),
+  );
+  const items = schema.items === undefined ? [] : unbounded(schema.items, `${place}[]`);
+  return [...faults, ...inner.flat(), ...variants.flat(), ...items];
+}
+
+describe('the specs as a whole', () => {
+  it('name every operation once', () => {
+    const ids = operations.map(({ node }) => node.operationId);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(ids.length).toBeGreaterThan(80);
+  });
+
+  it('serve each method and path once', () => {
+    const places = operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{[^}]+\}/g, '{}')}`);
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+  });
+});
+
+describe.each(operations.map((operation) => [operation.node.operationId, operation] as const))(
+  '%s',
+  (id, operation) => {
+    const { spec, method, node } = operation;
+    const inputs = inputsOf(operation);
+    const pins = node['x-pins'] ?? [];
+
+    it('states who may call it and how often', () => {
+      expect(['public', 'gate', 'user', 'self', 'admin']).toContain(node['x-access']);
+      expect(['auth', 'chat', 'staging', 'lead', 'mail', 'read', 'write']).toContain(node['x-limit']);
+    });
+
+    it('asks for the API key where the provider does', () => {
+      const open = spec === 'auth' || spec === 'gateway' || keyless.includes(id);
+      expect(node.security).toEqual(open ? [] : [{ ApiKey: [] }]);
+    });
+
+    it('bounds all of its input', () => {
+      const parameters = (node.parameters ?? []).flatMap(({ name, schema }) => unbounded(schema, name));
+      const bodies = Object.entries(node.requestBody?.content ?? {}).flatMap(([type, { schema }]) =>
+        unbounded(schema, type),
+      );
+      expect([...parameters, ...bodies]).toEqual([]);
+    });
+
+    it('pins every site id, and pins only what it has', () => {
+      const wanted = inputs.filter(({ name }) => siteIdNames.includes(name));
+      for (const { in: place, name } of wanted) {
+        expect(pins).toContainEqual({ in: place, name, value: 'site-id' });
+      }
+      for (const pin of pins) {
+        const input = inputs.find(({ in: place, name }) => place === pin.in && name === pin.name);
+        expect(input, `${pin.in} ${pin.name}`).toBeDefined();
+        expect(['site-id', 'public-origin', 'agent-phone']).toContain(pin.value);
+        expect(input?.required, `${pin.name} is set by the gateway`).toBe(pin.in === 'path');
+      }
+    });
+
+    it('answers with the problems that can befall it', () => {
+      const access = node['x-access'];
+      const unsafe = method !== 'get' && node['x-cross-site'] === undefined;
+      const wanted = ['400', '429'];
+      if (access !== 'public') wanted.push('401');
+      if (unsafe || ['self', 'user', 'admin'].includes(access)) wanted.push('403');
+      if (node.requestBody !== undefined) wanted.push('413', '415');
+      if (spec !== 'gateway') wanted.push('501', '502', '504');
+      expect(Object.keys(node.responses)).toEqual(expect.arrayContaining(wanted));
+    });
+
+    it('names in its visitor view and its self rule only what it has', () => {
+      const view = node['x-visitor-view'];
+      const answer = node.responses['200']?.content?.['application/json']?.schema ?? {};
+      expect(inputs.map(({ name }) => name)).toEqual(expect.arrayContaining(view?.request ?? []));
+      expect(Object.keys(answer.properties ?? {})).toEqual(expect.arrayContaining(view?.response ?? []));
+      expect(node['x-access'] === 'self').toBe(node['x-self'] !== undefined);
+      if (node['x-self'] !== undefined) {
+        expect(inputs).toContainEqual(expect.objectContaining({ ...node['x-self'], required: true }));
+      }
+    });
+  },
+);
+
+describe('beside the admin', () => {
+  const open = (access: string) =>
+    operations
+      .filter(({ node }) => node['x-access'] === access)
+      .map(({ node }) => node.operationId)
+      .sort();
+
+  it('anyone may call these', () => {
+    expect(open('public')).toEqual(
+      [
+        'endSession',
+        'getSession',
+        'getSitemap',
+        'getSite',
+        'health',
+        'openGate',
+        'ready',
+        'showUnsubscribePage',
+        'trackEmailOpen',
+        'unsubscribe',
+      ].sort(),
+    );
+  });
+
+  it('who has unlocked the gate may call these', () => {
+    expect(open('gate')).toEqual([
+      'addAddress',
+      'chat',
+      'confirmPasswordReset',
+      'createChatLead',
+      'createInterest',
+      'createSellingDetails',
+      'createSellingInquiry',
+      'getBlogBody',
+      'getBlogImage',
+      'getListing',
+      'getListingByKey',
+      'getListingMedia',
+      'getPhoto',
+      'getRandomBedroomPrompt',
+      'getRandomLandscapePrompt',
+      'getRandomOfficePrompt',
+      'getRandomRoomPrompt',
+      'getSettings',
+      'listBedroomPrompts',
+      'listBlogs',
+      'listLandscapePrompts',
+      'listOfficePrompts',
+      'listReviews',
+      'listRoomPrompts',
+      'recordPageView',
+      'requestPasswordReset',
+      'searchListings',
+      'sendSms',
+      'signIn',
+      'signUp',
+      'stageRoom',
+      'storeConversation',
+      'storeReview',
+    ]);
+  });
+
+  it('who is signed in may read only what is theirs', () => {
+    expect(open('self')).toEqual(['getJourney']);
+    expect(open('user')).toEqual([]);
+  });
+});
+
+describe('what a browser may not choose', () => {
+  const byId = new Map(operations.map(({ node }) => [node.operationId, node]));
+
+  it('is where a reset link leads', () => {
+    expect(byId.get('requestPasswordReset')?.['x-pins']).toContainEqual({
+      in: 'body',
+      name: 'baseUrl',
+      value: 'public-origin',
+    });
+  });
+
+  it('is to whom a visitor texts', () => {
+    expect(byId.get('sendSms')?.['x-pins']).toEqual([
+      { in: 'form', name: 'to', value: 'agent-phone', unless: 'admin' },
+    ]);
+  });
+
+  it('is who starts a session, or who writes from another site', () => {
+    const starting = operations.filter(({ node }) => node['x-session'] !== undefined);
+    expect(starting.map(({ node }) => node.operationId)).toEqual(['signIn']);
+    const crossing = operations.filter(({ node }) => node['x-cross-site'] !== undefined);
+    expect(crossing.map(({ node }) => node.operationId)).toEqual(['unsubscribe']);
+  });
+});

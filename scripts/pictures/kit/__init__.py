@@ -1,0 +1,1 @@
+"""Procedural scenes for the demo's pictures, run inside Blender."""

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { needBrowser } from './find-browser.ts';
+
+/**
+ * The whole test command: checks of the tree, then unit and server tests, then the browser against both forms
+ * (one process; two gateways relaying to services in another). Ends with `N passed, N failed` alone on a line.
+ */
+const root = path.dirname(import.meta.dirname);
+const results = mkdtempSync(path.join(os.tmpdir(), 'porchlight-results-'));
+let passed = 0;
+let failed = 0;
+
+const bin = (script: string) => [process.execPath, path.join(root, 'node_modules', script)] as const;
+
+function run(name: string, [command, ...args]: readonly string[], env: Record<string, string> = {}): boolean {
+  const startedAt = Date.now();
+  console.log(`\n── ${name}`);
+  const { status } = spawnSync(command ?? '', args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  console.log(
+    `── ${name}: ${status === 0 ? 'good' : 'FAILED'} (${Math.round((Date.now() - startedAt) / 1000)} s)`,
+  );
+  return status === 0;
+}
+
+/** A check that is good or not, counted as one. */
+function check(name: string, command: readonly string[]): void {
+  if (run(name, command)) passed += 1;
+  else failed += 1;
+}
+
+/** A vitest run, counted by its tests; a run that breaks off counts as one failure. */
+function vitest(name: string, projects: string[], env: Record<string, string> = {}): void {
+  const file = path.join(results, `${name.replaceAll(' ', '-')}.json`);
+  const ok = run(
+    name,
+    [
+      ...bin('vitest/vitest.mjs'),
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    env,
+  );
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    passed += report.numPassedTests;
+    failed += report.numFailedTests;
+    if (!ok && report.numFailedTests === 0) failed += 1;
+  } catch {
+    failed += 1;
+  }
+}
+
+const withBrowser = !process.argv.includes('--no-browser');
+const browser = withBrowser ? await needBrowser() : '';
+
+check('types', [...bin('typescript/bin/tsc'), '-p', 'tsconfig.json']);
+check('types of the web app', [...bin('typescript/bin/tsc'), '-p', 'web/tsconfig.json']);
+check('types of the browser tests', [...bin('typescript/bin/tsc'), '-p', 'web/e2e/tsconfig.json']);
+check('format and lint', [...bin('@biomejs/biome/bin/biome'), 'check', '.']);
+check('boundaries', [...bin('tsx/dist/cli.mjs'), 'scripts/check-boundaries.ts']);
+check('specs are clean', [...bin('@redocly/cli/bin/cli.js'), 'lint', '--config', 'openapi/redocly.yaml']);
+check('types are fresh', [...bin('tsx/dist/cli.mjs'), 'scripts/openapi/generate-types.ts', '--check']);
+check('build', [process.execPath, 'scripts/build.mjs', '--if-needed']);
+vitest('unit and server', ['unit', 'server']);
+if (withBrowser) {
+  vitest('browser, one process', ['e2e'], { BROWSER_PATH: browser, FORM: 'one-process' });
+  vitest('browser, relayed', ['e2e'], { BROWSER_PATH: browser, FORM: 'relayed' });
+}
+
+rmSync(results, { recursive: true, force: true });
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

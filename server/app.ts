@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import httpProxy from '@fastify/http-proxy';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type Config, sessionSecret } from './config.ts';
+import { problem } from './errors.ts';
+import { createOwnHandlers } from './gateway/own-handlers.ts';
+import { createPhotoStore } from './gateway/photos.ts';
+import { type RouteOptions, registerOperations, registerOwnOperations } from './gateway/routes.ts';
+import { registerServiceOperations } from './gateway/service-routes.ts';
+import { bodies } from './plugins/bodies.ts';
+import { docs } from './plugins/docs.ts';
+import { errors, sendProblem } from './plugins/errors.ts';
+import { rateLimits } from './plugins/rate-limit.ts';
+import { requestLog } from './plugins/request-log.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { session } from './plugins/session.ts';
+import { webApp } from './plugins/web-app.ts';
+import type { Product } from './product.ts';
+
+/** Builds the server for browsers: the gateway with its chain, and the web app. It does not listen yet. */
+export async function buildApp(config: Config, product: Product): Promise<FastifyInstance> {
+  const app = createFastify(config, product);
+  const { site, specs, validators, upstreams, clients } = product;
+  const secure = config.publicOrigin?.startsWith('https:') ?? false;
+  const now = () => product.now().getTime();
+
+  await app.register(errors);
+  await app.register(requestLog);
+  await app.register(securityHeaders, {
+    tileOrigin: originOf(config.mapTileUrl),
+    secure,
+    development: config.devWebUrl !== null,
+  });
+  await app.register(rateLimits);
+  await app.register(session, {
+    secret: sessionSecret(config),
+    secure,
+    idleMs: config.sessionIdleMs,
+    maxMs: config.sessionMaxMs,
+    gateOpen: !config.gate,
+    now,
+  });
+  await app.register(compress, {
+    threshold: 4096,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+
+  const options: RouteOptions = {
+    operations: specs.flatMap((spec) => spec.operations),
+    validators,
+    upstreams,
+    pinned: { 'site-id': config.siteId, 'public-origin': '', 'agent-phone': site.agent.phone },
+    publicOrigin: config.publicOrigin,
+    rateLimit: config.rateLimit,
+    now,
+  };
+  const photos = createPhotoStore(path.join(config.cacheDir, 'photos'), now);
+  const own = { site, phrase: config.gatePhrase, clients, photos, checks: product.checks, now };
+  // In a scope of their own: what reads their bodies is not for the pages that development passes on.
+  await app.register(async (scope) => {
+    await scope.register(bodies);
+    registerOperations(scope, options);
+    registerOwnOperations(scope, options, createOwnHandlers(own));
+  });
+
+  await app.register(docs, { specs, rateLimit: config.rateLimit });
+  if (config.devWebUrl === null) await app.register(webApp, { rateLimit: config.rateLimit });
+  else await app.register(httpProxy, { upstream: config.devWebUrl, websocket: true });
+  return app;
+}
+
+/** Builds the server of the services alone: the specs' operations by API key, and health. */
+export async function buildServicesApp(config: Config, product: Product): Promise<FastifyInstance> {
+  const app = createFastify(config, product);
+  await app.register(errors);
+  await app.register(requestLog);
+  await app.register(bodies);
+  registerServiceOperations(app, {
+    operations: product.specs.flatMap((spec) => spec.operations),
+    validators: product.validators,
+    upstreams: product.upstreams,
+    apiKeys: config.apiKeys,
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    for (const check of Object.values(product.checks)) {
+      await check().catch((cause: unknown) => {
+        throw problem('not-ready', { cause });
+      });
+    }
+    return { status: 'ready' };
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problem('not-found')));
+  return app;
+}
+
+function createFastify(config: Config, product: Product): FastifyInstance {
+  return Fastify({
+    loggerInstance: product.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (_error, request, reply) =>
+      void sendProblem(request, reply, problem('invalid-input', { detail: 'The address cannot be read.' })),
+    // Only a gateway in front may name its request; a browser's own header counts for nothing.
+    requestIdHeader: config.role === 'services' ? 'x-request-id' : false,
+    genReqId: () => randomUUID(),
+    trustProxy: config.role === 'services' ? true : config.trustProxy,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    requestTimeout: 240_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+  }) as unknown as FastifyInstance;
+}
+
+function originOf(tileUrl: string): string | null {
+  const plain = tileUrl.replace(/\{[a-z]\}/g, 'a');
+  return URL.canParse(plain) ? new URL(plain).origin : null;
+}

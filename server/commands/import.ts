@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { ConfigError, loadConfig } from '../config.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open.ts';
+import { openFolderStorage } from '../providers/storage/folder.ts';
+import {
+  defaultsFor,
+  ImportFault,
+  openColumns,
+  readMapping,
+  readSet,
+} from '../services/idx/import/columns.ts';
+import { fetchPhotos } from '../services/idx/import/fetch-photos.ts';
+import { importListings } from '../services/idx/import/import-listings.ts';
+import { openSource } from '../services/idx/import/open-source.ts';
+import { columnNames, previewImport } from '../services/idx/import/preview.ts';
+import { openProgress } from '../services/idx/import/progress.ts';
+import { openRefusedFile } from '../services/idx/import/refused-file.ts';
+import { summaryText } from '../services/idx/import/summary-text.ts';
+
+const usage = `npm run import -- listings FILE [options]
+
+Reads homes from CSV (comma, semicolon, tab; UTF-8 or Windows-1252) or JSON (RESO Common Format, Spark, arrays).
+  --dry-run          show what would be stored, and store nothing
+  --mapping FILE     JSON, {"their column": "our_field"}; null leaves a column out
+  --set FIELD=VALUE  this value in every row; may be repeated
+  --source NAME      the name of the source (default: the file's name)
+  --complete         the file holds every home of the source: others of it are marked as gone
+  --refused FILE     where refused rows go (default: FILE.refused.csv in this folder)
+  --photos           fetch the photos that the file links to`;
+
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments();
+  const [what, file] = positionals;
+  if (values.help === true || what !== 'listings' || file === undefined || positionals.length > 2) {
+    throw new ImportFault(usage);
+  }
+  const mapping = values.mapping === undefined ? {} : readMapping(await readFile(values.mapping, 'utf8'));
+  const source = await openSource(file);
+  const names = await columnNames(source);
+  const columns = openColumns(mapping, { ...defaultsFor(names), ...readSet(values.set ?? []) });
+  const strangers = Object.keys(mapping).filter((column) => !names.includes(column));
+  if (source.format === 'csv' && strangers.length > 0) {
+    throw new ImportFault(
+      `The mapping names columns that are not in the file: ${strangers.join(', ')}\nThe file has: ${names.join(', ')}`,
+    );
+  }
+
+  const now = new Date();
+  const refusedPath = values.refused ?? `${path.basename(file)}.refused.csv`;
+  const refused = await openRefusedFile(refusedPath);
+  const progress = openProgress(process.stderr);
+  const watching = { now, onRefused: refused.add, onProgress: progress.rows };
+
+  if (values['dry-run'] === true) {
+    const preview = await previewImport(source, columns, watching);
+    progress.end();
+    console.log(summaryText.preview(source, preview));
+    if (await refused.close()) console.log(`Refused rows with their reasons: ${refusedPath}`);
+    return;
+  }
+
+  const config = loadConfig(process.env);
+  const log = pino({ level: 'warn' }, pino.destination(2));
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl ?? undefined,
+    dataDir: config.dataDir,
+    log,
+    joinRunning: true,
+  });
+  try {
+    await migrate(database);
+    const sourceName = values.source ?? path.basename(file);
+    const { siteId } = config;
+    const counts = await importListings(database, source, {
+      ...watching,
+      siteId,
+      sourceName,
+      columns,
+      complete: values.complete === true,
+    });
+    progress.end();
+    console.log(summaryText.done(counts, progress.seconds()));
+    if (await refused.close()) console.log(`Refused rows with their reasons: ${refusedPath}`);
+    if (values.photos === true) {
+      const storage = openFolderStorage(config.storageDir);
+      const photos = await fetchPhotos(database, storage, {
+        siteId,
+        sourceName,
+        now,
+        onProgress: progress.photos,
+      });
+      progress.end();
+      console.log(`Photos: ${photos.fetched} fetched, ${photos.failed} failed.`);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean' },
+        mapping: { type: 'string' },
+        set: { type: 'string', multiple: true },
+        source: { type: 'string' },
+        complete: { type: 'boolean' },
+        refused: { type: 'string' },
+        photos: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new ImportFault(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  // A fault of the operator's own input needs its sentence, not a stack.
+  const known = error instanceof ImportFault || error instanceof ConfigError;
+  console.error(known ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { commandLog, runCommand, say } from '../database/archive/command-line.ts';
+import { restoreSite } from '../database/archive/restore-site.ts';
+import { refuseRunningSite } from '../database/archive/running-site.ts';
+import { openDatabase } from '../database/open.ts';
+
+const usage = 'Usage: npm run restore -- FILE.tar.gz [--replace]';
+
+/** `npm run restore`: an export in the place of what this site has, which must not be running. */
+await runCommand(usage, true, async (line, { databaseUrl, dataDir, storageDir }) => {
+  if (line.file === undefined) throw new Error(`Which file? ${usage}`);
+  const database = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log: commandLog });
+  try {
+    await refuseRunningSite(database);
+    const { rows, files, createdAt } = await restoreSite({
+      database,
+      storageDir,
+      file: path.resolve(line.file),
+      replace: line.replace,
+      report: say,
+    });
+    say(
+      `Restored ${rows.toLocaleString('en-US')} rows and ${files.toLocaleString('en-US')} files of ${createdAt}.`,
+    );
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig, variableNames } from './config.ts';
+import { projectRoot } from './root.ts';
+
+describe('the configuration', () => {
+  it('needs nothing at all', () => {
+    const config = loadConfig({});
+    expect(config).toMatchObject({ role: 'all', port: 3000, gate: true, gatePhrase: 'open house' });
+    expect(Object.values(config.services).every(({ kind }) => kind === 'built-in')).toBe(true);
+  });
+
+  it('is documented whole in .env.example, and nothing else is there', () => {
+    const example = readFileSync(path.join(projectRoot, '.env.example'), 'utf8');
+    const documented = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect([...documented].sort()).toEqual([...variableNames].sort());
+  });
+
+  it('is read as .env.example writes it', () => {
+    const example = readFileSync(path.join(projectRoot, '.env.example'), 'utf8');
+    const env = Object.fromEntries(
+      [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    );
+    expect({ ...loadConfig(env) }).toEqual({ ...loadConfig({}) });
+  });
+
+  it('tells every fault at once, by its variable', () => {
+    const env = {
+      PORT: 'http',
+      GATE: 'perhaps',
+      PUBLIC_ORIGIN: 'ftp://x',
+      IDX_URL: 'idx',
+      ADMIN_PASSWORD: 'short',
+      SITE_FILE: 'missing.json',
+    };
+    expect(() => loadConfig(env)).toThrow(ConfigError);
+    try {
+      loadConfig(env);
+    } catch (error) {
+      for (const name of Object.keys(env)) expect(String(error)).toContain(`${name}:`);
+    }
+  });
+
+  it('reads secrets from files, and takes no variable twice', () => {
+    const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'porchlight-config-')), 'phrase');
+    writeFileSync(file, 'a phrase in a file\n');
+    expect(loadConfig({ GATE_PHRASE_FILE: file }).gatePhrase).toBe('a phrase in a file');
+    expect(() => loadConfig({ GATE_PHRASE_FILE: file, GATE_PHRASE: 'another' })).toThrow(/both set/);
+    expect(() => loadConfig({ GATE_PHRASE_FILE: `${file}.missing` })).toThrow(
+      /GATE_PHRASE_FILE: cannot be read/,
+    );
+  });
+
+  it('a URL makes its service remote, and UPSTREAM_URL all that have none', () => {
+    const one = loadConfig({ IDX_URL: 'https://provider.example/', IDX_API_KEY: 'k' });
+    expect(one.services.idx).toEqual({ kind: 'remote', url: 'https://provider.example', apiKey: 'k' });
+    expect(one.services.llm).toEqual({ kind: 'built-in' });
+    const all = loadConfig({
+      UPSTREAM_URL: 'http://services:3000',
+      UPSTREAM_API_KEY: 'all',
+      LLM_URL: 'http://llm',
+    });
+    expect(all.services.auth).toEqual({ kind: 'remote', url: 'http://services:3000', apiKey: 'all' });
+    expect(all.services.llm).toEqual({ kind: 'remote', url: 'http://llm', apiKey: 'all' });
+  });
+
+  it('a gateway alone needs a URL for each service and a shared secret', () => {
+    expect(() => loadConfig({ ROLE: 'gateway' })).toThrow(/IDX_URL.*[\s\S]*SESSION_SECRET/);
+    expect(() => loadConfig({ ROLE: 'services' })).toThrow(/SERVICE_API_KEYS/);
+    expect(() => loadConfig({ ROLE: 'services', PORT: '99999' })).toThrow(
+      /PORT: must be from 0 to 65535[\s\S]*SERVICE_API_KEYS/,
+    );
+    expect(() => loadConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/MAIL_FROM/);
+  });
+});

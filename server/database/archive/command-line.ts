@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, loadConfig } from '../../config.ts';
+import { projectRoot } from '../../root.ts';
+import type { DatabaseLog } from '../log.ts';
+
+/** A command's one file and its switches. */
+export type CommandLine = { file: string | undefined; replace: boolean };
+
+/** Says a line to the person who runs a command. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** What the database has to tell while a command runs: only what goes wrong. */
+export const commandLog: DatabaseLog = {
+  info() {},
+  warn: (...words: unknown[]) => process.stderr.write(`${words.at(-1)}\n`),
+  error: (...words: unknown[]) => process.stderr.write(`${words.at(-1)}\n`),
+};
+
+/** Runs a command to its end: a failure is one sentence and exit code 1, wrong use shows how it is meant. */
+export async function runCommand(
+  usage: string,
+  allowReplace: boolean,
+  work: (line: CommandLine, config: Config) => Promise<void>,
+): Promise<void> {
+  // Without this an interrupted command would leave the database server that it started.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => process.exit(130));
+  try {
+    const line = readCommandLine(usage, allowReplace);
+    const config = loadConfig(process.env);
+    if (config.role === 'gateway')
+      throw new Error('A gateway keeps nothing: run this where the services run.');
+    await work(line, config);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function readCommandLine(usage: string, allowReplace: boolean): CommandLine {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: allowReplace ? { replace: { type: 'boolean', default: false } } : {},
+    });
+    if (positionals.length > 1) throw new Error('Only one file can be named.');
+    return { file: positionals[0], replace: values.replace === true };
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
+
+/** The release that runs, as package.json has it. */
+export function readRelease(): string {
+  const manifest: { version: string } = JSON.parse(
+    readFileSync(path.join(projectRoot, 'package.json'), 'utf8'),
+  );
+  return manifest.version;
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import type pg from 'pg';
+
+/**
+ * The part of `pg`'s connection that COPY needs; its types leave it out. A query object with a `submit`
+ * is `pg`'s own door for such extensions.
+ */
+type CopyConnection = {
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+  sendCopyFail(reason: string): void;
+  stream: import('node:net').Socket;
+};
+
+/** Streams what a `COPY … TO STDOUT` gives, in PostgreSQL's text format, at the reader's pace. */
+export function copyOut(client: pg.Client, statement: string): Readable {
+  let connection: CopyConnection | undefined;
+  const rows = new Readable({
+    highWaterMark: 1024 * 1024,
+    read: () => {
+      connection?.stream.resume();
+    },
+  });
+  submit(client, {
+    submit: (own) => {
+      connection = own;
+      own.query(statement);
+    },
+    handleCopyData: ({ chunk }) => {
+      // The parser goes on to use the memory behind its chunks.
+      if (!rows.push(Buffer.from(chunk))) connection?.stream.pause();
+    },
+    handleCommandComplete: () => {},
+    handleReadyForQuery: () => {
+      rows.push(null);
+    },
+    handleError: (error) => {
+      rows.destroy(error);
+    },
+  });
+  return rows;
+}
+
+/** Runs a `COPY … FROM STDIN` with the chunks of `source`, and gives the number of rows that were taken. */
+export function copyIn(client: pg.Client, statement: string, source: AsyncIterable<Buffer>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let failure: Error | undefined;
+    let rows = 0;
+
+    const pump = async (connection: CopyConnection) => {
+      try {
+        for await (const chunk of source) {
+          if (failure !== undefined) return;
+          connection.sendCopyFromChunk(chunk);
+          if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain');
+        }
+        connection.endCopyFrom();
+      } catch (error) {
+        failure ??= error instanceof Error ? error : new Error(String(error));
+        connection.sendCopyFail('the source failed');
+      }
+    };
+
+    submit(client, {
+      submit: (connection) => connection.query(statement),
+      handleCopyInResponse: (connection) => {
+        pump(connection).catch(reject);
+      },
+      handleCommandComplete: ({ text }) => {
+        rows = Number(text.split(' ').at(-1));
+      },
+      handleReadyForQuery: () => {
+        if (failure === undefined) resolve(rows);
+        else reject(failure);
+      },
+      handleError: (error) => {
+        failure ??= error;
+        // A connection that is lost will not become ready any more.
+        if (!('severity' in error)) reject(failure);
+      },
+    });
+  });
+}
+
+type CopyQuery = {
+  submit(connection: CopyConnection): void;
+  handleCopyData?(message: { chunk: Buffer }): void;
+  handleCopyInResponse?(connection: CopyConnection): void;
+  handleCommandComplete(message: { text: string }): void;
+  handleReadyForQuery(): void;
+  handleError(error: Error): void;
+};
+
+function submit(client: pg.Client, query: CopyQuery): void {
+  client.query(query as unknown as pg.Submittable);
+}

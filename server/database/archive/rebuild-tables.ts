@@ -1,0 +1,71 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+import type { Manifest } from './manifest.ts';
+import { dropEverything, quoted } from './our-tables.ts';
+
+/** Throws unless this release knows the migrations that an export's tables had. */
+export function findMigrations(manifest: Pick<Manifest, 'migrations'>, folder: string) {
+  const known = readMigrationFiles({ migrationsFolder: folder });
+  const last = manifest.migrations.at(-1);
+  const index = known.findIndex(({ folderMillis }) => folderMillis === last?.createdAt);
+  const found = known[index];
+  if (found === undefined || found.hash !== last?.hash) {
+    throw new Error(
+      'The export was made by another release, with tables that this one does not know: update first. Nothing was changed.',
+    );
+  }
+  return known.slice(0, index + 1);
+}
+
+/** Inside of the caller's transaction: makes all tables anew, empty, as they were when an export was made. */
+export async function rebuildTables(
+  client: pg.Client,
+  migrations: ReturnType<typeof findMigrations>,
+): Promise<void> {
+  await dropEverything(client);
+  // The table of Drizzle's own migrator, which goes on from here at the next start.
+  await client.query(
+    `create schema drizzle;
+     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  for (const migration of migrations) {
+    for (const statement of migration.sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      migration.hash,
+      migration.folderMillis,
+    ]);
+  }
+  // Rows that a migration itself put in are in the export too.
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    `select nspname as schema, relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where nspname = 'public' and relkind in ('r', 'p') and not relispartition`,
+  );
+  if (rows.length > 0) {
+    await client.query(`truncate ${rows.map(({ schema, name }) => quoted(schema, name)).join(', ')}`);
+  }
+}
+
+/**
+ * Inside of the caller's transaction: takes foreign keys and triggers away while rows come in in any order,
+ * and gives back what puts them on again, which checks every row.
+ */
+export async function suspendChecks(client: pg.Client): Promise<() => Promise<void>> {
+  const keys = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(c.oid) as definition
+       from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+      where contype = 'f' and conparentid = 0 and nspname = 'public'`,
+  );
+  const triggers = await client.query<{ table: string }>(
+    `select distinct tgrelid::regclass::text as table
+       from pg_trigger t join pg_class c on c.oid = tgrelid join pg_namespace n on n.oid = c.relnamespace
+      where not tgisinternal and nspname = 'public'`,
+  );
+  for (const { table, name } of keys.rows) await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const { table } of triggers.rows) await client.query(`alter table ${table} disable trigger user`);
+  return async () => {
+    for (const { table } of triggers.rows) await client.query(`alter table ${table} enable trigger user`);
+    for (const { table, name, definition } of keys.rows) {
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+    }
+  };
+}

@@ -1,0 +1,147 @@
+import pg from 'pg';
+import { migrate, migrationLock, migrationsFolder } from '../migrate.ts';
+import type { Database } from '../open.ts';
+import { copyIn } from './copy.ts';
+import { setTextForms } from './export-site.ts';
+import { type ArchivedTable, filesPrefix, type Manifest } from './manifest.ts';
+import { countRows, quoted, quotedColumns } from './our-tables.ts';
+import { findMigrations, rebuildTables, suspendChecks } from './rebuild-tables.ts';
+import { canTakeJobs, ensureJobTables, replaceQueues } from './restore-jobs.ts';
+import { exchangeFiles, type FileExchange, listFiles } from './storage-files.ts';
+import { readArchive } from './tar-read.ts';
+import { verifyArchive } from './verify-archive.ts';
+
+export type RestoreOptions = {
+  database: Pick<Database, 'connectionString'>;
+  storageDir: string;
+  /** The .tar.gz that an export made. */
+  file: string;
+  /** Whether all that the site has now may be lost. */
+  replace: boolean;
+  report: (line: string) => void;
+  migrationsFolder?: string;
+};
+
+export type RestoreSummary = { rows: number; files: number; createdAt: string };
+
+/**
+ * Puts an export in the place of the site's rows and files: all of it, or, when anything is wrong with the
+ * archive or on the way, none of it. A site that has something in it is touched with `replace` only.
+ */
+export async function restoreSite(options: RestoreOptions): Promise<RestoreSummary> {
+  const { file, storageDir, report, database } = options;
+  const folder = options.migrationsFolder ?? migrationsFolder;
+  report('Checking the archive …');
+  const manifest = await verifyArchive(file);
+  const migrations = findMigrations(manifest, folder);
+
+  const client = new pg.Client({
+    connectionString: database.connectionString,
+    application_name: 'porchlight restore',
+  });
+  client.on('error', () => {});
+  await client.connect();
+  let exchange: FileExchange | undefined;
+  try {
+    await refuseLoss(client, options);
+    if (manifest.jobs !== null) await ensureJobTables(database.connectionString);
+
+    exchange = await exchangeFiles(storageDir);
+    await client.query('begin');
+    await setTextForms(client);
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await rebuildTables(client, migrations);
+    const resumeChecks = await suspendChecks(client);
+    const summary = await load(client, exchange, manifest, options);
+    report('Checking the rows against each other …');
+    await resumeChecks();
+    for (const { schema, name, lastValue, isCalled } of manifest.sequences) {
+      await client.query('select setval($1::regclass, $2, $3)', [quoted(schema, name), lastValue, isCalled]);
+    }
+    await commitWithFiles(client, exchange);
+    await client.query('analyze');
+    await migrate(database, folder);
+    return summary;
+  } finally {
+    // Without a commit the end of the connection takes everything back.
+    await client.end();
+    await exchange?.finish();
+  }
+}
+
+async function refuseLoss(client: pg.Client, { replace, storageDir, report }: RestoreOptions): Promise<void> {
+  const counts = await countRows(client);
+  let files = 0;
+  for await (const _key of listFiles(storageDir)) files += 1;
+  if (counts.length === 0 && files === 0) return;
+  const named = counts.map(({ name, rows }) => `${name} (${rows.toLocaleString('en-US')})`);
+  const loss = [...named, ...(files === 0 ? [] : [`${files.toLocaleString('en-US')} files`])].join(', ');
+  if (!replace) {
+    throw new Error(
+      `This site is not empty, and a restore takes its place. All of this would be lost: ${loss}. If that is meant, say it again with --replace. Nothing was changed.`,
+    );
+  }
+  report(`Replacing ${loss}.`);
+}
+
+async function load(
+  client: pg.Client,
+  exchange: FileExchange,
+  manifest: Manifest,
+  { file, report }: RestoreOptions,
+): Promise<RestoreSummary> {
+  const targets = new Map<string, ArchivedTable>();
+  const expect = (table: ArchivedTable) => {
+    for (const name of table.entries) targets.set(name, table);
+  };
+  manifest.tables.forEach(expect);
+  if (manifest.jobs !== null) {
+    if (await canTakeJobs(client, manifest.jobs)) {
+      await replaceQueues(client, manifest.jobs.queues);
+      expect(manifest.jobs.table);
+    } else {
+      report('The jobs in the export are of another version of the queue; they are left out.');
+    }
+  }
+
+  const taken = new Map<ArchivedTable, number>();
+  let files = 0;
+  for await (const { name, content } of readArchive(file)) {
+    const table = targets.get(name);
+    if (table !== undefined) {
+      const columns = quotedColumns(table.columns);
+      const statement = `copy ${quoted(table.schema, table.name)} (${columns}) from stdin`;
+      const rows = (taken.get(table) ?? 0) + (await copyIn(client, statement, content));
+      taken.set(table, rows);
+      if (name === table.entries.at(-1)) report(`${table.name}: ${rows.toLocaleString('en-US')} rows`);
+    } else if (name.startsWith(filesPrefix)) {
+      await exchange.add(name.slice(filesPrefix.length), content);
+      files += 1;
+      if (files % 1000 === 0) report(`files: ${files.toLocaleString('en-US')} …`);
+    }
+  }
+  report(`files: ${files.toLocaleString('en-US')}`);
+
+  let rows = 0;
+  for (const table of new Set(targets.values())) {
+    const count = taken.get(table) ?? 0;
+    if (count !== table.rows) {
+      throw new Error(
+        `${table.name} has ${count} rows where the export had ${table.rows}. Nothing was changed.`,
+      );
+    }
+    rows += count;
+  }
+  return { rows, files, createdAt: manifest.createdAt };
+}
+
+/** The files change place at the last moment before the rows, and go back if the rows do not follow. */
+async function commitWithFiles(client: pg.Client, exchange: FileExchange): Promise<void> {
+  try {
+    await exchange.swap();
+    await client.query('commit');
+  } catch (error) {
+    await exchange.undo();
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import pg from 'pg';
+import type { Database } from '../open.ts';
+
+/** Throws when processes of a site are connected to the database: they would go on with rows that are gone. */
+export async function refuseRunningSite(database: Pick<Database, 'connectionString'>): Promise<void> {
+  const client = new pg.Client({
+    connectionString: database.connectionString,
+    application_name: 'porchlight restore',
+  });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and application_name like 'porchlight%'`,
+    );
+    if (rows[0]?.n === 0) return;
+    throw new Error(
+      'The site is running on this database. Stop it first, then restore. Nothing was changed.',
+    );
+  } finally {
+    await client.end();
+  }
+}

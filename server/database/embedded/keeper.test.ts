@@ -1,0 +1,187 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  ask,
+  cleanUp,
+  endHolder,
+  makeFolder,
+  serverPid,
+  startHolder,
+} from '../../testing/database-holder.ts';
+import { quietLog } from '../../testing/quiet-log.ts';
+import { type EmbeddedPostgres, joinEmbeddedPostgres, startEmbeddedPostgres } from './keeper.ts';
+import { isRunning } from './process-identity.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const servers: EmbeddedPostgres[] = [];
+async function start(dataDir: string, durable = false): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log: quietLog, durable });
+  servers.push(server);
+  return server;
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop();
+  await cleanUp();
+});
+
+test('the first start makes a durable UTF-8 database, and the next one finds what was written', async () => {
+  const dataDir = path.join(await makeFolder(), 'two words, "quoted"', 'data');
+  const first = await start(dataDir, true);
+  const settings = await ask(
+    first.connection,
+    `select current_setting('server_encoding') as encoding, (select datcollate from pg_database where datname = 'postgres') as collate,
+            current_setting('fsync') as fsync, current_setting('full_page_writes') as pages,
+            current_setting('synchronous_commit') as commit, current_setting('listen_addresses') as network`,
+  );
+  expect(settings).toEqual([
+    { encoding: 'UTF8', collate: 'C', fsync: 'on', pages: 'on', commit: 'on', network: '' },
+  ]);
+  await ask(first.connection, `create table kept as select 'Příliš žluťoučký' as words`);
+  await first.stop();
+  expect(existsSync(first.connection.host)).toBe(false);
+
+  const second = await start(dataDir);
+  expect(await ask(second.connection, 'select words from kept')).toEqual([{ words: 'Příliš žluťoučký' }]);
+});
+
+test('after the site was killed, the next start ends the server it left and has every committed row', async () => {
+  const dataDir = await makeFolder();
+  const cluster = path.join(dataDir, 'postgres');
+  const holder = await startHolder(dataDir);
+  await ask(holder.connection, `create table leads as select 'Ada' as name`);
+  const left = serverPid(cluster);
+  await endHolder(holder, 'SIGKILL');
+  expect(isRunning(left)).toBe(true);
+
+  const begun = performance.now();
+  const server = await start(dataDir);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(await ask(server.connection, 'select name from leads')).toEqual([{ name: 'Ada' }]);
+  expect(serverPid(cluster)).not.toBe(left);
+  expect(isRunning(left)).toBe(false);
+  expect(existsSync(holder.connection?.host ?? '')).toBe(false);
+});
+
+test('after site and server were both killed, the next start recovers every committed row', async () => {
+  const dataDir = await makeFolder();
+  const holder = await startHolder(dataDir);
+  await ask(holder.connection, `create table leads as select 'Ada' as name`);
+  const left = serverPid(path.join(dataDir, 'postgres'));
+  await endHolder(holder, 'SIGKILL');
+  process.kill(left, 'SIGKILL');
+
+  const server = await start(dataDir);
+  expect(await ask(server.connection, 'select name from leads')).toEqual([{ name: 'Ada' }]);
+});
+
+test('a second start on the folder of a running site says who has it, and disturbs nothing', async () => {
+  const dataDir = await makeFolder();
+  const holder = await startHolder(dataDir);
+  const server = serverPid(path.join(dataDir, 'postgres'));
+  await expect(start(dataDir)).rejects.toThrow(`${dataDir} is in use by process ${holder.pid} (`);
+  expect(isRunning(server)).toBe(true);
+  expect(await ask(holder.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a process that ends without stopping takes its server with it', async () => {
+  const dataDir = await makeFolder();
+  const holder = await startHolder(dataDir);
+  const server = serverPid(path.join(dataDir, 'postgres'));
+  await endHolder(holder, 'SIGHUP');
+  await vi.waitFor(() => expect(isRunning(server)).toBe(false), 20_000);
+  await vi.waitFor(() => expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false));
+
+  await start(dataDir);
+  expect(existsSync(holder.connection?.host ?? '')).toBe(false);
+});
+
+test('a second start within one process is refused too', async () => {
+  const dataDir = await makeFolder();
+  await start(dataDir);
+  await expect(start(dataDir)).rejects.toThrow(`${dataDir} is in use by process ${process.pid}`);
+});
+
+test('of several starts in one moment on a new folder one gets it and the others are told', async () => {
+  const dataDir = await makeFolder();
+  const all = await Promise.all([startHolder(dataDir), startHolder(dataDir), startHolder(dataDir)]);
+  const winners = all.filter((holder) => holder.connection !== undefined);
+  expect(winners).toHaveLength(1);
+  for (const loser of all.filter((holder) => holder.connection === undefined)) {
+    expect(loser.refused).toContain('is in use by process');
+  }
+  expect(await ask(winners[0]?.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('of several starts in one moment after a kill one gets it and the others are told', async () => {
+  const dataDir = await makeFolder();
+  await endHolder(await startHolder(dataDir), 'SIGKILL');
+  const all = await Promise.all([startHolder(dataDir), startHolder(dataDir), startHolder(dataDir)]);
+  const winners = all.filter((holder) => holder.connection !== undefined);
+  expect(all.map((holder) => holder.refused ?? 'has it')).toContain('has it');
+  expect(winners).toHaveLength(1);
+  expect(await ask(winners[0]?.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a server that dies by itself comes back at the same address', async () => {
+  const dataDir = await makeFolder();
+  const server = await start(dataDir);
+  await ask(server.connection, `create table leads as select 'Ada' as name`);
+  process.kill(serverPid(path.join(dataDir, 'postgres')), 'SIGKILL');
+  const rows = await vi.waitFor(() => ask(server.connection, 'select name from leads'), {
+    timeout: 60_000,
+    interval: 50,
+  });
+  expect(rows).toEqual([{ name: 'Ada' }]);
+});
+
+test('a number in the lock file that now belongs to another program does not keep the site shut', async () => {
+  const dataDir = await makeFolder();
+  const cluster = path.join(dataDir, 'postgres');
+  const holder = await startHolder(dataDir);
+  const file = path.join(cluster, 'postmaster.pid');
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  await endHolder(holder, 'SIGTERM');
+  await writeFile(file, [String(process.pid), ...lines.slice(1)].join('\n'));
+  const server = await start(dataDir);
+  expect(await ask(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a command joins the server of a running site, and finds none where nothing runs', async () => {
+  const dataDir = await makeFolder();
+  expect(await joinEmbeddedPostgres(dataDir)).toBeUndefined();
+  const holder = await startHolder(dataDir);
+  expect(await joinEmbeddedPostgres(dataDir)).toEqual(holder.connection);
+  await endHolder(holder, 'SIGKILL');
+  expect(await joinEmbeddedPostgres(dataDir)).toBeUndefined();
+  await (await start(dataDir)).stop();
+});
+
+describe('a folder that is not what it should be', () => {
+  test('of another version of PostgreSQL is left alone, with the way out', async () => {
+    const dataDir = await makeFolder();
+    await mkdir(path.join(dataDir, 'postgres'));
+    await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
+    await expect(start(dataDir)).rejects.toThrow('was made by PostgreSQL 12, and this release brings 18');
+  });
+
+  test('with other files in it is left alone', async () => {
+    const dataDir = await makeFolder();
+    await mkdir(path.join(dataDir, 'postgres'));
+    await writeFile(path.join(dataDir, 'postgres', 'letter.txt'), 'mine');
+    await expect(start(dataDir)).rejects.toThrow('is no PostgreSQL data folder');
+    expect(await readFile(path.join(dataDir, 'postgres', 'letter.txt'), 'utf8')).toBe('mine');
+  });
+
+  test('that a killed first start left unfinished is made anew', async () => {
+    const dataDir = await makeFolder();
+    const unfinished = path.join(dataDir, 'postgres.new-999999999');
+    await mkdir(unfinished);
+    const server = await start(dataDir);
+    expect(await ask(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(existsSync(unfinished)).toBe(false);
+  });
+});

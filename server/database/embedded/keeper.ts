@@ -1,0 +1,182 @@
+import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DatabaseLog } from '../log.ts';
+import { clearTheWay, inUse, stopServer } from './clear-the-way.ts';
+import { connectionTo, type EmbeddedConnection, type LaunchSetting, launch } from './launch.ts';
+import { findNativePrograms, type NativePrograms, prepareNativePrograms } from './native.ts';
+import { findPlace, giveTo, isCluster, type Place, rememberPlace } from './place.ts';
+import { makeSocketFolder, readPostmaster, removeSocketFolder } from './postmaster.ts';
+import { isRunning, isStillRunning } from './process-identity.ts';
+import { makeCluster, type ProgramSetting, prepareLogFile } from './server-process.ts';
+
+export type EmbeddedPostgres = {
+  /** To the database `postgres`, as the superuser, over a Unix socket. */
+  connection: EmbeddedConnection;
+  /** Ends the server in order, within some tens of milliseconds; safe to call twice. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  /** The site's data folder; made when missing. */
+  dataDir: string;
+  log: DatabaseLog;
+  /** False gives up safety against a crash of the machine (not of a process), for tests. */
+  durable?: boolean;
+  /** Where root keeps what an ordinary user must enter; the default is under /var/lib. */
+  sharedFolder?: string;
+};
+
+/** The clusters that this very process has open. */
+const openHere = new Set<string>();
+
+/**
+ * Starts PostgreSQL on the files of `dataDir` and keeps it running until `stop`. Throws a sentence for a
+ * person when another process has the folder, or the server cannot run here.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, durable = true } = options;
+  refuseWindows();
+  const place = await findPlace(dataDir, options.sharedFolder);
+  const { clusterFolder } = place;
+  if (openHere.has(clusterFolder)) throw inUse(dataDir, process.pid);
+  openHere.add(clusterFolder);
+  let socketFolder: string | undefined;
+  try {
+    const setting = await prepare(place, options);
+    await clearTheWay(clusterFolder, dataDir, log);
+    socketFolder = await makeSocketFolder(place.user);
+    if (place.user !== undefined) chownSync(socketFolder, place.user.uid, place.user.gid);
+    return await keep({ ...setting, clusterFolder, socketFolder, durable, log }, dataDir);
+  } catch (error) {
+    openHere.delete(clusterFolder);
+    await removeSocketFolder(socketFolder);
+    throw error;
+  }
+}
+
+/** The connection to the server that another process keeps on `dataDir`; undefined when none does. */
+export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedConnection | undefined> {
+  refuseWindows();
+  const { clusterFolder } = await findPlace(dataDir);
+  const found = readPostmaster(clusterFolder);
+  if (!found?.running || found.stopping || found.owner === undefined) return undefined;
+  if (found.socketFolder === undefined || !isStillRunning(found.owner)) return undefined;
+  return connectionTo(found.socketFolder);
+}
+
+/** `pg` speaks to local servers over Unix sockets, which Node does not have there. */
+function refuseWindows(): void {
+  if (process.platform !== 'win32') return;
+  throw new Error('The embedded PostgreSQL does not run on Windows itself: use WSL, or set DATABASE_URL.');
+}
+
+async function prepare(
+  place: Place,
+  { log, dataDir, durable = true }: EmbeddedOptions,
+): Promise<ProgramSetting> {
+  const { clusterFolder, user } = place;
+  const parent = path.dirname(clusterFolder);
+  await mkdir(parent, { recursive: true, mode: 0o755 });
+  const programs = await prepareNativePrograms(findNativePrograms(), user, place.copyFolders);
+  const setting = { programs, user, logFile: `${clusterFolder}.log` };
+  prepareLogFile(setting.logFile, user);
+  if (user !== undefined) {
+    log.info(
+      { folder: clusterFolder, user: user.name, programs: programs.folder },
+      'Running as root, which PostgreSQL refuses: the database runs as an ordinary user',
+    );
+  }
+  await removeUnfinished(clusterFolder);
+  if (isCluster(clusterFolder)) {
+    await refuseOtherVersion(clusterFolder, programs);
+    if (user !== undefined && (await stat(clusterFolder)).uid !== user.uid) await giveTo(clusterFolder, user);
+  } else {
+    refuseStrangeFolder(clusterFolder);
+    log.info({ folder: clusterFolder }, 'Making a new database');
+    await makeCluster(clusterFolder, setting, durable);
+  }
+  await rememberPlace(dataDir, place);
+  return setting;
+}
+
+/** Starts the server and watches over it: one that dies by itself (out of memory, say) comes back. */
+async function keep(setting: LaunchSetting, dataDir: string): Promise<EmbeddedPostgres> {
+  const { clusterFolder, socketFolder, log } = setting;
+  let child = await launchPatiently(setting, dataDir);
+  let stopping: Promise<void> | undefined;
+
+  const watch = () => child.once('exit', comeBack);
+  const comeBack = async () => {
+    if (stopping !== undefined) return;
+    log.error(
+      { code: child.exitCode, signal: child.signalCode },
+      'The database ended by itself; starting it',
+    );
+    try {
+      child = await launchPatiently(setting, dataDir);
+      log.info('The database is back');
+      if (stopping !== undefined) child.kill('SIGINT');
+      else watch();
+    } catch (error) {
+      log.error({ err: error }, 'The database does not come back; stop the site and start it again');
+    }
+  };
+  const lastAct = () => child.kill('SIGINT');
+  const stop = async () => {
+    if (child.pid !== undefined && isRunning(child.pid)) await stopServer(child.pid);
+    process.off('exit', lastAct);
+    await removeSocketFolder(socketFolder);
+    openHere.delete(clusterFolder);
+  };
+
+  watch();
+  process.once('exit', lastAct);
+  return {
+    connection: connectionTo(socketFolder),
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+/** Retries while the remains of an earlier server (its last processes, its lock) are still going away. */
+async function launchPatiently(setting: LaunchSetting, dataDir: string) {
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    const launched = await launch(setting);
+    if (launched.ready) return launched.child;
+    const isGoingAway = /pre-existing shared memory|lock file .* already exists/.test(launched.words);
+    if (!isGoingAway || Date.now() > deadline) {
+      throw new Error(`The embedded PostgreSQL did not start. It says:\n${launched.words}`);
+    }
+    await delay(150);
+    await clearTheWay(setting.clusterFolder, dataDir, setting.log);
+  }
+}
+
+async function refuseOtherVersion(clusterFolder: string, programs: NativePrograms): Promise<void> {
+  const version = (await readFile(path.join(clusterFolder, 'PG_VERSION'), 'utf8')).trim();
+  if (version === programs.majorVersion) return;
+  throw new Error(
+    `The database in ${clusterFolder} was made by PostgreSQL ${version}, and this release brings ${programs.majorVersion}. Export it with the release that made it, move the folder away, and restore the export here.`,
+  );
+}
+
+function refuseStrangeFolder(clusterFolder: string): void {
+  if (!existsSync(clusterFolder) || readdirSync(clusterFolder).length === 0) return;
+  throw new Error(`${clusterFolder} has files in it but is no PostgreSQL data folder. Move it away.`);
+}
+
+/** Removes what a start that was killed while it made a cluster has left. */
+async function removeUnfinished(clusterFolder: string): Promise<void> {
+  const parent = path.dirname(clusterFolder);
+  const prefix = `${path.basename(clusterFolder)}.new-`;
+  for (const name of readdirSync(parent).filter((name) => name.startsWith(prefix))) {
+    if (!isRunning(Number(name.slice(prefix.length)))) {
+      await rm(path.join(parent, name), { recursive: true, force: true });
+    }
+  }
+}

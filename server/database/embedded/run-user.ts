@@ -1,0 +1,69 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** A user of the machine that a server process can run as. */
+export type RunUser = { name: string; uid: number; gid: number };
+
+/** The user that PostgreSQL runs as when we are root, which it refuses to be. Every Unix has one of these. */
+const ordinaryUsers = ['nobody', 'postgres', 'daemon'];
+
+/** Finds an ordinary user in /etc/passwd; `initdb` wants one that has an entry there. */
+export function findOrdinaryUser(passwdFile = '/etc/passwd'): RunUser {
+  const users = readUsers(passwdFile);
+  const found = ordinaryUsers
+    .map((name) => users.find((user) => user.name === name))
+    .find((user) => user !== undefined && user.uid !== 0);
+  if (found === undefined) {
+    throw new Error(
+      `PostgreSQL does not run as root, and ${passwdFile} has none of the users ${ordinaryUsers.join(', ')} to run it as. Start as an ordinary user, or set DATABASE_URL.`,
+    );
+  }
+  return found;
+}
+
+/** The user with this id, with a made-up name when /etc/passwd does not know it. */
+export function userOf(uid: number, gid: number, passwdFile = '/etc/passwd'): RunUser {
+  const known = readUsers(passwdFile).find((user) => user.uid === uid);
+  return known ?? { name: `user ${uid}`, uid, gid };
+}
+
+function readUsers(passwdFile: string): RunUser[] {
+  let text: string;
+  try {
+    text = readFileSync(passwdFile, 'utf8');
+  } catch {
+    return [];
+  }
+  return text.split('\n').flatMap((line) => {
+    const [name, , uid, gid] = line.split(':');
+    if (!name || !uid || !gid) return [];
+    // macOS writes the id of nobody as -2, an unsigned 32-bit number in disguise.
+    return [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }];
+  });
+}
+
+/** What a user must be able to do with a file or folder. */
+export type Reach = 'enter' | 'read' | 'write';
+
+/** Whether a user can get to `target` through every folder above it and then enter, read or write it. */
+export function canReach(target: string, user: RunUser | undefined, reach: Reach): boolean {
+  if (user === undefined) return true;
+  const whole = path.resolve(target);
+  for (let folder = path.dirname(whole); ; folder = path.dirname(folder)) {
+    if (!allows(folder, user, 'enter')) return false;
+    if (path.dirname(folder) === folder) break;
+  }
+  return allows(whole, user, reach);
+}
+
+function allows(target: string, user: RunUser, reach: Reach): boolean {
+  let facts: ReturnType<typeof statSync>;
+  try {
+    facts = statSync(target);
+  } catch {
+    return false;
+  }
+  const bit = { enter: 1, read: 4, write: 2 }[reach];
+  const shift = facts.uid === user.uid ? 6 : facts.gid === user.gid ? 3 : 0;
+  return ((facts.mode >> shift) & bit) === bit;
+}

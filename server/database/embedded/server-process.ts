@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chownSync, closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { NativePrograms } from './native.ts';
+import { isCluster } from './place.ts';
+import type { RunUser } from './run-user.ts';
+
+export type ProgramSetting = { programs: NativePrograms; user: RunUser | undefined; logFile: string };
+
+/** Where the server's own words go; it outlives us when we are killed, so a pipe would not do. */
+export function prepareLogFile(file: string, user: RunUser | undefined): void {
+  closeSync(openSync(file, 'a', 0o600));
+  if (statSync(file).size > 5_000_000) truncateSync(file);
+  // Made by root, it must still open when the owner of the cluster starts next.
+  if (user !== undefined) chownSync(file, user.uid, user.gid);
+}
+
+/** Starts one of PostgreSQL's programs in a small clean environment, as the user it may run as. */
+export function startProgram(name: string, args: string[], setting: ProgramSetting): ChildProcess {
+  const { programs, user, logFile } = setting;
+  const libraries = path.join(programs.folder, 'lib');
+  const log = openSync(logFile, 'a', 0o600);
+  try {
+    const child = spawn(path.join(programs.folder, 'bin', name), args, {
+      // Ctrl+C goes to the whole group of a terminal's processes; the server must outlast the requests.
+      detached: true,
+      // A folder that anyone can enter: ours may be closed to the server's user.
+      cwd: '/',
+      stdio: ['ignore', log, log],
+      env: {
+        PATH: '/usr/bin:/bin',
+        LC_ALL: 'C',
+        TZ: 'UTC',
+        [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: libraries,
+      },
+      ...(user === undefined ? {} : { uid: user.uid, gid: user.gid }),
+    });
+    child.unref();
+    return child;
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** Waits until a program has ended; rejects when it could not be started. */
+export function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
+    child.ref();
+    child.once('exit', resolve);
+    child.once('error', reject);
+  });
+}
+
+/** The last lines that PostgreSQL wrote since `from`, for the sentence that says why it did not start. */
+export function readLog(file: string, from = 0): string {
+  try {
+    return readFileSync(file).subarray(from).toString('utf8').trim().split('\n').slice(-8).join('\n');
+  } catch {
+    return '';
+  }
+}
+
+/** How long a log is, to read from there later. */
+export function logLength(file: string): number {
+  return existsSync(file) ? statSync(file).size : 0;
+}
+
+/** Makes an empty cluster, under another name until it is whole: a kill half-way leaves no broken one. */
+export async function makeCluster(
+  clusterFolder: string,
+  setting: ProgramSetting,
+  durable: boolean,
+): Promise<void> {
+  const unfinished = `${clusterFolder}.new-${process.pid}`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const { user } = setting;
+  if (user !== undefined) chownSync(unfinished, user.uid, user.gid);
+  const before = logLength(setting.logFile);
+  try {
+    const args = ['-D', unfinished, '-U', 'postgres', '--encoding=UTF8', '--locale=C', '--auth-local=trust'];
+    const code = await ended(
+      startProgram('initdb', [...args, '--auth-host=reject', ...(durable ? [] : ['--no-sync'])], setting),
+    );
+    if (code !== 0) {
+      throw new Error(
+        `PostgreSQL could not make its data folder (initdb):\n${readLog(setting.logFile, before)}`,
+      );
+    }
+    await rename(unfinished, clusterFolder);
+  } catch (error) {
+    // Another start made it in the same moment: theirs is as good.
+    if (!isCluster(clusterFolder)) throw error;
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,37 @@
+import { socketPort } from './postmaster.ts';
+
+/** The settings of the embedded server, given on its command line so that no file can drift from them. */
+export function serverArguments(clusterFolder: string, socketFolder: string, durable: boolean): string[] {
+  const safety = durable ? 'on' : 'off';
+  const settings = {
+    listen_addresses: '',
+    port: String(socketPort),
+    // A list: quoted, so that spaces and commas in the path are part of it.
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    // The site's, the jobs', an import's and an export's connections together.
+    max_connections: '60',
+    shared_buffers: '128MB',
+    work_mem: '16MB',
+    maintenance_work_mem: '128MB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    fsync: safety,
+    full_page_writes: safety,
+    synchronous_commit: 'on',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Failed statements and their details would put personal data into the log; the caller gets them anyway.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+  };
+  return [
+    '-D',
+    clusterFolder,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}

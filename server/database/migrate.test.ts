@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { findUnmigratedTables } from '../testing/declared-tables.ts';
+import { migrate } from './migrate.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.pool.query('drop schema if exists drizzle cascade');
+  folder = await mkdtemp(path.join(os.tmpdir(), 'pl-migrations-'));
+  await mkdir(path.join(folder, 'meta'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function addMigration(tags: string[], statement: string) {
+  const entries = tags.map((tag, idx) => ({ idx, version: '7', when: idx + 1, tag, breakpoints: true }));
+  await writeFile(path.join(folder, 'meta', '_journal.json'), JSON.stringify({ version: '7', entries }));
+  await writeFile(path.join(folder, `${tags.at(-1)}.sql`), statement);
+}
+
+test('processes that start at once run each migration one time', async () => {
+  await addMigration(['0000_first'], 'create table once (n int); insert into once values (1)');
+  await Promise.all([1, 2, 3, 4].map(() => migrate(database, folder)));
+  expect((await database.pool.query('select n from once')).rows).toEqual([{ n: 1 }]);
+});
+
+test('a migration that fails changes nothing, and runs once it is mended', async () => {
+  const tags = ['0000_first', '0001_second'];
+  await addMigration(tags, 'insert into once values (2); select missing from once');
+  await expect(migrate(database, folder)).rejects.toThrow();
+  expect((await database.pool.query('select n from once')).rows).toEqual([{ n: 1 }]);
+  await addMigration(tags, 'insert into once values (2)');
+  await migrate(database, folder);
+  expect((await database.pool.query('select n from once order by n')).rows).toEqual([{ n: 1 }, { n: 2 }]);
+});
+
+test('the migrations make the very tables that the code declares (else: npm run db:generate)', async () => {
+  expect(await findUnmigratedTables()).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { projectRoot } from '../root.ts';
+import type { Database } from './open.ts';
+
+/** Where `drizzle-kit` writes the migrations, and a start reads them. */
+export const migrationsFolder: string = path.join(projectRoot, 'server', 'database', 'migrations');
+
+/** Any number that nobody else locks; all of our processes agree on it. */
+export const migrationLock = 7_604_021_150;
+
+/** Brings the tables up to date. Processes that start at once do it one after the other. */
+export async function migrate(
+  database: Pick<Database, 'connectionString'>,
+  folder: string = migrationsFolder,
+): Promise<void> {
+  // A connection of its own: the lock belongs to it, and no time limit of the pool's ends a long change.
+  const client = new pg.Client({
+    connectionString: database.connectionString,
+    application_name: 'porchlight migrations',
+  });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('set client_min_messages = warning');
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await runMigrations(drizzle(client), { migrationsFolder: folder });
+  } finally {
+    await client.end();
+  }
+}

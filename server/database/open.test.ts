@@ -1,0 +1,98 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, inject, test, vi } from 'vitest';
+import { createTestDatabase } from '../testing/database.ts';
+import { cleanUp, makeFolder } from '../testing/database-holder.ts';
+import { quietLog } from '../testing/quiet-log.ts';
+import { type Database, type OpenOptions, openDatabase, socketUrl } from './open.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const opened: Database[] = [];
+async function open(options: Partial<OpenOptions>) {
+  const database = await openDatabase({ dataDir: '/nowhere', log: quietLog, ...options });
+  opened.push(database);
+  return database;
+}
+
+afterEach(async () => {
+  for (const database of opened.splice(0).reverse()) await database.close();
+  await cleanUp();
+});
+
+test('without an address the embedded database is opened, and keeps its rows over a restart', async () => {
+  const dataDir = await makeFolder();
+  const first = await open({ dataDir });
+  expect(first.embedded).toBe(true);
+  await first.check();
+  await first.pool.query('create table kept (number int8)');
+  await first.pool.query('insert into kept values (7)');
+  await first.close();
+  await first.close();
+  await expect(first.check()).rejects.toThrow();
+
+  const second = await open({ dataDir });
+  expect((await second.pool.query('select number from kept')).rows).toEqual([{ number: 7 }]);
+
+  // A second site is refused; a command may join, and its end is not the site's.
+  await expect(open({ dataDir })).rejects.toThrow('is in use by process');
+  const joined = await open({ dataDir, joinRunning: true });
+  expect((await joined.pool.query('select number from kept')).rows).toEqual([{ number: 7 }]);
+  await joined.close();
+  await second.check();
+});
+
+test('values arrive whole: big numbers, exact decimals, days', async () => {
+  const database = await createTestDatabase();
+  opened.push({ ...database, close: database.drop });
+  const statement = `select 42::int8 as small, 9007199254740993::int8 as big, 0.10::numeric as exact,
+                            '2024-03-01'::date as day, true as yes`;
+  const expected = { small: 42, big: '9007199254740993', exact: '0.10', day: '2024-03-01', yes: true };
+  expect((await database.pool.query(statement)).rows).toEqual([expected]);
+  expect((await database.db.execute(sql.raw(statement))).rows).toEqual([expected]);
+});
+
+test('a broken connection does not end the process, and the next query gets a new one', async () => {
+  const database = await createTestDatabase();
+  opened.push({ ...database, close: database.drop });
+  const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const other = await createTestDatabase();
+  opened.push({ ...other, close: other.drop });
+  await other.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await vi.waitFor(() => database.check());
+});
+
+test('a server that is not ready yet is waited for', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'pl-late-'));
+  const socket = path.join(folder, 's');
+  const server = inject('testDatabase');
+  const opening = open({ databaseUrl: socketUrl({ ...server, host: socket }, 'postgres'), patience: 10_000 });
+  setTimeout(() => symlink(server.host, socket), 300);
+  const database = await opening;
+  expect(database.embedded).toBe(false);
+  await database.check();
+  await rm(folder, { recursive: true });
+});
+
+test('a server that does not answer is named, without the password', async () => {
+  const failure = open({ databaseUrl: 'postgres://agent:hunter2@127.0.0.1:9/homes', patience: 50 });
+  await expect(failure).rejects.toThrow(
+    /^The database at 127\.0\.0\.1:9\/homes cannot be used: it did not answer within 0 seconds \(ECONNREFUSED\)/,
+  );
+  await expect(failure).rejects.not.toThrow(/hunter2/);
+});
+
+test('a database that is not there is said at once', async () => {
+  const databaseUrl = socketUrl(inject('testDatabase'), 'absent');
+  await expect(open({ databaseUrl })).rejects.toThrow(
+    '/absent cannot be used: it has no database of that name',
+  );
+});
+
+test('an address that is none is said, and not repeated', async () => {
+  const failure = open({ databaseUrl: 'host=db password=hunter2', patience: 50 });
+  await expect(failure).rejects.toThrow('an address that is no URL');
+  await expect(failure).rejects.not.toThrow(/hunter2/);
+});

@@ -1,0 +1,128 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { waitForServer } from './connect.ts';
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded/keeper.ts';
+import type { EmbeddedConnection } from './embedded/launch.ts';
+import type { DatabaseLog } from './log.ts';
+import { setValueParsers } from './parsers.ts';
+
+/** The site's database, whichever server it is on. */
+export type Database = {
+  pool: pg.Pool;
+  db: NodePgDatabase;
+  /** An address for those who bring their own connection, such as the job queue; holds the password. */
+  connectionString: string;
+  /** Whether the server is our own, under the data folder. */
+  embedded: boolean;
+  /** Ends the connections, then the server if this process started it; safe to call twice. */
+  close(): Promise<void>;
+  /** Rejects unless the server answers a query. */
+  check(): Promise<void>;
+};
+
+export type OpenOptions = {
+  /** A server to use instead of the embedded one. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  log: DatabaseLog;
+  /** For commands: use the embedded server of a running site instead of being refused. */
+  joinRunning?: boolean;
+  /** How long a `databaseUrl` that does not answer is waited for, in milliseconds. */
+  patience?: number;
+};
+
+/** The name of the site's database in the embedded server. */
+const databaseName = 'porchlight';
+
+/**
+ * Opens the database of a site: `databaseUrl`, or the embedded PostgreSQL under `dataDir`. Waits for a
+ * server that is still starting, and throws a sentence for a person when it cannot be had.
+ */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const { databaseUrl, dataDir, log, patience } = options;
+  if (databaseUrl !== undefined) {
+    await waitForServer(databaseUrl, log, patience);
+    return connect({ connectionString: databaseUrl, embedded: false, log, release: async () => {} });
+  }
+
+  const joined = options.joinRunning === true ? await joinEmbeddedPostgres(dataDir) : undefined;
+  if (joined !== undefined) {
+    const connectionString = socketUrl(joined, databaseName);
+    await waitForServer(connectionString, log, patience);
+    return connect({ connectionString, embedded: true, log, release: async () => {} });
+  }
+
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  try {
+    await createDatabase(server.connection);
+    const connectionString = socketUrl(server.connection, databaseName);
+    return connect({ connectionString, embedded: true, log, release: server.stop });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** The address of a database behind a Unix socket, in the form that `pg` and its users read. */
+export function socketUrl({ host, port, user }: EmbeddedConnection, database: string): string {
+  return `postgres://${user}@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(host)}&port=${port}`;
+}
+
+type Connecting = {
+  connectionString: string;
+  embedded: boolean;
+  log: DatabaseLog;
+  release: () => Promise<void>;
+};
+
+/** Makes the pool on a server that is known to answer. */
+export function connect({ connectionString, embedded, log, release }: Connecting): Database {
+  setValueParsers();
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    application_name: 'porchlight',
+  });
+  // A connection that breaks while it rests is replaced by the pool; without this it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'A resting database connection broke'));
+
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await Promise.race([pool.end(), closingTime()]);
+    await release();
+  };
+  return {
+    pool,
+    db: drizzle(pool),
+    connectionString,
+    embedded,
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+    check: async () => {
+      await pool.query('select 1');
+    },
+  };
+}
+
+/** `pool.end` waits for ever on a connection that someone forgot to give back. */
+function closingTime(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 10_000).unref();
+  });
+}
+
+async function createDatabase(connection: EmbeddedConnection): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}

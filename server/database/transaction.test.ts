@@ -1,0 +1,53 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { databaseErrorCode, inTransaction, isUniqueViolation, type Queryable } from './transaction.ts';
+
+const homes = pgTable('homes', { key: text('key').primaryKey(), price: integer('price').notNull() });
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.pool.query('create table homes (key text primary key, price integer not null)');
+});
+beforeEach(() => database.pool.query('truncate homes'));
+afterAll(() => database.drop());
+
+const insert = (on: Queryable, key: string) => on.insert(homes).values({ key, price: 1 });
+
+test('all of a transaction happens', async () => {
+  const answer = await inTransaction(database, async (transaction) => {
+    await insert(transaction, 'a');
+    await insert(transaction, 'b');
+    return 'done';
+  });
+  expect(answer).toBe('done');
+  expect(await database.db.$count(homes)).toBe(2);
+});
+
+test('nothing of a transaction that throws happens', async () => {
+  const work = inTransaction(database, async (transaction) => {
+    await insert(transaction, 'a');
+    throw new Error('no');
+  });
+  await expect(work).rejects.toThrow('no');
+  expect(await database.db.$count(homes)).toBe(0);
+});
+
+test('a second row of one key is told from every other failure', async () => {
+  await insert(database.db, 'a');
+  const failure: unknown = await insert(database.db, 'a').then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(isUniqueViolation(failure)).toBe(true);
+  expect(isUniqueViolation(failure, 'homes_pkey')).toBe(true);
+  expect(isUniqueViolation(failure, 'another')).toBe(false);
+
+  const other: unknown = await database.pool
+    .query('insert into homes values ($1, null)', ['b'])
+    .catch((e) => e);
+  expect(databaseErrorCode(other)).toBe('23502');
+  expect(isUniqueViolation(other)).toBe(false);
+  expect(isUniqueViolation(new Error('23505'))).toBe(false);
+});

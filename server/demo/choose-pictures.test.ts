@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { choosePictures, type PictureManifest } from './choose-pictures.ts';
+import type { DemoHome } from './generate-homes.ts';
+
+const rooms = ['kitchen', 'living', 'bedroom', 'bathroom', 'dining', 'office'];
+const manifest: PictureManifest = {
+  pictures: [
+    ...['a', 'b', 'c'].map((name) => ({
+      file: `ranch-${name}.jpg`,
+      kind: 'exterior' as const,
+      style: 'ranch',
+      types: ['SingleFamilyResidence', 'Ranch'],
+    })),
+    { file: 'condo.jpg', kind: 'exterior', style: 'condo', types: ['Condominium', 'Apartment'] },
+    { file: 'land.jpg', kind: 'exterior', style: 'land', types: ['Land'], alt: 'An open field.' },
+    ...['home-a', 'home-b'].flatMap((set) =>
+      rooms.map((room) => ({
+        file: `${set}-${room}.jpg`,
+        kind: 'interior' as const,
+        room,
+        set,
+        style: set,
+        types: [],
+      })),
+    ),
+    { file: 'garden.jpg', kind: 'garden', style: 'any', types: [] },
+  ],
+};
+const homeOf = (ordinal: number, input: Partial<DemoHome['input']> = {}): DemoHome => ({
+  ordinal,
+  style: 'ranch',
+  input: {
+    listing_key: `K${ordinal}`,
+    property_type: 'Residential',
+    property_sub_type: 'SingleFamilyResidence',
+    bedrooms_total: 3,
+    ...input,
+  },
+});
+const files = (home: DemoHome) =>
+  choosePictures(home, 7, manifest).map((item) => item.storage_key?.replace('demo:', ''));
+
+test('a home begins with a front that suits it, then the rooms of one set in the order of a walk', () => {
+  const chosen = files(homeOf(1));
+  expect(chosen[0]).toMatch(/^ranch-/);
+  const inside = chosen.filter((file) => file?.startsWith('home-'));
+  expect(new Set(inside.map((file) => file?.slice(0, 6))).size).toBe(1);
+  expect(inside.map((file) => file?.slice(7, -4))).toEqual([
+    'living',
+    'kitchen',
+    'dining',
+    'bedroom',
+    'bathroom',
+    'office',
+  ]);
+  expect(chosen.length).toBeGreaterThanOrEqual(5);
+  expect(chosen.length).toBeLessThanOrEqual(14);
+});
+
+test('the choice is always the same, and neighbours differ in front and rooms', () => {
+  expect(files(homeOf(1))).toEqual(files(homeOf(1)));
+  expect(files(homeOf(1))[0]).not.toBe(files(homeOf(2))[0]);
+  expect(files(homeOf(1))[1]?.slice(0, 6)).not.toBe(files(homeOf(2))[1]?.slice(0, 6));
+});
+
+test('land has no rooms, a flat no house front, one in twelve no pictures', () => {
+  expect(
+    files(homeOf(1, { property_type: 'Land', property_sub_type: 'Other', bedrooms_total: null })),
+  ).toEqual(['land.jpg', 'garden.jpg']);
+  expect(files(homeOf(1, { property_sub_type: 'Condominium' }))[0]).toBe('condo.jpg');
+  const without = Array.from({ length: 120 }, (_, ordinal) => files(homeOf(ordinal))).filter(
+    (list) => list.length === 0,
+  );
+  expect(without).toHaveLength(10);
+});
+
+test('without pictures there are simply none', () => {
+  expect(choosePictures(homeOf(1), 7, { pictures: [] })).toEqual([]);
+});

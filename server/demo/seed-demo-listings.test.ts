@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { seedDemoListings } from './seed-demo-listings.ts';
+
+let database: TestDatabase;
+const now = new Date('2026-11-20T15:00:00Z');
+const own = { office: 'Own Realty', agent: 'Dana', mlsId: 'OWN1', contact: '(918) 555-0100' };
+const picture = (file: string) => ({
+  file,
+  kind: 'exterior' as const,
+  style: 'ranch',
+  types: ['SingleFamilyResidence'],
+});
+const seed = (file: string, siteId = 'site-a') =>
+  seedDemoListings(database, siteId, { now, own, count: 120, manifest: { pictures: [picture(file)] } });
+const photos = async () => {
+  const { rows } = await database.pool.query<{ storage_key: string; shown: number }>(
+    `select distinct storage_key, photos_count as shown from listing_media
+     join listings on id = listing_id where site_id = 'site-a'`,
+  );
+  return rows;
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('an empty site is filled once, also when two start at the same time, and each site for itself', async () => {
+  const made = await Promise.all([seed('one.jpg'), seed('one.jpg')]);
+  expect(made.sort()).toEqual([0, 120]);
+  expect(await seed('one.jpg', 'site-b')).toBe(120);
+  const { rows } = await database.pool.query('select site_id, count(*) from listings group by 1 order by 1');
+  expect(rows).toEqual([
+    { site_id: 'site-a', count: 120 },
+    { site_id: 'site-b', count: 120 },
+  ]);
+  expect(await photos()).toEqual([{ storage_key: 'demo:one.jpg', shown: 1 }]);
+});
+
+test("a later release gives the demo's homes its own pictures, and leaves other homes alone", async () => {
+  await database.pool.query("update listings set source = 'mls' where site_id = 'site-b'");
+  expect(await seed('two.jpg')).toBe(0);
+  expect(await photos()).toEqual([{ storage_key: 'demo:two.jpg', shown: 1 }]);
+  await seed('two.jpg', 'site-b');
+  const { rows } = await database.pool.query('select distinct storage_key from listing_media order by 1');
+  expect(rows.map((row) => row.storage_key)).toEqual(['demo:one.jpg', 'demo:two.jpg']);
+});

@@ -1,0 +1,86 @@
+/**
+ * Every problem type of the product in one table: RFC 9457 `type` is `/problems/{id}`.
+ * Thrown as `problem('listing-not-found', { detail })`, told apart by id, never by message.
+ */
+export const problemTypes = {
+  'invalid-input': { status: 400, title: 'The input is not valid' },
+  'gate-closed': { status: 401, title: 'The site is locked' },
+  'wrong-phrase': { status: 401, title: 'That phrase is not right' },
+  'not-signed-in': { status: 401, title: 'Sign in first' },
+  'wrong-credentials': { status: 401, title: 'The user name or password is not right' },
+  'api-key-invalid': { status: 401, title: 'The API key is missing or not right' },
+  'not-allowed': { status: 403, title: 'This is not open to you' },
+  'cross-site': { status: 403, title: 'A request from another site was refused' },
+  'site-mismatch': { status: 403, title: 'You are not authorized for this site' },
+  'not-found': { status: 404, title: 'Nothing is here' },
+  'listing-not-found': { status: 404, title: 'There is no such listing' },
+  'photo-not-found': { status: 404, title: 'There is no such photo' },
+  'method-not-allowed': { status: 405, title: 'This address does not take that method' },
+  'account-exists': { status: 409, title: 'That user name or e-mail is taken' },
+  conflict: { status: 409, title: 'This has changed in the meantime' },
+  'listing-gone': { status: 410, title: 'This listing is no longer available' },
+  'reset-link-invalid': { status: 410, title: 'The reset link is expired, used or not valid' },
+  'too-large': { status: 413, title: 'That is too large' },
+  'unsupported-media-type': { status: 415, title: 'That content type is not taken here' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+  'not-built-in': { status: 501, title: 'This part is not built in yet' },
+  'upstream-failed': { status: 502, title: 'A service behind this site failed' },
+  'not-ready': { status: 503, title: 'Not ready' },
+  'upstream-timeout': { status: 504, title: 'A service behind this site took too long' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemId = keyof typeof problemTypes;
+
+/** One fault of the input: a JSON pointer such as `/query/minPrice`, and the mend. */
+export type InputFault = { pointer: string; detail: string };
+
+/** An error that a caller may see; everything else is `internal`. */
+export class Problem extends Error {
+  readonly id: ProblemId;
+  readonly status: number;
+  readonly errors: InputFault[];
+  readonly headers: Record<string, string>;
+
+  constructor(id: ProblemId, detail: string, options: ProblemOptions) {
+    super(detail, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'Problem';
+    this.id = id;
+    this.status = problemTypes[id].status;
+    this.errors = options.errors ?? [];
+    this.headers = options.headers ?? {};
+  }
+}
+
+type ProblemOptions = {
+  detail?: string;
+  errors?: InputFault[];
+  headers?: Record<string, string>;
+  cause?: unknown;
+};
+
+/** Makes the error to throw; `detail` is a sentence for a person and must hold nothing secret. */
+export function problem(id: ProblemId, options: ProblemOptions = {}): Problem {
+  return new Problem(id, options.detail ?? `${problemTypes[id].title}.`, options);
+}
+
+/** The same for one bad field: `invalidInput('/body/email', 'must be an e-mail address')`. */
+export function invalidInput(pointer: string, detail: string): Problem {
+  return problem('invalid-input', {
+    detail: `${pointer.split('/').at(-1) ?? pointer}: ${detail}`,
+    errors: [{ pointer, detail }],
+  });
+}
+
+/** The RFC 9457 document of a problem. */
+export function problemDocument(error: Problem, requestId: string, instance?: string) {
+  return {
+    type: `/problems/${error.id}`,
+    title: problemTypes[error.id].title,
+    status: error.status,
+    detail: error.message,
+    ...(instance === undefined ? {} : { instance }),
+    requestId,
+    ...(error.errors.length === 0 ? {} : { errors: error.errors }),
+  };
+}

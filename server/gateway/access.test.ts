@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serviceNames } from '../config.ts';
+import {
+  allOperations,
+  anyoneSignsIn,
+  asClient,
+  buildTestApp,
+  openGate,
+  type Session,
+  signInWith,
+  type TestApp,
+} from '../testing/app.ts';
+import { sampleInput, urlOf } from '../testing/sample-input.ts';
+import type { AccessRule, Operation } from './operation.ts';
+
+const roles = ['nobody', 'gate', 'user', 'otherUser', 'admin'] as const;
+type Role = (typeof roles)[number];
+
+/** Who may pass, by the rule; `self` is asked for with the user's own e-mail. */
+const mayPass: Record<AccessRule, Role[]> = {
+  public: ['nobody', 'gate', 'user', 'otherUser', 'admin'],
+  gate: ['gate', 'user', 'otherUser', 'admin'],
+  user: ['user', 'otherUser', 'admin'],
+  self: ['user', 'admin'],
+  admin: ['admin'],
+};
+
+let test: TestApp;
+const sessions = {} as Record<Role, Session | null>;
+
+beforeAll(async () => {
+  test = await buildTestApp({ handlers: { auth: anyoneSignsIn } });
+  sessions.nobody = null;
+  sessions.gate = await openGate(test.app);
+  sessions.user = await signInWith(test.app, sessions.gate, 'ann');
+  sessions.otherUser = await signInWith(test.app, sessions.gate, 'bob');
+  sessions.admin = await signInWith(test.app, sessions.gate, 'admin');
+});
+afterAll(() => test.close());
+
+async function call(operation: Operation, session: Session | null, headers: Record<string, string> = {}) {
+  const input = sampleInput(operation);
+  if (operation.self !== null) input.query[operation.self] = 'ann@example.com';
+  const type = Object.keys(operation.body?.content ?? {})[0];
+  const payload =
+    type === 'application/json' || input.body === undefined
+      ? input.body
+      : new URLSearchParams(input.body as Record<string, string>).toString();
+  const request = {
+    method: operation.method,
+    url: urlOf(operation, input),
+    headers: {
+      ...(type === undefined || type === 'application/json'
+        ? {}
+        : { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...headers,
+    },
+    ...(payload === undefined ? {} : { payload: payload as object }),
+  };
+  return test.app.inject(asClient(session, request));
+}
+
+describe('every operation × role', () => {
+  // A call that passes reaches a service without handlers (501), or the gateway's own answer.
+  it.each(
+    allOperations.flatMap((operation) => roles.map((role) => [operation.id, role, operation] as const)),
+  )('%s as %s answers as the spec says', async (_id, role, operation) => {
+    const { statusCode } = await call(operation, sessions[role]);
+    const passes = mayPass[operation.access].includes(role);
+    if (passes) expect([401, 403]).not.toContain(operation.id === 'openGate' ? 0 : statusCode);
+    else expect(statusCode).toBe(role === 'nobody' || role === 'gate' ? 401 : 403);
+  });
+});
+
+describe('before the gate is open', () => {
+  const closed = allOperations.filter(({ access }) => access !== 'public');
+
+  it.each(closed.map((operation) => [operation.id, operation] as const))(
+    '%s answers 401 whatever the browser invents',
+    async (_id, operation) => {
+      const invented = {
+        cookie: 'porchlight=forged; siteUnlocked=true; user=%7B%22roles%22%3A%5B%22ROLE_ADMIN%22%5D%7D',
+        authorization: 'Bearer invented',
+        'x-api-key': 'invented',
+        'x-site-unlocked': 'true',
+        'x-forwarded-for': '127.0.0.1',
+        'x-user-role': 'ROLE_ADMIN',
+      };
+      const answer = await call(operation, null, invented);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json().type).toBe('/problems/gate-closed');
+    },
+  );
+
+  it('a changed cookie counts as none', async () => {
+    const { cookie } = sessions.admin ?? { cookie: '' };
+    for (const at of [20, Math.floor(cookie.length / 2), cookie.length - 3]) {
+      const changed = `${cookie.slice(0, at)}${cookie[at] === 'A' ? 'B' : 'A'}${cookie.slice(at + 1)}`;
+      const answer = await test.app.inject(asClient({ cookie: changed }, { url: '/gateway/v1/session' }));
+      expect(answer.json()).toEqual({ unlocked: false, user: null });
+    }
+  });
+});
+
+describe('what is routed', () => {
+  it('every operation has one of the known access rules, and every spec is there', () => {
+    expect(new Set(allOperations.map(({ spec }) => spec))).toEqual(new Set([...serviceNames, 'gateway']));
+    expect(Object.fromEntries(allOperations.map(({ id, access }) => [id, access]))).toMatchSnapshot();
+  });
+
+  it('a path or method that no spec names is a 404', async () => {
+    for (const request of [
+      { method: 'GET', url: '/api/treas/idx/v1/everything' },
+      { method: 'PATCH', url: '/gateway/v1/session' },
+      { method: 'DELETE', url: '/api/treas/idx/v1/chatleads' },
+      { method: 'GET', url: '/api/treas/idx/v1/retrieve-property-summary/../../../../etc/passwd' },
+    ] as const) {
+      const { statusCode } = await test.app.inject(asClient(sessions.admin, request));
+      expect(statusCode).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { problem } from '../errors.ts';
+import type { Operation } from './operation.ts';
+
+/** The signed-in person as the session holds them. */
+export type SessionUser = {
+  username: string;
+  email: string;
+  phoneNumber: string | null;
+  siteId: string;
+  roles: ('ROLE_ADMIN' | 'ROLE_USER')[];
+  name: string | null;
+};
+
+/** Who calls: what the sealed session says, and nothing else. */
+export type Visitor = { unlocked: boolean; user: SessionUser | null };
+
+export function isAdmin(visitor: Visitor): boolean {
+  return visitor.user?.roles.includes('ROLE_ADMIN') ?? false;
+}
+
+/** Throws unless the visitor may call the operation; `query` is what `self` compares. */
+export function checkAccess(operation: Operation, visitor: Visitor, query: Record<string, unknown>): void {
+  const rule = operation.access;
+  if (rule === 'public') return;
+  if (!visitor.unlocked) throw problem('gate-closed', { detail: 'Open the site with its phrase first.' });
+  if (rule === 'gate') return;
+  if (visitor.user === null) throw problem('not-signed-in');
+  if (rule === 'user' || isAdmin(visitor)) return;
+  if (rule === 'self' && operation.self !== null && isOwn(visitor.user, query[operation.self])) return;
+  throw problem('not-allowed');
+}
+
+function isOwn(user: SessionUser, email: unknown): boolean {
+  return typeof email === 'string' && email.toLowerCase() === user.email.toLowerCase();
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { invalidInput, problem } from '../errors.ts';
+import type { UploadedFile } from '../services/service.ts';
+
+/** The fields and files of a multipart form; `discard` removes the files from disk. */
+export type SpooledForm = {
+  fields: Record<string, string>;
+  files: Record<string, UploadedFile>;
+  discard(): Promise<void>;
+};
+
+/**
+ * Reads a multipart form: text into memory, files to disk, never more than `maxBytes` in all. The whole form
+ * is there before anything goes further, so that its fields can be checked and pinned first.
+ */
+export async function spoolForm(request: FastifyRequest, maxBytes: number): Promise<SpooledForm> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw problem('too-large');
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'porchlight-form-'));
+  const form: SpooledForm = {
+    fields: {},
+    files: {},
+    discard: () => rm(folder, { recursive: true, force: true }),
+  };
+  try {
+    await readParts(request, maxBytes, folder, form);
+    return form;
+  } catch (error) {
+    await form.discard();
+    throw asFormProblem(error);
+  }
+}
+
+/** A form that cannot be parsed is the caller's news; a full disk is ours. */
+function asFormProblem(error: unknown): unknown {
+  const isOurs = error instanceof Error && ('syscall' in error || error.name === 'Problem');
+  const tooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+  if (tooLarge) return problem('too-large', { cause: error });
+  return isOurs ? error : invalidInput('/form', 'cannot be read as a multipart form');
+}
+
+async function readParts(
+  request: FastifyRequest,
+  maxBytes: number,
+  folder: string,
+  form: SpooledForm,
+): Promise<void> {
+  let left = maxBytes;
+  const limits = {
+    fileSize: maxBytes,
+    fieldSize: maxBytes,
+    fields: 60,
+    files: 10,
+    parts: 70,
+    fieldNameSize: 100,
+  };
+  for await (const part of request.parts({ limits })) {
+    if (part.fieldname in form.fields || part.fieldname in form.files) {
+      throw invalidInput(`/form/${part.fieldname}`, 'must be there once');
+    }
+    if (part.type === 'field') {
+      const text = String(part.value);
+      left -= Buffer.byteLength(text);
+      if (left < 0 || part.valueTruncated) throw problem('too-large');
+      form.fields[part.fieldname] = text;
+      continue;
+    }
+    const file = path.join(folder, randomUUID());
+    const target = createWriteStream(file);
+    await pipeline(part.file, target);
+    left -= target.bytesWritten;
+    if (part.file.truncated || left < 0) throw problem('too-large');
+    form.files[part.fieldname] = {
+      path: file,
+      filename: path.basename(part.filename).slice(0, 200),
+      contentType: part.mimetype,
+      bytes: target.bytesWritten,
+    };
+  }
+}

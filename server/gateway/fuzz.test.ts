@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServiceName } from '../config.ts';
+import type { AnyHandler, AnyHandlers } from '../services/service.ts';
+import {
+  allOperations,
+  anyoneSignsIn,
+  asClient,
+  buildTestApp,
+  openGate,
+  type Session,
+  signInWith,
+  type TestApp,
+} from '../testing/app.ts';
+import { resolveSchema, sampleInput, urlOf } from '../testing/sample-input.ts';
+import type { Operation, Schema } from './operation.ts';
+
+let test: TestApp;
+let admin: Session;
+/** The operations whose handler was reached: bad input must never get there. */
+const reached: string[] = [];
+
+beforeAll(async () => {
+  const handlers: Partial<Record<ServiceName, AnyHandlers>> = {};
+  for (const operation of allOperations) {
+    if (operation.spec === 'gateway') continue;
+    const answer: AnyHandler = async () => {
+      reached.push(operation.id);
+      return {};
+    };
+    handlers[operation.spec] = { ...handlers[operation.spec], [operation.id]: answer };
+  }
+  test = await buildTestApp({ handlers: { ...handlers, auth: { ...handlers.auth, ...anyoneSignsIn } } });
+  admin = await signInWith(test.app, await openGate(test.app), 'admin');
+});
+afterAll(() => test.close());
+
+type Sent = { url?: string; payload?: string; type?: string };
+
+async function send(operation: Operation, { url, payload, type }: Sent) {
+  reached.length = 0;
+  return test.app.inject(
+    asClient(admin, {
+      method: operation.method,
+      url: url ?? urlOf(operation, sampleInput(operation)),
+      headers: type === undefined ? {} : { 'content-type': type },
+      ...(payload === undefined ? {} : { payload }),
+    }),
+  );
+}
+
+async function expectRefused(operation: Operation, sent: Sent, pointer: string | null): Promise<void> {
+  const answer = await send(operation, sent);
+  expect([400, 404, 413, 415], `${operation.id}: ${answer.body}`).toContain(answer.statusCode);
+  expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+  expect(answer.json()).toMatchObject({ status: answer.statusCode, requestId: expect.any(String) });
+  if (pointer !== null && answer.statusCode === 400) {
+    expect(answer.json().errors.map((fault: { pointer: string }) => fault.pointer)).toContain(pointer);
+  }
+  expect(reached).toEqual([]);
+}
+
+const jsonBody = (operation: Operation) => operation.body?.content['application/json'];
+const withJson = allOperations.filter((operation) => jsonBody(operation) !== undefined);
+const withQuery = allOperations.filter(({ parameters }) =>
+  parameters.some((parameter) => parameter.in === 'query'),
+);
+const named = (operations: Operation[]) => operations.map((operation) => [operation.id, operation] as const);
+
+describe('a parameter that is wrong', () => {
+  it.each(named(withQuery))('of %s is refused with its pointer', async (_id, operation) => {
+    const good = sampleInput(operation);
+    for (const { name, schema, in: place, required } of operation.parameters) {
+      if (place !== 'query') continue;
+      const pointer = `/query/${name}`;
+      const put = (value: unknown) =>
+        urlOf(operation, { path: good.path, query: { ...good.query, [name]: value } });
+      for (const value of wrongValues(operation, schema))
+        await expectRefused(operation, { url: put(value) }, pointer);
+      await expectRefused(operation, { url: `${put('1')}&${name}=2` }, pointer);
+      if (required) {
+        const { [name]: _left, ...rest } = good.query;
+        await expectRefused(operation, { url: urlOf(operation, { path: good.path, query: rest }) }, pointer);
+      }
+    }
+    await expectRefused(
+      operation,
+      { url: urlOf(operation, { path: good.path, query: { ...good.query, nobodyKnows: 'this' } }) },
+      '/query/nobodyKnows',
+    );
+  });
+});
+
+describe('a JSON body that is wrong', () => {
+  const type = 'application/json';
+
+  it.each(named(withJson))('of %s is refused with its pointer', async (_id, operation) => {
+    const schema = resolveSchema(operation.spec, jsonBody(operation) ?? {});
+    const good = sampleInput(operation).body as Record<string, unknown>;
+    const properties = Object(schema.properties) as Record<string, Schema>;
+    const sendBody = (body: unknown, pointer: string | null) =>
+      expectRefused(operation, { payload: JSON.stringify(body), type }, pointer);
+    for (const [name, property] of Object.entries(properties)) {
+      for (const value of wrongValues(operation, property, true)) {
+        await sendBody({ ...good, [name]: value }, `/body/${name}`);
+      }
+    }
+    for (const name of Array.isArray(schema.required) ? schema.required : []) {
+      const { [name]: _left, ...rest } = good;
+      await sendBody(rest, `/body/${name}`);
+    }
+    await sendBody({ ...good, nobodyKnows: 1 }, '/body/nobodyKnows');
+    for (const body of [null, [], 'text', 5, [[]]]) await sendBody(body, null);
+    await expectRefused(operation, { payload: '{"a":', type }, '/body');
+    await expectRefused(operation, { payload: `${'['.repeat(50_000)}${']'.repeat(50_000)}`, type }, null);
+    await expectRefused(
+      operation,
+      { payload: `{"a":${'{"a":'.repeat(200)}1${'}'.repeat(200)}}`, type },
+      null,
+    );
+    await expectRefused(operation, { payload: '{}', type: 'text/xml' }, null);
+    await expectRefused(operation, { payload: 'a=b', type: 'application/x-www-form-urlencoded' }, null);
+    const tooLong = `{"a":"${'x'.repeat(operation.maxBodyBytes + 10)}"}`;
+    if (operation.maxBodyBytes < 2_000_000) await expectRefused(operation, { payload: tooLong, type }, null);
+  });
+});
+
+describe('a form that is wrong', () => {
+  const forms = allOperations.filter(({ body }) => body?.content['multipart/form-data'] !== undefined);
+
+  it.each(named(forms))('of %s is refused', async (_id, operation) => {
+    const boundary = 'xxxxx';
+    const part = (name: string, value: string, extra = '') =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
+    const sendParts = (parts: string[], pointer: string | null) =>
+      expectRefused(
+        operation,
+        {
+          payload: `${parts.join('')}--${boundary}--\r\n`,
+          type: `multipart/form-data; boundary=${boundary}`,
+        },
+        pointer,
+      );
+    await sendParts([part('nobodyKnows', 'this')], '/form/nobodyKnows');
+    await sendParts([part('nobodyKnows', 'x', '; filename="a.bin"')], '/form/nobodyKnows');
+    await sendParts([part('site_id', 'a\u0000b')], null);
+    await expectRefused(
+      operation,
+      { payload: 'no parts at all', type: `multipart/form-data; boundary=${boundary}` },
+      null,
+    );
+    await expectRefused(operation, { payload: 'x', type: 'multipart/form-data' }, null);
+    await expectRefused(operation, { payload: '{}', type: 'application/json' }, null);
+    if (operation.body?.required) await expectRefused(operation, {}, null);
+  });
+});
+
+describe('anything at all', () => {
+  it.each(named(withJson))('sent to %s never ends in a 5xx', async (_id, operation) => {
+    await fc.assert(
+      fc.asyncProperty(fc.json({ maxDepth: 6 }), async (payload) => {
+        const { statusCode } = await send(operation, { payload, type: 'application/json' });
+        expect(statusCode).toBeLessThan(500);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('in an address never ends in a 5xx', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...allOperations),
+        fc.array(fc.tuple(fc.webQueryParameters(), fc.string()), { maxLength: 3 }),
+        fc.webPath(),
+        async (operation, query, tail) => {
+          const path = operation.path.replace(/\{[^}]+\}/g, encodeURIComponent(tail.slice(0, 200)) || 'x');
+          const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+          const answer = await send(operation, { url: `${path}?${search}` });
+          expect(answer.statusCode, `${operation.id} ${answer.body}`).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** Values that a schema must refuse: another type, too long, too large, control characters. */
+function wrongValues(operation: Operation, raw: Schema, typed = false): unknown[] {
+  const schema = resolveSchema(operation.spec, raw);
+  const types = [schema.type].flat();
+  if (types.includes('string')) {
+    const longest = Number(schema.maxLength ?? 10_000);
+    return [
+      'a\u0000b',
+      'a\u0007b',
+      ...(longest <= 20_000 || typed ? ['x'.repeat(Math.min(longest + 1, 900_000))] : []).filter(
+        (text) => text.length > longest,
+      ),
+      ...(Array.isArray(schema.enum) ? ['certainly-not-one'] : []),
+      ...(schema.format === 'email' ? ['nobody', 'a@b@c'] : []),
+      ...(typed ? [5, true, {}, []] : []),
+    ];
+  }
+  if (types.includes('integer') || types.includes('number')) {
+    return [
+      'abc',
+      '',
+      '1e999',
+      Number(schema.maximum) + 1,
+      Number(schema.minimum) - 1,
+      ...(typed ? [{}, []] : []),
+    ];
+  }
+  if (types.includes('boolean')) return ['perhaps', ...(typed ? [5, {}] : [])];
+  return typed ? ['text', 5, true] : [];
+}

@@ -1,0 +1,89 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { problem } from '../errors.ts';
+import { openGate, signOut } from '../plugins/session.ts';
+import type { ServiceClients } from '../services/clients.ts';
+import type { CallContext } from '../services/service.ts';
+import type { PhotoStore } from './photos.ts';
+import type { OwnHandler } from './routes.ts';
+import type { SiteProfile } from './site-profile.ts';
+
+export type OwnHandlerOptions = {
+  site: SiteProfile;
+  phrase: string;
+  clients: (context: CallContext) => ServiceClients;
+  photos: PhotoStore;
+  /** Each thing that must work for the gateway to serve; rejects when it does not. */
+  checks: Record<string, () => Promise<void>>;
+  now: () => number;
+};
+
+/** The gateway's own operations: session, gate, site, photos, health. */
+export function createOwnHandlers(options: OwnHandlerOptions): Record<string, OwnHandler> {
+  return {
+    getSession: async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send({ unlocked: request.visitor.unlocked, user: request.visitor.user }),
+
+    async openGate(request, reply, { body }) {
+      const { phrase } = body as { phrase: string };
+      if (!sameText(phrase.trim(), options.phrase)) throw problem('wrong-phrase');
+      openGate(request, options.now());
+      return reply.code(204).send();
+    },
+
+    async endSession(request, reply) {
+      signOut(request);
+      return reply.code(204).send();
+    },
+
+    getSite: async (_request, reply) => reply.header('cache-control', 'no-cache').send(options.site),
+
+    async getPhoto(request, reply, { path, query }) {
+      const idx = options.clients({
+        siteId: options.site.siteId,
+        requestId: request.id,
+        clientAddress: request.ip,
+        log: request.log,
+      }).idx;
+      const format = request.headers.accept?.includes('image/webp') ? 'webp' : 'jpeg';
+      const width = query.w === undefined ? null : Number(query.w);
+      const photo = await options.photos.get(idx, String(path.listingKey), Number(path.n), width, format);
+      const visibility = options.site.gate === 'off' ? 'public' : 'private';
+      reply.headers({
+        etag: photo.etag,
+        vary: 'accept',
+        'cache-control': `${visibility}, max-age=86400, stale-while-revalidate=604800`,
+      });
+      if (request.headers['if-none-match'] === photo.etag) return reply.code(304).send();
+      return reply.type(photo.contentType).send(photo.body);
+    },
+
+    health: async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+
+    async ready(request, reply) {
+      const results = await Promise.all(
+        Object.entries(options.checks).map(async ([name, check]) => {
+          try {
+            await check();
+            return [name, 'ok'] as const;
+          } catch (error) {
+            request.log.error({ err: error }, `${name} is not ready`);
+            return [name, 'failed'] as const;
+          }
+        }),
+      );
+      const ready = results.every(([, state]) => state === 'ok');
+      return reply
+        .code(ready ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ status: ready ? 'ready' : 'not-ready', checks: Object.fromEntries(results) });
+    },
+  };
+}
+
+/** Compares in constant time, whatever the lengths. */
+function sameText(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

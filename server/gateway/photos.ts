@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { problem } from '../errors.ts';
+import type { ServiceClients } from '../services/clients.ts';
+
+export type Photo = { body: Buffer; contentType: string; etag: string };
+type Format = 'webp' | 'jpeg';
+
+/** Widths that are made; one asked for is rounded up, so that the cache stays small. */
+const widths = [160, 240, 320, 480, 640, 960, 1280, 1600, 2048, 2560];
+/** How long a resized photo is taken from the cache before the upstream is asked again. */
+const freshMs = 3_600_000;
+const inMemory = 400;
+
+export type PhotoStore = {
+  get(
+    idx: ServiceClients['idx'],
+    listingKey: string,
+    n: number,
+    width: number | null,
+    format: Format,
+  ): Promise<Photo>;
+};
+
+/** Resizes the photos that the idx service gives as base64, and keeps the results in a folder and in memory. */
+export function createPhotoStore(folder: string, now: () => number = Date.now): PhotoStore {
+  const memory = new Map<string, { photo: Photo; madeAt: number }>();
+  const making = new Map<string, Promise<Photo>>();
+  const remember = (key: string, photo: Photo, madeAt: number) => {
+    memory.delete(key);
+    memory.set(key, { photo, madeAt });
+    const oldest = memory.size > inMemory ? memory.keys().next().value : undefined;
+    if (oldest !== undefined) memory.delete(oldest);
+    return photo;
+  };
+  return {
+    async get(idx, listingKey, n, width, format) {
+      const size = width === null ? null : (widths.find((known) => known >= width) ?? 2560);
+      const key = hash(`${listingKey}\n${n}\n${size}\n${format}`);
+      const known = memory.get(key);
+      if (known !== undefined && now() - known.madeAt < freshMs) return known.photo;
+      const running = making.get(key);
+      if (running !== undefined) return running;
+      const file = path.join(folder, key.slice(0, 2), `${key}.${format}`);
+      const make = async () => {
+        const kept = await readFresh(file, now());
+        if (kept !== null) return remember(key, photoOf(kept.body, format), kept.madeAt);
+        const original = await fetchOriginal(idx, listingKey, n);
+        const body = await resize(original, size, format);
+        await keep(file, body);
+        return remember(key, photoOf(body, format), now());
+      };
+      const made = make().finally(() => making.delete(key));
+      making.set(key, made);
+      return made;
+    },
+  };
+}
+
+async function fetchOriginal(idx: ServiceClients['idx'], listingKey: string, n: number): Promise<Buffer> {
+  const { data, error, response } = await idx.GET('/api/treas/idx/v1/retrieve-property-media/{listingKey}', {
+    params: { path: { listingKey }, query: { offset: n, limit: 1 } },
+  });
+  if (response.status === 404) throw problem('photo-not-found');
+  if (response.status === 410) throw problem('listing-gone');
+  if (response.status === 504) throw problem('upstream-timeout', { cause: error });
+  if (data === undefined) throw problem('upstream-failed', { cause: error });
+  // A provider that does not know offset and limit gives them all.
+  const ordered = [...data.media].sort((a, b) => Number(a.order_hint) - Number(b.order_hint));
+  const item = ordered.length > 1 ? ordered[n] : ordered[0];
+  if (item === undefined) throw problem('photo-not-found');
+  return Buffer.from(item.image_data, 'base64');
+}
+
+async function resize(original: Buffer, width: number | null, format: Format): Promise<Buffer> {
+  try {
+    const image = sharp(original, { limitInputPixels: 80_000_000 }).rotate();
+    if (width !== null) image.resize({ width, withoutEnlargement: true });
+    return await (format === 'webp'
+      ? image.webp({ quality: 78 })
+      : image.jpeg({ quality: 80, mozjpeg: true })
+    ).toBuffer();
+  } catch (error) {
+    throw problem('photo-not-found', { detail: 'The photo cannot be read.', cause: error });
+  }
+}
+
+async function readFresh(file: string, now: number): Promise<{ body: Buffer; madeAt: number } | null> {
+  try {
+    const { mtimeMs } = await stat(file);
+    return now - mtimeMs < freshMs ? { body: await readFile(file), madeAt: mtimeMs } : null;
+  } catch {
+    return null;
+  }
+}
+
+async function keep(file: string, body: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const partial = `${file}.${process.pid}.partial`;
+  await writeFile(partial, body);
+  await rename(partial, file);
+}
+
+function photoOf(body: Buffer, format: Format): Photo {
+  return { body, contentType: `image/${format}`, etag: `"${hash(body).slice(0, 20)}"` };
+}
+
+function hash(data: string | Buffer): string {
+  return createHash('sha256').update(data).digest('hex');
+}

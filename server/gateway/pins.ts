@@ -1,0 +1,61 @@
+import type { Operation, Pin, Schema, VisitorView } from './operation.ts';
+
+/** What the gateway's pins stand for on this site. */
+export type PinnedValues = Record<Pin['value'], string>;
+
+type CallParts = { path: Schema; query: Schema; body: unknown };
+
+/** Sets every pinned parameter of the call in place, whatever the browser sent. */
+export function applyPins(
+  operation: Operation,
+  parts: CallParts,
+  values: PinnedValues,
+  isAdmin: boolean,
+): void {
+  for (const pin of operation.pins) {
+    if (pin.unless === 'admin' && isAdmin) continue;
+    const value = values[pin.value];
+    if (pin.in === 'path') parts.path[pin.name] = value;
+    else if (pin.in === 'query') parts.query[pin.name] = value;
+    else setDotted(parts.body, pin.name, value);
+  }
+}
+
+function setDotted(body: unknown, name: string, value: string): void {
+  const names = name.split('.');
+  const last = names.pop();
+  let at: unknown = body;
+  for (const step of names) at = isObject(at) ? at[step] : undefined;
+  if (isObject(at) && last !== undefined) at[last] = value;
+}
+
+/** Drops from a visitor's input what `x-visitor-view` does not let them send. */
+export function limitRequest(operation: Operation, parts: CallParts): void {
+  const allowed = operation.visitorView?.request;
+  if (allowed === undefined) return;
+  for (const name of Object.keys(parts.query)) if (!allowed.includes(name)) delete parts.query[name];
+  if (isObject(parts.body)) pick(parts.body, allowed);
+}
+
+/** The part of an answer that a visitor may see. */
+export function limitResponse(view: VisitorView | null, answer: unknown): unknown {
+  if (view?.response === undefined) return answer;
+  const allowed = view.response;
+  const items = Array.isArray(answer) ? answer : [answer];
+  for (const item of items) if (isObject(item)) pick(item, allowed);
+  return answer;
+}
+
+function pick(object: Schema, allowed: string[], prefix = ''): void {
+  for (const [key, value] of Object.entries(object)) {
+    const name = prefix + key;
+    if (allowed.includes(name)) continue;
+    if (isObject(value) && allowed.some((other) => other.startsWith(`${name}.`))) {
+      pick(value, allowed, `${name}.`);
+    } else delete object[key];
+  }
+}
+
+function isObject(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  anyoneSignsIn,
+  asClient,
+  buildTestApp,
+  openGate,
+  type Session,
+  signInWith,
+  type TestApp,
+} from '../testing/app.ts';
+import { type FakeUpstream, json, startFakeUpstream } from '../testing/fake-upstream.ts';
+
+const search = '/api/treas/idx/v1/retrieve-property-summary?zip=74037';
+let upstream: FakeUpstream;
+let test: TestApp;
+let gate: Session;
+let admin: Session;
+
+beforeAll(async () => {
+  upstream = await startFakeUpstream();
+  test = await buildTestApp({
+    env: {
+      IDX_URL: `${upstream.url}/base`,
+      IDX_API_KEY: 'the-provider-key',
+      LLM_URL: upstream.url,
+      STAGING_URL: upstream.url,
+      STAGING_API_KEY: 'staging-key',
+      POSTGRID_URL: upstream.url,
+      COMM_URL: upstream.url,
+      BLOGS_URL: 'http://127.0.0.1:9',
+    },
+    handlers: { auth: anyoneSignsIn },
+  });
+  // A limit short enough for a test; the spec's own is some seconds.
+  for (const operation of test.product.specs.flatMap((spec) => spec.operations)) operation.timeoutMs = 400;
+  gate = await openGate(test.app);
+  admin = await signInWith(test.app, gate, 'admin');
+});
+afterAll(async () => {
+  await test.close();
+  await upstream.close();
+});
+beforeEach(() => {
+  upstream.seen.length = 0;
+  upstream.answerWith(json({ properties: [], total: 0, feedUpdatedAt: null }));
+});
+
+const get = (url: string, session = gate, headers = {}) =>
+  test.app.inject(asClient(session, { url, headers }));
+
+describe('a relayed call', () => {
+  it('carries our key and nothing of the browser but the input', async () => {
+    const answer = await get(search, gate, {
+      authorization: 'Bearer browser',
+      'x-api-key': 'browser-key',
+      'x-forwarded-for': '10.9.8.7',
+    });
+    expect(answer.statusCode).toBe(200);
+    const [request] = upstream.seen;
+    expect(request?.url.pathname).toBe('/base/api/treas/idx/v1/retrieve-property-summary');
+    expect(request?.url.searchParams.get('zip')).toBe('74037');
+    expect(request?.headers['x-api-key']).toBe('the-provider-key');
+    expect(request?.headers.cookie).toBeUndefined();
+    expect(request?.headers.authorization).toBeUndefined();
+    expect(request?.headers['x-request-id']).toBe(answer.headers['x-request-id']);
+  });
+
+  it('drops what the upstream would set in the browser', async () => {
+    upstream.answerWith((_request, response) => {
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'a=b', 'x-powered-by': 'them' })
+        .end('{"properties":[],"total":0}');
+    });
+    const { headers } = await get(search);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('posts queries without a body', async () => {
+    upstream.answerWith(json({ message: 'ok' }));
+    const lead = new URLSearchParams({
+      name: 'Ann & Lee',
+      email: 'ann@example.com',
+      phoneNumber: '918 555 0100',
+      postalCode: '74037',
+      serviceReq: 'Buying',
+      siteId: 'another-site',
+    });
+    const answer = await test.app.inject(
+      asClient(gate, { method: 'POST', url: `/api/treas/idx/v1/chatleads?${lead}` }),
+    );
+    expect(answer.statusCode).toBe(200);
+    const [request] = upstream.seen;
+    expect(request?.method).toBe('POST');
+    expect(request?.body.length).toBe(0);
+    expect(request?.url.searchParams.get('name')).toBe('Ann & Lee');
+    expect(request?.url.searchParams.getAll('siteId')).toEqual(['test-site']);
+  });
+
+  it('posts JSON with the site pinned, and no key where the upstream wants none', async () => {
+    upstream.answerWith(json({ response: 'Hello' }));
+    await test.app.inject(
+      asClient(gate, {
+        method: 'POST',
+        url: '/llm/v1/chat',
+        payload: { message: 'hi', site_id: 'another-site', conversation_history: [] },
+      }),
+    );
+    expect(JSON.parse(String(upstream.seen[0]?.body))).toMatchObject({ message: 'hi', site_id: 'test-site' });
+    expect(upstream.seen[0]?.headers['x-api-key']).toBeUndefined();
+  });
+
+  it('passes a file through unchanged and a picture back', async () => {
+    const picture = Buffer.from(Array.from({ length: 100_000 }, (_, index) => index % 251));
+    upstream.answerWith((request, response) => {
+      const start = request.body.indexOf(picture.subarray(0, 64));
+      response
+        .writeHead(200, { 'content-type': 'image/jpeg' })
+        .end(request.body.subarray(start, start + picture.length));
+    });
+    const form = new FormData();
+    form.append('design_prompt', 'warm and simple');
+    form.append('file', new Blob([picture], { type: 'image/jpeg' }), 'room.jpg');
+    const encoded = new Response(form);
+    const answer = await test.app.inject(
+      asClient(gate, {
+        method: 'POST',
+        url: '/api/stage/v1/stage-room',
+        headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await encoded.arrayBuffer()),
+      }),
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+    expect(answer.rawPayload.equals(picture)).toBe(true);
+    expect(upstream.seen[0]?.headers['x-api-key']).toBe('staging-key');
+  });
+});
+
+describe('what the browser may not decide', () => {
+  it('a visitor writes texts to the agent alone, the admin to anyone', async () => {
+    upstream.answerWith(json({ message: 'ok' }));
+    const send = (session: Session) =>
+      test.app.inject(
+        asClient(session, {
+          method: 'POST',
+          url: '/api/treas/comm/send-sms',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams({ to: '+15125550199', body: 'hello' }).toString(),
+        }),
+      );
+    await send(gate);
+    await send(admin);
+    const sentTo = upstream.seen.map(({ body }) => new URLSearchParams(String(body)).get('to'));
+    expect(sentTo).toEqual([test.product.site.agent.phone, '+15125550199']);
+  });
+
+  it('a visitor sends of an address only name, phone and e-mail, and sees of settings only the public part', async () => {
+    upstream.answerWith(json({ message: 'ok' }));
+    await test.app.inject(
+      asClient(gate, {
+        method: 'POST',
+        url: '/treas-postgrid/s3/add-address',
+        payload: {
+          site_id: 'another-site',
+          address: {
+            Name: 'Ann',
+            Email: 'ann@example.com',
+            PhoneNumber: '918 555 0100',
+            Address1: '1 Main St',
+          },
+        },
+      }),
+    );
+    expect(JSON.parse(String(upstream.seen[0]?.body))).toEqual({
+      site_id: 'test-site',
+      address: { Name: 'Ann', Email: 'ann@example.com', PhoneNumber: '918 555 0100' },
+    });
+
+    upstream.answerWith(
+      json({ openHouseMlsKey: 'K1', agentEmail: 'a@b.co', chatleadText: true, active: true }),
+    );
+    const settings = '/api/treas/idx/v1/feature-flag?siteId=x';
+    const seenBy = async (session: Session) => Object.keys((await get(settings, session)).json());
+    expect(await seenBy(gate)).not.toContain('agentEmail');
+    expect(await seenBy(gate)).toContain('openHouseMlsKey');
+    expect(await seenBy(admin)).toContain('agentEmail');
+  });
+
+  it('a reset link points where the operator said, whatever host and address the browser names', async () => {
+    const seen: unknown[] = [];
+    const reset = await buildTestApp({
+      env: { PUBLIC_ORIGIN: 'https://avery.example' },
+      handlers: {
+        auth: {
+          requestPasswordReset: async ({ body }) => {
+            seen.push(body);
+            return { message: 'ok' };
+          },
+        },
+      },
+    });
+    await reset.app.inject(
+      asClient(await openGate(reset.app), {
+        method: 'POST',
+        url: '/api/treas/auth/password-reset',
+        headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+        payload: { email: 'ann@example.com', baseUrl: 'https://evil.example', siteId: 'another-site' },
+      }),
+    );
+    expect(seen).toEqual([
+      { email: 'ann@example.com', baseUrl: 'https://avery.example', siteId: 'test-site' },
+    ]);
+    await reset.close();
+  });
+
+  it('another site cannot make a browser post', async () => {
+    const post = { method: 'POST', url: '/llm/v1/chat', payload: { message: 'hi' } } as const;
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+      { 'x-requested-with': 'XMLHttpRequest' },
+      { origin: 'null' },
+    ]) {
+      const answer = await test.app.inject(asClient(gate, { ...post, headers }));
+      expect([answer.statusCode, answer.json().type]).toEqual([403, '/problems/cross-site']);
+    }
+    expect(upstream.seen).toHaveLength(0);
+  });
+});
+
+describe('an upstream that fails', () => {
+  const faults: [string, Parameters<FakeUpstream['answerWith']>[0], number][] = [
+    ['is slow to answer', () => undefined, 504],
+    [
+      'stops in the middle and says nothing more',
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' }).write('{"properties":[');
+      },
+      504,
+    ],
+    [
+      'cuts the answer off half-way',
+      (_request, response, socket) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
+        response.write('{"properties":[', () => socket.destroy());
+      },
+      502,
+    ],
+    [
+      'answers HTML',
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
+      },
+      502,
+    ],
+    [
+      'answers JSON that is none',
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{"properties":[');
+      },
+      502,
+    ],
+    ['answers 500', json({ secret: 'stack trace' }, 500), 502],
+    ['refuses our key', json({ error: 'bad key' }, 401), 502],
+    ['hangs up', (_request, _response, socket) => void socket.destroy(), 502],
+  ];
+
+  it.each(faults)(
+    'that %s becomes a problem in time, and says nothing of its words',
+    async (_name, fault, status) => {
+      upstream.answerWith(fault);
+      const startedAt = performance.now();
+      const answer = await get(search);
+      expect(performance.now() - startedAt).toBeLessThan(3000);
+      expect(answer.statusCode).toBe(status);
+      const document = answer.json();
+      expect(document.type).toBe(status === 504 ? '/problems/upstream-timeout' : '/problems/upstream-failed');
+      expect(document.requestId).toBe(answer.headers['x-request-id']);
+      expect(answer.body).not.toContain('secret');
+      expect(
+        test.logLines.some((line) => line.includes(document.requestId) && line.includes('"level":50')),
+      ).toBe(true);
+    },
+  );
+
+  it('that is dead leaves the rest of the site as it was', async () => {
+    expect((await get('/api/treas/blogs/v1/get-blog?site_id=x')).statusCode).toBe(502);
+    expect((await get(search)).statusCode).toBe(200);
+    expect((await get('/gateway/v1/site')).statusCode).toBe(200);
+  });
+
+  it('is not asked a second time', async () => {
+    upstream.answerWith(json({}, 503));
+    await get(search);
+    expect(upstream.seen).toHaveLength(1);
+  });
+});

@@ -1,0 +1,143 @@
+import { openAsBlob } from 'node:fs';
+import { errors, FormData, Pool } from 'undici';
+import { type Problem, type ProblemId, problem, problemTypes } from '../errors.ts';
+import { DeadlineError, dispatch, type RemoteAnswer } from './dispatch.ts';
+import type { Answer, Call, Upstream } from './upstream.ts';
+
+type RemoteOptions = { url: string; apiKey: string | null };
+
+/** The most that one answer may hold; a listing's photos travel as base64. */
+const maxAnswerBytes = 64 * 1024 * 1024;
+
+/** A provider reached over HTTP. Every header is ours; nothing that the browser sent goes along but the input. */
+export function remoteUpstream({ url, apiKey }: RemoteOptions): {
+  call: Upstream;
+  close: () => Promise<void>;
+} {
+  const base = new URL(url);
+  const prefix = base.pathname.replace(/\/+$/, '');
+  const pool = new Pool(base.origin, {
+    connections: 64,
+    connect: { timeout: 5_000 },
+    keepAliveTimeout: 30_000,
+  });
+  return {
+    close: () => pool.close(),
+    async call(call) {
+      const { operation } = call;
+      try {
+        const response = await dispatch(
+          pool,
+          {
+            method: operation.method,
+            path: prefix + pathOf(call),
+            body: call.contentType === null ? null : await bodyOf(call),
+            headers: headersOf(call, apiKey),
+          },
+          { timeoutMs: operation.timeoutMs, maxBytes: maxAnswerBytes },
+        );
+        return readAnswer(call, response);
+      } catch (error) {
+        throw asProblem(error);
+      }
+    },
+  };
+}
+
+function pathOf({ operation, path, query }: Call): string {
+  let filled = operation.path.includes('{')
+    ? operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])))
+    : operation.path;
+  let separator = '?';
+  for (const name in query) {
+    const value = query[name];
+    if (value === undefined || value === null) continue;
+    filled += `${separator}${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`;
+    separator = '&';
+  }
+  return filled;
+}
+
+function headersOf(call: Call, apiKey: string | null): Record<string, string> {
+  const type = call.contentType;
+  return {
+    accept: [...call.operation.success.contentTypes, 'application/problem+json'].join(', '),
+    'x-request-id': call.requestId,
+    'x-forwarded-for': call.clientAddress,
+    ...(type === null || type === 'multipart/form-data' ? {} : { 'content-type': type }),
+    ...(call.operation.needsKey && apiKey !== null ? { 'x-api-key': apiKey } : {}),
+  };
+}
+
+async function bodyOf(call: Call): Promise<string | FormData> {
+  const { contentType, body, files } = call;
+  if (contentType === 'application/json') return JSON.stringify(body);
+  const fields = Object.entries(body as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  if (contentType === 'application/x-www-form-urlencoded') {
+    return new URLSearchParams(
+      Object.fromEntries(fields.map(([name, value]) => [name, String(value)])),
+    ).toString();
+  }
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, String(value));
+  for (const [name, file] of Object.entries(files)) {
+    form.append(name, await openAsBlob(file.path, { type: file.contentType }), file.filename);
+  }
+  return form;
+}
+
+function readAnswer(call: Call, { statusCode, headers, body }: RemoteAnswer): Answer {
+  const type = mediaTypeOf(headers['content-type']);
+  if (statusCode < 200 || statusCode > 299) throw refusal(call, statusCode, type, body.toString('utf8'));
+  const { contentTypes } = call.operation.success;
+  if (contentTypes.length === 0 || statusCode === 204) return { kind: 'empty' };
+  if (!contentTypes.includes(type)) {
+    throw problem('upstream-failed', { cause: new Error(`answered ${type || 'without a content type'}`) });
+  }
+  if (type !== 'application/json') return { kind: 'raw', contentType: type, body, headers: {} };
+  const text = body.toString('utf8');
+  return { kind: 'json', text, value: JSON.parse(text) };
+}
+
+function mediaTypeOf(header: string | string[] | undefined): string {
+  const text = typeof header === 'string' ? header : (header?.[0] ?? '');
+  const end = text.indexOf(';');
+  return (end === -1 ? text : text.slice(0, end)).trim().toLowerCase();
+}
+
+/** A refusal in the upstream's own problem types passes; anything else is told by its status alone. */
+function refusal(call: Call, status: number, type: string, text: string): Problem {
+  if (type === 'application/problem+json') {
+    const document = JSON.parse(text) as Record<string, unknown>;
+    const id = String(document.type).replace('/problems/', '');
+    if (id in problemTypes && status < 500) {
+      return problem(id as ProblemId, {
+        detail: String(document.detail ?? ''),
+        errors: Array.isArray(document.errors) ? document.errors : [],
+      });
+    }
+    if (id === 'not-built-in') return problem(id, { detail: String(document.detail ?? '') });
+  }
+  const cause = new Error(`answered ${status}`);
+  if (status === 404) return problem('not-found', { cause });
+  if (status === 409) return problem('conflict', { cause });
+  if (status === 413) return problem('too-large', { cause });
+  if (status === 400 || status === 422) {
+    return problem('invalid-input', {
+      detail: 'The service behind this site did not take the input.',
+      cause,
+    });
+  }
+  if (status === 401 && call.operation.startsSession) return problem('wrong-credentials', { cause });
+  return problem('upstream-failed', { cause });
+}
+
+function asProblem(error: unknown): unknown {
+  if (error instanceof Error && error.name === 'Problem') return error;
+  const timedOut =
+    error instanceof DeadlineError ||
+    error instanceof errors.HeadersTimeoutError ||
+    error instanceof errors.BodyTimeoutError ||
+    error instanceof errors.ConnectTimeoutError;
+  return problem(timedOut ? 'upstream-timeout' : 'upstream-failed', { cause: error });
+}

@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServiceName } from '../config.ts';
+import { problem } from '../errors.ts';
+import { limitOf } from '../plugins/rate-limit.ts';
+import { checkSameOrigin } from '../plugins/same-origin.ts';
+import { signIn } from '../plugins/session.ts';
+import { checkAccess, isAdmin, type SessionUser } from './access.ts';
+import type { Operation } from './operation.ts';
+import { applyPins, limitRequest, limitResponse, type PinnedValues } from './pins.ts';
+import { checkInput, readInput, sendAnswer } from './serve.ts';
+import type { Answer, Upstream } from './upstream.ts';
+import type { Validator } from './validation.ts';
+
+export type RouteOptions = {
+  operations: Operation[];
+  validators: (operation: Operation) => Validator;
+  upstreams: Record<ServiceName, Upstream>;
+  pinned: PinnedValues;
+  publicOrigin: string | null;
+  rateLimit: number;
+  now: () => number;
+};
+
+/** An operation of the gateway itself; it answers on the reply. */
+export type OwnHandler = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: { path: Record<string, unknown>; query: Record<string, unknown>; body: unknown },
+) => Promise<FastifyReply>;
+
+/** Routes every operation of the upstream specs for browsers: limit, origin, access, checks, pins, call, view. */
+export function registerOperations(app: FastifyInstance, options: RouteOptions): void {
+  for (const operation of options.operations) {
+    if (operation.spec === 'gateway') continue;
+    const upstream = options.upstreams[operation.spec];
+    route(app, operation, options, async (request, reply) => {
+      const input = await readInput(request, operation);
+      try {
+        const admin = isAdmin(request.visitor);
+        if (!admin) limitRequest(operation, input);
+        checkInput(operation, options.validators(operation), input);
+        if (operation.pins.length > 0) {
+          const pinned = { ...options.pinned, 'public-origin': originOf(request, options.publicOrigin) };
+          applyPins(operation, input, pinned, admin);
+        }
+        const answer = await upstream({
+          path: input.path,
+          query: input.query,
+          body: input.body,
+          contentType: input.contentType,
+          files: input.files,
+          operation,
+          siteId: options.pinned['site-id'],
+          requestId: request.id,
+          clientAddress: request.ip,
+          log: request.log,
+        });
+        if (operation.startsSession) startSession(request, answer, options);
+        return sendAnswer(reply, operation.success.status, admin ? answer : asVisitorSees(operation, answer));
+      } finally {
+        await input.discard();
+      }
+    });
+  }
+}
+
+/** Routes the gateway's own operations, with the same chain. */
+export function registerOwnOperations(
+  app: FastifyInstance,
+  options: RouteOptions,
+  handlers: Record<string, OwnHandler>,
+): void {
+  for (const operation of options.operations) {
+    if (operation.spec !== 'gateway') continue;
+    const handler = handlers[operation.id];
+    if (handler === undefined) throw new Error(`The gateway has no handler for ${operation.id}.`);
+    route(app, operation, options, async (request, reply) => {
+      const input = await readInput(request, operation);
+      checkInput(operation, options.validators(operation), input);
+      return handler(request, reply, input);
+    });
+  }
+}
+
+function route(
+  app: FastifyInstance,
+  operation: Operation,
+  options: RouteOptions,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  const unsafe = operation.method !== 'GET' && !operation.crossSite;
+  app.route({
+    method: operation.method,
+    url: routeUrl(operation),
+    exposeHeadRoute: false,
+    bodyLimit: operation.maxBodyBytes,
+    config: limitOf(operation.limit, options.rateLimit),
+    // After the rate limit and the session, before any of the body is read.
+    preParsing: (request, _reply, payload, done) => {
+      if (unsafe) checkSameOrigin(request, options.publicOrigin);
+      checkAccess(operation, request.visitor, request.query as Record<string, unknown>);
+      done(null, payload);
+    },
+    handler,
+  });
+}
+
+/** The spec's `{name}` parameters as the router writes them. */
+export function routeUrl(operation: Operation): string {
+  return operation.path.replace(/\{([^}]+)\}/g, ':$1');
+}
+
+/** Where links in mails point. Never the request's Host header: whoever sends it could choose the address. */
+function originOf(request: FastifyRequest, publicOrigin: string | null): string {
+  return publicOrigin ?? `http://localhost:${request.socket.localPort ?? 3000}`;
+}
+
+function asVisitorSees(operation: Operation, answer: Answer): Answer {
+  if (operation.visitorView?.response === undefined || answer.kind !== 'json') return answer;
+  const value = limitResponse(operation.visitorView, answer.value);
+  return { kind: 'json', value, text: JSON.stringify(value) };
+}
+
+/** Seals who signed in; an account of another site gets no session. */
+function startSession(request: FastifyRequest, answer: Answer, options: RouteOptions): void {
+  const user = answer.kind === 'json' ? (answer.value as Partial<SessionUser> | null) : null;
+  if (typeof user?.email !== 'string' || typeof user.siteId !== 'string' || !Array.isArray(user.roles)) {
+    throw problem('upstream-failed', { cause: new Error('signed in without a user') });
+  }
+  if (user.siteId.toLowerCase() !== options.pinned['site-id'].toLowerCase()) throw problem('site-mismatch');
+  signIn(
+    request,
+    {
+      username: String(user.username ?? ''),
+      email: user.email,
+      phoneNumber: user.phoneNumber ?? null,
+      siteId: user.siteId,
+      roles: user.roles.filter((role) => role === 'ROLE_ADMIN' || role === 'ROLE_USER'),
+      name: user.name ?? null,
+    },
+    options.now(),
+  );
+}

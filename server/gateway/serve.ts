@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from '../errors.ts';
+import { type SpooledForm, spoolForm } from './form.ts';
+import { formTypes, type Operation, takesForm } from './operation.ts';
+import type { Answer, Call } from './upstream.ts';
+import type { Validator } from './validation.ts';
+
+/** The caller's input, read and not yet checked. */
+export type RawInput = Pick<Call, 'path' | 'query' | 'body' | 'contentType' | 'files'> & {
+  discard(): Promise<void>;
+};
+
+const nothingToDiscard = async () => undefined;
+
+/** Reads the input of a call; refuses a content type that the operation does not take. */
+export async function readInput(request: FastifyRequest, operation: Operation): Promise<RawInput> {
+  // Not copied by spread: that makes objects in V8's slow form, in which checking takes ten times as long.
+  const path = request.params as Record<string, unknown>;
+  const query = request.query as Record<string, unknown>;
+  const none = { path, query, body: undefined, contentType: null, files: {}, discard: nothingToDiscard };
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (operation.body === null || type === undefined) return none;
+  if (operation.body.content[type] === undefined) throw problem('unsupported-media-type');
+  if (type !== 'multipart/form-data') {
+    return { ...none, body: request.body, contentType: request.body === undefined ? null : type };
+  }
+  const form: SpooledForm = await spoolForm(request, operation.maxBodyBytes);
+  return { ...none, body: form.fields, files: form.files, contentType: type, discard: form.discard };
+}
+
+/** Checks the input against the spec; `invalid-input` names each fault. */
+export function checkInput(operation: Operation, validator: Validator, input: RawInput): void {
+  validator.path(input.path);
+  validator.query(input.query);
+  if (operation.body === null) return;
+  if (input.contentType !== null) {
+    validator.body(input.body, input.contentType, Object.keys(input.files));
+  } else if (operation.body.required) {
+    const [pointer, kind] = takesForm(operation)
+      ? ['/form', formTypes.join(' or ')]
+      : ['/body', 'application/json'];
+    throw problem('invalid-input', {
+      detail: `A body of type ${kind} is required.`,
+      errors: [{ pointer, detail: 'is required' }],
+    });
+  }
+}
+
+/** Sends an answer; nothing that an API answers is kept by caches unless it says so itself. */
+export function sendAnswer(reply: FastifyReply, status: number, answer: Answer): FastifyReply {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (answer.kind === 'empty') return reply.code(204).send();
+  reply.code(status);
+  if (answer.kind === 'json') return reply.type('application/json; charset=utf-8').send(answer.text);
+  return reply.headers(answer.headers).type(answer.contentType).send(answer.body);
+}

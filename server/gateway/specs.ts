@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, stringify } from 'yaml';
+import { z } from 'zod';
+import { serviceNames } from '../config.ts';
+import { projectRoot } from '../root.ts';
+import {
+  accessRules,
+  formTypes,
+  limitClasses,
+  type Operation,
+  type Parameter,
+  pinValues,
+  type Schema,
+} from './operation.ts';
+
+export const specNames = [...serviceNames, 'gateway'] as const;
+export type SpecName = (typeof specNames)[number];
+
+/** A spec that is whole in itself, and its operations. */
+export type Spec = { name: SpecName; document: Schema; operations: Operation[] };
+
+const methods = ['get', 'post', 'put', 'delete', 'patch'] as const;
+
+const extensions = z.object({
+  'x-access': z.enum(accessRules),
+  'x-limit': z.enum(limitClasses),
+  'x-pins': z
+    .array(
+      z.strictObject({
+        in: z.enum(['query', 'path', 'body', 'form']),
+        name: z.string().min(1),
+        value: z.enum(pinValues),
+        unless: z.literal('admin').optional(),
+      }),
+    )
+    .default([]),
+  'x-visitor-view': z
+    .strictObject({ request: z.array(z.string()).optional(), response: z.array(z.string()).optional() })
+    .nullable()
+    .default(null),
+  'x-self': z.strictObject({ in: z.literal('query'), name: z.string() }).optional(),
+  'x-session': z.literal('sign-in').optional(),
+  'x-cross-site': z.literal('allowed').optional(),
+  'x-timeout': z.number().int().min(1).max(600).default(15),
+  'x-max-body': z.number().int().min(1).default(1_048_576),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  operationId: z.string().regex(/^[a-z][A-Za-z0-9]+$/),
+});
+
+/** Reads every spec of the folder and fails when one operation lacks its access rule or rate class. */
+export function loadSpecs(folder = path.join(projectRoot, 'openapi')): Spec[] {
+  const common = readYaml(path.join(folder, 'common.yaml'));
+  const specs = specNames.map((name) => {
+    const document = mergeCommon(readYaml(path.join(folder, `${name}.yaml`)), common);
+    return { name, document, operations: operationsOf(name, document) };
+  });
+  const seen = new Set<string>();
+  for (const { id } of specs.flatMap((spec) => spec.operations)) {
+    if (seen.has(id)) throw new Error(`The operationId ${id} is used twice.`);
+    seen.add(id);
+  }
+  return specs;
+}
+
+/** The YAML of a spec with everything of `common.yaml` inside. */
+export function specAsYaml(spec: Spec): string {
+  return stringify(spec.document, { aliasDuplicateObjects: false, lineWidth: 110 });
+}
+
+function readYaml(file: string): Schema {
+  return parse(readFileSync(file, 'utf8')) as Schema;
+}
+
+/** Makes a document whole: `./common.yaml#/…` becomes `#/…`, and the components come along. */
+function mergeCommon(document: Schema, common: Schema): Schema {
+  const rewritten = mapRefs(document, (ref) => ref.replace(/^(\.\/)?common\.yaml(?=#)/, '')) as Schema;
+  const own = asObject(rewritten.components);
+  const components: Schema = { ...own };
+  for (const [kind, entries] of Object.entries(asObject(common.components))) {
+    components[kind] = { ...asObject(entries), ...asObject(own[kind]) };
+  }
+  return { ...rewritten, components };
+}
+
+function mapRefs(node: unknown, change: (ref: string) => string): unknown {
+  if (Array.isArray(node)) return node.map((item) => mapRefs(item, change));
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' ? change(value) : mapRefs(value, change),
+    ]),
+  );
+}
+
+function operationsOf(name: SpecName, document: Schema): Operation[] {
+  const operations: Operation[] = [];
+  for (const [route, item] of Object.entries(asObject(document.paths))) {
+    for (const method of methods) {
+      const raw = asObject(item)[method];
+      if (raw === undefined) continue;
+      operations.push(readOperation(name, document, route, method, asObject(item), asObject(raw)));
+    }
+  }
+  return operations;
+}
+
+function readOperation(
+  spec: SpecName,
+  document: Schema,
+  route: string,
+  method: (typeof methods)[number],
+  item: Schema,
+  raw: Schema,
+): Operation {
+  const parsed = extensions.safeParse(raw);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+    throw new Error(`openapi/${spec}.yaml, ${method} ${route}: ${faults}`);
+  }
+  const x = parsed.data;
+  const access = x['x-access'];
+  if (access === 'self' && x['x-self'] === undefined) {
+    throw new Error(`openapi/${spec}.yaml, ${method} ${route}: x-self is missing.`);
+  }
+  return {
+    id: x.operationId,
+    spec,
+    method: method.toUpperCase() as Operation['method'],
+    path: route,
+    access,
+    limit: x['x-limit'],
+    pins: x['x-pins'],
+    visitorView: x['x-visitor-view'],
+    self: x['x-self']?.name ?? null,
+    startsSession: x['x-session'] === 'sign-in',
+    crossSite: x['x-cross-site'] === 'allowed',
+    timeoutMs: x['x-timeout'] * 1000,
+    maxBodyBytes: x['x-max-body'],
+    needsKey: x.security.some((requirement) => Object.keys(requirement).length > 0),
+    parameters: [...asList(item.parameters), ...asList(raw.parameters)]
+      .map((parameter) => resolve(document, asObject(parameter)))
+      .filter((parameter) => parameter.in === 'query' || parameter.in === 'path')
+      .map(readParameter),
+    body: readBody(document, raw),
+    success: readSuccess(document, raw),
+  };
+}
+
+function readParameter(raw: Schema): Parameter {
+  return {
+    in: raw.in === 'path' ? 'path' : 'query',
+    name: String(raw.name),
+    required: raw.required === true,
+    schema: asObject(raw.schema),
+  };
+}
+
+function readBody(document: Schema, raw: Schema): Operation['body'] {
+  if (raw.requestBody === undefined) return null;
+  const body = resolve(document, asObject(raw.requestBody));
+  const content = Object.fromEntries(
+    Object.entries(asObject(body.content)).map(([type, media]) => [type, asObject(asObject(media).schema)]),
+  );
+  for (const type of Object.keys(content)) {
+    if (type !== 'application/json' && !formTypes.includes(type)) {
+      throw new Error(`${String(raw.operationId)}: a body of type ${type} is not known here.`);
+    }
+  }
+  return { required: body.required === true, content };
+}
+
+function readSuccess(document: Schema, raw: Schema): Operation['success'] {
+  const [status, response] =
+    Object.entries(asObject(raw.responses)).find(([code]) => /^2\d\d$/.test(code)) ?? [];
+  if (status === undefined) throw new Error(`${String(raw.operationId)}: no success answer.`);
+  const content = resolve(document, asObject(response)).content;
+  return { status: Number(status), contentTypes: Object.keys(asObject(content)) };
+}
+
+/** Follows one local reference. */
+function resolve(document: Schema, node: Schema): Schema {
+  if (typeof node.$ref !== 'string') return node;
+  let target: unknown = document;
+  for (const part of node.$ref.replace(/^#\//, '').split('/')) {
+    target = asObject(target)[part.replaceAll('~1', '/').replaceAll('~0', '~')];
+  }
+  if (target === undefined) throw new Error(`The reference ${node.$ref} leads nowhere.`);
+  return resolve(document, asObject(target));
+}
+
+function asObject(value: unknown): Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Schema) : {};
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

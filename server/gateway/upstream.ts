@@ -1,0 +1,26 @@
+import type { CallLog, UploadedFile } from '../services/service.ts';
+import type { Operation } from './operation.ts';
+
+/** One call of an operation: checked, pinned, and free of anything else that the browser sent. */
+export type Call = {
+  operation: Operation;
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+  /** How the body came; a relayed call leaves in the same form. */
+  contentType: string | null;
+  files: Record<string, UploadedFile>;
+  siteId: string;
+  requestId: string;
+  clientAddress: string;
+  log: CallLog;
+};
+
+/** What came back: JSON (as text, and parsed), something else whole in memory, or nothing. */
+export type Answer =
+  | { kind: 'json'; text: string; value: unknown }
+  | { kind: 'raw'; contentType: string; body: Buffer | string; headers: Record<string, string> }
+  | { kind: 'empty' };
+
+/** A service behind the gateway, remote or built in. Faults are thrown as problems. */
+export type Upstream = (call: Call) => Promise<Answer>;

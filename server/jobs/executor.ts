@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Queryable } from '../database/transaction.ts';
+
+/** A database or a transaction of it: whatever is written through it is written in the caller's transaction. */
+export type Executor = Queryable;
+
+/** What pg-boss runs its SQL through. */
+export type SqlRunner = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
+
+/** Lets pg-boss write through a Drizzle transaction; each `$n` must stand in the text once. */
+export function runnerIn(tx: Executor): SqlRunner {
+  return {
+    async executeSql(text, values) {
+      const result = await tx.execute(withParameters(text, values ?? []));
+      return { rows: result.rows };
+    },
+  };
+}
+
+/**
+ * Lets pg-boss use our pool. Its maintenance sends `BEGIN; …; COMMIT;` as one text: when that fails, the
+ * connection is left inside a failed transaction, so it is closed instead of going back to the pool.
+ */
+export function runnerOn(pool: pg.Pool, log: Logger): SqlRunner {
+  let failing = false;
+  return {
+    async executeSql(text, values) {
+      let client: pg.PoolClient | undefined;
+      try {
+        client = await pool.connect();
+        const result = values === undefined ? await client.query(text) : await client.query(text, values);
+        client.release();
+        if (failing) log.info('the job queue reaches the database again');
+        failing = false;
+        return { rows: result.rows ?? [] };
+      } catch (error) {
+        client?.release(true);
+        // pg-boss swallows what fetch throws, so this is the only place where a lost database shows.
+        if (!failing) log.warn({ error: describeError(error) }, 'the job queue cannot use the database');
+        failing = true;
+        throw error;
+      }
+    },
+  };
+}
+
+/** An error's message without the query parameters that Drizzle puts into it: they hold personal data. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return 'something that is not an error was thrown';
+  if ('query' in error && 'params' in error) {
+    return error.cause instanceof Error ? error.cause.message : 'a query failed';
+  }
+  return error.message;
+}
+
+function withParameters(text: string, values: unknown[]): SQL {
+  const pieces = text.split(/\$(\d+)/);
+  return sql.join(
+    pieces.map((piece, index) =>
+      index % 2 === 0 ? sql.raw(piece) : sql`${sql.param(values[Number(piece) - 1] ?? null)}`,
+    ),
+  );
+}

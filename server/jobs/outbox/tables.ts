@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** Every mail and text that goes outside, recorded before it is sent. */
+export const outboxMessages = pgTable(
+  'outbox_messages',
+  {
+    id: uuid('id').primaryKey(),
+    siteId: text('site_id').notNull(),
+    channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
+    kind: text('kind', { enum: ['transactional', 'marketing', 'notice'] }).notNull(),
+    to: text('to').notNull(),
+    from: text('from').notNull(),
+    subject: text('subject').notNull().default(''),
+    text: text('text').notNull(),
+    html: text('html'),
+    headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
+    /** Kept over all tries, so that a receiver can tell a repeated mail. */
+    messageId: text('message_id').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    /** Its text opens something (a reset link): blanked once a real provider has taken it. */
+    secret: boolean('secret').notNull().default(false),
+    state: text('state', { enum: ['recorded', 'sending', 'sent', 'failed', 'held'] })
+      .notNull()
+      .default('recorded'),
+    reason: text('reason'),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When the running try began; a try older than its lease was cut off. */
+    claimedAt: timestamp('claimed_at', { withTimezone: true }),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    provider: text('provider'),
+    providerId: text('provider_id'),
+  },
+  (table) => [
+    uniqueIndex('outbox_messages_idempotency').on(table.siteId, table.idempotencyKey),
+    index('outbox_messages_newest').on(table.siteId, table.createdAt),
+    index('outbox_messages_unsent').on(table.createdAt).where(sql`state in ('recorded', 'sending')`),
+  ],
+);
+
+export type OutboxMessage = typeof outboxMessages.$inferSelect;

@@ -1,0 +1,153 @@
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { inTransaction } from '../database/transaction.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { runnerOn } from './executor.ts';
+import { type Jobs, openJobs } from './queue.ts';
+
+const log = pino({ level: 'silent' });
+let database: TestDatabase;
+let open: Jobs[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(open.map((jobs) => jobs.stop(true)));
+  open = [];
+});
+afterAll(() => database.drop());
+
+async function openTestJobs(): Promise<Jobs> {
+  const jobs = await openJobs({ database, log });
+  open.push(jobs);
+  return jobs;
+}
+
+async function rowsOf(name: string) {
+  const { rows } = await database.pool.query(
+    `select state, retry_count, extract(epoch from start_after - now())::float8 as wait
+     from pgboss.job where name = $1 order by start_after`,
+    [name],
+  );
+  return rows as { state: string; retry_count: number; wait: number }[];
+}
+
+test('two processes that open an empty database at once both get a queue', async () => {
+  await Promise.all([openTestJobs(), openTestJobs()]);
+  const [one, two] = open;
+  await Promise.all([one?.send(database.db, 'first-a', {}), two?.send(database.db, 'first-b', {})]);
+  expect(await rowsOf('first-a')).toHaveLength(1);
+  expect(await rowsOf('first-b')).toHaveLength(1);
+});
+
+test('a job of a transaction that is rolled back is never done', async () => {
+  const jobs = await openTestJobs();
+  const done: unknown[] = [];
+  jobs.work('rolled', async (data) => void done.push(data));
+  await jobs.start();
+  await expect(
+    inTransaction(database, async (tx) => {
+      await jobs.send(tx, 'rolled', { from: 'rolled back' });
+      throw new Error('rolled back on purpose');
+    }),
+  ).rejects.toThrow('on purpose');
+  await inTransaction(database, (tx) => jobs.send(tx, 'rolled', { from: 'committed' }));
+  await vi.waitFor(() => expect(done).toEqual([{ from: 'committed' }]), 5000);
+  expect(await rowsOf('rolled')).toHaveLength(1);
+});
+
+test('jobs sent before the start are done after it', async () => {
+  const jobs = await openTestJobs();
+  const done: unknown[] = [];
+  jobs.work('early', async (data) => void done.push(data));
+  await jobs.send(database.db, 'early', { n: 1 });
+  expect(done).toEqual([]);
+  await jobs.start();
+  await vi.waitFor(() => expect(done).toEqual([{ n: 1 }]), 5000);
+});
+
+test('a second job of the same key is dropped', async () => {
+  const jobs = await openTestJobs();
+  await Promise.all([
+    jobs.send(database.db, 'keyed', {}, { key: 'same' }),
+    jobs.send(database.db, 'keyed', {}, { key: 'same' }),
+    jobs.send(database.db, 'keyed', {}, { key: 'other' }),
+  ]);
+  expect(await rowsOf('keyed')).toHaveLength(2);
+});
+
+test('a job with a later start waits for it', async () => {
+  const jobs = await openTestJobs();
+  const done: unknown[] = [];
+  jobs.work('later', async (data) => void done.push(data));
+  await jobs.start();
+  await jobs.send(database.db, 'later', { n: 1 }, { startAfter: new Date(Date.now() + 3_600_000) });
+  await jobs.send(database.db, 'later', { n: 2 });
+  await vi.waitFor(() => expect(done).toEqual([{ n: 2 }]), 5000);
+  expect((await rowsOf('later')).at(-1)?.wait).toBeGreaterThan(3500);
+});
+
+test('a failing job is tried again with growing pauses, then kept as a dead letter with its reason', async () => {
+  const jobs = await openTestJobs();
+  jobs.work('failing', async () => {
+    throw new Error('the printer is on fire');
+  });
+  await jobs.start();
+  await jobs.send(database.db, 'failing', {});
+  await vi.waitFor(async () => expect((await rowsOf('failing'))[0]?.state).toBe('retry'), 5000);
+  expect((await rowsOf('failing'))[0]?.wait).toBeGreaterThan(10);
+
+  await database.pool.query(`update pgboss.job set retry_count = retry_limit - 1, start_after = now() - interval '1s'
+    where name = 'failing'`);
+  await vi.waitFor(async () => expect((await rowsOf('failing'))[0]?.state).toBe('failed'), 8000);
+  expect(await jobs.deadLetters()).toMatchObject([{ name: 'failing', reason: 'the printer is on fire' }]);
+});
+
+test('a round queues the next one even when its handler fails, and two processes share a round', async () => {
+  const [one, two] = [await openTestJobs(), await openTestJobs()];
+  let runs = 0;
+  for (const jobs of [one, two]) {
+    jobs.every('rounds', 60, async () => {
+      runs += 1;
+      throw new Error('no luck');
+    });
+    await jobs.start();
+  }
+  await vi.waitFor(
+    async () => expect((await rowsOf('rounds')).map((row) => row.state)).toContain('retry'),
+    5000,
+  );
+  const rows = await rowsOf('rounds');
+  expect(rows).toHaveLength(2);
+  expect(rows.at(-1)).toMatchObject({ state: 'created' });
+  expect(runs).toBe(1);
+});
+
+test('a graceful stop waits for the running job', async () => {
+  const jobs = await openTestJobs();
+  let finish = () => {};
+  let began = false;
+  jobs.work('slow', async () => {
+    began = true;
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  });
+  await jobs.start();
+  await jobs.send(database.db, 'slow', {});
+  await vi.waitFor(() => expect(began).toBe(true), 5000);
+  const stopped = jobs.stop(true);
+  finish();
+  await stopped;
+  expect((await rowsOf('slow'))[0]?.state).toBe('completed');
+});
+
+test('a batch of statements that fails leaves no connection inside a failed transaction', async () => {
+  const runner = runnerOn(database.pool, log);
+  for (let n = 0; n < 12; n += 1) {
+    await expect(runner.executeSql('BEGIN; select 1/0; COMMIT;')).rejects.toThrow('division by zero');
+  }
+  const answers = await Promise.all(Array.from({ length: 12 }, () => database.pool.query('select 1 as one')));
+  expect(answers.every((answer) => answer.rows[0].one === 1)).toBe(true);
+});

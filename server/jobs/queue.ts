@@ -1,0 +1,150 @@
+import { createHash, randomUUID } from 'node:crypto';
+import PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../database/open.ts';
+import { type Executor, runnerIn, runnerOn } from './executor.ts';
+import { type JobHandler, startWorker, type Worker } from './worker.ts';
+
+export type { Executor } from './executor.ts';
+export type { JobHandler, JobInfo } from './worker.ts';
+
+export type SendOptions = {
+  /** A second job of the same name and key is dropped while the first is kept (12 hours after it ended). */
+  key?: string;
+  startAfter?: Date;
+};
+
+/** A job that was given up, with the last error. */
+export type DeadLetter = { id: string; name: string; failedAt: Date; reason: string };
+
+export type Jobs = {
+  /** Queues a job in the caller's transaction: it exists if and only if that commits. */
+  send(tx: Executor, name: string, data: object, options?: SendOptions): Promise<void>;
+  /** Sets who does the jobs of a name. A job may run more than once: the handler must bear it. */
+  work(name: string, handler: JobHandler): void;
+  /** Runs a handler once per span of time, whichever process comes first. */
+  every(name: string, minutes: number, handler: (info: { signal: AbortSignal }) => Promise<void>): void;
+  /** Begins to work; before that, jobs are only recorded. */
+  start(): Promise<void>;
+  /** Takes no new job; when graceful, waits up to ten seconds for the running ones. */
+  stop(graceful: boolean): Promise<void>;
+  deadLetters(): Promise<DeadLetter[]>;
+};
+
+/** Tries with growing pauses (15 s, 30 s, … about 2 hours in all), then the job stays as a dead letter. */
+const retry = { retryLimit: 8, retryDelay: 15, retryBackoff: true } as const;
+/** A job whose process died is given to another after this. */
+const expireInSeconds = 300;
+const day = 86_400;
+
+/** Opens the queue on the site's database, and creates its schema when there is none. */
+export async function openJobs(deps: { database: Database; log: Logger }): Promise<Jobs> {
+  const { database, log } = deps;
+  const boss = new PgBoss({
+    db: runnerOn(database.pool, log),
+    schedule: false,
+    maintenanceIntervalSeconds: 60,
+    archiveFailedAfterSeconds: 90 * day,
+    deleteAfterDays: 7,
+  });
+  boss.on('error', (error) => log.warn({ error: error.message }, 'job queue upkeep failed'));
+  await boss.start();
+
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  const handlers = new Map<string, JobHandler>();
+  const rounds = new Map<string, number>();
+  const workers = new Map<string, Worker>();
+  let started = false;
+
+  const ensureQueue = async (name: string) => {
+    if (known.has(name)) return;
+    await createQueue(database, boss, name);
+    known.add(name);
+  };
+
+  const send: Jobs['send'] = async (tx, name, data, options = {}) => {
+    await ensureQueue(name);
+    const job = {
+      id: options.key === undefined ? randomUUID() : idOfKey(name, options.key),
+      name,
+      data,
+      expireInSeconds,
+      ...retry,
+      ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter.toISOString() }),
+    };
+    await boss.insert([job], { db: runnerIn(tx) });
+    if (options.startAfter === undefined) workers.get(name)?.wakeSoon();
+  };
+
+  const begin = async (name: string, handler: JobHandler) => {
+    await ensureQueue(name);
+    workers.set(name, startWorker({ name, boss, handler, log }));
+    const minutes = rounds.get(name);
+    if (minutes !== undefined) await sendRound(name, minutes, 0);
+  };
+
+  // Each round queues the next before it works, so that a failing handler does not end the series.
+  const sendRound = async (name: string, minutes: number, ahead: 0 | 1) => {
+    const span = minutes * 60_000;
+    const round = Math.floor(Date.now() / span) + ahead;
+    await send(database.db, name, {}, { key: String(round), startAfter: new Date(round * span) });
+    if (ahead === 0) workers.get(name)?.wakeSoon();
+  };
+
+  const work: Jobs['work'] = (name, handler) => {
+    if (handlers.has(name)) throw new Error(`two handlers for the jobs named ${name}`);
+    handlers.set(name, handler);
+    if (started) {
+      begin(name, handler).catch((error: Error) => log.error({ error: error.message, name }, 'no worker'));
+    }
+  };
+
+  return {
+    send,
+    work,
+    every(name, minutes, handler) {
+      rounds.set(name, minutes);
+      work(name, async (_data, info) => {
+        await sendRound(name, minutes, 1);
+        await handler(info);
+      });
+    },
+    async start() {
+      if (started) return;
+      started = true;
+      for (const [name, handler] of handlers) await begin(name, handler);
+    },
+    async stop(graceful) {
+      await Promise.all([...workers.values()].map((worker) => worker.stop(graceful)));
+      workers.clear();
+      await boss.stop({ graceful: false, close: false });
+    },
+    async deadLetters() {
+      const { rows } = await database.pool.query<DeadLetter>(
+        `select id, name, completed_on as "failedAt", coalesce(output->>'message', '') as reason
+         from pgboss.job where state = 'failed' order by completed_on desc limit 500`,
+      );
+      return rows;
+    },
+  };
+}
+
+/** Queues are made one at a time: two at once can wait for each other's lock on pg-boss's queue table. */
+async function createQueue(database: Database, boss: PgBoss, name: string): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtext('porchlight job queues'))");
+    await boss.createQueue(name);
+    await client.query("select pg_advisory_unlock(hashtext('porchlight job queues'))");
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/** A job's id made from its key, so that the primary key itself refuses a second one. */
+function idOfKey(name: string, key: string): string {
+  const hex = createHash('sha256').update(`${name}\0${key}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

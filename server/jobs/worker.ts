@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import { describeError } from './executor.ts';
+
+export type JobInfo = {
+  id: string;
+  /** 1 for the first try. */
+  attempt: number;
+  /** Aborted when the process stops and does not wait any longer. */
+  signal: AbortSignal;
+};
+
+/** Does one job; `data` comes from the database, so check it. Throwing means: try again later. */
+export type JobHandler = (data: unknown, info: JobInfo) => Promise<void>;
+
+export type Worker = {
+  /** Looks for work a moment from now, when the sender's transaction has most likely committed. */
+  wakeSoon(): void;
+  stop(graceful: boolean): Promise<void>;
+};
+
+const pollMs = 2000;
+const wakeMs = 50;
+const stopWaitMs = 10_000;
+
+/**
+ * Does the jobs of one name, one after another. Ours and not `boss.work()`, because that one settles jobs without
+ * waiting: a database lost at that moment would end the process with an unhandled rejection.
+ */
+export function startWorker(options: {
+  name: string;
+  boss: PgBoss;
+  handler: JobHandler;
+  log: Logger;
+}): Worker {
+  const { name, boss, handler, log } = options;
+  let stopping = false;
+  const abandoned = new AbortController();
+  let sleep = new AbortController();
+
+  const settle = async (report: () => Promise<void>) => {
+    try {
+      await report();
+    } catch (error) {
+      log.warn(
+        { job: name, error: describeError(error) },
+        'the end of a job could not be noted; it runs again',
+      );
+    }
+  };
+
+  const run = async (job: PgBoss.JobWithMetadata) => {
+    try {
+      const attempt = job.retryCount + 1;
+      await handler(job.data, { id: job.id, attempt, signal: abandoned.signal });
+    } catch (error) {
+      const message = describeError(error);
+      log.warn({ job: name, id: job.id, tries: job.retryCount + 1, error: message }, 'a job failed');
+      await settle(() => boss.fail(name, job.id, { message }));
+      return;
+    }
+    await settle(() => boss.complete(name, job.id));
+  };
+
+  const loop = async () => {
+    while (!stopping) {
+      sleep = new AbortController();
+      const [job] = await boss.fetch<object>(name, { includeMetadata: true, batchSize: 1 });
+      if (job !== undefined) await run(job);
+      else await pause(pollMs, undefined, { signal: sleep.signal }).catch(() => {});
+    }
+  };
+  const ended = loop();
+
+  return {
+    wakeSoon() {
+      setTimeout(() => sleep.abort(), wakeMs).unref();
+    },
+    async stop(graceful) {
+      stopping = true;
+      sleep.abort();
+      if (graceful) await Promise.race([ended, pause(stopWaitMs, undefined, { ref: false })]);
+      abandoned.abort();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** Structured logs without personal data: no address, no query string, no values of a failed query. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+    redact: {
+      paths: [
+        'password',
+        'token',
+        'email',
+        'phone',
+        'authorization',
+        'cookie',
+        '*.password',
+        '*.token',
+        '*.email',
+      ],
+      censor: '[not logged]',
+    },
+  };
+  // Written at once, 2 µs a line dearer than in the background: what is printed later does come later, and a
+  // process that ends in haste has told why.
+  return pino(options, destination ?? pino.destination({ dest: 1, sync: true }));
+}
+
+/** An error as the log may hold it: its kind, code and where it came from. Query errors lose their values. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  // Drizzle's message holds the parameters of the query; the driver's own, in `cause`, does not.
+  const isQuery = error.message.startsWith('Failed query');
+  return {
+    type: error.name,
+    ...('code' in error ? { code: error.code } : {}),
+    message: isQuery ? 'a query failed' : error.message,
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 12)
+      .join('\n'),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}

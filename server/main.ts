@@ -1,0 +1,85 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { buildApp, buildServicesApp } from './app.ts';
+import { type Config, ConfigError, loadConfig } from './config.ts';
+import { createLogger } from './logger.ts';
+import { openProduct, type Product } from './product.ts';
+
+/** What to tell when the operating system does not let us listen, by its code. */
+const listenFaults: Record<string, string> = {
+  EADDRINUSE: 'The port is taken by another program. Set PORT to a free one.',
+  EACCES: 'This user may not listen on that port. Set PORT to one from 1024 on.',
+  EADDRNOTAVAIL: 'HOST is not an address of this machine. Set it to one that is, or to 0.0.0.0 for all.',
+  ENOTFOUND: 'HOST is not a name that this machine knows. Set it to an address, or to 0.0.0.0 for all.',
+};
+
+/** Starts the product and stops it in order: no new request, the running ones, jobs, database. */
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  openDataFolder(config.dataDir);
+  const log = createLogger(config.logLevel);
+  const product = await openProduct(config, log);
+  const app = await (config.role === 'services' ? buildServicesApp : buildApp)(config, product);
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), 20_000).unref();
+    // A browser keeps its connection after the last answer; `close` alone would wait for it to let go.
+    const letGo = setInterval(() => app.server.closeIdleConnections(), 50);
+    await app.close();
+    clearInterval(letGo);
+    await product.close();
+    log.info('stopped');
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('SIGHUP', stop);
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await product.close();
+    const sentence = listenFaults[error instanceof Error && 'code' in error ? String(error.code) : ''];
+    throw sentence === undefined ? error : new Error(sentence);
+  }
+  greet(config, product, app.server.address());
+}
+
+function openDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    throw new Error(`DATA_DIR: ${folder} is no folder that this user can write to (${code}).`);
+  }
+}
+
+/** The last line of the start: where it is and how to get in. Never a secret that the operator chose. */
+function greet(config: Config, product: Product, address: unknown): void {
+  const port =
+    typeof address === 'object' && address !== null && 'port' in address ? address.port : config.port;
+  const parts = [`Porchlight is open at ${config.publicOrigin ?? `http://localhost:${port}`}`];
+  if (config.role !== 'services') {
+    if (!config.gate) parts.push('no gate');
+    else parts.push(config.gatePhraseIsDemo ? `phrase: ${config.gatePhrase}` : 'phrase: as configured');
+  }
+  if (config.gate && config.gatePhraseIsDemo && config.role !== 'services') {
+    product.log.warn('GATE_PHRASE is not set: the demo phrase opens the site');
+  }
+  process.stdout.write(`${[...parts, ...product.notes].join(' · ')}\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${describe(error)}\n`);
+  process.exit(1);
+});
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'The start failed.';
+  // A plain Error is a sentence for the operator; anything else is our own fault and shows where.
+  if (error instanceof ConfigError || (error.constructor === Error && !('code' in error)))
+    return error.message;
+  return error.stack ?? error.message;
+}

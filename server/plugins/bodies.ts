@@ -1,0 +1,33 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { invalidInput } from '../errors.ts';
+
+/** The content types that are read at all: JSON, URL-encoded forms, and multipart (left to its route). */
+export const bodies = fp(
+  async (app: FastifyInstance) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+      if (text === '') return done(null, undefined);
+      try {
+        done(null, JSON.parse(String(text)));
+      } catch {
+        done(invalidInput('/body', 'is not valid JSON'));
+      }
+    });
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, text, done) => {
+        const fields: Record<string, string> = {};
+        for (const [name, value] of new URLSearchParams(String(text))) {
+          if (name in fields) return done(invalidInput(`/form/${name}`, 'must be there once'));
+          fields[name] = value;
+        }
+        done(null, fields);
+      },
+    );
+    await app.register(multipart);
+  },
+  { name: 'bodies' },
+);

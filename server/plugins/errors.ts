@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { Problem, problem, problemDocument } from '../errors.ts';
+
+/** Turns every error into a problem document; only our own faults are logged as errors. */
+export const errors = fp(
+  async (app: FastifyInstance) => {
+    app.setErrorHandler((error, request, reply) => {
+      const known = asProblem(error);
+      if (known.status >= 500) request.log.error({ err: error, problem: known.id }, known.message);
+      else request.log.info({ problem: known.id }, 'refused');
+      return sendProblem(request, reply, known);
+    });
+  },
+  { name: 'errors' },
+);
+
+/** Answers with the problem's document. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: Problem): FastifyReply {
+  return reply
+    .code(error.status)
+    .headers({ 'cache-control': 'no-store', ...error.headers })
+    .type('application/problem+json')
+    .send(JSON.stringify(problemDocument(error, request.id)));
+}
+
+const byCode: Record<string, () => Problem> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => problem('too-large'),
+  FST_REQ_FILE_TOO_LARGE: () => problem('too-large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => problem('unsupported-media-type'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    problem('invalid-input', { detail: 'The body is not as long as its Content-Length says.' }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => problem('invalid-input', { detail: 'The body is empty.' }),
+};
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof Error) {
+    const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+    const known = byCode[code];
+    if (known !== undefined) return known();
+    const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    if (status >= 400 && status < 500)
+      return problem('invalid-input', { detail: 'The request cannot be read.' });
+  }
+  return problem('internal', { cause: error });
+}

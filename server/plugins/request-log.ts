@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+
+/** One line for each answered request: its id, route, status and time; and the id on the answer. */
+export const requestLog = fp(
+  async (app: FastifyInstance) => {
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.header('x-request-id', request.id);
+      done();
+    });
+    app.addHook('onResponse', (request, reply, done) => {
+      // The route's pattern, not the address: a query or a token in a path may name a person.
+      request.log.info(
+        {
+          method: request.method,
+          route: request.routeOptions.url ?? 'unknown',
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+        },
+        'answered',
+      );
+      done();
+    });
+  },
+  { name: 'request-log' },
+);

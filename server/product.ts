@@ -1,0 +1,127 @@
+import type { Logger } from 'pino';
+import { type Config, type ServiceName, serviceNames } from './config.ts';
+import { migrate } from './database/migrate.ts';
+import { type Database, openDatabase } from './database/open.ts';
+import { builtInUpstream } from './gateway/built-in.ts';
+import type { Operation } from './gateway/operation.ts';
+import { remoteUpstream } from './gateway/remote.ts';
+import { createServiceClients } from './gateway/service-clients.ts';
+import { loadSiteProfile, type SiteProfile } from './gateway/site-profile.ts';
+import { loadSpecs, type Spec } from './gateway/specs.ts';
+import type { Upstream } from './gateway/upstream.ts';
+import { createValidators, type Validator } from './gateway/validation.ts';
+import { deliverOutbox, resumeOutbox } from './jobs/outbox/deliver.ts';
+import { createOutbox } from './jobs/outbox/outbox.ts';
+import { openJobs } from './jobs/queue.ts';
+import { openMail } from './providers/mail/index.ts';
+import { openSms } from './providers/sms/index.ts';
+import { openFolderStorage } from './providers/storage/folder.ts';
+import { seed } from './seed.ts';
+import type { ServiceClients } from './services/clients.ts';
+import { createBuiltInServices } from './services/index.ts';
+import type { CallContext } from './services/service.ts';
+
+/** Everything that the server stands on, opened once. */
+export type Product = {
+  site: SiteProfile;
+  specs: Spec[];
+  validators: (operation: Operation) => Validator;
+  upstreams: Record<ServiceName, Upstream>;
+  clients: (context: CallContext) => ServiceClients;
+  /** Each thing that must work to serve; rejects when it does not. */
+  checks: Record<string, () => Promise<void>>;
+  log: Logger;
+  now: () => Date;
+  /** What the operator should be told at the end of the start, if anything. */
+  notes: string[];
+  close(): Promise<void>;
+};
+
+/** Opens what the configuration asks for: database and services where any is built in, connections where not. */
+export async function openProduct(config: Config, log: Logger, now = () => new Date()): Promise<Product> {
+  const site = loadSiteProfile(config);
+  const specs = loadSpecs();
+  const operations = specs.flatMap((spec) => spec.operations);
+  const validators = createValidators(specs);
+  const closers: (() => Promise<void>)[] = [];
+  const upstreams = {} as Record<ServiceName, Upstream>;
+  const clients = createServiceClients({ operations, validators, upstreams });
+  const product: Product = {
+    site,
+    specs,
+    validators,
+    upstreams,
+    clients,
+    checks: {},
+    log,
+    now,
+    notes: [],
+    async close() {
+      for (const close of closers.reverse()) await close();
+    },
+  };
+  const builtIn: ServiceName[] = [];
+  for (const name of serviceNames) {
+    const location = config.services[name];
+    log.info({ service: name, form: location.kind }, 'service');
+    if (location.kind === 'built-in') builtIn.push(name);
+    else {
+      const remote = remoteUpstream(location);
+      upstreams[name] = remote.call;
+      closers.push(remote.close);
+    }
+  }
+  if (builtIn.length === 0) return product;
+  try {
+    await openBuiltIn(config, product, builtIn, closers);
+    return product;
+  } catch (error) {
+    await product.close();
+    throw error;
+  }
+}
+
+async function openBuiltIn(
+  config: Config,
+  product: Product,
+  names: ServiceName[],
+  closers: (() => Promise<void>)[],
+): Promise<void> {
+  const { log, now, site, upstreams, clients } = product;
+  const database: Database = await openDatabase({
+    ...(config.databaseUrl === null ? {} : { databaseUrl: config.databaseUrl }),
+    dataDir: config.dataDir,
+    log,
+  });
+  closers.push(() => database.close());
+  product.checks.database = () => database.check();
+  await migrate(database);
+  const storage = openFolderStorage(config.storageDir);
+  const mail = openMail(config, log);
+  const sms = openSms(log);
+  closers.push(async () => mail.close());
+  // Closed before the mail: a job that runs may still send.
+  const jobs = await openJobs({ database, log });
+  closers.push(() => jobs.stop(true));
+  const outbox = createOutbox({
+    database,
+    jobs,
+    senders: { mail: mail.from, sms: sms.from },
+    now,
+  });
+  deliverOutbox({ database, jobs, mail, sms, log, now });
+  const facts = {
+    agentName: site.agent.name,
+    agentEmail: site.agent.email,
+    agentPhone: site.agent.phone,
+    agentMlsId: site.agent.mlsId,
+    brokerageName: site.brokerage.name,
+    licenseLines: site.licenseLines.map(({ text }) => text),
+  };
+  const deps = { database, storage, jobs, outbox, clients, site: facts, log, now };
+  const services = createBuiltInServices(deps, names);
+  for (const name of names) upstreams[name] = builtInUpstream(services[name] ?? {});
+  product.notes.push(...(await seed(config, deps)));
+  await jobs.start();
+  await resumeOutbox({ database, jobs });
+}

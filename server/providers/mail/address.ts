@@ -1,0 +1,17 @@
+export type MailAddress = { name: string; address: string };
+
+/** Reads `Name <user@domain>` or `user@domain`; null when it is neither. */
+export function parseAddress(text: string): MailAddress | null {
+  const match = /^\s*(?:"?([^"<>]*?)"?\s*<([^<>\s]+@[^<>\s]+)>|([^<>\s"]+@[^<>\s"]+))\s*$/.exec(text);
+  const address = match?.[2] ?? match?.[3];
+  return address === undefined ? null : { name: match?.[1]?.trim() ?? '', address };
+}
+
+/** Writes a sender line; a name cannot break out of its quotes. */
+export function formatAddress({ name, address }: MailAddress): string {
+  const safe = name
+    .replace(/[\p{Cc}"\\<>]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return safe === '' ? address : `"${safe}" <${address}>`;
+}

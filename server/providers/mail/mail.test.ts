@@ -1,0 +1,157 @@
+import net from 'node:net';
+import pino from 'pino';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+import { ConfigError } from '../../config.ts';
+import { formatAddress, parseAddress } from './address.ts';
+import { renderEml } from './eml.ts';
+import { openMail } from './index.ts';
+import type { MailMessage, MailProvider } from './mail.ts';
+import { sendOverSmtp } from './smtp.ts';
+
+const message: MailMessage = {
+  messageId: '<0001@example.com>',
+  from: '"Ann Agent" <site@example.com>',
+  to: 'bob@example.com',
+  subject: 'Häuser\r\nBcc: eve@example.com',
+  text: 'Hello Bob\n',
+  html: '<p>Hello Bob</p>',
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  createdAt: new Date('2026-05-01T12:00:00Z'),
+};
+const timeouts = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
+const sender = { name: 'Site', address: 'site@example.com' };
+const closing: (() => void)[] = [];
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A mail server on a free port, and the provider that sends to it. */
+async function mailServer(options: SMTPServerOptions): Promise<MailProvider> {
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], ...options });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const mail = sendOverSmtp(`smtp://127.0.0.1:${port}`, sender, timeouts);
+  closing.push(
+    () => mail.close(),
+    () => server.close(),
+  );
+  return mail;
+}
+
+const replyError = (code: number) => Object.assign(new Error('said the server'), { responseCode: code });
+
+test('a mail arrives with its Message-ID, both texts, and one receiver', async () => {
+  let received = '';
+  const receivers: string[] = [];
+  const mail = await mailServer({
+    onData(stream, session, done) {
+      receivers.push(...session.envelope.rcptTo.map((to) => to.address));
+      stream.on('data', (chunk) => {
+        received += chunk;
+      });
+      stream.on('end', () => done());
+    },
+  });
+  expect(await mail.send(message)).toEqual({ outcome: 'sent', id: '<0001@example.com>' });
+  expect(receivers).toEqual(['bob@example.com']);
+  expect(received).toContain('Message-ID: <0001@example.com>');
+  expect(received).toContain('Auto-Submitted: auto-generated');
+  expect(received).toContain('Date: Fri, 01 May 2026 12:00:00 +0000');
+  expect(received).toContain('multipart/alternative');
+  expect(received).not.toMatch(/^Bcc:/m);
+});
+
+test('a reply 4xx may be tried again, a reply 5xx may not', async () => {
+  const answering = (code: number) =>
+    mailServer({ onRcptTo: (_to, _session, done) => done(replyError(code)) });
+  expect(await (await answering(451)).send(message)).toMatchObject({ outcome: 'temporary' });
+  expect(await (await answering(550)).send(message)).toMatchObject({ outcome: 'permanent' });
+});
+
+test('wrong credentials are permanent', async () => {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_auth, _session, done) => done(replyError(535)),
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const mail = sendOverSmtp(`smtp://ann:wrong@127.0.0.1:${port}`, sender, timeouts);
+  closing.push(
+    () => mail.close(),
+    () => server.close(),
+  );
+  expect(await mail.send(message)).toMatchObject({ outcome: 'permanent' });
+});
+
+test('a server that is away, silent, or gone after the text may be tried again, and the text was handed over once', async () => {
+  const away = sendOverSmtp('smtp://127.0.0.1:1', sender, timeouts);
+  closing.push(() => away.close());
+  expect(await away.send(message)).toMatchObject({ outcome: 'temporary' });
+
+  const silent = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => silent.once('listening', resolve));
+  const address = silent.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const waiting = sendOverSmtp(`smtp://127.0.0.1:${port}`, sender, timeouts);
+  closing.push(
+    () => waiting.close(),
+    () => silent.close(),
+  );
+  expect(await waiting.send(message)).toMatchObject({ outcome: 'temporary' });
+
+  let texts = 0;
+  const gone = await mailServer({
+    onData(stream) {
+      texts += 1;
+      stream.resume();
+      // No answer to the text: the time-out ends it.
+    },
+  });
+  expect(await gone.send(message)).toMatchObject({ outcome: 'temporary' });
+  expect(texts).toBe(1);
+});
+
+test('a comma in the receiver makes no second one', async () => {
+  const eml = (await renderEml({ ...message, to: 'bob@example.com, eve@example.com' })).toString();
+  expect(eml).not.toMatch(/^To: bob@example.com, eve@example.com$/m);
+});
+
+test('the mail file has its lines ended by CRLF and no injected header', async () => {
+  const eml = (await renderEml(message)).toString();
+  expect(eml.split('\r\n').some((line) => line.includes('\n'))).toBe(false);
+  expect(eml).toContain('To: bob@example.com');
+  expect(eml).not.toMatch(/^Bcc:/m);
+});
+
+test('addresses are read and written safely', () => {
+  expect(parseAddress('Ann Lee <ann@example.com>')).toEqual({ name: 'Ann Lee', address: 'ann@example.com' });
+  expect(parseAddress('"Lee, Ann" <ann@example.com>')).toEqual({
+    name: 'Lee, Ann',
+    address: 'ann@example.com',
+  });
+  expect(parseAddress('ann@example.com')).toEqual({ name: '', address: 'ann@example.com' });
+  expect(parseAddress('nobody')).toBeNull();
+  expect(formatAddress({ name: 'A "b" <c@d>\r\nBcc: e', address: 'ann@example.com' })).toBe(
+    '"A b c@d Bcc: e" <ann@example.com>',
+  );
+});
+
+test('mail is kept unless SMTP is set, and SMTP needs a sender', () => {
+  const log = pino({ level: 'silent' });
+  expect(openMail({ smtpUrl: null, mailFrom: null }, log).keeps).toBe(true);
+  expect(() => openMail({ smtpUrl: 'smtp://mail.example.com', mailFrom: null }, log)).toThrow(ConfigError);
+  expect(() => openMail({ smtpUrl: null, mailFrom: 'nobody' }, log)).toThrow(ConfigError);
+  const smtp = openMail({ smtpUrl: 'smtp://mail.example.com', mailFrom: 'Ann <ann@example.com>' }, log);
+  closing.push(() => smtp.close());
+  expect(smtp).toMatchObject({ name: 'smtp', keeps: false });
+  expect(smtp.from('Bea')).toBe('"Bea" <ann@example.com>');
+});

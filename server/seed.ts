@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { type Config, keptSecret } from './config.ts';
+import { seedDemoListings } from './demo/seed-demo-listings.ts';
+import { opensAccount, seedAdmin } from './services/auth/seed-admin.ts';
+import type { ServiceDeps } from './services/service.ts';
+
+/**
+ * Makes what a first start needs: the admin's account, and the demo's listings when they are wanted.
+ * Gives what the operator should be told.
+ */
+export async function seed(config: Config, deps: ServiceDeps): Promise<string[]> {
+  const sites = config.role === 'services' ? [...new Set(config.apiKeys.values())] : [config.siteId];
+  const password =
+    config.adminPassword ?? keptSecret(path.join(config.dataDir, 'admin-password')).slice(0, 20);
+  for (const siteId of sites) {
+    await seedAdmin(deps.database, {
+      siteId,
+      email: config.adminEmail,
+      username: 'admin',
+      password,
+      agentName: deps.site.agentName,
+    });
+    if (!config.demoData) continue;
+    const { agentName, agentPhone, agentMlsId, brokerageName } = deps.site;
+    const own = { office: brokerageName, agent: agentName, mlsId: agentMlsId, contact: agentPhone };
+    const made = await seedDemoListings(deps.database, siteId, { now: deps.now(), own });
+    if (made > 0) deps.log.info({ listings: made }, 'demo listings made');
+  }
+  return [
+    `admin: ${config.adminEmail}, password: ${await shownPassword(config, deps, sites[0] ?? '', password)}`,
+  ];
+}
+
+/** The made password as long as it opens something; the operator's own is never shown. */
+async function shownPassword(
+  config: Config,
+  deps: ServiceDeps,
+  siteId: string,
+  password: string,
+): Promise<string> {
+  if (config.adminPassword !== null) return 'as configured';
+  const opens = await opensAccount(deps.database, { siteId, login: config.adminEmail, password });
+  return opens ? password : 'your own';
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { passwordResetRequests, passwordResets } from './tables.ts';
+import { call, createTestAuth } from './test-auth.ts';
+
+let site: Awaited<ReturnType<typeof createTestAuth>>;
+const baseUrl = 'https://homes.example.com';
+const invalid = { id: 'reset-link-invalid', status: 410 };
+
+beforeAll(async () => {
+  site = await createTestAuth();
+});
+beforeEach(async () => {
+  await site.database.pool.query(
+    'truncate users, password_resets, password_reset_requests, outbox_messages, sign_in_failures cascade',
+  );
+  await call(site.service.signUp, {
+    username: 'ann',
+    email: 'ann@example.com',
+    password: 'old password',
+    phoneNumber: '512 555 0142',
+    name: 'Ann <b>Lee</b>',
+  });
+});
+afterAll(() => site.close());
+
+const ask = (email: string, url = baseUrl, siteId = 'site-a') =>
+  call(site.service.requestPasswordReset, { email, baseUrl: url }, { siteId });
+const confirm = (token: string, newPassword = 'new password', siteId = '') =>
+  call(site.service.confirmPasswordReset, { token, newPassword }, { siteId });
+const signIn = (password: string, clientAddress = '198.51.100.1') =>
+  call(site.service.signIn, { username: 'ann', password }, { clientAddress });
+
+/** Waits until the job has dealt with every request. */
+async function allDealtWith() {
+  await vi.waitFor(async () => {
+    const rows = await site.database.db.select().from(passwordResetRequests);
+    expect(rows.every((row) => row.email === null)).toBe(true);
+  }, 8000);
+}
+
+async function mails() {
+  await allDealtWith();
+  return (await site.outbox.list('site-a')).messages;
+}
+
+async function askForToken(): Promise<string> {
+  await ask('Ann@Example.com');
+  const token = /token=([A-Za-z0-9_-]+)/.exec((await mails())[0]?.text ?? '')?.[1];
+  if (token === undefined) throw new Error('no link in the mail');
+  return token;
+}
+
+test('a mailed link sets a new password', async () => {
+  const token = await askForToken();
+  const [mail] = await mails();
+  expect(mail).toMatchObject({
+    to: 'ann@example.com',
+    kind: 'transactional',
+    from: '"Ann "A&B" Agent" <site@example.com>',
+  });
+  expect(mail?.text).toContain(`${baseUrl}/password-reset?token=${token}\n`);
+  expect(mail?.html).toContain('Ann &#60;b&#62;Lee');
+  expect(mail?.text).toContain('Porch Realty');
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+
+  await confirm(token);
+  expect(await signIn('new password')).toMatchObject({ username: 'ann' });
+  await expect(signIn('old password')).rejects.toMatchObject({ id: 'wrong-credentials' });
+});
+
+test('the answer is the same for an unknown address, and no mail is recorded', async () => {
+  const known = await ask('ann@example.com');
+  expect(await ask('nobody@example.com')).toEqual(known);
+  expect(await mails()).toHaveLength(1);
+});
+
+test("an account's address in another site gets no link", async () => {
+  await ask('ann@example.com', baseUrl, 'site-b');
+  await allDealtWith();
+  expect((await site.outbox.list('site-b')).total).toBe(0);
+  expect(await mails()).toHaveLength(0);
+});
+
+test('neither the token nor, once dealt with, the address is kept', async () => {
+  const token = await askForToken();
+  const stored = JSON.stringify([
+    await site.database.db.select().from(passwordResets),
+    await site.database.db.select().from(passwordResetRequests),
+    (await site.database.pool.query('select data, output from pgboss.job')).rows,
+  ]);
+  expect(stored).not.toContain(token);
+  expect(stored).not.toMatch(/ann@example/i);
+});
+
+test('a link works once', async () => {
+  const token = await askForToken();
+  await confirm(token);
+  await expect(confirm(token, 'third password')).rejects.toMatchObject(invalid);
+});
+
+test('of two uses of one link at the same moment one succeeds', async () => {
+  const token = await askForToken();
+  const tries = await Promise.allSettled([
+    confirm(token, 'password one'),
+    confirm(token, 'password two'),
+    confirm(token, 'password three'),
+  ]);
+  const won = tries.findIndex((result) => result.status === 'fulfilled');
+  expect(tries.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  expect(await signIn(['password one', 'password two', 'password three'][won] ?? '')).toMatchObject({
+    username: 'ann',
+  });
+});
+
+test('a link ends after an hour', async () => {
+  const token = await askForToken();
+  site.passTime(60);
+  await expect(confirm(token)).rejects.toMatchObject(invalid);
+});
+
+test('a link used makes the earlier ones useless', async () => {
+  const first = await askForToken();
+  site.passTime(1);
+  const second = await askForToken();
+  expect(second).not.toBe(first);
+  await confirm(second);
+  await expect(confirm(first, 'third password')).rejects.toMatchObject(invalid);
+});
+
+test('an invented link and a link of another site are refused', async () => {
+  await expect(confirm('Zk3vQmR1x0aB7dYt')).rejects.toMatchObject(invalid);
+  const token = await askForToken();
+  await expect(confirm(token, 'new password', 'site-b')).rejects.toMatchObject(invalid);
+  await confirm(token, 'new password', 'site-a');
+});
+
+test('a new password has 6 to 200 characters', async () => {
+  const token = await askForToken();
+  for (const password of ['12345', '🏠🏠🏠', 'x'.repeat(201)]) {
+    await expect(confirm(token, password)).rejects.toMatchObject({
+      errors: [{ pointer: '/body/newPassword' }],
+    });
+  }
+  await confirm(token, '123456');
+});
+
+test('the fourth link within an hour is silently not mailed', async () => {
+  for (let n = 0; n < 4; n += 1) await ask('ann@example.com');
+  expect(await mails()).toHaveLength(3);
+  site.passTime(61);
+  await ask('ann@example.com');
+  expect(await mails()).toHaveLength(4);
+});
+
+test('a new password lifts the lock of its account', async () => {
+  for (let n = 0; n < 5; n += 1) {
+    await expect(signIn('wrong')).rejects.toMatchObject({ id: 'wrong-credentials' });
+  }
+  await expect(signIn('old password')).rejects.toMatchObject({ id: 'too-many-requests' });
+  await confirm(await askForToken());
+  expect(await signIn('new password')).toMatchObject({ username: 'ann' });
+});
+
+test('an origin that is no web address is refused, and a path on it is left out', async () => {
+  await expect(ask('ann@example.com', 'javascript:alert(1)')).rejects.toMatchObject({
+    errors: [{ pointer: '/body/baseUrl' }],
+  });
+  await ask('ann@example.com', 'https://homes.example.com/elsewhere/');
+  expect((await mails())[0]?.text).toContain('https://homes.example.com/password-reset?token=');
+});

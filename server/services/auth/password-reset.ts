@@ -1,0 +1,180 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import { inTransaction, type Transaction } from '../../database/transaction.ts';
+import { invalidInput, problem } from '../../errors.ts';
+import type { Outbox } from '../../jobs/outbox/outbox.ts';
+import type { Jobs } from '../../jobs/queue.ts';
+import type { SiteFacts } from '../service.ts';
+import type { KeyedHash } from './keyed-hash.ts';
+import { forgetFailures } from './lock-out.ts';
+import { loginKey } from './normalise.ts';
+import { hashPassword } from './passwords.ts';
+import { findByEmail, setPasswordHash } from './repository.ts';
+import { resetMail } from './reset-mail.ts';
+import type { Slots } from './slots.ts';
+import { passwordResetRequests, passwordResets, users } from './tables.ts';
+
+export type ResetDeps = {
+  database: Database;
+  jobs: Jobs;
+  outbox: Outbox;
+  keyedHash: KeyedHash;
+  slots: Slots;
+  site: SiteFacts;
+  now: () => Date;
+};
+
+const hour = 3_600_000;
+const linkMs = hour;
+const mailsAnHour = 3;
+/** The job that deals with one request; its data is `{ id }`. */
+export const resetJob = 'password-reset';
+
+/**
+ * Notes that somebody asked for a link. Whether the address has an account is looked up by a job, so the caller
+ * sees the same answer after the same time in every case.
+ */
+export async function requestReset(
+  deps: ResetDeps,
+  request: { siteId: string; email: string; baseUrl: string },
+): Promise<void> {
+  const { siteId, email } = request;
+  const baseUrl = originOf(request.baseUrl);
+  const emailHash = await deps.keyedHash(siteId, 'email', loginKey(email));
+  await inTransaction(deps.database, async (tx) => {
+    const id = randomUUID();
+    await tx
+      .insert(passwordResetRequests)
+      .values({ id, siteId, emailHash, email: email.trim(), baseUrl, createdAt: deps.now() });
+    await deps.jobs.send(tx, resetJob, { id }, { key: id });
+  });
+}
+
+/** Does the job: makes the link and records its mail, both or none; an unknown address ends in silence. */
+export async function answerResetRequest(deps: ResetDeps, data: unknown): Promise<void> {
+  if (typeof data !== 'object' || data === null || !('id' in data) || typeof data.id !== 'string') return;
+  const { id } = data;
+  const { database, now } = deps;
+  await inTransaction(database, async (tx) => {
+    const [request] = await tx
+      .select()
+      .from(passwordResetRequests)
+      .where(eq(passwordResetRequests.id, id))
+      .for('update');
+    if (request?.email == null || request.baseUrl === null) return;
+    const mailed = await mailLink(deps, tx, { ...request, email: request.email, baseUrl: request.baseUrl });
+    await tx
+      .update(passwordResetRequests)
+      .set({ email: null, baseUrl: null, mailedAt: mailed ? now() : null })
+      .where(eq(passwordResetRequests.id, id));
+  });
+}
+
+type Request = { id: string; siteId: string; emailHash: string; email: string; baseUrl: string };
+
+async function mailLink(
+  { outbox, site, now }: ResetDeps,
+  tx: Transaction,
+  request: Request,
+): Promise<boolean> {
+  const { siteId, emailHash } = request;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reset ${siteId} ${emailHash}`}, 0))`);
+  const [lately] = await tx
+    .select({ mails: count() })
+    .from(passwordResetRequests)
+    .where(
+      and(
+        eq(passwordResetRequests.siteId, siteId),
+        eq(passwordResetRequests.emailHash, emailHash),
+        gt(passwordResetRequests.mailedAt, new Date(now().getTime() - hour)),
+      ),
+    );
+  if (lately !== undefined && lately.mails >= mailsAnHour) return false;
+  const user = await findByEmail(tx, siteId, request.email);
+  if (user === null) return false;
+
+  const token = randomBytes(32).toString('base64url');
+  await tx.insert(passwordResets).values({
+    tokenHash: hashOf(token),
+    siteId,
+    userId: user.id,
+    createdAt: now(),
+    expiresAt: new Date(now().getTime() + linkMs),
+  });
+  const link = `${request.baseUrl}/password-reset?token=${token}`;
+  await outbox.record(tx, {
+    siteId,
+    channel: 'mail',
+    kind: 'transactional',
+    to: user.email,
+    fromName: site.agentName,
+    ...resetMail({ ...site, name: user.name, link }),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    idempotencyKey: `password-reset:${request.id}`,
+    secret: true,
+  });
+  return true;
+}
+
+/** Sets the new password of a link's account. The link, and all others of the account, work no more. */
+export async function confirmReset(
+  deps: ResetDeps,
+  input: { siteId: string; token: string; newPassword: string },
+): Promise<void> {
+  const { database, keyedHash, slots, now } = deps;
+  const characters = [...input.newPassword].length;
+  if (characters < 6 || characters > 200) {
+    throw invalidInput('/body/newPassword', 'must have 6 to 200 characters');
+  }
+  const usable = and(
+    eq(passwordResets.tokenHash, hashOf(input.token)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, now()),
+    // The page of a reset link may be opened where no site is set: the token alone then finds the account.
+    input.siteId === '' ? undefined : eq(passwordResets.siteId, input.siteId),
+  );
+  const [found] = await database.db
+    .select({ userId: passwordResets.userId })
+    .from(passwordResets)
+    .where(usable);
+  if (found === undefined) throw problem('reset-link-invalid');
+
+  const passwordHash = await slots(() => hashPassword(input.newPassword));
+  await inTransaction(database, async (tx) => {
+    const [used] = await tx
+      .update(passwordResets)
+      .set({ usedAt: now() })
+      .where(usable)
+      .returning({ userId: passwordResets.userId, siteId: passwordResets.siteId });
+    if (used === undefined) throw problem('reset-link-invalid');
+    await tx
+      .update(passwordResets)
+      .set({ usedAt: now() })
+      .where(and(eq(passwordResets.userId, used.userId), isNull(passwordResets.usedAt)));
+    await setPasswordHash(tx, used.userId, passwordHash);
+    const [user] = await tx.select().from(users).where(eq(users.id, used.userId));
+    for (const login of user === undefined ? [] : [user.usernameKey, user.emailKey]) {
+      await forgetFailures(tx, used.siteId, await keyedHash(used.siteId, 'login', login));
+    }
+  });
+}
+
+/** Removes links and requests that no rule looks at any more. */
+export async function pruneResets({ database, now }: ResetDeps): Promise<void> {
+  const before = new Date(now().getTime() - 2 * hour);
+  await database.db.delete(passwordResets).where(lt(passwordResets.expiresAt, before));
+  await database.db.delete(passwordResetRequests).where(lt(passwordResetRequests.createdAt, before));
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function originOf(baseUrl: string): string {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+    throw invalidInput('/body/baseUrl', 'must be an http or https address');
+  }
+  return url.origin;
+}

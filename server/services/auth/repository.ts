@@ -1,0 +1,88 @@
+import { and, arrayContains, eq, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/transaction.ts';
+import { loginKey } from './normalise.ts';
+import { users } from './tables.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+export type NewUser = {
+  siteId: string;
+  username: string;
+  email: string;
+  name: string | null;
+  phone: string | null;
+  roles: UserRow['roles'];
+  passwordHash: string;
+  createdAt: Date;
+};
+
+/** The account of an e-mail address or user name; the address goes first where both fit. */
+export async function findByLogin(db: Queryable, siteId: string, login: string): Promise<UserRow | null> {
+  const key = loginKey(login);
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.siteId, siteId), or(eq(users.emailKey, key), eq(users.usernameKey, key))))
+    .orderBy(sql`${users.emailKey} = ${key} desc`)
+    .limit(1);
+  return user ?? null;
+}
+
+/** The account of an e-mail address. */
+export async function findByEmail(db: Queryable, siteId: string, email: string): Promise<UserRow | null> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.siteId, siteId), eq(users.emailKey, loginKey(email))));
+  return user ?? null;
+}
+
+/** Whether the user name or the e-mail address has an account. */
+export async function isTaken(
+  db: Queryable,
+  siteId: string,
+  username: string,
+  email: string,
+): Promise<boolean> {
+  const [taken] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.siteId, siteId),
+        or(eq(users.emailKey, loginKey(email)), eq(users.usernameKey, loginKey(username))),
+      ),
+    )
+    .limit(1);
+  return taken !== undefined;
+}
+
+/** Makes an account; false when its user name or e-mail address is taken. */
+export async function insertUser(db: Queryable, user: NewUser): Promise<boolean> {
+  const made = await db
+    .insert(users)
+    .values({ ...user, usernameKey: loginKey(user.username), emailKey: loginKey(user.email) })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return made.length > 0;
+}
+
+/** Whether the site has an admin. */
+export async function hasAdmin(db: Queryable, siteId: string): Promise<boolean> {
+  const [admin] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.siteId, siteId), arrayContains(users.roles, ['ROLE_ADMIN'])))
+    .limit(1);
+  return admin !== undefined;
+}
+
+/** Sets a new password hash. */
+export async function setPasswordHash(db: Queryable, userId: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+/** Notes the time of a sign-in. */
+export async function noteSignIn(db: Queryable, userId: string, at: Date): Promise<void> {
+  await db.update(users).set({ lastSignInAt: at }).where(eq(users.id, userId));
+}

@@ -1,0 +1,247 @@
+import { hash } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { seedAdmin } from './index.ts';
+import { signInAddresses, signInFailures, users } from './tables.ts';
+import { call, createTestAuth } from './test-auth.ts';
+
+let site: Awaited<ReturnType<typeof createTestAuth>>;
+const ann = {
+  username: 'Ann',
+  email: 'Ann@Example.com',
+  password: 'correct horse',
+  phoneNumber: '(512) 555-0142',
+  name: 'Ann Lee',
+};
+
+beforeAll(async () => {
+  site = await createTestAuth();
+});
+beforeEach(async () => {
+  await site.database.pool.query('truncate users, sign_in_failures, sign_in_addresses cascade');
+});
+afterAll(() => site.close());
+
+const register = (changes: Partial<typeof ann> = {}, siteId = 'site-a') =>
+  call(site.service.signUp, { ...ann, ...changes }, { siteId });
+const signIn = (username: string, password: string, clientAddress = '198.51.100.1', siteId = 'site-a') =>
+  call(site.service.signIn, { username, password }, { clientAddress, siteId });
+const refused = { id: 'wrong-credentials', status: 401 };
+
+async function fail(times: number, username: string, address?: string) {
+  for (let n = 0; n < times; n += 1) {
+    await expect(signIn(username, 'wrong', address)).rejects.toMatchObject(refused);
+  }
+}
+
+/** Puts failures of a login into the table as if they came from many addresses. */
+async function pressOn(failures: number) {
+  const [row] = await site.database.db.select().from(signInFailures).limit(1);
+  if (row === undefined) throw new Error('needs one real failure first');
+  await site.database.db.insert(signInFailures).values(
+    Array.from({ length: failures }, (_, n) => ({
+      siteId: row.siteId,
+      loginHash: row.loginHash,
+      addressHash: `elsewhere-${n}`,
+      failedAt: site.clock.now,
+    })),
+  );
+}
+
+test('who has registered signs in by user name or e-mail, in any case of letters', async () => {
+  await register();
+  for (const login of ['Ann', 'ann', ' ANN ', 'ann@example.com', 'ANN@EXAMPLE.COM']) {
+    expect(await signIn(login, 'correct horse')).toEqual({
+      username: 'Ann',
+      email: 'Ann@Example.com',
+      phoneNumber: '(512) 555-0142',
+      siteId: 'site-a',
+      roles: ['ROLE_USER'],
+      name: 'Ann Lee',
+    });
+  }
+});
+
+test('accounts of one site do not exist in another', async () => {
+  await register();
+  await expect(signIn('ann', 'correct horse', '198.51.100.1', 'site-b')).rejects.toMatchObject(refused);
+  await register({ password: 'other words' }, 'site-b');
+  expect(await signIn('ann', 'other words', '198.51.100.1', 'site-b')).toMatchObject({ siteId: 'site-b' });
+  await expect(signIn('ann', 'other words')).rejects.toMatchObject(refused);
+});
+
+test('a taken user name or e-mail is refused, whatever the case of its letters', async () => {
+  await register();
+  const taken = { id: 'account-exists', status: 409 };
+  await expect(register({ username: 'ANN', email: 'other@example.com' })).rejects.toMatchObject(taken);
+  await expect(register({ username: 'bea', email: 'ann@example.COM' })).rejects.toMatchObject(taken);
+  await expect(register({ username: 'Ａｎｎ', email: 'third@example.com' })).rejects.toMatchObject(taken);
+});
+
+test('of registrations of one name at the same moment one succeeds', async () => {
+  const tries = await Promise.allSettled(
+    [1, 2, 3, 4].map((n) => register({ email: `ann${n}@example.com`, password: `password ${n}` })),
+  );
+  expect(tries.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  for (const result of tries) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ id: 'account-exists' });
+  }
+  expect(await site.database.db.select().from(users)).toHaveLength(1);
+});
+
+test("a user name cannot be another's e-mail address", async () => {
+  await expect(register({ username: 'victim@example.com' })).rejects.toMatchObject({
+    id: 'invalid-input',
+    errors: [{ pointer: '/body/username' }],
+  });
+  await register({ username: 'ann@example.com' });
+});
+
+test('control characters in an account are refused with the field that holds them', async () => {
+  await expect(register({ name: 'Ann\u0000Lee' })).rejects.toMatchObject({
+    errors: [{ pointer: '/body/name' }],
+  });
+  await expect(register({ username: 'a\u0007' })).rejects.toMatchObject({
+    errors: [{ pointer: '/body/username' }],
+  });
+});
+
+test('an unknown account and a wrong password get the same answer in the same time', async () => {
+  await register();
+  const timeOf = async (login: string, address: string) => {
+    const began = performance.now();
+    const error: unknown = await signIn(login, 'wrong', address).catch((reason: unknown) => reason);
+    return { took: performance.now() - began, error };
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    const one = await timeOf('ann', `203.0.113.${n}`);
+    const two = await timeOf(`nobody${n}`, `203.0.113.${n}`);
+    expect(two.error).toEqual(one.error);
+    known.push(one.took);
+    unknown.push(two.took);
+  }
+  const median = (times: number[]) => times.sort((a, b) => a - b)[6] ?? 0;
+  expect(median(unknown) / median(known)).toBeGreaterThan(0.6);
+  expect(median(unknown) / median(known)).toBeLessThan(1.7);
+});
+
+test('five failures lock that login for that address for 15 minutes, and for no other address', async () => {
+  await register();
+  await fail(5, 'ann');
+  await expect(signIn('ann', 'correct horse')).rejects.toMatchObject({
+    id: 'too-many-requests',
+    status: 429,
+    headers: { 'Retry-After': '900' },
+  });
+  expect(await signIn('ann', 'correct horse', '203.0.113.9')).toMatchObject({ username: 'Ann' });
+  await fail(1, 'bea');
+
+  site.passTime(14);
+  await expect(signIn('ann', 'correct horse')).rejects.toMatchObject({ headers: { 'Retry-After': '60' } });
+  site.passTime(1);
+  expect(await signIn('ann', 'correct horse')).toMatchObject({ username: 'Ann' });
+});
+
+test('after the lock one more failure does not lock again at once', async () => {
+  await register();
+  await fail(5, 'ann');
+  site.passTime(16);
+  await fail(4, 'ann');
+  expect(await signIn('ann', 'correct horse')).toMatchObject({ username: 'Ann' });
+});
+
+test('an unknown login is locked just as a known one', async () => {
+  await fail(5, 'nobody');
+  await expect(signIn('nobody', 'wrong')).rejects.toMatchObject({ id: 'too-many-requests' });
+});
+
+test('a sign-in forgets the failures before it', async () => {
+  await register();
+  await fail(4, 'ann');
+  await signIn('ann', 'correct horse');
+  await fail(4, 'ann');
+  expect(await signIn('ann', 'correct horse')).toMatchObject({ username: 'Ann' });
+});
+
+test('twenty guesses at the same moment get no further than five', async () => {
+  await register();
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => signIn('ann', `guess ${n}`)));
+  const ids = tries.map((result) => (result.status === 'rejected' ? result.reason.id : 'signed in'));
+  expect(ids.filter((id) => id === 'wrong-credentials')).toHaveLength(5);
+  expect(ids.filter((id) => id === 'too-many-requests')).toHaveLength(15);
+});
+
+test('many right sign-ins at the same moment all succeed', async () => {
+  await register();
+  const tries = await Promise.all(Array.from({ length: 12 }, () => signIn('ann', 'correct horse')));
+  expect(tries).toHaveLength(12);
+});
+
+test('neighbours in one IPv6 /64 count as one visitor', async () => {
+  await register();
+  for (let n = 1; n <= 5; n += 1) await fail(1, 'ann', `2001:db8:0:7::${n}`);
+  await expect(signIn('ann', 'correct horse', '2001:db8:0:7::99')).rejects.toMatchObject({ status: 429 });
+  expect(await signIn('ann', 'correct horse', '2001:db8:0:8::1')).toMatchObject({ username: 'Ann' });
+});
+
+test('under attack from everywhere, an account still opens from where it was used, and nowhere else', async () => {
+  await register();
+  await signIn('ann', 'correct horse', '203.0.113.5');
+  await fail(1, 'ann', '192.0.2.1');
+  await pressOn(49);
+  expect(await signIn('ann', 'correct horse', '203.0.113.5')).toMatchObject({ username: 'Ann' });
+  await expect(signIn('ann', 'correct horse', '203.0.113.77')).rejects.toMatchObject({ status: 429 });
+  site.passTime(61);
+  expect(await signIn('ann', 'correct horse', '203.0.113.77')).toMatchObject({ username: 'Ann' });
+});
+
+test('an address is known for 90 days', async () => {
+  await register();
+  await signIn('ann', 'correct horse', '203.0.113.5');
+  site.passTime(91 * 24 * 60);
+  await fail(1, 'ann', '192.0.2.1');
+  await pressOn(49);
+  await expect(signIn('ann', 'correct horse', '203.0.113.5')).rejects.toMatchObject({ status: 429 });
+});
+
+test('what is stored of an address or a failed login cannot be read', async () => {
+  await register();
+  await signIn('ann', 'correct horse', '203.0.113.5');
+  await fail(1, 'ann', '203.0.113.5');
+  const stored = JSON.stringify([
+    await site.database.db.select().from(signInFailures),
+    await site.database.db.select().from(signInAddresses),
+  ]);
+  expect(stored).not.toMatch(/203\.0\.113|ann/i);
+});
+
+test('a password hashed with older parameters is hashed anew at the next sign-in', async () => {
+  await register();
+  const old = await hash('correct horse', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  await site.database.db.update(users).set({ passwordHash: old });
+  await signIn('ann', 'correct horse');
+  const [row] = await site.database.db.select().from(users).where(eq(users.usernameKey, 'ann'));
+  expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/);
+  expect(row?.lastSignInAt).toEqual(site.clock.now);
+  expect(await signIn('ann', 'correct horse')).toMatchObject({ username: 'Ann' });
+});
+
+test('the admin is made once, even by two processes at once', async () => {
+  const admin = {
+    siteId: 'site-a',
+    email: 'admin@example.com',
+    username: 'admin',
+    password: 'first password',
+    agentName: 'Ann Agent',
+  };
+  const made = await Promise.all([seedAdmin(site.database, admin), seedAdmin(site.database, admin)]);
+  expect(made.toSorted()).toEqual([false, true]);
+  expect(await seedAdmin(site.database, { ...admin, password: 'second password' })).toBe(false);
+  expect(await signIn('admin', 'first password')).toMatchObject({
+    roles: ['ROLE_ADMIN', 'ROLE_USER'],
+    name: 'Ann Agent',
+  });
+  expect(await seedAdmin(site.database, { ...admin, siteId: 'site-b' })).toBe(true);
+});

@@ -1,0 +1,60 @@
+import type { Database } from '../../database/open.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { type Problem, problem } from '../../errors.ts';
+import type { KeyedHash } from './keyed-hash.ts';
+import { type Attempt, holdPair, noteFailure, noteSuccess, secondsLocked } from './lock-out.ts';
+import { loginKey, visitorOf } from './normalise.ts';
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
+import { findByLogin, noteSignIn, setPasswordHash, type UserRow } from './repository.ts';
+import type { Slots } from './slots.ts';
+
+export type SignInDeps = { database: Database; keyedHash: KeyedHash; slots: Slots; now: () => Date };
+export type SignIn = { siteId: string; clientAddress: string; login: string; password: string };
+
+/**
+ * Gives the account when the password is right. Throws `wrong-credentials`, in the same time and words for an
+ * unknown account, or `too-many-requests` while the login is locked for this address.
+ */
+export async function signIn(deps: SignInDeps, input: SignIn): Promise<UserRow> {
+  const { database, keyedHash, slots, now } = deps;
+  const { siteId, login, password } = input;
+  const attempt: Attempt = {
+    siteId,
+    loginHash: await keyedHash(siteId, 'login', loginKey(login)),
+    addressHash: await keyedHash(siteId, 'address', visitorOf(input.clientAddress)),
+  };
+
+  // Locked tries end here, before they take a slot from those who may try.
+  const known = await findByLogin(database.db, siteId, login);
+  const locked = await secondsLocked(database.db, attempt, known?.id ?? null, now());
+  if (locked !== null) throw lockedFor(locked);
+
+  const user = await slots(() =>
+    inTransaction(database, async (tx) => {
+      await holdPair(tx, attempt);
+      const found = await findByLogin(tx, siteId, login);
+      const lockedNow = await secondsLocked(tx, attempt, found?.id ?? null, now());
+      if (lockedNow !== null) throw lockedFor(lockedNow);
+
+      const right = await verifyPassword(found?.passwordHash ?? null, password);
+      if (found === null || !right) {
+        await noteFailure(tx, attempt, now());
+        return null;
+      }
+      await noteSuccess(tx, attempt, found.id, now());
+      await noteSignIn(tx, found.id, now());
+      if (isOutdated(found.passwordHash)) await setPasswordHash(tx, found.id, await hashPassword(password));
+      return found;
+    }),
+  );
+  if (user === null) throw problem('wrong-credentials');
+  return user;
+}
+
+function lockedFor(seconds: number): Problem {
+  const minutes = Math.ceil(seconds / 60);
+  return problem('too-many-requests', {
+    detail: `Too many failed tries. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    headers: { 'Retry-After': String(seconds) },
+  });
+}

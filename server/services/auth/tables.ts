@@ -1,0 +1,103 @@
+import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Accounts of a site. The keys are the normalised forms that must be unique. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    siteId: text('site_id').notNull(),
+    username: text('username').notNull(),
+    usernameKey: text('username_key').notNull(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    name: text('name'),
+    phone: text('phone'),
+    roles: text('roles', { enum: ['ROLE_ADMIN', 'ROLE_USER'] })
+      .array()
+      .notNull(),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastSignInAt: moment('last_sign_in_at'),
+  },
+  (table) => [
+    uniqueIndex('users_username').on(table.siteId, table.usernameKey),
+    uniqueIndex('users_email').on(table.siteId, table.emailKey),
+  ],
+);
+
+/** Failed sign-ins, kept for hours: a login and an address, both only as keyed hashes. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    siteId: text('site_id').notNull(),
+    loginHash: text('login_hash').notNull(),
+    addressHash: text('address_hash').notNull(),
+    failedAt: moment('failed_at').notNull(),
+  },
+  (table) => [
+    index('sign_in_failures_login').on(table.siteId, table.loginHash, table.failedAt),
+    index('sign_in_failures_age').on(table.failedAt),
+  ],
+);
+
+/** Addresses that have signed in to an account, as keyed hashes. */
+export const signInAddresses = pgTable(
+  'sign_in_addresses',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    addressHash: text('address_hash').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.addressHash] }),
+    index('sign_in_addresses_age').on(table.lastUsedAt),
+  ],
+);
+
+/** What was asked for, known address or not; address and origin are blanked once it is dealt with. */
+export const passwordResetRequests = pgTable(
+  'password_reset_requests',
+  {
+    id: uuid('id').primaryKey(),
+    siteId: text('site_id').notNull(),
+    emailHash: text('email_hash').notNull(),
+    email: text('email'),
+    baseUrl: text('base_url'),
+    createdAt: moment('created_at').notNull(),
+    mailedAt: moment('mailed_at'),
+  },
+  (table) => [
+    index('password_reset_requests_mailed').on(table.siteId, table.emailHash, table.mailedAt),
+    index('password_reset_requests_age').on(table.createdAt),
+  ],
+);
+
+/** Reset links that were mailed; of the token only its SHA-256 is here. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    siteId: text('site_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('password_resets_user').on(table.userId),
+    index('password_resets_age').on(table.expiresAt),
+  ],
+);
+
+/** The key of a site's hashes, made at first use; here so that every process has the same. */
+export const authKeys = pgTable('auth_keys', {
+  siteId: text('site_id').primaryKey(),
+  key: text('key').notNull(),
+});

@@ -1,0 +1,63 @@
+import pino from 'pino';
+import { createOutbox, type Outbox } from '../../jobs/outbox/outbox.ts';
+import { type Jobs, openJobs } from '../../jobs/queue.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import type { CallContext, Handler, notBuiltIn, ServiceDeps } from '../service.ts';
+import { createAuthService } from './index.ts';
+
+const log = pino({ level: 'silent' });
+
+/** The accounts service on a database of its own, with a clock that the test moves. */
+export async function createTestAuth() {
+  const database: TestDatabase = await createTestDatabase();
+  const jobs: Jobs = await openJobs({ database, log });
+  const clock = { now: new Date('2100-05-01T12:00:00Z') };
+  const now = () => clock.now;
+  const outbox: Outbox = createOutbox({
+    database,
+    jobs,
+    senders: { mail: (name) => `"${name ?? ''}" <site@example.com>`, sms: () => '' },
+    now,
+  });
+  const site: ServiceDeps['site'] = {
+    agentName: 'Ann "A&B" Agent',
+    agentEmail: 'ann@example.com',
+    agentPhone: '+15125550100',
+    agentMlsId: 'MLS1',
+    brokerageName: 'Porch Realty',
+    licenseLines: ['Ann Agent · TX Lic. 1'],
+  };
+  const service = createAuthService({ database, jobs, outbox, site, log, now });
+  await jobs.start();
+  return {
+    database,
+    jobs,
+    outbox,
+    clock,
+    service,
+    passTime: (minutes: number) => {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+    },
+    close: async () => {
+      await jobs.stop(true);
+      await database.drop();
+    },
+  };
+}
+
+/** Calls a handler as the router does, for a site and from an address. */
+export function call<Op>(
+  handler: Handler<Op> | typeof notBuiltIn,
+  body: Parameters<Handler<Op>>[0]['body'],
+  from: { siteId?: string; clientAddress?: string } = {},
+) {
+  if (typeof handler === 'symbol') throw new Error('not built in');
+  const context: CallContext = {
+    siteId: from.siteId ?? 'site-a',
+    clientAddress: from.clientAddress ?? '198.51.100.1',
+    requestId: 'test',
+    log,
+  };
+  const input = { path: {}, query: {}, body, files: {} };
+  return handler(input as Parameters<Handler<Op>>[0], context);
+}

@@ -1,0 +1,104 @@
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { deliverOutbox } from '../../jobs/outbox/deliver.ts';
+import { createOutbox, type Outbox } from '../../jobs/outbox/outbox.ts';
+import { type Jobs, openJobs } from '../../jobs/queue.ts';
+import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
+import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { type Handler, isRawAnswer, notBuiltIn } from '../service.ts';
+import { createCommService } from './index.ts';
+
+const log = pino({ level: 'silent' });
+const now = () => new Date('2026-05-01T12:00:00Z');
+const site = {
+  agentName: 'Ann',
+  agentEmail: 'ann@example.com',
+  agentPhone: '+15125550100',
+  agentMlsId: 'M1',
+  brokerageName: '',
+  licenseLines: [],
+};
+let database: TestDatabase;
+let jobs: Jobs;
+let outbox: Outbox;
+let service: ReturnType<typeof createCommService>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  jobs = await openJobs({ database, log });
+  const mail = keepMailInOutbox({ name: 'Site', address: 'site@example.com' });
+  const sms = keepSmsInOutbox();
+  outbox = createOutbox({ database, jobs, senders: { mail: mail.from, sms: sms.from }, now });
+  deliverOutbox({ database, jobs, mail, sms, log, now });
+  service = createCommService({ database, outbox, site });
+  await jobs.start();
+});
+afterAll(async () => {
+  await jobs.stop(true);
+  await database.drop();
+});
+
+type Input<Op> = Parameters<Handler<Op>>[0];
+
+function call<Op>(handler: Handler<Op> | typeof notBuiltIn, input: Partial<Input<Op>>, siteId = 'site-a') {
+  if (handler === notBuiltIn || typeof handler === 'symbol') throw new Error('not built in');
+  const context = { siteId, requestId: 'test', clientAddress: '198.51.100.1', log };
+  return handler({ path: {}, query: {}, files: {}, body: undefined, ...input } as Input<Op>, context);
+}
+
+test("a visitor's contact request reaches the agent's phone by way of the outbox", async () => {
+  await call(service.sendSms, { body: { body: 'Bob, (512) 555-0142,\nwould like a call.\u0000' } });
+  await vi.waitFor(async () => {
+    expect(await call(service.listOutbox, { query: { channel: 'sms', state: 'sent' } })).toMatchObject({
+      total: 1,
+      messages: [{ channel: 'sms', kind: 'notice', to: '+15125550100', subject: null, state: 'sent' }],
+    });
+  }, 5000);
+  const [text] = (await outbox.list('site-a')).messages;
+  expect(text?.text).toBe('Bob, (512) 555-0142,\nwould like a call.');
+  await expect(call(service.sendSms, { body: { body: '\u0000 ' } })).rejects.toMatchObject({
+    id: 'invalid-input',
+  });
+});
+
+test('the list shows no bodies, filters, and is of one site only', async () => {
+  await outbox.record(database.db, {
+    siteId: 'site-b',
+    channel: 'mail',
+    kind: 'transactional',
+    to: 'bob@example.com',
+    subject: 'A home',
+    text: 'the body',
+  });
+  const listed = await call(service.listOutbox, { query: {} }, 'site-b');
+  expect(JSON.stringify(listed)).not.toContain('the body');
+  expect(listed).toMatchObject({ total: 1, messages: [{ to: 'bob@example.com', subject: 'A home' }] });
+  expect(await call(service.listOutbox, { query: { channel: 'mail' } })).toEqual({ total: 0, messages: [] });
+});
+
+test('a kept mail is downloaded as a file; a text, or a mail of another site, is not there', async () => {
+  const { id } = await outbox.record(database.db, {
+    siteId: 'site-a',
+    channel: 'mail',
+    kind: 'transactional',
+    to: 'bob@example.com',
+    subject: 'Grüße',
+    text: 'Hello Bob',
+  });
+  const file = await call(service.downloadOutboxMessage, { path: { id } });
+  if (!isRawAnswer(file)) throw new Error('not a file');
+  expect(file).toMatchObject({
+    contentType: 'message/rfc822',
+    headers: { 'Content-Disposition': `attachment; filename="${id}.eml"` },
+  });
+  expect(file.body.toString()).toContain('Subject: =?UTF-8?');
+  const missing = { id: 'not-found', status: 404 };
+  await expect(call(service.downloadOutboxMessage, { path: { id } }, 'site-b')).rejects.toMatchObject(
+    missing,
+  );
+  const [text] = (await outbox.list('site-a', { channel: 'sms' })).messages;
+  await expect(call(service.downloadOutboxMessage, { path: { id: text?.id ?? '' } })).rejects.toMatchObject(
+    missing,
+  );
+});

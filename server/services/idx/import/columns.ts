@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { type InputField, inputFields, type ListingInput } from '../listings/input.ts';
+import { bareSpelling } from '../listings/vocabulary.ts';
+import { type ColumnUse, type FieldKind, fieldsNamed, isKeptOut, kindOf } from './field-names.ts';
+import { readMediaItems } from './read-media-items.ts';
+import { readFlag, readNumber, readText } from './read-value.ts';
+
+/** One row of a file: a CSV row by its header, or a JSON object. */
+export type SourceRecord = Record<string, unknown>;
+
+/** What the operator says over the names found: column → field, or null to leave the column out. */
+export type Mapping = Record<string, InputField | null>;
+
+/** A fault of the operator's own input; the message is for them. */
+export class ImportFault extends Error {}
+
+const mappingShape = z.record(z.string(), z.enum(inputFields).nullable());
+
+/** Reads a mapping file's text: `{"their column": "our_field"}`. Every fault is in the message. */
+export function readMapping(text: string): Mapping {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new ImportFault(`The mapping file is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+  const parsed = mappingShape.safeParse(json);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) =>
+      issue.path.length === 0
+        ? '  it must be an object of column names and fields'
+        : `  "${issue.path.join('.')}": there is no such field`,
+    );
+    throw new ImportFault(
+      `The mapping file cannot be used:\n${faults.join('\n')}\nFields: ${inputFields.join(', ')}`,
+    );
+  }
+  for (const [column, field] of Object.entries(parsed.data)) {
+    if (field !== null && isKeptOut(column)) {
+      throw new ImportFault(
+        `The mapping file cannot be used: "${column}" is never stored (compensation or private).`,
+      );
+    }
+  }
+  return parsed.data;
+}
+
+type Use = ColumnUse & { kind: FieldKind };
+
+/** How the columns of a source are read: each column's fields, worked out once. */
+export function openColumns(mapping: Mapping = {}, set: Partial<Record<InputField, string>> = {}) {
+  const uses = new Map<string, readonly Use[]>();
+  const usesOf = (column: string): readonly Use[] => {
+    const found = uses.get(column);
+    if (found !== undefined) return found;
+    const named = isKeptOut(column) ? [] : (mappedTo(mapping, column) ?? fieldsNamed(column));
+    const made = named.map((use) => ({ ...use, kind: kindOf(use.field) }));
+    uses.set(column, made);
+    return made;
+  };
+  const fixed = Object.entries(set).map(
+    ([field, value]) => [field, readAs(kindOf(field as InputField), value)] as const,
+  );
+
+  /** The best value of one field alone. */
+  const readOne = (record: SourceRecord, field: InputField): string | number | boolean | null => {
+    if (set[field] !== undefined) return readAs(kindOf(field), set[field]);
+    let best: { rank: number; value: string | number | boolean } | null = null;
+    for (const [column, raw] of Object.entries(record)) {
+      const use = usesOf(column).find((candidate) => candidate.field === field);
+      if (use === undefined || (best !== null && best.rank <= use.rank)) continue;
+      const value = readAs(use.kind, raw);
+      if (value !== null) best = { rank: use.rank, value };
+    }
+    return best?.value ?? null;
+  };
+
+  return {
+    usesOf,
+    readOne,
+    /** The home of one row; of several columns for a field, the best that holds something counts. */
+    read(record: SourceRecord): ListingInput {
+      const input: Record<string, unknown> = {};
+      const ranks: Partial<Record<InputField, number>> = {};
+      for (const [column, raw] of Object.entries(record)) {
+        for (const { field, rank, kind } of usesOf(column)) {
+          if ((ranks[field] ?? Number.POSITIVE_INFINITY) <= rank) continue;
+          const value = readAs(kind, raw);
+          if (value === null) continue;
+          input[field] = value;
+          ranks[field] = rank;
+        }
+      }
+      for (const [field, value] of fixed) input[field] = value;
+      const media = readMediaItems(record);
+      return {
+        ...input,
+        listing_key: String(input.listing_key ?? ''),
+        ...(media.length === 0 ? {} : { media }),
+      };
+    },
+  };
+}
+
+export type Columns = ReturnType<typeof openColumns>;
+
+function mappedTo(mapping: Mapping, column: string): ColumnUse[] | undefined {
+  const field = mapping[column];
+  if (field === undefined) return undefined;
+  return field === null ? [] : [{ field, rank: -1 }];
+}
+
+function readAs(kind: FieldKind, value: unknown): string | number | boolean | null {
+  if (kind === 'number') return readNumber(value);
+  return kind === 'flag' ? readFlag(value) : readText(value);
+}
+
+/**
+ * What a table says by its shape alone: one of house sales (living area, year built, and no type anywhere) holds
+ * single-family houses.
+ */
+export function defaultsFor(columns: readonly string[]): Partial<Record<InputField, string>> {
+  const names = new Set(columns.map(bareSpelling));
+  const fields = new Set(columns.flatMap((column) => fieldsNamed(column).map(({ field }) => field)));
+  const typed = fields.has('property_type') || fields.has('property_sub_type');
+  return !typed && names.has('sqftliving') && names.has('yrbuilt')
+    ? { property_type: 'Residential', property_sub_type: 'SingleFamilyResidence' }
+    : {};
+}
+
+/** Reads `--set field=value` arguments. */
+export function readSet(pairs: readonly string[]): Partial<Record<InputField, string>> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=');
+      const field = inputFields.find((name) => name === pair.slice(0, at));
+      if (field === undefined) {
+        throw new ImportFault(`--set ${pair}: write it as field=value. Fields: ${inputFields.join(', ')}`);
+      }
+      return [field, pair.slice(at + 1)];
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import sharp from 'sharp';
+import { fetch } from 'undici';
+import type { Database } from '../../../database/open.ts';
+import type { Storage } from '../../../providers/storage/storage.ts';
+import { bumpVersion } from '../listings/write-listings.ts';
+
+export type PhotoCounts = { fetched: number; failed: number };
+
+type Row = { listing_id: number; listing_key: string; order_hint: number; source_url: string };
+
+const atOnce = 4;
+const largest = 20 * 1024 * 1024;
+
+/**
+ * Fetches the photos of a source that are not yet stored, four at a time, and keeps them as JPEG. What fails is
+ * counted and tried again by the next run.
+ */
+export async function fetchPhotos(
+  database: Pick<Database, 'pool'>,
+  storage: Storage,
+  options: { siteId: string; sourceName: string; now: Date; onProgress(counts: PhotoCounts): void },
+): Promise<PhotoCounts> {
+  const { siteId, sourceName, now, onProgress } = options;
+  const counts: PhotoCounts = { fetched: 0, failed: 0 };
+  const { rows } = await database.pool.query<Row>(
+    `select m.listing_id, l.listing_key, m.order_hint, m.source_url
+     from listing_media m join listings l on l.id = m.listing_id
+     where l.site_id = $1 and l.source = $2 and l.removed_at is null and l.visible
+       and m.storage_key is null and m.source_url is not null
+     order by m.order_hint, m.listing_id`,
+    [siteId, sourceName],
+  );
+  const queue = rows.values();
+  const work = async () => {
+    for (const row of queue) {
+      const done = await fetchOne(database, storage, siteId, row);
+      counts[done ? 'fetched' : 'failed'] += 1;
+      onProgress(counts);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  if (counts.fetched > 0) {
+    await database.pool.query(
+      `update listings set photos_count = counted.photos from (
+         select listing_id, count(*) as photos from listing_media where storage_key is not null group by listing_id
+       ) counted where listings.id = counted.listing_id and site_id = $1 and source = $2
+         and photos_count <> counted.photos`,
+      [siteId, sourceName],
+    );
+    await bumpVersion(database.pool, siteId, now);
+  }
+  return counts;
+}
+
+async function fetchOne(
+  database: Pick<Database, 'pool'>,
+  storage: Storage,
+  siteId: string,
+  row: Row,
+): Promise<boolean> {
+  try {
+    const answer = await fetch(row.source_url, { signal: AbortSignal.timeout(30_000) });
+    if (!answer.ok || Number(answer.headers.get('content-length') ?? 0) > largest) return false;
+    const file = Buffer.from(await answer.arrayBuffer());
+    if (file.length > largest) return false;
+    // Decoding it is the proof that it is a picture; the place it was taken at (EXIF) is dropped on the way.
+    const picture = await sharp(file, { limitInputPixels: 80_000_000 })
+      .rotate()
+      .resize(2560, 2560, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 86 })
+      .toBuffer({ resolveWithObject: true });
+    const key = `listings/${siteId}/${row.listing_key}/${row.order_hint}.jpg`;
+    await storage.put(key, picture.data);
+    await database.pool.query(
+      `update listing_media set storage_key = $3, width = $4, height = $5
+       where listing_id = $1 and order_hint = $2 and source_url = $6`,
+      [row.listing_id, row.order_hint, key, picture.info.width, picture.info.height, row.source_url],
+    );
+    return true;
+  } catch {
+    return false;
+  }
+}

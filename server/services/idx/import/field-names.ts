@@ -1,0 +1,114 @@
+import { flagFields, type InputField, inputFields, numberFields } from '../listings/input.ts';
+import { bareSpelling } from '../listings/vocabulary.ts';
+
+/**
+ * Names that sources use for a field, the best first: RESO's (Data Dictionary 2.0), Spark's, and those of
+ * house-sales tables. A field's own name always counts. Case and punctuation do not matter.
+ */
+const otherNames: Partial<Record<InputField, string>> = {
+  listing_key: 'ListingKey, ListingKeyNumeric, MLS Number, MlsNumber, MLS #, ListingId, Id',
+  mls_number: 'ListingId, MlsNumber, MLS Number, MLS #',
+  standard_status: 'StandardStatus, Status, MlsStatus',
+  property_type: 'PropertyType, Type',
+  property_sub_type: 'PropertySubType, SubType',
+  address: 'UnparsedAddress, UnparsedFirstLineAddress, StreetAddress, Address, FullAddress',
+  street_number: 'StreetNumber, StreetNumberNumeric',
+  street_dir_prefix: 'StreetDirPrefix',
+  street_name: 'StreetName',
+  street_suffix: 'StreetSuffix',
+  street_dir_suffix: 'StreetDirSuffix',
+  unit_number: 'UnitNumber, Unit, StreetAdditionalInfo',
+  city: 'City, PostalCity',
+  state: 'StateOrProvince, State',
+  postal_code: 'PostalCode, ZipCode, Zip',
+  county: 'CountyOrParish, County',
+  subdivision_name: 'SubdivisionName, Subdivision, Neighborhood',
+  public_remarks: 'PublicRemarks, Remarks, Description',
+  elementary_school: 'ElementarySchool',
+  middle_school: 'MiddleOrJuniorSchool, MiddleSchool',
+  high_school: 'HighSchool',
+  lots_features: 'LotFeatures',
+  patio_and_porch_features: 'PatioAndPorchFeatures',
+  foundation_details: 'FoundationDetails, Foundation',
+  association_name: 'AssociationName',
+  fee_frequency: 'AssociationFeeFrequency',
+  list_office_name: 'ListOfficeName, OfficeName',
+  list_agent_name: 'ListAgentFullName, ListAgentName, AgentName',
+  list_agent_mls_id: 'ListAgentMlsId',
+  attribution_contact: 'AttributionContact, ListOfficePhone',
+  virtual_tour_url: 'VirtualTourURLUnbranded',
+  view_features: 'View',
+  basement_features: 'Basement',
+  list_price: 'ListPrice, CurrentPrice, Price, LeaseAmount',
+  original_list_price: 'OriginalListPrice',
+  close_price: 'ClosePrice, SoldPrice',
+  bedrooms_total: 'BedroomsTotal, BedsTotal, Bedrooms, Beds',
+  bathrooms: 'Bathrooms, Baths, BathroomsTotalDecimal, BathsTotal, BathroomsTotalInteger',
+  bathrooms_full: 'BathroomsFull, BathsFull',
+  bathrooms_half: 'BathroomsHalf, BathsHalf',
+  bathrooms_three_quarter: 'BathroomsThreeQuarter, BathsThreeQuarter',
+  bathrooms_one_quarter: 'BathroomsOneQuarter',
+  living_area: 'LivingArea, SqftLiving, SquareFeet, Sqft',
+  building_area_total: 'BuildingAreaTotal',
+  lot_size_acres: 'LotSizeAcres, Acres',
+  lot_size_square_feet: 'LotSizeSquareFeet, SqftLot',
+  year_built: 'YearBuilt, YrBuilt',
+  stories: 'Stories, StoriesTotal, Floors',
+  days_on_market: 'DaysOnMarket, Dom',
+  latitude: 'Latitude, Lat',
+  longitude: 'Longitude, Long, Lng, Lon',
+  garage_spaces: 'GarageSpaces, Garage',
+  fireplaces_total: 'FireplacesTotal, Fireplaces',
+  association_fee: 'AssociationFee, HoaFee, Hoa',
+  tax_annual_amount: 'TaxAnnualAmount, Taxes',
+  basement_area: 'SqftBasement, BelowGradeFinishedArea',
+  internet_entire_listing_display: 'InternetEntireListingDisplayYN',
+  internet_address_display: 'InternetAddressDisplayYN',
+  internet_avm: 'InternetAutomatedValuationDisplayYN',
+  internet_comment: 'InternetConsumerCommentYN',
+  pool: 'PoolPrivateYN, PoolYN',
+  garage: 'GarageYN',
+  fireplace: 'FireplaceYN',
+  waterfront: 'WaterfrontYN, Waterfront',
+  view: 'ViewYN',
+  basement: 'BasementYN',
+  can_view: 'MlgCanView',
+  modified_at: 'ModificationTimestamp, BridgeModificationTimestamp, UpdatedAt, LastModified, Date',
+  on_market_at: 'OnMarketTimestamp, OnMarketDate, ListingContractDate, ListDate, ListedAt',
+  original_entry_at: 'OriginalEntryTimestamp',
+  off_market_date: 'OffMarketDate, PurchaseContractDate',
+};
+
+/** For each bare spelling, the fields that it may fill, and how good a source of each it is (0 is best). */
+const known = new Map<string, { field: InputField; rank: number }[]>();
+for (const field of inputFields) {
+  const names = [field, ...(otherNames[field]?.split(', ') ?? [])];
+  // `view` and `basement` alone are lists in RESO; their yes/no form says so in its name.
+  const usable = field === 'view' || field === 'basement' || field === 'garage' ? names.slice(1) : names;
+  usable.forEach((name, rank) => {
+    const spelling = bareSpelling(name);
+    const fields = known.get(spelling) ?? [];
+    if (!fields.some((entry) => entry.field === field)) fields.push({ field, rank });
+    known.set(spelling, fields);
+  });
+}
+
+export type ColumnUse = { field: InputField; rank: number };
+
+/** What a column may be read into, by its name; nothing for an unknown one. */
+export const fieldsNamed = (column: string): readonly ColumnUse[] => known.get(bareSpelling(column)) ?? [];
+
+// RESO: never for the public. Compensation is dropped at intake (DOMAIN, Listings).
+const kept =
+  /compensation|commission|privateremarks|privateofficeremarks|showing|lockbox|occupant|accesscode|gatecode|concession|owner(name|phone)/;
+
+/** Whether a column must not be read at all, whatever a mapping says. */
+export const isKeptOut = (column: string): boolean => kept.test(bareSpelling(column));
+
+export type FieldKind = 'text' | 'number' | 'flag';
+const numbers = new Set<string>(numberFields);
+const flags = new Set<string>(flagFields);
+
+/** How the values of a field are read. */
+export const kindOf = (field: InputField): FieldKind =>
+  numbers.has(field) ? 'number' : flags.has(field) ? 'flag' : 'text';

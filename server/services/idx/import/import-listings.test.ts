@@ -1,0 +1,168 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { projectRoot } from '../../../root.ts';
+import { createTestIdx, now } from '../test-idx.ts';
+import { defaultsFor, openColumns } from './columns.ts';
+import { importListings, type Refusal } from './import-listings.ts';
+import { openSource } from './open-source.ts';
+import { columnNames, previewImport } from './preview.ts';
+import { openRefusedFile } from './refused-file.ts';
+
+let site: Awaited<ReturnType<typeof createTestIdx>>;
+const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
+
+async function run(content: string, other: { complete?: boolean } = {}) {
+  const file = path.join(folder, 'homes.csv');
+  writeFileSync(file, content);
+  return runFile(file, other);
+}
+async function runFile(file: string, other: { complete?: boolean } = {}) {
+  const refused: Refusal[] = [];
+  const source = await openSource(file);
+  const counts = await importListings(site.database, source, {
+    siteId: 'site-a',
+    sourceName: 'test',
+    columns: openColumns({}, defaultsFor(await columnNames(source))),
+    now,
+    onRefused: async (refusal) => void refused.push(refusal),
+    onProgress: () => {},
+    ...other,
+  });
+  return { counts, refused };
+}
+const stored = async () => {
+  const { rows } = await site.database.pool.query(
+    'select listing_key, list_price, removed_at is not null as gone from listings order by listing_key',
+  );
+  return rows;
+};
+
+beforeAll(async () => {
+  site = await createTestIdx();
+});
+beforeEach(() => site.database.pool.query('truncate listings, listing_feeds, listing_versions cascade'));
+afterAll(() => site.database.drop());
+
+const header = 'id,price,date\n';
+
+test('the same file again changes nothing, a changed home is changed, a new one added', async () => {
+  const first = `${header}a,100,20260101T000000\nb,200,20260101T000000\n`;
+  expect((await run(first)).counts).toMatchObject({ read: 2, added: 2, changed: 0, unchanged: 0 });
+  expect((await run(first)).counts).toMatchObject({ read: 2, added: 0, changed: 0, unchanged: 2 });
+  const second = `${header}a,150,20260102T000000\nb,200,20260101T000000\nc,300,20260101T000000\n`;
+  expect((await run(second)).counts).toMatchObject({ added: 1, changed: 1, unchanged: 1 });
+});
+
+test('of repeated keys the newest is kept, wherever it stands, and of two equal ones the later', async () => {
+  const content = `${header}a,1,20260103T000000\na,2,20260101T000000\nb,1,20260101T000000\nb,2,20260101T000000\n`;
+  expect((await run(content)).counts).toMatchObject({ added: 2, repeated: 2 });
+  expect(await stored()).toMatchObject([
+    { listing_key: 'a', list_price: 1 },
+    { listing_key: 'b', list_price: 2 },
+  ]);
+  expect((await run(content)).counts).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+});
+
+test('an older file does not undo a newer one', async () => {
+  await run(`${header}a,2,20260103T000000\n`);
+  expect((await run(`${header}a,1,20260101T000000\n`)).counts).toMatchObject({ changed: 0, unchanged: 1 });
+  expect(await stored()).toMatchObject([{ list_price: 2 }]);
+});
+
+test('refused rows are told with line and reason, kept in a file, and the others come in', async () => {
+  const { counts, refused } = await run(`${header}a b,1,\na,2,\nc\n,3,\nd,9999999999,\n`);
+  expect(counts).toMatchObject({ read: 5, added: 1, refused: 4 });
+  expect(refused.map(({ line, reason }) => [line, reason.slice(0, 24)])).toEqual([
+    [2, 'the listing key "a b" ho'],
+    [4, 'it has 1 cells where the'],
+    [5, 'the listing key is missi'],
+    [6, 'list_price 9999999999 is'],
+  ]);
+  const file = path.join(folder, 'refused.csv');
+  writeFileSync(file, 'of an earlier run');
+  const output = await openRefusedFile(file);
+  for (const refusal of refused) await output.add(refusal);
+  expect(await output.close()).toBe(true);
+  expect(readFileSync(file, 'utf8').split('\n')[0]).toBe('line,reason,id,price,date');
+  expect(readFileSync(file, 'utf8')).toContain('5,the listing key is missing,,3,');
+});
+
+test('a complete file takes away the homes of its source that it lacks, and brings them back', async () => {
+  await run(`${header}a,1,\nb,2,\n`);
+  expect((await run(`${header}a,1,\n`, { complete: true })).counts).toMatchObject({
+    removed: 1,
+    unchanged: 1,
+  });
+  expect(await stored()).toMatchObject([{ gone: false }, { gone: true }]);
+  expect((await run(`${header}a,1,\nb,2,\n`)).counts).toMatchObject({ changed: 1 });
+  expect(await stored()).toMatchObject([{ gone: false }, { gone: false }]);
+});
+
+test('a run that breaks off leaves nothing behind', async () => {
+  const file = path.join(folder, 'broken.json');
+  writeFileSync(file, `[${JSON.stringify({ ListingKey: 'a', ListPrice: 1 })}, {"ListingKey": "b`);
+  await expect(runFile(file)).rejects.toThrow('ends in the middle');
+  expect(await stored()).toEqual([]);
+});
+
+test('a dry run shows columns, first homes and refusals, and stores nothing', async () => {
+  const file = path.join(folder, 'dry.csv');
+  writeFileSync(file, 'ListingKey,ListPrice,Colour,BuyerAgencyCompensation\na,1,red,3\nb b,2,blue,3\n');
+  const preview = await previewImport(await openSource(file), openColumns(), {
+    now,
+    onRefused: async () => {},
+    onProgress: () => {},
+  });
+  expect(preview).toMatchObject({
+    found: [{ column: 'ListingKey', fields: ['listing_key'] }, { column: 'ListPrice' }],
+    unknown: ['Colour'],
+    keptOut: ['BuyerAgencyCompensation'],
+    first: [{ listing: { listing_key: 'a', list_price: 1 } }],
+    counts: { read: 2, refused: 1, repeated: 0 },
+  });
+  expect([...preview.reasons.values()]).toEqual([1]);
+  expect(await stored()).toEqual([]);
+});
+
+const shared = path.resolve(projectRoot, '../shared/data');
+test.skipIf(!existsSync(shared))('a Spark answer comes in with its photos', async () => {
+  expect((await runFile(path.join(shared, 'spark/listings-with_photos.json'))).counts).toMatchObject({
+    added: 1,
+  });
+  const { rows } = await site.database.pool.query(
+    'select l.*, (select count(*) from listing_media where listing_id = l.id) as media from listings l',
+  );
+  expect(rows[0]).toMatchObject({
+    listing_key: '20060725224713296297000000',
+    city: 'Bonners Ferry',
+    property_type: 'Residential',
+    list_price: 50_000,
+    bathrooms: 1,
+    photos_count: 0,
+    media: 5,
+  });
+});
+
+test.skipIf(!existsSync(shared))(
+  'the 21,435 homes of King County come in, and a search finds what SQL counts',
+  async () => {
+    const file = path.join(shared, 'listings/kc_house_data.csv');
+    expect((await runFile(file)).counts).toMatchObject({ added: 21_435, repeated: 177, refused: 0 });
+    const query = { zip: '98103', minBedrooms: 3, maxPrice: 700_000 };
+    const { rows } = await site.database.pool.query(
+      `select count(*) as homes from listings where postal_code = '98103' and bedrooms_total >= 3 and list_price <= 700000`,
+    );
+    const found = await site.call<{ total: number; properties: object[] }>('searchListings', { query });
+    expect(found.total).toBe(rows[0].homes);
+    expect(found.total).toBeGreaterThan(100);
+    expect(found.properties[0]).toMatchObject({
+      city: 'Seattle',
+      state: 'WA',
+      address: null,
+      property_sub_type: 'SingleFamilyResidence',
+    });
+  },
+  120_000,
+);

@@ -1,0 +1,131 @@
+import type { Database } from '../../../database/open.ts';
+import { moment } from '../listings/clean-value.ts';
+import { type CleanListing, takeIn } from '../listings/intake.ts';
+import { recordRun, removeMissing, type WriteCounts, writeListings } from '../listings/write-listings.ts';
+import type { Columns, SourceRecord } from './columns.ts';
+import type { Source } from './open-source.ts';
+
+export type Refusal = { line: number; reason: string; record: SourceRecord };
+
+export type ImportCounts = WriteCounts & {
+  read: number;
+  refused: number;
+  /** Rows passed over because a newer one of the same key is in the file. */
+  repeated: number;
+};
+
+export type ImportOptions = {
+  siteId: string;
+  sourceName: string;
+  columns: Columns;
+  now: Date;
+  /** The file holds every home of this source: those not in it are marked as gone. */
+  complete?: boolean;
+  onRefused(refusal: Refusal): Promise<void>;
+  onProgress(rows: number): void;
+};
+
+const batchSize = 500;
+
+/**
+ * Brings the homes of a file into a site, all in one transaction: a reader sees the old homes or the new, and
+ * a run that breaks off leaves nothing behind. Running it again changes nothing.
+ */
+export async function importListings(
+  database: Pick<Database, 'pool'>,
+  source: Source,
+  options: ImportOptions,
+): Promise<ImportCounts> {
+  const { siteId, sourceName, now } = options;
+  const newest = await newestRows(source, options.columns);
+  const counts: ImportCounts = {
+    read: 0,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    removed: 0,
+    refused: 0,
+    repeated: 0,
+  };
+  const connection = await database.pool.connect();
+  try {
+    await connection.query('begin');
+    await connection.query('set local statement_timeout = 0');
+    // Two imports of one source at once would undo each other's removals: the second waits.
+    await connection.query('select pg_advisory_xact_lock(hashtext($1), hashtext($2))', [siteId, sourceName]);
+    // While the database writes one batch, the next is read.
+    let batch: CleanListing[] = [];
+    let writing = Promise.resolve();
+    const write = async (homes: readonly CleanListing[]) => {
+      const written = await writeListings(connection, siteId, sourceName, homes);
+      for (const name of ['added', 'changed', 'unchanged', 'removed'] as const) counts[name] += written[name];
+    };
+    for await (const row of readClean(source, options, newest, counts)) {
+      batch.push(row);
+      if (batch.length < batchSize) continue;
+      await writing;
+      writing = write(batch);
+      // Awaited above or below; without this a failure in between would end the process.
+      writing.catch(() => {});
+      batch = [];
+    }
+    await writing;
+    await write(batch);
+    if (options.complete === true) {
+      counts.removed += await removeMissing(connection, siteId, sourceName, [...newest.keys()]);
+    }
+    if (counts.read > 0) await recordRun(connection, siteId, sourceName, counts, now);
+    await connection.query('commit');
+    // So that the planner knows the new homes, and totals can be counted from the indexes alone.
+    await connection.query('set statement_timeout = 0');
+    await connection.query('vacuum (analyze) listings');
+    await connection.query('reset statement_timeout');
+  } catch (error) {
+    await connection.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    connection.release();
+  }
+  return counts;
+}
+
+/** The rows that are taken in, cleaned; the others are counted and told. */
+export async function* readClean(
+  source: Source,
+  {
+    columns,
+    now,
+    onRefused,
+    onProgress,
+  }: Pick<ImportOptions, 'columns' | 'now' | 'onRefused' | 'onProgress'>,
+  newest: ReadonlyMap<string, number>,
+  counts: Pick<ImportCounts, 'read' | 'refused' | 'repeated'>,
+): AsyncGenerator<CleanListing> {
+  for await (const { line, record, fault } of source.rows()) {
+    counts.read += 1;
+    onProgress(counts.read);
+    const input = columns.read(record);
+    const taken = fault === null ? takeIn(input, { now }) : { ok: false as const, reason: fault };
+    if (!taken.ok) {
+      counts.refused += 1;
+      await onRefused({ line, reason: taken.reason, record });
+    } else if (newest.get(taken.value.listing.listing_key) !== line) {
+      counts.repeated += 1;
+    } else yield taken.value;
+  }
+}
+
+/** For each key the line of its newest row: by its time of change, and of two equal ones the later in the file. */
+export async function newestRows(source: Source, columns: Columns): Promise<Map<string, number>> {
+  const lines = new Map<string, number>();
+  const times = new Map<string, string>();
+  for await (const { line, record, fault } of source.rows()) {
+    if (fault !== null) continue;
+    const key = String(columns.readOne(record, 'listing_key') ?? '');
+    const time = moment(String(columns.readOne(record, 'modified_at') ?? '')) ?? '';
+    if (lines.has(key) && (times.get(key) ?? '') > time) continue;
+    lines.set(key, line);
+    times.set(key, time);
+  }
+  return lines;
+}

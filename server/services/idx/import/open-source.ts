@@ -1,0 +1,50 @@
+import { stat } from 'node:fs/promises';
+import { ImportFault } from './columns.ts';
+import { delimiterOf, readCsv, type SourceRow } from './read-csv.ts';
+import { readJson } from './read-json.ts';
+import { type Encoding, encodingOf, readText } from './read-text.ts';
+
+/** A file of homes, ready to be read from its start as often as wanted. */
+export type Source = {
+  format: 'csv' | 'json';
+  encoding: Encoding;
+  delimiter: string | null;
+  bytes: number;
+  rows(): AsyncGenerator<SourceRow>;
+};
+
+/** Finds out what a file is, by its content and not its name. */
+export async function openSource(file: string): Promise<Source> {
+  const found = await stat(file).catch(() => null);
+  if (found === null || !found.isFile()) throw new ImportFault(`There is no file ${file}.`);
+  const encoding = await encodingOf(file);
+  const sample = await beginningOf(file, encoding);
+  if (sample.trim() === '') throw new ImportFault(`The file ${file} is empty.`);
+  const { size: bytes } = found;
+  if (/^\s*[[{]/.test(sample)) {
+    return {
+      format: 'json',
+      encoding,
+      delimiter: null,
+      bytes,
+      rows: () => readJson(readText(file, encoding)),
+    };
+  }
+  const delimiter = delimiterOf(sample);
+  return {
+    format: 'csv',
+    encoding,
+    delimiter,
+    bytes,
+    rows: () => readCsv(readText(file, encoding), delimiter),
+  };
+}
+
+async function beginningOf(file: string, encoding: Encoding): Promise<string> {
+  let text = '';
+  for await (const piece of readText(file, encoding)) {
+    text += piece;
+    if (text.length >= 65_536) break;
+  }
+  return text.slice(0, 65_536);
+}

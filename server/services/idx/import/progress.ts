@@ -1,0 +1,28 @@
+import type { PhotoCounts } from './fetch-photos.ts';
+
+/** Shows how far an import is: one line, written anew on a terminal, now and then elsewhere. */
+export function openProgress(out: NodeJS.WriteStream) {
+  const started = performance.now();
+  const every = out.isTTY ? 200 : 5000;
+  let last = started;
+  const seconds = () => (performance.now() - started) / 1000;
+  const show = (text: string) => {
+    if (performance.now() - last < every) return;
+    last = performance.now();
+    out.write(out.isTTY ? `\r\u001b[K${text}` : `${text}\n`);
+  };
+  return {
+    rows(rows: number) {
+      show(
+        `${rows.toLocaleString('en-US')} rows, ${Math.round(rows / seconds()).toLocaleString('en-US')} a second`,
+      );
+    },
+    photos({ fetched, failed }: PhotoCounts) {
+      show(`${fetched} photos fetched, ${failed} failed`);
+    },
+    end() {
+      if (out.isTTY) out.write('\r\u001b[K');
+    },
+    seconds,
+  };
+}

@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../../../root.ts';
+import { openSource } from './open-source.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
+const data = path.resolve(projectRoot, '../shared/data');
+
+async function rowsOf(content: string | Buffer) {
+  const file = path.join(folder, 'a file.csv');
+  writeFileSync(file, content);
+  const source = await openSource(file);
+  const rows = [];
+  for await (const row of source.rows()) rows.push(row);
+  return { source, rows };
+}
+const records = async (content: string | Buffer) => (await rowsOf(content)).rows.map((row) => row.record);
+
+test.each([
+  ['a comma', 'id,city\n1,"Austin, TX"\n'],
+  ['a semicolon', 'id;city\n1;Austin, TX\n'],
+  ['a tab', 'id\tcity\r\n1\tAustin, TX\r\n'],
+  ['a bar', 'id|city\n1|Austin, TX'],
+  ['a byte order mark', '\ufeffid,city\n1,"Austin, TX"\n'],
+])('columns parted by %s are told apart', async (_name, content) => {
+  expect(await records(content)).toEqual([{ id: '1', city: 'Austin, TX' }]);
+});
+
+test('a quoted cell may hold line breaks and quotes, and the lines are counted as an editor does', async () => {
+  const { rows } = await rowsOf('id,remarks\n1,"two\nlines and ""quotes"""\n\n2,plain\n');
+  expect(rows.map((row) => [row.line, row.record.remarks])).toEqual([
+    [2, 'two\nlines and "quotes"'],
+    [5, 'plain'],
+  ]);
+});
+
+test('Windows-1252 and UTF-16 are read as what they are', async () => {
+  expect(await records(Buffer.from('id,city\n1,Ca\xf1on City\n', 'latin1'))).toEqual([
+    { id: '1', city: 'Cañon City' },
+  ]);
+  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('id,city\n1,Cañon\n', 'utf16le')]);
+  expect(await records(utf16)).toEqual([{ id: '1', city: 'Cañon' }]);
+});
+
+test('a row with too few or too many cells is a fault, empty spare ones are not', async () => {
+  const { rows } = await rowsOf('id,city\n1\n2,Austin,,\n3,Austin,spare\n');
+  expect(rows.map((row) => row.fault)).toEqual([
+    'it has 1 cells where the header has 2',
+    null,
+    'it has 3 cells where the header has 2',
+  ]);
+});
+
+test('nameless and repeated columns keep apart', async () => {
+  expect(await records(',id,id\n0,1,2\n')).toEqual([{ 'column 1': '0', id: '1', 'id (2)': '2' }]);
+});
+
+test.each([
+  ['a bare list', '[{"ListingKey":"1"},{"ListingKey":"2"}]'],
+  [
+    'RESO Common Format',
+    '{"@odata.context":"x","meta":["no"],"value":[{"ListingKey":"1"},\n{"ListingKey":"2"}]}',
+  ],
+  [
+    'Spark',
+    '{"D":{"Results":[{"Id":"1","StandardFields":{}},{"Id":"2","StandardFields":{}}],"Success":true}}',
+  ],
+])('JSON: %s', async (_name, content) => {
+  expect((await records(content)).map((record) => record.ListingKey)).toEqual(['1', '2']);
+});
+
+test('JSON with brackets and quotes in its texts is cut in the right places', async () => {
+  const odd = { ListingKey: '1', PublicRemarks: 'a ] "b" } \\ , [', Media: [{ MediaURL: 'x' }, []] };
+  expect(await records(JSON.stringify({ value: [odd, odd] }))).toEqual([odd, odd]);
+});
+
+test('what is no list of homes is said so', async () => {
+  await expect(rowsOf('{"hello": {"there": 1}}')).rejects.toThrow('No list of homes was found');
+  await expect(rowsOf('{"value": [{"a": 1}, {"b"')).rejects.toThrow('ends in the middle');
+  await expect(rowsOf('')).rejects.toThrow('is empty');
+  await expect(openSource(path.join(folder, 'nothing.csv'))).rejects.toThrow('There is no file');
+  expect((await rowsOf('[{"a": 1}, 5, {"b": oops}]')).rows.map((row) => row.fault)).toEqual([
+    null,
+    'it is not an object',
+    expect.stringContaining('it is not JSON'),
+  ]);
+});
+
+const spectrum = path.join(data, 'csv/csv-spectrum');
+test.skipIf(!existsSync(spectrum))('csv-spectrum reads as its authors say', async () => {
+  const plain = (rows: unknown) => JSON.stringify(rows).replaceAll('\\r\\n', '\\n');
+  for (const name of readdirSync(path.join(spectrum, 'csvs'))) {
+    // Its expected answer is of another file (a telephone number differs).
+    if (name === 'location_coordinates.csv') continue;
+    const expected = readFileSync(path.join(spectrum, 'json', name.replace('.csv', '.json')), 'utf8');
+    expect(plain(await records(readFileSync(path.join(spectrum, 'csvs', name)))), name).toBe(
+      plain(JSON.parse(expected)),
+    );
+  }
+});

@@ -1,0 +1,39 @@
+/** A text of a cell or a JSON value; lists are joined. Nothing, `NULL` and Spark's `********` are null. */
+export function readText(value: unknown): string | null {
+  if (Array.isArray(value))
+    return readText(
+      value
+        .map(readText)
+        .filter((item) => item !== null)
+        .join(', '),
+    );
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  // A RESO lookup may come as {"Garage": true, "Carport": false}.
+  if (typeof value === 'object' && value !== null) {
+    return readText(
+      Object.entries(value)
+        .filter(([, on]) => on === true)
+        .map(([name]) => name),
+    );
+  }
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
+  return text === '' || /^(null|n\/a|\*+)$/i.test(text) ? null : text;
+}
+
+/** A number, also from `$1,250,000.00`, `1,850 sq ft` or `2.5e5`; null when it is none. */
+export function readNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  const text = readText(value)?.replace(/[$,\s]/g, '') ?? '';
+  const found = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?=$|[a-z+]|ft)/i.exec(text);
+  const number = found === null ? Number.NaN : Number(found[0]);
+  return Number.isFinite(number) ? number : null;
+}
+
+/** Yes or no in the ways that feeds say it; null when it is neither. */
+export function readFlag(value: unknown): boolean | null {
+  const text = readText(value)?.toLowerCase() ?? '';
+  if (['true', 't', 'yes', 'y', '1', '1.0'].includes(text)) return true;
+  if (['false', 'f', 'no', 'n', '0', '0.0'].includes(text)) return false;
+  return null;
+}

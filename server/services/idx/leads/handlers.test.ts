@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestIdx, home } from '../test-idx.ts';
+
+let site: Awaited<ReturnType<typeof createTestIdx>>;
+const ann = { name: ' Ann Lee ', email: 'Ann@Example.com', phoneNumber: '(512) 555-0142' };
+
+beforeAll(async () => {
+  site = await createTestIdx();
+  await site.write([home('here'), home('hidden', { internet_entire_listing_display: false })]);
+});
+beforeEach(async () => {
+  await site.database.pool.query(
+    'truncate chat_leads, buying_interests, selling_details, selling_inquiries, conversations',
+  );
+});
+afterAll(() => site.database.drop());
+
+test('chat leads come newest first, are found by any part, and stay with their site', async () => {
+  const lead = (name: string, postalCode: string) =>
+    site.call('createChatLead', { query: { ...ann, name, postalCode, serviceReq: 'Buying' } });
+  await lead('Ann Lee', '78704');
+  await lead('Bob 100%', '74037');
+  const list = (query = {}, siteId?: string) =>
+    site.call<{ name: string }[]>('listChatLeads', { query }, siteId);
+  expect((await list()).map((one) => one.name)).toEqual(['Bob 100%', 'Ann Lee']);
+  expect((await list())[1]).toMatchObject({
+    email: 'ann@example.com',
+    phoneNumber: '(512) 555-0142',
+    postalCode: '78704',
+    serviceReq: 'Buying',
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+  expect((await list({ q: 'LEE' })).map((one) => one.name)).toEqual(['Ann Lee']);
+  expect((await list({ q: '%' })).map((one) => one.name)).toEqual(['Bob 100%']);
+  expect((await list({ limit: 1, offset: 1 })).map((one) => one.name)).toEqual(['Ann Lee']);
+  expect(await list({}, 'site-b')).toEqual([]);
+});
+
+test('interest in a home is kept once, whatever the case of the e-mail; in a hidden or unknown one not at all', async () => {
+  const interest = (listingKey: string, email = ann.email) =>
+    site.call('createInterest', { query: { ...ann, email, listingKey } });
+  await interest('here');
+  await interest('here', 'ann@EXAMPLE.com');
+  await expect(interest('hidden')).rejects.toMatchObject({ id: 'listing-not-found' });
+  await expect(interest('nothing')).rejects.toMatchObject({ id: 'listing-not-found' });
+  const interests = await site.call('listInterests', { query: { email: 'ANN@example.com' } });
+  expect(interests).toMatchObject([{ listingKey: 'here', name: 'Ann Lee', scheduledShowing: null }]);
+});
+
+test('selling details and inquiries are listed by e-mail, and an inquiry is deleted once', async () => {
+  await site.call('createSellingDetails', {
+    query: { ...ann, address: '1 A St', size: '1,850 sq ft', condition: 'needs-work', timeline: 'asap' },
+  });
+  expect(await site.call('listSellingDetails', { query: { email: ann.email } })).toMatchObject([
+    { condition: 'Needs Work', status: 'Active', listed: false, size: '1,850 sq ft' },
+  ]);
+  await site.call('createSellingInquiry', { query: { ...ann, location: 'South Austin', address: '' } });
+  const inquiries = await site.call<{ id: number }[]>('listSellingInquiries', {
+    query: { email: ann.email },
+  });
+  expect(inquiries).toMatchObject([{ location: 'South Austin', address: null, propertyDetails: null }]);
+  const id = inquiries[0]?.id;
+  await expect(site.call('deleteSellingInquiry', { query: { id } }, 'site-b')).rejects.toMatchObject({
+    id: 'not-found',
+  });
+  await site.call('deleteSellingInquiry', { query: { id } });
+  await expect(site.call('deleteSellingInquiry', { query: { id } })).rejects.toMatchObject({
+    id: 'not-found',
+  });
+});
+
+test('the gist of a conversation is kept', async () => {
+  await site.call('storeConversation', { query: { conversationSummary: 'Looks for a porch.', name: '' } });
+  const { rows } = await site.database.pool.query(
+    'select conversation_summary, name, site_id from conversations',
+  );
+  expect(rows).toEqual([{ conversation_summary: 'Looks for a porch.', name: null, site_id: 'site-a' }]);
+});

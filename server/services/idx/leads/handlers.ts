@@ -1,0 +1,74 @@
+import type { operations } from '../../../../openapi/generated/idx.d.ts';
+import { problem } from '../../../errors.ts';
+import type { Handlers, ServiceDeps } from '../../service.ts';
+import { listingIsShown } from '../listings/find-listing.ts';
+import { openLeads } from './repository.ts';
+
+type LeadOperations = Pick<
+  operations,
+  | 'createChatLead'
+  | 'listChatLeads'
+  | 'createSellingDetails'
+  | 'listSellingDetails'
+  | 'createSellingInquiry'
+  | 'listSellingInquiries'
+  | 'deleteSellingInquiry'
+  | 'storeConversation'
+  | 'createInterest'
+  | 'listInterests'
+>;
+
+/** What visitors leave for the agent (idx, tag `leads`). */
+export function leadHandlers({ database }: Pick<ServiceDeps, 'database'>): Handlers<LeadOperations> {
+  const leads = openLeads(database.db);
+  return {
+    async createChatLead({ query }, { siteId }) {
+      await leads.addChatLead(siteId, query);
+      return { message: 'The agent has your details.' };
+    },
+
+    async listChatLeads({ query }, { siteId }) {
+      return leads.listChatLeads(siteId, query);
+    },
+
+    async createSellingDetails({ query }, { siteId }) {
+      await leads.addSellingDetails(siteId, query);
+      return { message: 'The details of the home are kept.' };
+    },
+
+    async listSellingDetails({ query }, { siteId }) {
+      return leads.listSellingDetails(siteId, query.email);
+    },
+
+    async createSellingInquiry({ query }, { siteId }) {
+      await leads.addSellingInquiry(siteId, query);
+      return { message: 'The agent has your inquiry.' };
+    },
+
+    async listSellingInquiries({ query }, { siteId }) {
+      return leads.listSellingInquiries(siteId, query.email);
+    },
+
+    async deleteSellingInquiry({ query }, { siteId }) {
+      const deleted = await leads.deleteSellingInquiry(siteId, query.id);
+      if (!deleted) throw problem('not-found', { detail: 'There is no such inquiry.' });
+      return { message: 'The inquiry is deleted.' };
+    },
+
+    async storeConversation({ query }, { siteId }) {
+      await leads.addConversation(siteId, query);
+      return { message: 'The conversation is kept.' };
+    },
+
+    async createInterest({ query }, { siteId }) {
+      if (!(await listingIsShown(database.pool, siteId, query.listingKey)))
+        throw problem('listing-not-found');
+      await leads.addInterest(siteId, query);
+      return { message: 'Your interest is saved.' };
+    },
+
+    async listInterests({ query }, { siteId }) {
+      return leads.listInterests(siteId, query.email);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { ListingInput } from './input.ts';
+
+export type Address = {
+  address: string | null;
+  full_address: string | null;
+  street_number: string | null;
+  street_name: string | null;
+};
+
+/** The street line and its parts; built from the parts when the feed sends no whole line (RESO notes). */
+export function addressOf(input: ListingInput): Address {
+  const streetName =
+    joined([input.street_dir_prefix, input.street_name, input.street_suffix, input.street_dir_suffix], ' ') ??
+    nameIn(input.address);
+  const streetNumber = text(input.street_number) ?? numberIn(input.address);
+  const unit = text(input.unit_number);
+  const built =
+    streetNumber !== null && streetName !== null
+      ? joined([streetNumber, streetName, unit === null ? null : `#${unit.replace(/^#/, '')}`], ' ')
+      : null;
+  // A whole line from the feed may repeat city and ZIP after a comma; the street ends there.
+  const given = text(input.address)?.split(',')[0]?.trim() || null;
+  const address = given ?? built;
+  const place = joined([text(input.city), joined([text(input.state), text(input.postal_code)], ' ')], ', ');
+  return {
+    address,
+    full_address: joined([address, place], ', '),
+    street_number: streetNumber,
+    street_name: streetName,
+  };
+}
+
+/** The address of a home whose street is withheld: its place only. */
+export function placeOnly(input: ListingInput): Address {
+  const place = joined([text(input.city), joined([text(input.state), text(input.postal_code)], ' ')], ', ');
+  return { address: null, full_address: place, street_number: null, street_name: null };
+}
+
+/** Takes the street out of a text that the public reads, for a home whose seller withholds it. */
+export function withoutStreet(value: string | null, address: Address): string | null {
+  if (value === null) return null;
+  const parts = [address.full_address, address.address]
+    .filter((part): part is string => part !== null && part.length >= 4)
+    .map(pattern);
+  const name = address.street_name === null ? '' : coreName(address.street_name);
+  // The street however its suffix is written: with a number before it, or the suffix behind it.
+  if (name.length >= 3) {
+    parts.push(`\\b\\d+[A-Za-z]?\\s+${direction}${pattern(name)}(?:\\s+${suffix})?\\b`);
+    parts.push(`\\b${direction}${pattern(name)}\\s+${suffix}\\b`);
+  }
+  return parts.length === 0 ? value : value.replace(new RegExp(parts.join('|'), 'gi'), '(address withheld)');
+}
+
+const suffix =
+  '(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|ct|court|blvd|boulevard|pl|place|way|cir|circle|trl|trail|ter|' +
+  'terrace|pkwy|parkway|hwy|highway|cv|cove|loop|pass|bnd|bend|run|path|xing|crossing|sq|square)';
+const direction = '(?:(?:north|south|east|west|[nsew]{1,2})\\.?\\s+)?';
+const pattern = (value: string) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+const coreName = (streetName: string) =>
+  streetName.replace(new RegExp(`^${direction}`, 'i'), '').replace(new RegExp(`\\s+${suffix}\\.?$`, 'i'), '');
+
+const numberIn = (line: string | null | undefined) =>
+  /^\s*(\d+[A-Za-z]?(?:\s+1\/2)?)\s/.exec(line ?? '')?.[1] ?? null;
+const nameIn = (line: string | null | undefined) =>
+  /^\s*\d+[A-Za-z]?(?:\s+1\/2)?\s+([^,#]+?)\s*(?:,|#|$)/.exec(line ?? '')?.[1] ?? null;
+
+function text(value: string | null | undefined): string | null {
+  const trimmed = value?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+}
+
+function joined(parts: (string | null | undefined)[], by: string): string | null {
+  const present = parts.map(text).filter((part): part is string => part !== null);
+  return present.length === 0 ? null : present.join(by);
+}

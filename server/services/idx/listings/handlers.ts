@@ -1,0 +1,64 @@
+import type { operations } from '../../../../openapi/generated/idx.d.ts';
+import { invalidInput, problem } from '../../../errors.ts';
+import type { Handlers, ServiceDeps } from '../../service.ts';
+import { findPlace } from '../places/find-place.ts';
+import { findListing } from './find-listing.ts';
+import { readListingMedia } from './read-media.ts';
+import { nearestAddress } from './reverse-geocode.ts';
+import type { SearchQuery } from './search-conditions.ts';
+import { openSearch } from './search-listings.ts';
+
+type ListingOperations = Pick<
+  operations,
+  'searchListings' | 'getListing' | 'getListingByKey' | 'getListingMedia' | 'reverseGeocode'
+>;
+
+/** Searching and reading listings (idx, tag `listings`). */
+export function listingHandlers({
+  database,
+  storage,
+  site,
+}: Pick<ServiceDeps, 'database' | 'storage'> & {
+  site: Pick<ServiceDeps['site'], 'agentMlsId'>;
+}): Handlers<ListingOperations> {
+  const { pool } = database;
+  const search = openSearch(pool);
+  return {
+    async searchListings({ query }, { siteId }) {
+      checkBounds(query);
+      const found = await search(siteId, query);
+      return found.total > 0 ? found : { ...found, place: await findPlace(pool, siteId, query) };
+    },
+
+    async getListing({ path }, { siteId }) {
+      return { properties: [await findListing(pool, siteId, { id: path.id }, site.agentMlsId)] };
+    },
+
+    async getListingByKey({ query }, { siteId }) {
+      return {
+        properties: [await findListing(pool, siteId, { listingKey: query.listingKey }, site.agentMlsId)],
+      };
+    },
+
+    async getListingMedia({ path, query }, { siteId }) {
+      return { media: await readListingMedia(pool, storage, siteId, path.listingKey, query) };
+    },
+
+    async reverseGeocode({ query }, { siteId }) {
+      const address = await nearestAddress(pool, siteId, query);
+      if (address === null) throw problem('not-found', { detail: 'No address is known near this point.' });
+      return { full_address: address };
+    },
+  };
+}
+
+function checkBounds(query: SearchQuery): void {
+  const sides = ['north', 'south', 'east', 'west'] as const;
+  const missing = sides.filter((side) => query[side] === undefined);
+  if (missing.length > 0 && missing.length < sides.length) {
+    throw invalidInput(`/query/${missing[0]}`, 'north, south, east and west go together: all four or none.');
+  }
+  if (query.north !== undefined && query.south !== undefined && query.north < query.south) {
+    throw invalidInput('/query/north', 'must not be less than south.');
+  }
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { homeInput, now } from '../test-idx.ts';
+import type { ListingInput } from './input.ts';
+import { takeIn } from './intake.ts';
+
+const taken = (other: Partial<ListingInput>) => {
+  const result = takeIn(homeInput('K1', other), { now });
+  if (!result.ok) throw new Error(result.reason);
+  return result.value;
+};
+const reason = (other: Partial<ListingInput>) => {
+  const result = takeIn(homeInput('K1', other), { now });
+  return result.ok ? null : result.reason;
+};
+
+test('impossible values of a feed become null', () => {
+  const { listing } = taken({
+    living_area: 0,
+    latitude: 0,
+    longitude: 0,
+    postal_code: '00000',
+    list_price: 0,
+    year_built: 9999,
+    bedrooms_total: -1,
+  });
+  expect(listing).toMatchObject({
+    living_area: null,
+    latitude: null,
+    longitude: null,
+    postal_code: null,
+    current_price: null,
+    year_built: null,
+    bedrooms_total: null,
+  });
+});
+
+test.each([
+  [{ bathrooms_full: 2, bathrooms_half: 1 }, 2.5],
+  [{ bathrooms_full: null, bathrooms_half: null, bathrooms: 1.1 }, 1.5],
+  [{ bathrooms_full: null, bathrooms_half: null, bathrooms: 2.25 }, 2.25],
+  [{ bathrooms_full: null, bathrooms_half: null, bathrooms: 3 }, 3],
+  [{ bathrooms_full: 1, bathrooms_half: null, bathrooms_three_quarter: 1 }, 1.75],
+])('baths %j count as %d', (baths, total) => {
+  expect(taken(baths).listing.bathrooms).toBe(total);
+});
+
+test('types, sub types and statuses are told apart from case and punctuation', () => {
+  expect(taken({ property_type: 'Commercial Sale' }).listing.property_type).toBe('CommercialSale');
+  expect(taken({ property_type: 'residential_lease' }).listing.property_type).toBe('ResidentialLease');
+  expect(taken({ property_sub_type: 'Single Family Residence' }).listing.property_sub_type).toBe(
+    'SingleFamilyResidence',
+  );
+  expect(taken({ property_sub_type: 'Boat Slip' }).listing.property_sub_type).toBe('Other');
+  expect(taken({ standard_status: 'ActiveUnderContract' }).listing.standard_status).toBe(
+    'Active Under Contract',
+  );
+  expect(taken({ standard_status: null }).listing.standard_status).toBe('Active');
+});
+
+test('a home without a usable key, type, status or price is refused with the reason', () => {
+  expect(takeIn({ listing_key: ' ' }, { now })).toEqual({ ok: false, reason: 'the listing key is missing' });
+  expect(takeIn({ listing_key: 'a b' }, { now })).toMatchObject({ ok: false });
+  expect(reason({ property_type: 'Castle' })).toBe('the property type "Castle" is unknown');
+  expect(reason({ standard_status: 'Haunted' })).toBe('the status "Haunted" is unknown');
+  expect(reason({ list_price: -5 })).toContain('list_price -5');
+});
+
+test('a withheld address is in no column and no text that the public can read', () => {
+  const clean = taken({
+    internet_address_display: false,
+    public_remarks:
+      'Come to 1204 Elm Street! The porch of 1204  ELM st faces east. On East Elm St., by the park.',
+    subdivision_name: '1204 Elm',
+    virtual_tour_url: 'https://tours.example/1204-elm-st',
+    media: [{ order: 0, url: 'https://photos.example/1.jpg', description: '1204 Elm St from the street' }],
+  });
+  const { withheld, ...publicDetails } = clean.details;
+  expect(withheld).toMatchObject({ address: '1204 Elm St', latitude: 30.2501 });
+  expect(
+    JSON.stringify([clean.listing, publicDetails, clean.photos.map((photo) => photo.description)]),
+  ).not.toMatch(/1204|elm/i);
+  expect(clean.listing).toMatchObject({ latitude: null, longitude: null, full_address: 'Austin, TX 78704' });
+  expect(clean.details.public_remarks).toContain('faces east');
+});
+
+test("a seller who keeps the listing off the internet makes it invisible, and silence is the feed's rule", () => {
+  expect(taken({ internet_entire_listing_display: false }).listing.visible).toBe(false);
+  expect(taken({ internet_entire_listing_display: null }).listing.visible).toBe(true);
+  const strict = takeIn(homeInput('K1'), { now, unsetMeans: { display: 'hidden', address: 'hidden' } });
+  expect(strict).toMatchObject({ ok: true, value: { listing: { visible: false, address: null } } });
+});
+
+test('photos for the office or the agent alone are left out, and the preferred one comes first', () => {
+  const url = (name: string) => `https://photos.example/${name}.jpg`;
+  const { photos } = taken({
+    media: [
+      { order: 2, url: url('b') },
+      { order: 1, url: url('private'), permission: ['Private'] },
+      { order: 3, url: url('office'), permission: ['Office Only'] },
+      { order: 0, url: url('plan'), category: 'Floor Plan' },
+      { order: 9, url: url('front'), preferred: true },
+      { order: 1, url: 'javascript:alert(1)' },
+    ],
+  });
+  expect(photos.map((photo) => [photo.order_hint, photo.source_url])).toEqual([
+    [0, url('front')],
+    [1, url('b')],
+  ]);
+});
+
+test('a closed home shows what it sold for', () => {
+  const { listing } = taken({ standard_status: 'Sold', close_price: 610_000 });
+  expect(listing).toMatchObject({ standard_status: 'Closed', current_price: 610_000, list_price: 645_000 });
+});
+
+test('the address is built of its parts, and city and state are filled in from the ZIP code', () => {
+  const parts = {
+    address: null,
+    street_number: '12',
+    street_dir_prefix: 'S',
+    street_name: 'Oak',
+    street_suffix: 'Ave',
+    unit_number: '4',
+  };
+  expect(taken(parts).listing).toMatchObject({ address: '12 S Oak Ave #4', street_name: 'S Oak Ave' });
+  const bare = taken({ city: null, state: null, postal_code: '98103', address: null }).listing;
+  expect(bare).toMatchObject({ city: 'Seattle', state: 'WA', address: null });
+  expect(taken({ state: 'oklahoma', city: 'BROKEN ARROW' }).listing).toMatchObject({
+    state: 'OK',
+    city: 'Broken Arrow',
+  });
+  expect(taken({ postal_code: '2139', state: null }).listing).toMatchObject({
+    postal_code: '02139',
+    state: 'MA',
+  });
+});
+
+test('the same home gives the same hash on another day, and a changed one another', () => {
+  const undated = { modified_at: null, on_market_at: null };
+  const later = takeIn(homeInput('K1', undated), { now: new Date('2026-12-24T00:00:00Z') });
+  if (!later.ok) throw new Error(later.reason);
+  expect(taken(undated).listing.content_hash).toBe(later.value.listing.content_hash);
+  expect(taken({ ...undated, list_price: 1 }).listing.content_hash).not.toBe(
+    later.value.listing.content_hash,
+  );
+});
+
+test('control characters and lone surrogates do not reach the database', () => {
+  const { details } = taken({ public_remarks: 'A\u0000 home\u0007 with \ud800 a view' });
+  expect(details.public_remarks).toBe('A home with \ufffd a view');
+});

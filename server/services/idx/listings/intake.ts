@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { addressOf, placeOnly, withoutStreet } from './address.ts';
+import { day, moment, positive, text, webAddress, whole, within } from './clean-value.ts';
+import { featuresOf } from './features.ts';
+import type { ListingInput } from './input.ts';
+import { acresOf, bathroomsOf, cleanPlace, fullStories, onMarketOf, pinOf } from './measures.ts';
+import { type ListingPhoto, photosOf } from './photos-of.ts';
+import type { listingDetails, listings } from './tables.ts';
+import { propertySubTypeOf, propertyTypeOf, standardStatusOf } from './vocabulary.ts';
+
+type Columns<Table extends { $inferSelect: object }> = Table['$inferSelect'];
+type Derived =
+  | 'id'
+  | 'site_id'
+  | 'city_key'
+  | 'removed_at'
+  | 'first_seen_at'
+  | 'updated_at'
+  | 'source'
+  | 'on_show';
+
+/** One cleaned home: the columns of `listings`, of `listing_details`, and its photos. Times are ISO strings. */
+export type CleanListing = {
+  listing: Omit<Columns<typeof listings>, Derived | 'modified_at' | 'listed_at'> & {
+    modified_at: string;
+    listed_at: string;
+    /** The source says that the home is gone (`Delete`, or no longer to be viewed). */
+    gone: boolean;
+  };
+  details: Omit<Columns<typeof listingDetails>, 'listing_id'>;
+  photos: ListingPhoto[];
+};
+
+export type Intake = { ok: true; value: CleanListing } | { ok: false; reason: string };
+
+export type IntakeOptions = {
+  now: Date;
+  /** What an opt-out field that says nothing means; a rule of each feed. Default: shown. */
+  unsetMeans?: { display: 'shown' | 'hidden'; address: 'shown' | 'hidden' };
+};
+
+/**
+ * Cleans one home for storing, by the rules of the field: impossible values become null, spellings become the
+ * spec's, opt-outs are applied (a withheld street is in no public column or text). Refused, with a reason a
+ * person can act on, when it has no usable key, type or status.
+ */
+export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
+  const key = input.listing_key.trim();
+  if (key === '') return refused('the listing key is missing');
+  if (key.length > 128) return refused('the listing key is longer than 128 characters');
+  if (!/^[A-Za-z0-9._:-]+$/.test(key)) {
+    return refused(
+      `the listing key "${shorten(key)}" holds more than letters, digits, dot, dash, colon, underscore`,
+    );
+  }
+  const type = text(input.property_type) === null ? 'Residential' : propertyTypeOf(input.property_type ?? '');
+  if (type === null) return refused(`the property type "${shorten(input.property_type)}" is unknown`);
+  const status =
+    text(input.standard_status) === null ? 'Active' : standardStatusOf(input.standard_status ?? '');
+  if (status === null) return refused(`the status "${shorten(input.standard_status)}" is unknown`);
+  for (const field of ['list_price', 'original_list_price', 'close_price'] as const) {
+    const value = input[field];
+    if (value != null && (value < 0 || value > 1_000_000_000)) {
+      return refused(`${field} ${value} is not between 0 and 1,000,000,000`);
+    }
+  }
+
+  const unset = options.unsetMeans ?? { display: 'shown', address: 'shown' };
+  const visible = input.internet_entire_listing_display ?? unset.display === 'shown';
+  const showsAddress = input.internet_address_display ?? unset.address === 'shown';
+  const cleaned: ListingInput = { ...input, ...cleanPlace(input) };
+  const real = addressOf(cleaned);
+  const pin = pinOf(input);
+  const shown = showsAddress ? real : placeOnly(cleaned);
+  const say = (value: string | null | undefined, most: number) =>
+    showsAddress ? text(value, most) : withoutStreet(text(value, most), real);
+
+  const listPrice = positive(input.list_price);
+  const closePrice = positive(input.close_price);
+  const baths = bathroomsOf(input);
+  const modified = moment(input.modified_at) ?? options.now.toISOString();
+  const onMarket = onMarketOf(input, modified);
+  const photos = photosOf(input.media ?? []).map((photo) => ({
+    ...photo,
+    description: say(photo.description, 1024),
+  }));
+
+  const value: Omit<CleanListing, 'listing'> & { listing: Omit<CleanListing['listing'], 'content_hash'> } = {
+    listing: {
+      listing_key: key,
+      ...shown,
+      city: text(cleaned.city, 100),
+      state: text(cleaned.state),
+      postal_code: text(cleaned.postal_code),
+      current_price: status === 'Closed' ? (closePrice ?? listPrice) : listPrice,
+      list_price: listPrice,
+      original_list_price: positive(input.original_list_price),
+      bedrooms_total: whole(input.bedrooms_total, 0, 200),
+      ...baths,
+      property_type: type,
+      property_sub_type:
+        text(input.property_sub_type) === null ? null : propertySubTypeOf(input.property_sub_type ?? ''),
+      living_area: whole(input.living_area, 1, 2_000_000) ?? whole(input.building_area_total, 1, 2_000_000),
+      year_built: whole(input.year_built, 1600, options.now.getUTCFullYear() + 5),
+      stories: whole(fullStories(input), 1, 200),
+      on_market_date: onMarket?.slice(0, 10) ?? null,
+      off_market_date: day(input.off_market_date) ?? day(input.close_date),
+      latitude: showsAddress ? pin.latitude : null,
+      longitude: showsAddress ? pin.longitude : null,
+      standard_status: status,
+      photos_count: photos.filter((photo) => photo.storage_key !== null).length,
+      list_office_name: text(input.list_office_name, 255),
+      list_agent_mls_id: text(input.list_agent_mls_id, 64),
+      attribution_contact: text(input.attribution_contact, 255),
+      feature_flags: featuresOf(input),
+      modified_at: modified,
+      listed_at: onMarket ?? modified,
+      internet_entire_listing_display: input.internet_entire_listing_display ?? null,
+      internet_address_display: input.internet_address_display ?? null,
+      internet_avm: input.internet_avm ?? null,
+      internet_comment: input.internet_comment ?? null,
+      visible,
+      gone: status === 'Delete' || input.can_view === false,
+    },
+    details: {
+      mls_number: text(input.mls_number, 255),
+      public_remarks: say(input.public_remarks, 8000),
+      building_area_total: whole(input.building_area_total, 1, 20_000_000),
+      lot_size_acres: acresOf(input),
+      fireplaces_total: whole(input.fireplaces_total, 0, 100),
+      subdivision_name: say(input.subdivision_name, 255),
+      county: text(input.county, 100),
+      elementary_school: text(input.elementary_school, 255),
+      middle_school: text(input.middle_school, 255),
+      high_school: text(input.high_school, 255),
+      garage_spaces: within(input.garage_spaces, 0, 1000),
+      heating: text(input.heating, 1000),
+      cooling: text(input.cooling, 1000),
+      water_source: text(input.water_source, 1000),
+      appliances: text(input.appliances, 2000),
+      interior_features: text(input.interior_features, 2000),
+      exterior_features: text(input.exterior_features, 2000),
+      lots_features: text(input.lots_features, 2000),
+      patio_and_porch_features: text(input.patio_and_porch_features, 1000),
+      foundation_details: text(input.foundation_details, 1000),
+      roof: text(input.roof, 1000),
+      sewer: text(input.sewer, 1000),
+      association_name: say(input.association_name, 255),
+      association_fee: positive(input.association_fee),
+      fee_frequency: text(input.fee_frequency, 100),
+      tax_annual_amount: positive(input.tax_annual_amount),
+      list_agent_name: text(input.list_agent_name, 255),
+      close_price: closePrice,
+      close_date: day(input.close_date),
+      // A tour's address often holds the street's name; with a withheld street it stays out.
+      virtual_tour_url: showsAddress ? webAddress(input.virtual_tour_url) : null,
+      withheld: showsAddress ? null : { ...real, ...pin },
+    },
+    photos,
+  };
+  // Without a time of the feed's own, today's date must not make an unchanged home look changed.
+  const { modified_at: _m, listed_at: _l, on_market_date: _o, ...stable } = value.listing;
+  const dated = [input.modified_at, input.on_market_at, input.original_entry_at, input.days_on_market];
+  const hash = createHash('md5')
+    .update(JSON.stringify([stable, value.details, photos, dated]))
+    .digest('hex');
+  return { ok: true, value: { ...value, listing: { ...value.listing, content_hash: hash } } };
+}
+
+const refused = (reason: string): Intake => ({ ok: false, reason });
+const shorten = (value: string | null | undefined) => (value ?? '').slice(0, 60);

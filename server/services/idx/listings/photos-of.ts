@@ -1,0 +1,44 @@
+import type { MediaInput } from './input.ts';
+import { bareSpelling } from './vocabulary.ts';
+
+/** A photo that the public may see. */
+export type ListingPhoto = {
+  order_hint: number;
+  storage_key: string | null;
+  source_url: string | null;
+  description: string | null;
+  width: number | null;
+  height: number | null;
+};
+
+const notPublic = new Set(['private', 'officeonly', 'firmonly', 'agentonly']);
+
+/**
+ * The public photos of a home in their order: only photographs, none that is for the office, firm or agent
+ * alone (RESO Media, Permission), the preferred one first; numbered anew from 0.
+ */
+export function photosOf(media: readonly MediaInput[]): ListingPhoto[] {
+  return media
+    .filter((item) => item.category == null || bareSpelling(item.category) === 'photo')
+    .filter((item) => !(item.permission ?? []).some((permission) => notPublic.has(bareSpelling(permission))))
+    .filter((item) => item.storage_key != null || isWebAddress(item.url))
+    .map((item, position) => ({ item, position }))
+    .sort(
+      (a, b) =>
+        Number(b.item.preferred ?? false) - Number(a.item.preferred ?? false) ||
+        a.item.order - b.item.order ||
+        a.position - b.position,
+    )
+    .slice(0, 200)
+    .map(({ item }, order) => ({
+      order_hint: order,
+      storage_key: item.storage_key ?? null,
+      source_url: item.url ?? null,
+      description: item.description?.trim() || null,
+      width: item.width ?? null,
+      height: item.height ?? null,
+    }));
+}
+
+const isWebAddress = (url: string | null | undefined) =>
+  url != null && url.length <= 8000 && URL.canParse(url) && /^https?:/.test(url);

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { components } from '../../../../openapi/generated/idx.d.ts';
+import { problem } from '../../../errors.ts';
+import type { Storage } from '../../../providers/storage/storage.ts';
+import { projectRoot } from '../../../root.ts';
+import type { Queryable } from './write-listings.ts';
+
+type MediaItem = components['schemas']['MediaItem'];
+type Row = {
+  gone: boolean;
+  order_hint: number | null;
+  storage_key: string | null;
+  description: string | null;
+};
+
+/** The demo homes' pictures come with the product: their keys are `demo:` and a file of this folder. */
+export const demoPictures = path.join(projectRoot, 'demo', 'pictures');
+
+/** The photo files of a home in their order, as base64 JPEG. A file that is gone from storage is left out. */
+export async function readListingMedia(
+  connection: Queryable,
+  storage: Storage,
+  siteId: string,
+  listingKey: string,
+  page: { limit?: number | undefined; offset?: number | undefined },
+): Promise<MediaItem[]> {
+  const { rows } = await connection.query<Row>({
+    name: 'listing_media',
+    text: `select l.removed_at is not null as gone, m.order_hint, m.storage_key, m.description
+      from listings l left join lateral (
+        select * from listing_media
+        where listing_id = l.id and storage_key is not null
+        order by order_hint limit $3 offset $4
+      ) m on true
+      where l.site_id = $1 and l.listing_key = $2 and l.visible
+      order by m.order_hint`,
+    values: [siteId, listingKey, page.limit ?? 200, page.offset ?? 0],
+  });
+  if (rows[0] === undefined) throw problem('listing-not-found');
+  if (rows[0].gone) throw problem('listing-gone');
+  const media: MediaItem[] = [];
+  // One after the other: a home's forty photos at once would be forty files in memory a request.
+  for (const { order_hint, storage_key, description } of rows) {
+    if (order_hint === null || storage_key === null) continue;
+    const file = await readMedia(storage, storage_key);
+    if (file !== null)
+      media.push({ image_data: (await asJpeg(file)).toString('base64'), order_hint, description });
+  }
+  return media;
+}
+
+/** One picture by its storage key; null when there is no such file. */
+export async function readMedia(storage: Storage, key: string): Promise<Buffer | null> {
+  if (!key.startsWith('demo:')) return storage.get(key);
+  const name = key.slice('demo:'.length);
+  if (!/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(name)) return null;
+  return readFile(path.join(demoPictures, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}
+
+/** The spec promises JPEG; a feed's PNG or WebP is turned into one. */
+async function asJpeg(file: Buffer): Promise<Buffer> {
+  const isJpeg = file[0] === 0xff && file[1] === 0xd8;
+  return isJpeg
+    ? file
+    : sharp(file).rotate().flatten({ background: 'white' }).jpeg({ quality: 85 }).toBuffer();
+}

@@ -1,0 +1,98 @@
+import type { SearchQuery } from '../listings/search-conditions.ts';
+import type { Queryable } from '../listings/write-listings.ts';
+import { findCity } from './cities.ts';
+import { stateCodeOf, states } from './states.ts';
+import { stateOfZip, zips } from './zips.ts';
+
+/** A place to show on the map when a search finds no home there. */
+export type Place = { label: string; latitude: number; longitude: number; zoom: number };
+
+/**
+ * The place that a search names, from what is built in and from the site's own homes (sold ones too): its ZIP
+ * code, else its city, else its state; null when it names none that is known.
+ */
+export async function findPlace(
+  connection: Queryable,
+  siteId: string,
+  query: SearchQuery,
+): Promise<Place | null> {
+  const named = placeNamed(query);
+  if (named.zip !== undefined) return placeOfZip(connection, siteId, named.zip);
+  if (named.city !== undefined) {
+    const place = await placeOfCity(connection, siteId, named.city, named.state);
+    if (place !== null) return place;
+  }
+  return named.state === undefined ? null : placeOfState(named.state);
+}
+
+type Named = { zip?: string; city?: string; state?: string };
+
+/** Free text that is no state and no ZIP code may still be a city: `Boise` or `Boise, ID`. */
+function placeNamed({ zip, city, state, q }: SearchQuery): Named {
+  const code = state?.toUpperCase();
+  if (zip !== undefined) return { zip: zip.slice(0, 5) };
+  if (city !== undefined) return { city: city.trim(), ...(code === undefined ? {} : { state: code }) };
+  if (code !== undefined) return { state: code };
+  const text = q?.trim() ?? '';
+  if (/^\d{5}$/.test(text)) return { zip: text };
+  const [, name = text, last = ''] = /^(.+?),?\s+(\w+(?:\s\w+)?)$/.exec(text) ?? [];
+  const whole = stateCodeOf(text);
+  if (whole !== null) return { state: whole };
+  const end = stateCodeOf(last);
+  return text === '' ? {} : end === null ? { city: text } : { city: name, state: end };
+}
+
+async function placeOfZip(connection: Queryable, siteId: string, zip: string): Promise<Place | null> {
+  const known = zips.get(zip);
+  if (known !== undefined) {
+    const { city, state, latitude, longitude } = known;
+    return { label: `${city}, ${state} ${zip}`, latitude, longitude, zoom: 13 };
+  }
+  const own = await middleOf(connection, 'postal_code = $2', [siteId, zip]);
+  if (own !== null) return { label: zip, ...own, zoom: 13 };
+  const state = stateOfZip(zip);
+  return state === null ? null : placeOfState(state);
+}
+
+async function placeOfCity(
+  connection: Queryable,
+  siteId: string,
+  city: string,
+  state: string | undefined,
+): Promise<Place | null> {
+  const known = findCity(city, state);
+  if (known !== null) {
+    return {
+      label: `${known.city}, ${known.state}`,
+      latitude: known.latitude,
+      longitude: known.longitude,
+      zoom: 12,
+    };
+  }
+  const own = await middleOf(connection, 'city_key = $2 and ($3::text is null or state = $3)', [
+    siteId,
+    city.toLowerCase(),
+    state ?? null,
+  ]);
+  return own === null ? null : { label: state === undefined ? city : `${city}, ${state}`, ...own, zoom: 12 };
+}
+
+function placeOfState(code: string): Place | null {
+  const found = states.find(([state]) => state === code);
+  if (found === undefined) return null;
+  const [, label, latitude, longitude, zoom] = found;
+  return { label, latitude, longitude, zoom };
+}
+
+/** The median point: one home with a wrong pin does not move it. */
+async function middleOf(connection: Queryable, where: string, values: unknown[]) {
+  const { rows } = await connection.query<{ latitude: number | null; longitude: number | null }>(
+    `select percentile_cont(0.5) within group (order by latitude) as latitude,
+            percentile_cont(0.5) within group (order by longitude) as longitude
+     from (select latitude, longitude from listings
+           where site_id = $1 and visible and latitude is not null and ${where} limit 1000) as homes`,
+    values,
+  );
+  const { latitude, longitude } = rows[0] ?? {};
+  return latitude == null || longitude == null ? null : { latitude, longitude };
+}

@@ -1,0 +1,35 @@
+import type { ServiceName } from '../config.ts';
+import { createAdsService } from './ads/index.ts';
+import { createAuthService } from './auth/index.ts';
+import { createBlogsService } from './blogs/index.ts';
+import { createCommService } from './comm/index.ts';
+import { createIdxService } from './idx/index.ts';
+import { createLlmService } from './llm/index.ts';
+import { createMonitorService } from './monitor/index.ts';
+import { createOnboardingService } from './onboarding/index.ts';
+import { createPostgridService } from './postgrid/index.ts';
+import { createReviewsService } from './reviews/index.ts';
+import type { AnyHandlers, ServiceDeps } from './service.ts';
+import { createStagingService } from './staging/index.ts';
+
+const makers = {
+  auth: createAuthService,
+  idx: createIdxService,
+  llm: createLlmService,
+  comm: createCommService,
+  ads: createAdsService,
+  blogs: createBlogsService,
+  reviews: createReviewsService,
+  staging: createStagingService,
+  monitor: createMonitorService,
+  postgrid: createPostgridService,
+  onboarding: createOnboardingService,
+} satisfies Record<ServiceName, (deps: ServiceDeps) => unknown>;
+
+/** Makes the built-in services that are wanted. Their handlers are typed by their specs; the router is not. */
+export function createBuiltInServices(
+  deps: ServiceDeps,
+  names: ServiceName[],
+): Partial<Record<ServiceName, AnyHandlers>> {
+  return Object.fromEntries(names.map((name) => [name, makers[name](deps) as unknown as AnyHandlers]));
+}

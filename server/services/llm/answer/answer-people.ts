@@ -1,0 +1,88 @@
+import { contactKey, type Dialogue } from '../understand/dialogue.ts';
+import { type ContactPart, missingContact } from '../understand/expected.ts';
+import type { Answer } from './answer.ts';
+import type { Site } from './texts.ts';
+import { list } from './wording.ts';
+
+const partNames: Readonly<Record<ContactPart, string>> = {
+  name: 'your name',
+  phone: 'your phone number',
+  email: 'your e-mail address',
+};
+
+/** Passes a wish to talk to the agent on once name, phone and e-mail are known, and asks for what is missing. */
+export function answerContact({ contact, topics }: Dialogue, { agentName }: Site): Answer {
+  const missing = missingContact(contact);
+  const message = topics.join(' / ').slice(0, 500);
+  const response =
+    missing.length === 0
+      ? `Thank you. I’m passing this to ${agentName}, who will get back to you at ${contact.phone} or ${contact.email}.`
+      : `I’ll gladly put you in touch with ${agentName}. Please tell me ${list(missing.map((part) => partNames[part]))}.`;
+  return {
+    response,
+    action: 'agent_contact_request',
+    params: { ...contact, ...(message === '' ? {} : { message }) },
+  };
+}
+
+/** Collects what the agent must know of a home for sale, one missing thing at a time. */
+export function answerSelling({ contact, selling }: Dialogue, { agentName }: Site): Answer {
+  const propertyDetails = selling.details.join('; ').slice(0, 500);
+  const params = {
+    ...(selling.location === undefined ? {} : { location: selling.location }),
+    ...(propertyDetails === '' ? {} : { propertyDetails }),
+    ...contact,
+  };
+  if (selling.location === undefined) {
+    return {
+      response: `${agentName} can help you sell. Where is the property? An address, a city or a zip is fine.`,
+      action: 'collecting_seller_info',
+      params,
+    };
+  }
+  const missing = missingContact(contact);
+  if (missing.length > 0) {
+    const details =
+      selling.details.length > 1 ? '' : ' A few words about the property (rooms, size, condition) help too.';
+    return {
+      response: `Thank you, I noted ${selling.location}. Please tell me ${list(missing.map((part) => partNames[part]))}, so that ${agentName} can reach you.${details}`,
+      action: 'collecting_seller_info',
+      params,
+    };
+  }
+  return {
+    response: `Thank you. I’m passing this to ${agentName}, who will get back to you about ${selling.location}.`,
+    action: 'seller_inquiry',
+    params,
+  };
+}
+
+/** Says goodbye, and has the conversation stored, once, when the visitor can be reached. */
+export function answerGoodbye(dialogue: Dialogue, { agentName }: Site): Answer {
+  const { contact, topics, selling, search } = dialogue;
+  const reachable = contact.email !== undefined || contact.phone !== undefined;
+  const response = reachable
+    ? `You’re welcome. ${agentName} can follow up with you; come back any time.`
+    : `You’re welcome. Come back any time, or leave your name and number if ${agentName} should get in touch.`;
+  if (!reachable || dialogue.stored === contactKey(contact)) return { response };
+  const reason =
+    selling.location !== undefined || selling.details.length > 0
+      ? 'Selling'
+      : dialogue.askedForAgent
+        ? 'Asked to be contacted'
+        : Object.keys(search.filters).length > 0
+          ? 'Looking for a home'
+          : 'General question';
+  return {
+    response,
+    action: 'storeConvo',
+    params: {
+      reason,
+      contactInfo: [contact.email, contact.phone].filter((part) => part !== undefined).join(', '),
+      conversationSummary:
+        topics.length === 0 ? reason : `The visitor said: ${topics.join(' / ')}`.slice(0, 1000),
+      phone: contact.phone ?? '',
+      name: contact.name ?? '',
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { Dialogue } from '../understand/dialogue.ts';
+import { answerContact, answerGoodbye, answerSelling } from './answer-people.ts';
+import { answerSearch, type SearchFacts } from './answer-search.ts';
+import {
+  aboutAgent,
+  adviceReply,
+  capabilities,
+  disclosure,
+  neutralReply,
+  rewriteReply,
+  type Site,
+  sensitiveReply,
+} from './texts.ts';
+
+export type Action =
+  | 'show_registration'
+  | 'show_login'
+  | 'show_map'
+  | 'seller_inquiry'
+  | 'collecting_seller_info'
+  | 'storeConvo'
+  | 'get-crm'
+  | 'agent_contact_request';
+
+/** What the assistant says, and what the page should do beside showing it. */
+export type Answer = { response: string; action?: Action; params?: Record<string, unknown> };
+
+/** Answers a conversation from what was understood of it and from the site's own facts; never invents. */
+export async function answerDialogue(dialogue: Dialogue, facts: SearchFacts): Promise<Answer> {
+  const { turn } = dialogue;
+  if (turn.intent === 'rewrite') return { response: rewriteReply };
+  const answer = await mainAnswer(dialogue, facts);
+  const additions: string[] = [];
+  if (turn.hadSensitive) additions.push(sensitiveReply);
+  if (turn.asksAboutPeople && answer.response !== neutralReply) additions.push(neutralReply);
+  if (turn.touchesAdvice && !answer.response.includes(adviceReply)) additions.push(adviceReply);
+  const opening = dialogue.disclosed || saysWhatItIs(answer.response) ? [] : [disclosure(facts.site)];
+  return {
+    ...answer,
+    response: [...opening, answer.response, ...additions].filter((part) => part !== '').join(' '),
+  };
+}
+
+function saysWhatItIs(response: string): boolean {
+  return /\bAI\b/.test(response);
+}
+
+async function mainAnswer(dialogue: Dialogue, facts: SearchFacts): Promise<Answer> {
+  const { turn, task } = dialogue;
+  const { site } = facts;
+  const asksOnlyAboutPeople = turn.asksAboutPeople && !asksForMore(dialogue);
+  if (asksOnlyAboutPeople) return { response: neutralReply };
+  switch (turn.intent) {
+    case 'login':
+      return {
+        response: 'You can sign in here. If the password is gone, choose Forgot password in the form.',
+        action: 'show_login',
+      };
+    case 'register':
+      return { response: 'You can create your account here.', action: 'show_registration' };
+    case 'journey':
+      return { response: 'Here is where your journey stands.', action: 'get-crm' };
+    case 'sell':
+      return answerSelling(dialogue, site);
+    case 'contact-agent':
+      return answerContact(dialogue, site);
+    case 'about':
+      return { response: aboutAgent(site) };
+    case 'are-you-ai':
+      return {
+        response: `I’m an AI assistant, not a person; I answer from this site’s own listings. ${site.agentName} is the person: say “contact the agent” and I’ll pass you on.`,
+      };
+    case 'map':
+      return answerSearch(dialogue, facts);
+    case 'search':
+      return task === 'selling' ? answerSelling(dialogue, site) : answerSearch(dialogue, facts);
+    case 'advice':
+      return { response: `${adviceReply} ${site.agentName} can suggest whom to ask.` };
+    case 'help':
+      return { response: capabilities(site) };
+    case 'goodbye':
+      return answerGoodbye(dialogue, site);
+    case 'cancel':
+      return { response: `All right, I’ll leave that. ${capabilities(site)}` };
+    case 'greeting':
+      return greeting(dialogue, site);
+    default:
+      return unclear(dialogue, site);
+  }
+}
+
+/** Whether a message asks for something beside who lives there: then that is answered too. */
+function asksForMore({ turn }: Dialogue): boolean {
+  if (turn.intent !== 'search')
+    return !['other', 'greeting', 'help', 'goodbye', 'advice', 'about'].includes(turn.intent);
+  const { filters, price, features, kind } = turn;
+  const wishes = Object.keys(filters).length > 0 || price !== null || features.wanted.length > 0;
+  return (
+    wishes ||
+    (kind.named &&
+      /\b(?:show|find|search|looking|homes|houses|listings|condos|need|want|buy|rent)\b/i.test(turn.words) &&
+      !/\?\s*$/.test(turn.words))
+  );
+}
+
+function greeting(dialogue: Dialogue, site: Site): Answer {
+  if (Object.keys(dialogue.turn.contact).length > 0 && dialogue.task !== null) return unclear(dialogue, site);
+  return {
+    response: `Hello! I’m the AI assistant of ${site.agentName}. Which area are you interested in, or how can I help?`,
+  };
+}
+
+/** Details for the agent go on with what they were asked for; else it says plainly what it can do. */
+function unclear(dialogue: Dialogue, site: Site): Answer {
+  const { turn, task } = dialogue;
+  const gaveContact = Object.keys(turn.contact).length > 0;
+  if (task === 'selling' && (gaveContact || turn.words.trim() !== '')) return answerSelling(dialogue, site);
+  if (task === 'contact' && gaveContact) return answerContact(dialogue, site);
+  if (gaveContact) {
+    return {
+      response: `Thank you, I noted that. Say “contact the agent” if ${site.agentName} should get in touch, or tell me what kind of home you are looking for.`,
+    };
+  }
+  if (turn.hadSensitive) return { response: '' };
+  return { response: `I’m not sure what you need. ${capabilities(site)}` };
+}

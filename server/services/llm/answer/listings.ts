@@ -1,0 +1,47 @@
+import type { Filters } from '../understand/filters.ts';
+
+/** What an answer says of one home. */
+export type Home = {
+  listing_key: string;
+  price: number | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  address: string | null;
+  city: string | null;
+};
+
+export type Found = { total: number; homes: Home[] };
+
+/** Asks the listings; rejects when they cannot be reached. */
+export type SearchListings = (query: SearchParams, limit: number) => Promise<Found>;
+
+/** Filters in the names and limits of searchListings; the answer's `params` too. */
+export type SearchParams = Omit<Filters, 'own' | 'features'> & { listAgentMlsId?: string; features?: string };
+
+const limits = {
+  minBedrooms: 50,
+  maxBedrooms: 50,
+  minBathrooms: 50,
+  maxBathrooms: 50,
+  minPrice: 1_000_000_000,
+  maxPrice: 1_000_000_000,
+  minLivingArea: 1_000_000,
+  maxLivingArea: 1_000_000,
+  stories: 100,
+} as const;
+
+/** The filters as the listing search takes them, whole and within its limits. */
+export function searchParams(filters: Filters, agentMlsId: string): SearchParams {
+  const { own, features, ...rest } = filters;
+  const params: SearchParams = { ...rest };
+  for (const [key, limit] of Object.entries(limits) as [keyof typeof limits, number][]) {
+    const value = params[key];
+    if (value === undefined) continue;
+    const whole = key.endsWith('Bathrooms') ? value : Math.round(value);
+    params[key] = Math.min(Math.max(whole, key === 'stories' ? 1 : 0), limit);
+  }
+  if (params.city !== undefined) params.city = params.city.slice(0, 100);
+  if (features !== undefined && features.length > 0) params.features = features.join(',');
+  if (own && agentMlsId !== '') params.listAgentMlsId = agentMlsId;
+  return params;
+}

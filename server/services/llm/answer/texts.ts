@@ -1,0 +1,50 @@
+/** Who the assistant speaks for. */
+export type Site = { agentName: string; agentEmail: string; agentPhone: string; agentMlsId: string };
+
+/**
+ * The one reply to every question about who lives in a place, how safe it is, whom it suits or how its schools
+ * rate: the same for everyone, in full, with public sources (fair housing).
+ */
+export const neutralReply =
+  'I don’t describe who lives in a place, how safe it is, whom it suits or how its schools rate, and I never ' +
+  'search by that: everyone gets this same answer. Public sources are the city’s website, the local police ' +
+  'department, the school district’s and the state’s school pages, and the US Census (data.census.gov). ' +
+  'I can search by place, price, size, rooms and features.';
+
+/** Added whenever a message touches law, taxes or lending. */
+export const adviceReply =
+  'I can’t give legal, tax or lending advice, or say what you would qualify for; a licensed attorney, tax ' +
+  'professional or lender can.';
+
+export const sensitiveReply =
+  'Please don’t send card or Social Security numbers here; I left that number out.';
+
+export const rewriteReply =
+  'Writing or rewriting a text needs a language model, and none is connected to this site. Your text is unchanged.';
+
+export const searchFailedReply =
+  'I can’t reach the listings right now. Please try again in a moment, or use the map search.';
+
+/** Said once in a conversation, before the first answer. */
+export function disclosure({ agentName }: Site): string {
+  return `I’m ${agentName}’s AI assistant; you can ask for the agent in person at any time.`;
+}
+
+export function capabilities({ agentName }: Site): string {
+  return (
+    'I can find homes by place, price, bedrooms, bathrooms, kind, size and features (for example “3 bedroom homes ' +
+    'in Jenks under $400,000”), show them on the map, take the details of a home you want to sell, help you sign in ' +
+    `or register, and put you in touch with ${agentName}.`
+  );
+}
+
+export function aboutAgent({ agentName, agentEmail, agentPhone }: Site): string {
+  const ways = [
+    agentPhone === '' ? '' : `by phone at ${agentPhone}`,
+    agentEmail === '' ? '' : `by e-mail at ${agentEmail}`,
+  ];
+  const reach = ways.filter((way) => way !== '').join(' or ');
+  return reach === ''
+    ? `This is the website of ${agentName}, a real-estate agent.`
+    : `This is the website of ${agentName}, a real-estate agent. You can reach ${agentName} ${reach}.`;
+}

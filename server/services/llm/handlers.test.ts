@@ -1,0 +1,92 @@
+import createClient from 'openapi-fetch';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import type { paths } from '../../../openapi/generated/idx.d.ts';
+import type { CallContext, ServiceDeps } from '../service.ts';
+import { createLlmService } from './index.ts';
+
+const site: ServiceDeps['site'] = {
+  agentName: 'Dana Reed',
+  agentEmail: 'dana@example.com',
+  agentPhone: '(918) 555-0100',
+  agentMlsId: 'OWN1',
+  brokerageName: '',
+  licenseLines: [],
+};
+/** The operation has no parameters; their types are `never`. */
+const input = (message: string) => ({ path: {} as never, query: {} as never, body: { message }, files: {} });
+
+const context: CallContext = {
+  siteId: 'demo',
+  requestId: 'r1',
+  clientAddress: '127.0.0.1',
+  log: pino({ level: 'silent' }),
+};
+
+/** The assistant with a listing service that answers each call with `answer`; keeps the addresses asked. */
+function assistant(answer: () => Response) {
+  const asked: URL[] = [];
+  const contexts: CallContext[] = [];
+  const idx = createClient<paths>({
+    baseUrl: 'http://listings.test',
+    fetch: async (request: Request) => {
+      asked.push(new URL(request.url));
+      return answer();
+    },
+  });
+  const clients: ServiceDeps['clients'] = (of) => {
+    contexts.push(of);
+    return { idx } as unknown as ReturnType<ServiceDeps['clients']>;
+  };
+  const service = createLlmService({ clients, site, now: () => new Date('2026-11-21T00:00:00Z') });
+  const chat = async (message: string) => {
+    if (typeof service.chat !== 'function') throw new Error('chat is built in');
+    return service.chat(input(message), context);
+  };
+  return { chat, asked, contexts };
+}
+
+describe('the chat operation', () => {
+  it('asks the listings by the spec’s names, on behalf of the call', async () => {
+    const home = { id: 1, listing_key: 'J1', current_price: 300_000, bedrooms_total: 3 };
+    const { chat, asked, contexts } = assistant(() =>
+      Response.json({ total: 24, feedUpdatedAt: null, properties: [home] }),
+    );
+    const answer = await chat('3 bed homes in 74037 with a pool under 400k');
+    expect(answer).toMatchObject({
+      response: expect.stringContaining('I found 24 homes for sale in 74037'),
+      params: {
+        zip: '74037',
+        minBedrooms: 3,
+        maxPrice: 400_000,
+        features: 'pool',
+        propertyType: 'Residential',
+      },
+    });
+    expect(contexts[0]).toBe(context);
+    expect(asked[0]?.pathname).toBe('/api/treas/idx/v1/retrieve-property-summary');
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+      zip: '74037',
+      minBedrooms: '3',
+      maxPrice: '400000',
+      features: 'pool',
+      propertyType: 'Residential',
+      sort: 'price-asc',
+      limit: '1',
+    });
+  });
+
+  it('answers in words when the listings fail', async () => {
+    const { chat } = assistant(() => Response.json({ title: 'no' }, { status: 502 }));
+    expect(await chat('homes in Jenks')).toMatchObject({
+      response: expect.stringContaining('can’t reach the listings'),
+    });
+  });
+
+  it('asks the listings nothing when no home is asked for', async () => {
+    const { chat, asked } = assistant(() => Response.json({}));
+    await chat('sign in');
+    await chat('is it safe there?');
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { cities } from './gazetteer.ts';
+import { stateCodes } from './states.ts';
+
+/** What a visitor has said of how to reach them. */
+export type Contact = { name?: string; email?: string; phone?: string };
+
+const email = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,4}/i;
+const phone =
+  /(?<![\w$])(?:\+\d[\d .()-]{7,18}\d|(?:1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4})(?![\w-])/;
+/** Payment cards have 13 to 19 digits, in groups or not. */
+const card = /(?<![\w+])\d(?:[ -]?\d){12,18}(?!\d)/g;
+const socialSecurity = /(?<![\d-])\d{3}[- ]\d{2}[- ]\d{4}(?![\d-])/g;
+const namedSocialSecurity = /\b((?:ssn|social(?: security)?(?: number| no)?)[^\d\n]{0,12})\d{9}(?!\d)/gi;
+
+/** Takes card and Social Security numbers out of a text, so that no answer and no summary repeats them. */
+export function hideSensitive(text: string): { text: string; found: boolean } {
+  const hidden = text
+    .replace(card, '[number removed]')
+    .replace(socialSecurity, '[number removed]')
+    .replace(namedSocialSecurity, '$1[number removed]');
+  return { text: hidden, found: hidden !== text };
+}
+
+/** Reads e-mail, phone and a name that introduces itself; the text comes back without them. */
+export function readContact(text: string): { contact: Contact; rest: string } {
+  const contact: Contact = {};
+  let rest = text;
+  const mail = email.exec(rest);
+  if (mail !== null) {
+    contact.email = mail[0].replace(/\.$/, '');
+    rest = rest.replace(email, ' , ');
+  }
+  const number = phone.exec(rest);
+  if (number !== null) {
+    contact.phone = number[0].trim();
+    rest = rest.replace(phone, ' , ');
+  }
+  const named = readName(rest) ?? (rest === text ? null : readNameBeside(rest));
+  if (named === null) return { contact, rest };
+  contact.name = named.name;
+  return { contact, rest: `${rest.slice(0, named.from)} , ${rest.slice(named.to)}` };
+}
+
+const word = "\\p{L}[\\p{L}'’-]{0,30}";
+const stated = new RegExp(
+  `\\b(?:my (?:full )?name is|my names|my name's|my name’s|names? ?:|name is|i am called) (${word}(?: ${word}){0,3})`,
+  'iu',
+);
+const introduced = new RegExp(
+  `(?:^|[.,!?;] ?|\\b(?:hi|hello|hey|and|so) )(?:i'm|i’m|im|i am|this is|it's|it’s|call me) (${word}(?: ${word}){0,2})`,
+  'iu',
+);
+/** Words that follow *my name is Ann* without being part of the name. */
+const afterName =
+  /^(?:and|my|phone|email|e-mail|mail|number|but|i|im|i'm|i’m|looking|from|in|at|the|we|you|can|could|please|is|here|with|interested|a|an|to|for|who|so|want|wants|need|needs|or|not|thanks|thank|searching|hoping|trying|moving|relocating|buying|selling|reach|call|text|our|wanting|living|calling|writing|zip)$/i;
+const notNames =
+  /^(?:a|an|the|not|no|so|just|here|in|on|at|from|ready|new|sure|sorry|good|fine|ok|okay|great|happy|glad|interested|looking|searching|moving|relocating|trying|hoping|thinking|planning|wondering|curious|getting|going|buying|selling|renting|leasing|done|also|very|pretty|really|after|open|about|afraid|worried|single|married|retired|pregnant|disabled|blind|deaf|tired|back|still|currently|only|my|our|your|his|her|their|that|this|it|what|how|me|you|we|they|all|too|now|out|up|down|first|pre|preapproved|to|for|with|of|asap|anytime|tomorrow|today|later|when|if|and|or|muslim|christian|jewish|hindu|catholic|buddhist|sikh|black|white|asian|hispanic|latino|latina|mexican|american|african|indian|chinese|korean|gay|lesbian|straight|home|house|cheaper|bigger|because|as)$/i;
+
+type Named = { name: string; from: number; to: number };
+
+function readName(text: string): Named | null {
+  const match = stated.exec(text);
+  if (match !== null) return cut(text, match);
+  const intro = introduced.exec(text);
+  if (intro === null) return null;
+  const first = (intro[1] ?? '').split(' ')[0] ?? '';
+  const plain = first.toLowerCase();
+  if (notNames.test(first) || /ing$/.test(plain)) return null;
+  // In lower case only a name that would else be read as a place: "i'm austin", "i am virginia".
+  const isPlace = cities.has(plain) || Object.hasOwn(stateCodes, plain);
+  return /^\p{Lu}/u.test(first) || isPlace ? cut(text, intro) : null;
+}
+
+/** `John Smith, 918-555-0101`: a name in a piece of its own beside the phone or e-mail just taken. */
+function readNameBeside(text: string): Named | null {
+  const pieces = text.matchAll(/(?:^|[,\n:;])[ \t]*((?:\p{Lu}[\p{L}'’-]{1,30} ?){2,3})[ \t]*(?=$|[,\n;])/gu);
+  for (const piece of pieces) {
+    const name = (piece[1] ?? '').trim();
+    const plain = name.toLowerCase();
+    if (cities.has(plain) || Object.hasOwn(stateCodes, plain) || notNames.test(plain.split(' ')[0] ?? ''))
+      continue;
+    const from = piece.index + piece[0].indexOf(name);
+    return { name, from, to: from + name.length };
+  }
+  return null;
+}
+
+function cut(text: string, match: RegExpExecArray): Named | null {
+  const said = match[1] ?? '';
+  const names: string[] = [];
+  for (const each of said.split(' ')) {
+    if (afterName.test(each) || names.length === 3) break;
+    names.push(each);
+  }
+  if (names.length === 0 || notNames.test(names[0] ?? '')) return null;
+  const name = names.join(' ');
+  const from = match.index + match[0].length - said.length;
+  return { name: asName(name), from, to: Math.min(from + name.length, text.length) };
+}
+
+/** A bare name given as an answer: one to four words and nothing else. */
+export function bareName(text: string): string | null {
+  const words = text
+    .replace(/[,.;:!]/g, ' ')
+    .trim()
+    .split(/\s+/)
+    .filter(
+      (each) =>
+        !/^(?:it's|it’s|its|sure|ok|okay|yes|name|is|my|and|email|phone|number|thanks|here|you|go)$/i.test(
+          each,
+        ),
+    );
+  const isName =
+    words.length > 0 && words.length <= 4 && words.every((each) => /^\p{L}[\p{L}'’-]*$/u.test(each));
+  return isName && !notNames.test(words[0] ?? '') ? asName(words.join(' ')) : null;
+}
+
+function asName(name: string): string {
+  return name === name.toLowerCase()
+    ? name.replace(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    : name;
+}
+
+const street =
+  /(?<![\w$])(\d{1,6}(?! ?(?:(?:bed|bath|room|stor|level|acre|minute|mile|month|year)\w*|br|bd|ba|floors?|cars?|sq|units?|min|blocks?|homes?|houses?|or|to|and|of|on|in|k|thousand|million|people)\b)(?: [NSEW]\.?| north| south| east| west)?(?: [\p{L}\d'.-]{1,24}){1,4}? (?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|place|pl|way|trail|trl|terrace|ter|parkway|pkwy|highway|hwy|loop|cove|cv)\b\.?(?: (?:apt|unit|suite|#) ?[\w-]{1,8})?)/iu;
+
+/** A street address, such as the home of one who sells. */
+export function readStreetAddress(text: string): { address: string; rest: string } | null {
+  const match = street.exec(text);
+  if (match === null) return null;
+  return { address: (match[1] ?? '').trim(), rest: text.replace(match[0], ' , ') };
+}

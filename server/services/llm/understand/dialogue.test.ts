@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { type HistoryItem, readDialogue } from './dialogue.ts';
+import { areaQuestion, offerQuestion } from './expected.ts';
+
+/** Reads user turns in order; a turn that starts with `A:` is the assistant's. */
+function talk(...turns: string[]) {
+  const history = turns
+    .slice(0, -1)
+    .map(
+      (turn): HistoryItem =>
+        turn.startsWith('A:')
+          ? { role: 'assistant', content: turn.slice(2) }
+          : { role: 'user', content: turn },
+    );
+  return readDialogue(history, turns.at(-1) ?? '', 2026);
+}
+
+describe('a search over several turns', () => {
+  it('gathers wishes turn by turn', () => {
+    const { search } = talk('homes in Jenks', '3 bedrooms', 'under 400k', 'with a pool and a garage');
+    expect(search.filters).toEqual({
+      propertyType: 'Residential',
+      city: 'Jenks',
+      minBedrooms: 3,
+      maxPrice: 400_000,
+      features: ['pool', 'garage'],
+    });
+  });
+
+  it('takes a correction in place of what was said', () => {
+    expect(talk('2-3 bedrooms in Jenks', 'actually 4 beds').search.filters).toMatchObject({
+      minBedrooms: 4,
+    });
+    expect(talk('2-3 bedrooms in Jenks', 'actually 4 beds').search.filters.maxBedrooms).toBeUndefined();
+    expect(talk('homes in Jenks, OK', 'in Austin instead').search.filters).toEqual({
+      propertyType: 'Residential',
+      city: 'Austin',
+    });
+    expect(talk('homes in 74037', 'how about Bixby?').search.filters.zip).toBeUndefined();
+  });
+
+  it('forgets one wish and keeps the others', () => {
+    const { search } = talk('3 beds in Jenks with a pool and garage', 'forget the pool');
+    expect(search.filters).toMatchObject({ features: ['garage'], minBedrooms: 3, city: 'Jenks' });
+    expect(talk('homes in Jenks under 300k', 'any price').search.filters.maxPrice).toBeUndefined();
+    expect(talk('homes in Jenks under 300k', "price doesn't matter").search.filters.maxPrice).toBeUndefined();
+    expect(talk('homes in Jenks', 'anywhere').search.filters.city).toBeUndefined();
+  });
+
+  it('makes it cheaper by lowering the top price, or else by putting low prices first', () => {
+    expect(talk('homes in Jenks under 400k', 'make it cheaper').search.filters.maxPrice).toBe(340_000);
+    expect(talk('homes in Jenks', 'something cheaper').search.filters.sort).toBe('price-asc');
+  });
+
+  it('refuses a kind, goes on with the search, and forgets one home when others are asked for', () => {
+    expect(talk('condos in Austin', 'not condos').search.filters).toEqual({
+      propertyType: 'Residential',
+      city: 'Austin',
+    });
+    expect(talk('condos in Austin', 'how many?').turn.intent).toBe('search');
+    expect(talk('is 12 Oak St available?', 'homes in Jenks').search.filters).toEqual({
+      propertyType: 'Residential',
+      city: 'Jenks',
+    });
+  });
+
+  it('starts over', () => {
+    expect(talk('3 beds in Jenks', 'start over').search.filters).toEqual({ propertyType: 'Residential' });
+    expect(talk('3 beds in Jenks', 'start over, condos in Austin').search.filters).toEqual({
+      propertyType: 'Residential',
+      propertySubType: 'Condominium',
+      city: 'Austin',
+    });
+  });
+
+  it('drops a sale price when the talk turns to rent', () => {
+    const { search } = talk('homes in Jenks under 400k', 'for rent instead');
+    expect(search.filters).toEqual({ propertyType: 'ResidentialLease', city: 'Jenks' });
+  });
+
+  it('keeps the rooms of a search when the kind changes to another home, not to land', () => {
+    expect(talk('3 bed condos in Austin', 'townhouses').search.filters.minBedrooms).toBe(3);
+    expect(talk('3 bed condos in Austin', 'land').search.filters).toEqual({
+      propertyType: 'Land',
+      city: 'Austin',
+    });
+  });
+
+  it('reads a bare name after the question for an area as a city', () => {
+    const asked = `A:I found 9 homes. ${areaQuestion}`;
+    expect(talk('3 bedroom homes', asked, 'Springtown').search.filters).toMatchObject({
+      city: 'Springtown',
+      minBedrooms: 3,
+    });
+    expect(talk('3 bedroom homes', 'A:I found 9 homes.', 'Springtown').search.filters.city).toBeUndefined();
+  });
+
+  it('takes the offered wish away when the visitor agrees', () => {
+    const { turn, search } = talk(
+      'homes in Jenks with a pool',
+      `A:${offerQuestion('the pool')}`,
+      'yes please',
+    );
+    expect(turn.intent).toBe('search');
+    expect(search.filters).toEqual({ propertyType: 'Residential', city: 'Jenks' });
+    const price = talk('homes in Jenks under 50k', `A:${offerQuestion('the price limit')}`, 'ok');
+    expect(price.search.filters).toEqual({ propertyType: 'Residential', city: 'Jenks' });
+  });
+
+  it('leaves the search alone on turns about other things', () => {
+    const { search } = talk(
+      '3 beds in Jenks',
+      'what is your phone number?',
+      'are you a robot?',
+      'show me the map',
+    );
+    expect(search.filters).toEqual({ propertyType: 'Residential', city: 'Jenks', minBedrooms: 3 });
+  });
+});
+
+describe('details given over several turns', () => {
+  it('collects name, phone and e-mail in any order and form', () => {
+    expect(talk('contact the agent', 'John Smith', '(918) 555-0101', 'john@example.com').contact).toEqual({
+      name: 'John Smith',
+      phone: '(918) 555-0101',
+      email: 'john@example.com',
+    });
+    expect(talk('call me, my name is ann lee and my number is 918.555.0101').contact).toEqual({
+      name: 'Ann Lee',
+      phone: '918.555.0101',
+    });
+    expect(talk('Have someone call me, John Smith, 918-555-0101, john@example.com').contact.name).toBe(
+      'John Smith',
+    );
+  });
+
+  it('reads no name where none is given', () => {
+    for (const message of [
+      "I'm looking for a home",
+      "I'm Muslim",
+      'i am new here',
+      'call me tomorrow',
+      'This is great',
+    ]) {
+      expect(talk(message).contact.name, message).toBeUndefined();
+    }
+  });
+
+  it('keeps what is said of a home for sale apart from the search', () => {
+    const { search, selling, contact, task } = talk(
+      'I want to sell my house',
+      '123 Main St, Tulsa OK 74105',
+      '3 bedrooms, 2 baths, needs a new roof',
+      'John Smith',
+    );
+    expect(task).toBe('selling');
+    expect(search.filters).toEqual({});
+    expect(selling.location).toBe('123 Main St, Tulsa, OK, 74105');
+    expect(selling.details.join(' ')).toContain('needs a new roof');
+    expect(contact.name).toBe('John Smith');
+  });
+
+  it('goes back from selling to looking when homes are asked for', () => {
+    const { task, search } = talk('I want to sell my house', 'show me homes in Jenks');
+    expect(task).toBe('search');
+    expect(search.filters.city).toBe('Jenks');
+  });
+});

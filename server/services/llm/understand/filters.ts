@@ -1,0 +1,97 @@
+/** The features that listing search can filter by, named as `features` of searchListings names them. */
+export const featureNames = [
+  'pool',
+  'garage',
+  'fireplace',
+  'waterfront',
+  'patio',
+  'basement',
+  'view',
+] as const;
+export type Feature = (typeof featureNames)[number];
+
+export type PropertyType =
+  | 'Residential'
+  | 'CommercialSale'
+  | 'ResidentialLease'
+  | 'Land'
+  | 'ResidentialIncome'
+  | 'CommercialLease'
+  | 'Farm';
+
+export type PropertySubType =
+  | 'SingleFamilyResidence'
+  | 'Apartment'
+  | 'Condominium'
+  | 'Townhouse'
+  | 'Duplex'
+  | 'Ranch'
+  | 'Other';
+
+export type Sort = 'newest' | 'price-asc' | 'price-desc' | 'beds-desc' | 'area-desc';
+
+/** What a visitor asks of a home, in the names of searchListings; `own` becomes the agent's listAgentMlsId. */
+export type Filters = {
+  zip?: string;
+  state?: string;
+  city?: string;
+  propertyType?: PropertyType;
+  propertySubType?: PropertySubType;
+  minBedrooms?: number;
+  maxBedrooms?: number;
+  minBathrooms?: number;
+  maxBathrooms?: number;
+  minPrice?: number;
+  maxPrice?: number;
+  minLivingArea?: number;
+  maxLivingArea?: number;
+  minYearBuilt?: number;
+  maxYearBuilt?: number;
+  stories?: number;
+  features?: Feature[];
+  own?: true;
+  listingKey?: string;
+  /** Words of one home's address. */
+  q?: string;
+  sort?: Sort;
+};
+
+export type FilterKey = keyof Filters;
+
+/** Filters that a person thinks of as one wish, and so sets, clears and loosens together. */
+export const groups = {
+  place: ['zip', 'city', 'state'],
+  type: ['propertyType', 'propertySubType'],
+  subType: ['propertySubType'],
+  bedrooms: ['minBedrooms', 'maxBedrooms'],
+  bathrooms: ['minBathrooms', 'maxBathrooms'],
+  price: ['minPrice', 'maxPrice'],
+  size: ['minLivingArea', 'maxLivingArea'],
+  year: ['minYearBuilt', 'maxYearBuilt'],
+  stories: ['stories'],
+  features: ['features'],
+  own: ['own'],
+} as const satisfies Record<string, readonly FilterKey[]>;
+export type Group = keyof typeof groups;
+
+/** The filters without those of one group. */
+export function withoutGroup(filters: Filters, group: Group): Filters {
+  const dropped: readonly string[] = groups[group];
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => !dropped.includes(key)));
+}
+
+/** The filters without one feature. */
+export function withoutFeature(filters: Filters, feature: Feature): Filters {
+  const { features = [], ...rest } = filters;
+  const kept = features.filter((each) => each !== feature);
+  return kept.length === 0 ? rest : { ...rest, features: kept };
+}
+
+export function hasGroup(filters: Filters, group: Group): boolean {
+  return groups[group].some((key) => filters[key] !== undefined);
+}
+
+/** Whether the type of property is let rather than sold. */
+export function isLease(filters: Filters): boolean {
+  return filters.propertyType === 'ResidentialLease' || filters.propertyType === 'CommercialLease';
+}

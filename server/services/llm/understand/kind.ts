@@ -1,0 +1,158 @@
+import type { PropertySubType, PropertyType } from './filters.ts';
+import { type Scan, take, takeAll } from './scan.ts';
+
+/** What use a property has; with the tenure it gives the spec's PropertyType. */
+export type Category = 'residential' | 'commercial' | 'land' | 'farm' | 'income' | 'any';
+export type Tenure = 'sale' | 'lease';
+
+/** The kind of property that one message asks for. `subType: null` asks for any sub type. */
+export type Kind = {
+  category?: Category;
+  tenure?: Tenure;
+  subType?: PropertySubType | null;
+  /** Sub types that were refused: *not a condo*. */
+  refused: PropertySubType[];
+  /** Further kinds in the same message, in words: the search takes one. */
+  others: string[];
+  /** Whether homes, listings or the like were named at all. */
+  named: boolean;
+};
+
+type KindWords = { pattern: RegExp; category: Category; subType?: PropertySubType; label: string };
+
+/** Words for each kind, more telling ones first: *ranch house* is a ranch, *farm land* a farm. */
+const kindWords: readonly KindWords[] = [
+  {
+    pattern:
+      /\b(?:multi ?family|multi ?unit|tri ?plex(?:es)?|four ?plex(?:es)?|quad ?plex(?:es)?|income propert(?:y|ies)|investment propert(?:y|ies)|apartment (?:building|complex)(?:s|es)?)\b/g,
+    category: 'income',
+    label: 'income properties',
+  },
+  // A feed files a duplex for sale with income properties (RESO ResidentialIncome).
+  { pattern: /\bdu ?plex(?:es)?\b/g, category: 'income', subType: 'Duplex', label: 'duplexes' },
+  {
+    pattern: /\b(?:single family|detached|sfr)(?: (?:detached|homes?|houses?|residences?|dwellings?))*\b/g,
+    category: 'residential',
+    subType: 'SingleFamilyResidence',
+    label: 'single-family homes',
+  },
+  {
+    pattern: /\btown ?(?:houses?|homes?)\b|\brow ?(?:houses?|homes?)\b/g,
+    category: 'residential',
+    subType: 'Townhouse',
+    label: 'townhouses',
+  },
+  {
+    pattern: /\bcondo(?:s|minium|miniums)?\b/g,
+    category: 'residential',
+    subType: 'Condominium',
+    label: 'condos',
+  },
+  {
+    pattern: /\b(?:apartments?|apts?|flats?|lofts?)\b/g,
+    category: 'residential',
+    subType: 'Apartment',
+    label: 'apartments',
+  },
+  {
+    pattern: /\branch(?:es)?(?: style)?(?: (?:homes?|houses?))?\b|\bramblers?\b/g,
+    category: 'residential',
+    subType: 'Ranch',
+    label: 'ranch homes',
+  },
+  { pattern: /\bfarms?(?: ?land)?\b/g, category: 'farm', label: 'farms' },
+  {
+    pattern:
+      /\b(?:vacant |raw |building |empty |undeveloped |buildable )?(?:land|acreage)\b|\b(?:vacant|empty|building|residential|buildable) lots?\b|\blots(?! (?:of|more|less|better|bigger|cheaper))\b|\b(?:a|any|the) lot (?:in|near|for|to|under|around|with)\b|^ lot\b/g,
+    category: 'land',
+    label: 'land',
+  },
+  {
+    pattern:
+      /\b(?:commercial|retail|industrial|warehouses?|store ?fronts?|business)(?: (?:propert(?:y|ies)|real estate|spaces?|buildings?|units?|listings?))*\b/g,
+    category: 'commercial',
+    label: 'commercial properties',
+  },
+];
+
+const officePattern =
+  /\b(?<!home )(?<!with an? )(?<!with )(?<!and an? )(?<!box )(?<!post )offices?(?: (?:spaces?|buildings?|propert(?:y|ies)|units?|suites?))*\b/g;
+const houses = /\b(?<!open )(?<!ware )houses?\b(?! (?:number|key|rules))/g;
+const homes =
+  /\b(?:homes?|residences?|dwellings?|places? to live|cottages?|bungalows?|cabins?)\b(?! (?:office|theater|theatre|gym|page|inspection|loan|insurance|warranty|value|equity|depot))/g;
+const listings = /\b(?:listings?|propert(?:y|ies)|places?|real estate|units?)\b(?! tax)/g;
+const anyKind =
+  /\b(?:any|all)(?: property)? (?:types?|kinds?)(?: of (?:propert(?:y|ies)|homes?|listings?))?\b/g;
+const lease =
+  /\b(?:for |to )?(?:rent|lease|renting|leasing)\b(?! it out)|\brentals?\b(?! income)|\b(?:rented|leased)\b/g;
+const sale = /\b(?:for sale|on sale|to buy|buy(?:ing)?|purchas(?:e|ing)|to own)\b/g;
+
+/** Reads the kind of property. `house` and `home` mean any dwelling; their sub types must be named. */
+export function readKind(scan: Scan): Kind {
+  const kind: Kind = { refused: [], others: [], named: false };
+  if (takeAll(scan, anyKind)) Object.assign(kind, { category: 'any', subType: null, named: true });
+  if (takeAll(scan, lease)) kind.tenure = 'lease';
+  if (takeAll(scan, sale)) kind.tenure = 'sale';
+  takeAll(
+    scan,
+    /\b(?:farm ?house|farmers market|home office|parking lots?|whole lot|(?:thanks|thank you|like it) a lot)\b/g,
+  );
+  const found: { at: number; words: KindWords }[] = [];
+  const asSaid = scan.text;
+  for (const words of kindWords) {
+    take(scan, words.pattern, (match) => {
+      if (isRefused(scan.text, match.index)) {
+        if (words.subType !== undefined) kind.refused.push(words.subType);
+        return true;
+      }
+      if (!found.some((each) => each.words.label === words.label))
+        found.push({ at: asSaid.search(words.pattern), words });
+      return true;
+    });
+  }
+  const saysHouses = takeAll(scan, houses);
+  const saysHomes = takeAll(scan, homes) || saysHouses;
+  const dwelling = saysHomes || found.some(({ words }) => ['residential', 'income'].includes(words.category));
+  if (!dwelling && takeAll(scan, officePattern)) {
+    if (!found.some(({ words }) => words.category === 'commercial')) {
+      found.push({ at: 0, words: { pattern: officePattern, category: 'commercial', label: 'offices' } });
+    }
+  }
+  kind.named ||= takeAll(scan, listings) || saysHomes || found.length > 0;
+  found.sort((a, b) => a.at - b.at);
+  const [first, ...rest] = preferred(found.map(({ words }) => words));
+  if (first !== undefined) {
+    kind.category = first.category;
+    kind.subType = first.subType ?? null;
+    kind.others = rest.map(({ label }) => label);
+  } else if (saysHomes && kind.category === undefined) {
+    kind.category = 'residential';
+    if (saysHouses) kind.subType = null;
+  }
+  return kind;
+}
+
+/** Commercial land or a farm's land is one wish, not two. */
+function preferred(found: readonly KindWords[]): KindWords[] {
+  const has = (category: Category) => found.some((words) => words.category === category);
+  return found.filter(
+    (words) => !(words.category === 'land' && (has('farm') || has('residential') || has('income'))),
+  );
+}
+
+/** `not a condo`, `no apartments`. */
+function isRefused(text: string, index: number): boolean {
+  return /\b(?:not|no|except|besides|(?:dont|do not) (?:want|need|like)|forget|skip|without|instead of)(?: an?| any| the)? $/.test(
+    text.slice(Math.max(0, index - 24), index),
+  );
+}
+
+/** The spec's PropertyType of a category and tenure; none for any kind. */
+export function propertyTypeOf(category: Category, tenure: Tenure): PropertyType | undefined {
+  if (category === 'any') return undefined;
+  if (category === 'land') return 'Land';
+  if (category === 'farm') return 'Farm';
+  if (category === 'income') return tenure === 'lease' ? 'ResidentialLease' : 'ResidentialIncome';
+  if (category === 'commercial') return tenure === 'lease' ? 'CommercialLease' : 'CommercialSale';
+  return tenure === 'lease' ? 'ResidentialLease' : 'Residential';
+}

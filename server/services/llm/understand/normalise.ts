@@ -1,0 +1,55 @@
+import { readNumbers } from './numbers.ts';
+import { correctSpelling } from './spelling.ts';
+
+/** One message is read up to here; what is longer is a text to work on, not a request. */
+export const readLimit = 4000;
+/** An earlier turn is read up to here: sixty of them must not make the answer slow. */
+export const historyReadLimit = 600;
+
+const symbols: Record<string, string> = {
+  '~': 'around',
+  '<': 'under',
+  '≤': 'under',
+  '>': 'over',
+  '≥': 'over',
+  '&': 'and',
+  ';': ',',
+  ':': ',',
+  '(': ',',
+  ')': ',',
+  '!': '.',
+};
+
+/**
+ * The plain form that the grammar reads: lower case, one space between words, numbers as digits, money with
+ * a dollar sign, no hyphens or apostrophes, likely typing slips mended. Starts and ends with a space.
+ */
+export function normalise(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u02bc'`´]/g, '')
+    .replace(/\bsq\. ?ft\b\.?/g, 'sqft')
+    .replace(/\b(\d{5})-\d{4}\b/g, '$1')
+    .replace(/\bhalf (?:a |of a )?mil(?:lion)?\b/g, '500 thousand')
+    .replace(/\b(?:a )?quarter (?:of a )?million\b/g, '250 thousand');
+  const raw = plain.match(/\$?\d+(?:,\d{3})*(?:\.\d+)?|\p{L}+|[^\s\p{L}\d]/gu) ?? [];
+  const words = correctSpelling(joinHyphens(raw));
+  return ` ${readNumbers(words).join(' ')} `;
+}
+
+/** A hyphen between figures is a range; between words it only ties them. Other marks keep what they mean. */
+function joinHyphens(raw: readonly string[]): string[] {
+  const result: string[] = [];
+  for (const [index, token] of raw.entries()) {
+    if (/^[-–—‑]$/.test(token)) {
+      if (/^\$?\d|^[km]$/.test(raw[index - 1] ?? '') && /^\$?\d/.test(raw[index + 1] ?? ''))
+        result.push('to');
+    } else if (/^[\p{L}\d$]/u.test(token) || /^[+/,.?%@#]$/.test(token)) {
+      if (token !== '$') result.push(token);
+    } else if (Object.hasOwn(symbols, token)) {
+      result.push(symbols[token] ?? '');
+    }
+  }
+  return result;
+}

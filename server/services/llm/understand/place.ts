@@ -1,0 +1,165 @@
+import { cities, citiesAfterPlaceWord, titleCase } from './gazetteer.ts';
+import { anyOf, type Scan, take, takeAll } from './scan.ts';
+import { stateCodeList, stateCodes, wordLikeCodes } from './states.ts';
+import { commonWords, keywords } from './vocabulary.ts';
+
+export type Place = { zip?: string; city?: string; state?: string };
+
+/** The places of one message: the one to search, those beside it, and whether the city is only a guess. */
+export type Places = {
+  place: Place | null;
+  /** All that was said of the first place, for an address: a search takes the zip alone. */
+  full: Place;
+  others: string[];
+  isGuess: boolean;
+};
+
+const before = '(?:in|near|around|at|to|of|within|outside|inside|by|from|over in|for)';
+const city = anyOf([...cities.keys()]);
+const wordLikeCity = anyOf([...citiesAfterPlaceWord.keys()]);
+const stateName = anyOf(Object.keys(stateCodes));
+const stateCode = anyOf(stateCodeList.map((code) => code.toLowerCase()));
+const clearCode = anyOf(
+  stateCodeList.filter((code) => !wordLikeCodes.has(code)).map((code) => code.toLowerCase()),
+);
+
+const zipPattern = /(?<![$\d.])\b(?:zip(?: code)? )?(\d{5})\b(?!\.\d| (?:sqft|sq|square|sf)\b)/g;
+const cityPattern = new RegExp(
+  `\\b(?:city of )?(${city})s?\\b(?: ,)?(?: (${stateName}|${stateCode})\\b)?`,
+  'g',
+);
+const wordLikeCityPattern = new RegExp(
+  `\\b(?:in|near|around|moving? to|look at) (?:the )?(${wordLikeCity})\\b(?: ,)?(?: (${stateName}|${stateCode})\\b)?`,
+  'g',
+);
+const comesFromPattern = new RegExp(
+  `\\b(?:work(?:s|ing)? (?:in|at|near)|(?:moving|relocating|transferring|transferred|coming|come|im|i am|are|were|moved|relocated)(?: here| back)? from) (?:${city}|${stateName})\\b`,
+  'g',
+);
+const movingFromToPattern = new RegExp(`\\bfrom (?:${city}|${stateName})\\b`, 'g');
+const stateNamePattern = new RegExp(`\\b(?:state of )?(${stateName})\\b`, 'g');
+const clearCodePattern = new RegExp(`\\b${before} (${clearCode})\\b|^ (${clearCode}) $`, 'g');
+const wordLikeCodePattern = new RegExp(
+  `\\b(?:in|near|around|within|state of) (${stateCode})(?= (?:[,.;?]|$)|$)`,
+  'g',
+);
+const guessPattern =
+  /\b(?:in|near|around|(?:moving|move|relocating|relocate) to) (?:the (?:city|town) of )?([a-z]+(?: [a-z]+){0,2})(?: , ([a-z]{2})\b)?(?= |$)/g;
+
+/** Words that end a guessed city's name, or show that there is none. */
+const notInNames = new Set([
+  ...commonWords,
+  ...keywords.filter((word) => !cities.has(word) && !Object.hasOwn(stateCodes, word)),
+  ...'a an and any are as at be bed but by buy can do downtown uptown midtown for from get good bad has have her him his hoa i if im is it its just live lot lots map max me min more mind most much my need near new no not of off on one or our out pets per person please rent see sell set so that the then theres total town up us was we who with would you your under over cash full condition'.split(
+    ' ',
+  ),
+]);
+
+/**
+ * Finds the place of a message as the site's search tells places apart: five digits are a zip, a state's code
+ * or full name a state, anything else a city. A city nobody listed counts as a guess when it follows a place word.
+ */
+export function readPlaces(scan: Scan, options: { allowGuess: boolean; capitals: string }): Places {
+  const found: { place: Place; at: number }[] = [];
+  const add = (place: Place) => {
+    found.push({ place, at: found.length });
+    return true;
+  };
+  // Where a person comes from or works is not where they look.
+  takeAll(scan, comesFromPattern);
+  if (/\b(?:mov|relocat|transferr)[a-z]*\b/.test(scan.text)) takeAll(scan, movingFromToPattern);
+  take(scan, zipPattern, (match) => add({ zip: match[1] ?? '' }));
+  const withState = (name: string, state: string | undefined) =>
+    add({ city: name, ...(state === undefined ? {} : { state: stateOf(state) }) });
+  take(scan, cityPattern, (match) =>
+    isStreetOrName(scan.text, match) ? false : withState(cities.get(match[1] ?? '') ?? '', stateAfter(match)),
+  );
+  take(scan, wordLikeCityPattern, (match) =>
+    withState(citiesAfterPlaceWord.get(match[1] ?? '') ?? '', stateAfter(match)),
+  );
+  take(scan, stateNamePattern, (match) => add({ state: stateOf(match[1] ?? '') }));
+  take(scan, clearCodePattern, (match) => add({ state: stateOf(match[1] ?? match[2] ?? '') }));
+  take(scan, wordLikeCodePattern, (match) => add({ state: stateOf(match[1] ?? '') }));
+  for (const code of options.capitals.split(' ')) {
+    if (code !== '' && !wordLikeCodes.has(code)) {
+      take(scan, new RegExp(`\\b${code.toLowerCase()}\\b(?! loan)`, 'g'), () => add({ state: code }));
+    }
+  }
+  const first = choose(found.map(({ place }) => place));
+  if (first !== null) {
+    const full = Object.assign({}, ...found.map(({ place }) => place).reverse());
+    return { ...first, full, isGuess: false };
+  }
+  let guess: Place | null = null;
+  if (options.allowGuess) {
+    take(scan, guessPattern, (match) => {
+      const name = guessedName(match[1] ?? '');
+      if (name === null || guess !== null) return false;
+      const state = (match[2] ?? '').toUpperCase();
+      guess = { city: name, ...(stateCodeList.includes(state) ? { state } : {}) };
+      return true;
+    });
+  }
+  return { place: guess, full: guess ?? {}, others: [], isGuess: guess !== null };
+}
+
+/** A name that was given alone, as the answer to *which area?*. */
+export function bareCity(words: string): string | null {
+  const name = guessedName(words.trim());
+  return name !== null && name.split(' ').length === words.trim().split(' ').length ? name : null;
+}
+
+function guessedName(words: string): string | null {
+  const name: string[] = [];
+  for (const word of words.split(' ')) {
+    if (notInNames.has(word) || word.length < 3 || /ing$/.test(word)) break;
+    name.push(word);
+  }
+  return name.length === 0 ? null : titleCase(name.join(' '));
+}
+
+/** `on Austin Street`, `Dallas Cowboys`: not a place to search. */
+function isStreetOrName(text: string, match: RegExpExecArray): boolean {
+  return /^ (?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|cowboys|seahawks|thunder)\b/.test(
+    text.slice(match.index + match[0].length, match.index + match[0].length + 12),
+  );
+}
+
+function stateAfter(match: RegExpExecArray): string | undefined {
+  const state = match[2];
+  if (state === undefined) return undefined;
+  const code = stateOf(state);
+  if (state.length > 2 || !wordLikeCodes.has(code)) return state;
+  // "Tulsa or Jenks", "Tulsa in the fall": a code that is a word counts when nothing goes on after it.
+  const rest = match.input.slice(match.index + match[0].length);
+  const goesOn = code === 'OR' || code === 'IN' || code === 'ME' || code === 'HI' ? /^ [a-z\d$]/ : /^\b$^/;
+  return goesOn.test(rest) ? undefined : state;
+}
+
+function stateOf(text: string): string {
+  return stateCodes[text] ?? text.toUpperCase();
+}
+
+/** The first place named is searched; a state beside a city or zip belongs to it. */
+function choose(places: readonly Place[]): { place: Place; others: string[] } | null {
+  const zip = places.find((place) => place.zip !== undefined);
+  const named = places.filter((place) => place.city !== undefined);
+  const state = places.find((place) => place.zip === undefined && place.city === undefined);
+  const others = named.slice(1).map((place) => place.city ?? '');
+  if (zip !== undefined) {
+    const zips = places
+      .filter((place) => place.zip !== undefined && place !== zip)
+      .map((place) => place.zip ?? '');
+    return { place: zip, others: [...new Set(zips)].filter((each) => each !== zip.zip) };
+  }
+  const first = named[0];
+  if (first !== undefined) {
+    return {
+      place: first.state === undefined && state !== undefined ? { ...first, ...state } : first,
+      others: [...new Set(others)].filter((each) => each !== first.city),
+    };
+  }
+  if (state === undefined) return null;
+  const states = places.map((place) => place.state ?? '').filter((each) => each !== state.state);
+  return { place: state, others: [...new Set(states)] };
+}

@@ -1,0 +1,68 @@
+import type { Filters } from './filters.ts';
+import { type Scan, take } from './scan.ts';
+
+const bed = '(?:bed ?rooms?|rooms|beds?|bdrms?|bdrs?|bds?|brs?)';
+const bath = '(?:(?:full )?bath ?rooms?|(?:full )?baths?|bths?|bas?)';
+const count = '(\\d{1,2}(?:\\.\\d{1,2})?)';
+const least = '(?:at least|atleast|min(?:imum)?(?: of)?|no less than|not less than|more than|over)';
+const most = '(?:at most|up to|no more than|not more than|max(?:imum)?(?: of)?|less than|fewer than|under)';
+
+type Key = 'Bedrooms' | 'Bathrooms';
+type Range = { min?: number; max?: number };
+
+/** Reads bedrooms and bathrooms: `3 bed 2 bath`, `3/2`, `at least 2.5 baths`, `2-3 bedrooms`, `studio`. */
+export function readRooms(scan: Scan): Filters {
+  const found: Filters = {};
+  const put = (key: Key, range: Range) => {
+    delete found[`min${key}`];
+    delete found[`max${key}`];
+    if (range.min !== undefined) found[`min${key}`] = key === 'Bedrooms' ? Math.floor(range.min) : range.min;
+    if (range.max !== undefined) found[`max${key}`] = key === 'Bedrooms' ? Math.floor(range.max) : range.max;
+    return true;
+  };
+  take(scan, /(?<![\d/$] ?)\b([1-9]) ?\/ ?([1-9](?:\.5)?)\b(?! ?[/\d])/g, (match) => {
+    put('Bedrooms', { min: Number(match[1]) });
+    return put('Bathrooms', { min: Number(match[2]) });
+  });
+  readCounts(scan, bed, (range) => put('Bedrooms', range));
+  readCounts(scan, bath, (range) => put('Bathrooms', range));
+  take(scan, /\b(?:studios?|efficiency|bachelor apartment)\b/g, () => put('Bedrooms', { max: 0 }));
+  return found;
+}
+
+function readCounts(scan: Scan, noun: string, put: (range: Range) => boolean): void {
+  const pattern = (source: string) => new RegExp(source, 'g');
+  const number = (text: string | undefined) => Math.min(Number(text ?? '0'), 50);
+  take(scan, pattern(`\\b(?:between )?${count} (?:to|or|and|-) ${count} ${noun}\\b`), (match) => {
+    const [low, high] = [number(match[1]), number(match[2])];
+    return low <= high ? put({ min: low, max: high }) : false;
+  });
+  take(scan, pattern(`\\b(?:exactly|only|just) ${count} ${noun}\\b`), (match) =>
+    put({ min: number(match[1]), max: number(match[1]) }),
+  );
+  take(scan, pattern(`\\b${most} ${count} ${noun}\\b`), (match) =>
+    put({ max: /^(?:less|fewer|under)/.test(match[0]) ? number(match[1]) - 1 : number(match[1]) }),
+  );
+  take(
+    scan,
+    pattern(`\\b${count} (?:${noun} )?(?:or (?:fewer|less)|max(?:imum)?)(?: ${noun})?\\b`),
+    (match) => (new RegExp(noun).test(match[0]) ? put({ max: number(match[1]) }) : false),
+  );
+  take(scan, pattern(`\\b${least} ${count} ${noun}\\b`), (match) =>
+    put({ min: number(match[1]) + (/^(?:more|over)/.test(match[0]) ? 1 : 0) }),
+  );
+  take(
+    scan,
+    pattern(
+      `\\b${count}(?:\\+| or more| plus| and up)? ${noun}\\b(?: ?\\+| or more\\b| minimum\\b| min\\b)?`,
+    ),
+    (match) => put({ min: number(match[1]) }),
+  );
+  take(
+    scan,
+    pattern(
+      `\\b(?:min(?:imum)? )?${noun}(?: ,| of| is| to| =)? (?:at least )?${count}\\b(?! ?(?:${bed}|${bath}|sqft|sq|car|stor))`,
+    ),
+    (match) => (number(match[1]) <= 12 ? put({ min: number(match[1]) }) : false),
+  );
+}

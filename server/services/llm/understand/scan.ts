@@ -1,0 +1,43 @@
+/** Text that is read piece by piece: what one rule has understood, no later rule sees again. */
+export type Scan = { text: string };
+
+/** Stands where a taken piece was, so that words on both sides of it never run together. */
+const gap = ' ; ';
+
+/**
+ * Takes every match of a pattern out of the text and hands it to `use`; when `use` answers `false` the
+ * piece stays. Says whether anything was taken. Patterns must run in linear time: the text is a stranger's.
+ */
+export function take(
+  scan: Scan,
+  pattern: RegExp,
+  use: (match: RegExpExecArray) => boolean | undefined,
+): boolean {
+  let taken = false;
+  const global = pattern.global ? pattern : new RegExp(pattern.source, `${pattern.flags}g`);
+  global.lastIndex = 0;
+  let rest = '';
+  let from = 0;
+  for (let match = global.exec(scan.text); match !== null; match = global.exec(scan.text)) {
+    if (match[0] === '') {
+      global.lastIndex += 1;
+      continue;
+    }
+    if (use(match) === false) continue;
+    taken = true;
+    rest += scan.text.slice(from, match.index) + gap;
+    from = match.index + match[0].length;
+  }
+  scan.text = rest + scan.text.slice(from);
+  return taken;
+}
+
+/** Takes every match and says whether there was one. */
+export function takeAll(scan: Scan, pattern: RegExp): boolean {
+  return take(scan, pattern, () => true);
+}
+
+/** Joins words into one alternation, longest first, so that *town house* wins over *town*. */
+export function anyOf(words: readonly string[]): string {
+  return `(?:${[...words].sort((a, b) => b.length - a.length).join('|')})`;
+}

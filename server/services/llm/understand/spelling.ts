@@ -1,0 +1,58 @@
+import { commonWords, keywords } from './vocabulary.ts';
+
+/** Only the first words of a message are mended: a request is short, and the work stays small. */
+const mendedWords = 80;
+
+const byInitial = new Map<string, string[]>();
+for (const word of keywords) {
+  const initial = word.slice(0, 1);
+  byInitial.set(initial, [...(byInitial.get(initial) ?? []), word]);
+}
+const known = new Set([...keywords, ...commonWords]);
+
+/** Mends likely typing slips of the field's own words (`bedrom`, `garge`, `tonwhouse`), and of nothing else. */
+export function correctSpelling(words: readonly string[]): string[] {
+  return words.map((word, index) => (index < mendedWords ? (closestKeyword(word) ?? word) : word));
+}
+
+/** The field's word that was meant, when exactly a slip away; `null` when the word is known or far from all. */
+export function closestKeyword(word: string): string | null {
+  if (word.length < 5 || word.length > 16 || known.has(word) || !/^[a-z]+$/.test(word)) return null;
+  if (known.has(word.replace(/(?:es|s)$/, '')) || known.has(`${word}s`)) return null;
+  const allowed = word.length >= 8 ? 2 : 1;
+  let best: string | null = null;
+  let distance = allowed + 1;
+  for (const candidate of byInitial.get(word.slice(0, 1)) ?? []) {
+    if (candidate.length < 4 || Math.abs(candidate.length - word.length) > allowed) continue;
+    const each = editDistance(word, candidate);
+    if (each < distance) {
+      best = candidate;
+      distance = each;
+    }
+  }
+  return best;
+}
+
+/** Damerau-Levenshtein distance (optimal string alignment): a swap of neighbours counts as one slip. */
+export function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+        cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+      }
+      current.push(cost);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return last[b.length] ?? 0;
+}

@@ -1,0 +1,29 @@
+import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+/** Pages that were looked at; paths without their queries. */
+export const pageViews = pgTable(
+  'page_views',
+  {
+    id: id(),
+    siteId: text('site_id').notNull(),
+    pagePath: text('page_path').notNull(),
+    referrer: text('referrer'),
+    isMobile: boolean('is_mobile').notNull(),
+    userAgent: text('user_agent'),
+    sessionId: text('session_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('page_views_newest').on(table.siteId, table.createdAt, table.id)],
+);
+
+/** Trouble that the admin reported. */
+export const incidents = pgTable('incidents', {
+  id: id(),
+  siteId: text('site_id').notNull(),
+  incidentType: text('incident_type').notNull(),
+  description: text('description').notNull(),
+  incidentDate: timestamp('incident_date', { withTimezone: true }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});

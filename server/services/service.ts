@@ -1,0 +1,135 @@
+import type { BaseLogger, Logger } from 'pino';
+import type { Database } from '../database/open.ts';
+import type { Outbox } from '../jobs/outbox/outbox.ts';
+import type { Jobs } from '../jobs/queue.ts';
+import type { Storage } from '../providers/storage/storage.ts';
+import type { ServiceClients } from './clients.ts';
+
+/** A file that came with a multipart form, already spooled to disk; gone when the request ends. */
+export type UploadedFile = { path: string; filename: string; contentType: string; bytes: number };
+
+/** An answer that is not JSON: a picture, a page, a message. */
+export type RawAnswer = {
+  contentType: string;
+  body: Buffer | string;
+  headers?: Record<string, string>;
+};
+
+/** The log of one call; each line carries its request id. */
+export type CallLog = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
+
+/** What every built-in handler knows of the call beside its input. */
+export type CallContext = {
+  /** The site that the call belongs to; each row read or written carries it. */
+  siteId: string;
+  requestId: string;
+  log: CallLog;
+  /** The address that the visitor came from, as the gateway saw it; for limits only, never stored in clear. */
+  clientAddress: string;
+};
+
+/** What the built-in services are made of; chosen once at start. */
+export type ServiceDeps = {
+  database: Database;
+  storage: Storage;
+  jobs: Jobs;
+  /** Records what goes outside (mail, texts) in the caller's transaction; a job sends it once. */
+  outbox: Outbox;
+  /** The other services, by their specs, on behalf of a call: in process when built in, over HTTP when remote. */
+  clients: (context: CallContext) => ServiceClients;
+  site: SiteFacts;
+  log: Logger;
+  now: () => Date;
+};
+
+/** The few facts of the site profile that services use. */
+export type SiteFacts = {
+  agentName: string;
+  agentEmail: string;
+  agentPhone: string;
+  agentMlsId: string;
+  brokerageName: string;
+  /** The licence lines that stand in every message. */
+  licenseLines: string[];
+};
+
+type Parameters<Op, In extends string> = Op extends { parameters: infer P }
+  ? In extends keyof P
+    ? NonNullable<P[In]>
+    : Record<never, never>
+  : Record<never, never>;
+
+type Content<Op> = Op extends { requestBody: { content: infer C } }
+  ? C
+  : Op extends { requestBody?: { content: infer C } }
+    ? C
+    : never;
+
+type Body<Op> = [Content<Op>] extends [never]
+  ? undefined
+  : Content<Op> extends { 'application/json': infer T }
+    ? T
+    : Content<Op> extends { 'multipart/form-data': infer T }
+      ? T
+      : undefined;
+
+/** What a handler receives: all of it has passed the spec's schemas, and pins are set. */
+export type OperationInput<Op> = {
+  path: Parameters<Op, 'path'>;
+  query: Parameters<Op, 'query'>;
+  /** The JSON body, or the text fields of a form. */
+  body: Body<Op>;
+  /** The files of a multipart form, by field name. */
+  files: Record<string, UploadedFile>;
+};
+
+type Responses<Op> = Op extends { responses: infer R } ? R : never;
+type SuccessOf<R> = R extends { 200: infer A }
+  ? A
+  : R extends { 201: infer A }
+    ? A
+    : R extends { 202: infer A }
+      ? A
+      : R extends { 204: infer A }
+        ? A
+        : never;
+type JsonOf<A> = A extends { content: { 'application/json': infer T } } ? T : never;
+
+/** What a handler gives back: the JSON of the spec's success answer, or a raw answer, or nothing (204). */
+export type OperationAnswer<Op> =
+  SuccessOf<Responses<Op>> extends { content: infer C }
+    ? C extends { 'application/json': unknown }
+      ? JsonOf<SuccessOf<Responses<Op>>> | RawAnswer
+      : RawAnswer
+    : undefined;
+
+export type Handler<Op> = (input: OperationInput<Op>, context: CallContext) => Promise<OperationAnswer<Op>>;
+
+/** A marker for an operation whose built-in form does not exist yet: it answers 501. */
+export const notBuiltIn = Symbol('not built in');
+
+/** One handler for each operation of a spec; a missing one does not compile. */
+export type Handlers<Operations> = { [Id in keyof Operations]: Handler<Operations[Id]> | typeof notBuiltIn };
+
+/** The same without its types, as the router sees it. */
+export type AnyHandler = (
+  input: {
+    path: Record<string, unknown>;
+    query: Record<string, unknown>;
+    body: unknown;
+    files: Record<string, UploadedFile>;
+  },
+  context: CallContext,
+) => Promise<unknown>;
+export type AnyHandlers = Record<string, AnyHandler | typeof notBuiltIn>;
+
+/** Tells a raw answer from a JSON one. */
+export function isRawAnswer(answer: unknown): answer is RawAnswer {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'contentType' in answer &&
+    'body' in answer &&
+    (typeof answer.body === 'string' || Buffer.isBuffer(answer.body))
+  );
+}

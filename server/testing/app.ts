@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '../app.ts';
+import { type Config, loadConfig, type ServiceName, serviceNames } from '../config.ts';
+import { builtInUpstream } from '../gateway/built-in.ts';
+import { remoteUpstream } from '../gateway/remote.ts';
+import { createServiceClients } from '../gateway/service-clients.ts';
+import { loadSiteProfile } from '../gateway/site-profile.ts';
+import { loadSpecs } from '../gateway/specs.ts';
+import type { Upstream } from '../gateway/upstream.ts';
+import { createValidators } from '../gateway/validation.ts';
+import { createLogger } from '../logger.ts';
+import type { Product } from '../product.ts';
+import type { AnyHandlers } from '../services/service.ts';
+
+const specs = loadSpecs();
+
+/** Every operation of every spec, for tests that are generated from them. */
+export const allOperations = specs.flatMap((spec) => spec.operations);
+
+export type TestApp = {
+  app: FastifyInstance;
+  config: Config;
+  product: Product;
+  /** What the log held. */
+  logLines: string[];
+  close(): Promise<void>;
+};
+
+type TestAppOptions = {
+  env?: Record<string, string>;
+  /** Handlers in place of the services; whatever is not there answers 501. */
+  handlers?: Partial<Record<ServiceName, AnyHandlers>>;
+  now?: () => Date;
+};
+
+/** The gateway without a database: on handlers that the test gives, or on the `<SERVICE>_URL`s of `env`. */
+export async function buildTestApp({ env = {}, handlers = {}, now }: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'porchlight-app-'));
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    RATE_LIMIT: '0',
+    SITE_ID: 'test-site',
+    SESSION_SECRET: 'a secret for the tests alone, 32+ characters',
+    ...env,
+  });
+  const logLines: string[] = [];
+  const log = createLogger('debug', { write: (line) => void logLines.push(line) });
+  const upstreams = {} as Record<ServiceName, Upstream>;
+  const closers: (() => Promise<void>)[] = [];
+  for (const name of serviceNames) {
+    const location = config.services[name];
+    if (location.kind === 'built-in') upstreams[name] = builtInUpstream(handlers[name] ?? {});
+    else {
+      const remote = remoteUpstream(location);
+      upstreams[name] = remote.call;
+      closers.push(remote.close);
+    }
+  }
+  const validators = createValidators(specs);
+  const product: Product = {
+    site: loadSiteProfile(config),
+    specs,
+    validators,
+    upstreams,
+    clients: createServiceClients({ operations: allOperations, validators, upstreams }),
+    checks: {},
+    log,
+    now: now ?? (() => new Date()),
+    notes: [],
+    close: async () => undefined,
+  };
+  const app = await buildApp(config, product);
+  return {
+    app,
+    config,
+    product,
+    logLines,
+    async close() {
+      await app.close();
+      for (const close of closers) await close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What our own client sends with each request. */
+export const clientHeaders = { 'x-requested-with': 'porchlight', 'sec-fetch-site': 'same-origin' };
+
+export type Session = { cookie: string };
+
+/** Opens the gate and gives the session's cookie. */
+export async function openGate(app: FastifyInstance, phrase = 'open house'): Promise<Session> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/gateway/v1/gate',
+    headers: clientHeaders,
+    payload: { phrase },
+  });
+  if (answer.statusCode !== 204) throw new Error(`the gate answered ${answer.statusCode}`);
+  return { cookie: cookieOf(answer.headers['set-cookie']) };
+}
+
+/** Signs in on an open gate, through whatever `signIn` handler the app has. */
+export async function signInWith(
+  app: FastifyInstance,
+  session: Session,
+  username: string,
+  password = 'secret-password',
+): Promise<Session> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/treas/auth/signin',
+    headers: { ...clientHeaders, cookie: session.cookie },
+    payload: { username, password },
+  });
+  if (answer.statusCode !== 200) throw new Error(`sign-in answered ${answer.statusCode}: ${answer.body}`);
+  return { cookie: cookieOf(answer.headers['set-cookie']) };
+}
+
+/** A sign-in that takes anyone: `admin` is the admin, each other name a user `{name}@example.com`. */
+export const anyoneSignsIn: AnyHandlers = {
+  signIn: async ({ body }, { siteId }) => {
+    const { username } = body as { username: string };
+    return {
+      username,
+      email: `${username}@example.com`,
+      phoneNumber: '918 555 0100',
+      siteId,
+      roles: username === 'admin' ? ['ROLE_ADMIN', 'ROLE_USER'] : ['ROLE_USER'],
+      name: username,
+    };
+  },
+};
+
+/** A request of our own client under a session. */
+export function asClient(session: Session | null, request: InjectOptions): InjectOptions {
+  return {
+    ...request,
+    headers: {
+      ...clientHeaders,
+      ...(session === null ? {} : { cookie: session.cookie }),
+      ...request.headers,
+    },
+  };
+}
+
+export function cookieOf(header: string | string[] | undefined): string {
+  const line = Array.isArray(header) ? header[0] : header;
+  return line?.split(';')[0] ?? '';
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import type { EmbeddedConnection } from '../database/embedded/launch.ts';
+import { readPostmaster } from '../database/embedded/postmaster.ts';
+import type { RunUser } from '../database/embedded/run-user.ts';
+
+export const isRoot = process.getuid?.() === 0;
+
+/** A process that has, or was refused, the database of a folder. */
+export type Holder = {
+  child: ChildProcess;
+  pid: number;
+  connection: EmbeddedConnection | undefined;
+  refused: string | undefined;
+};
+
+const holders: ChildProcess[] = [];
+const folders: string[] = [];
+
+/** Starts another Node on a data folder and waits for its word. */
+export async function startHolder(dataDir: string, user?: RunUser): Promise<Holder> {
+  const script = path.join(import.meta.dirname, 'hold-database.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // The emptiest of environments: no LANG, no HOME.
+    env: { PATH: process.env.PATH },
+    ...(user === undefined ? {} : { uid: user.uid, gid: user.gid }),
+  });
+  holders.push(child);
+  for await (const line of createInterface({ input: child.stdout })) {
+    const said: Partial<Holder> = JSON.parse(line);
+    return { child, pid: child.pid ?? 0, connection: said.connection, refused: said.refused };
+  }
+  throw new Error('The process ended without a word.');
+}
+
+/** Ends a holder as the machine's last resort does, or in order. */
+export async function endHolder({ child }: Pick<Holder, 'child'>, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+/** A folder that every user of the machine can enter, gone with the test. */
+export async function makeFolder(name = 'porchlight-keeper-'): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), name));
+  await chmod(folder, 0o755);
+  folders.push(folder);
+  return folder;
+}
+
+/** Ends all holders and their servers, and removes the folders. */
+export async function cleanUp(): Promise<void> {
+  for (const child of holders.splice(0)) await endHolder({ child }, 'SIGTERM');
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+}
+
+/** Runs one statement. */
+export async function ask(connection: EmbeddedConnection | undefined, statement: string): Promise<unknown[]> {
+  if (connection === undefined) throw new Error('There is no database.');
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The process number of the server of a cluster. */
+export function serverPid(clusterFolder: string): number {
+  const pid = readPostmaster(clusterFolder)?.pid;
+  if (pid === undefined) throw new Error(`No server has ${clusterFolder}.`);
+  return pid;
+}

@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { extends: true as const };
+
+/** `unit` needs nothing; `server` real PostgreSQL; `e2e` a browser and the built product. */
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'unit',
+          include: ['web/src/**/*.test.ts', 'scripts/**/*.test.ts', 'openapi/**/*.test.ts'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/testing/global-database.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'e2e',
+          // A busy machine drops a frame now and then; what is broken fails twice.
+          retry: 1,
+          include: ['web/e2e/**/*.e2e.ts'],
+          globalSetup: ['web/e2e/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,92 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { launchOptions, openGate, type Size, signIn, sizes, type Theme } from './session.ts';
+
+export type { Size, Theme } from './session.ts';
+export { sizes } from './session.ts';
+
+let browser: Browser;
+let visits: Visit[] = [];
+
+/** Starts the browser for a test file. After each test its visits end; what went wrong in them fails it. */
+export function withBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch(launchOptions(inject('browserPath')));
+  });
+  afterEach(async () => {
+    const ended = visits;
+    visits = [];
+    await Promise.all(ended.map(({ context }) => context.close()));
+    expect(ended.flatMap(({ faults }) => faults)).toEqual([]);
+  });
+  afterAll(() => browser.close());
+}
+
+export type Visit = {
+  page: Page;
+  context: BrowserContext;
+  /** What went wrong in the page: script errors, refused content (CSP), failed calls of ours. */
+  faults: string[];
+  /** Names faults that the test itself brings about. */
+  expectFaults(pattern: RegExp): void;
+};
+
+type VisitOptions = {
+  size?: Size;
+  theme?: Theme;
+  /** Who comes: one before the locked gate, one past it, or the agent signed in. */
+  as?: 'stranger' | 'visitor' | 'admin';
+  /** Prepares the browser before the first page. */
+  prepare?: (context: BrowserContext) => Promise<unknown>;
+};
+
+/** A new browser session on the site. Addresses outside the site are not reached. */
+export async function visit(
+  path = '/',
+  { size = 'desktop', theme = 'light', as = 'stranger', prepare }: VisitOptions = {},
+): Promise<Visit> {
+  const { url, adminEmail, adminPassword } = inject('site');
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: sizes[size],
+    colorScheme: theme,
+    hasTouch: size !== 'desktop',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(15_000);
+  const expected: RegExp[] = [];
+  const faults: string[] = [];
+  const note = (fault: string) => {
+    if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
+  };
+  await context.route(
+    (address) => !address.href.startsWith(url),
+    (route) => route.abort(),
+  );
+  if (as !== 'stranger') await openGate(context.request);
+  if (as === 'admin') await signIn(context.request, adminEmail, adminPassword);
+  await prepare?.(context);
+  const page = await context.newPage();
+  watch(page, note);
+  const made = { page, context, faults, expectFaults: (pattern: RegExp) => void expected.push(pattern) };
+  visits.push(made);
+  await page.goto(path);
+  return made;
+}
+
+function watch(page: Page, note: (fault: string) => void): void {
+  page.on('pageerror', (error) => note(`script: ${error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    // That a call failed is told by its answer, below; what lies outside the site is cut off on purpose.
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) note(`console: ${text}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500 && response.status() !== 501) note(`${response.status()} ${response.url()}`);
+  });
+}
+
+/** Waits until `read` gives `expected`, as a person waits for what they were promised. */
+export async function soon<T>(read: () => Promise<T> | T, expected: T): Promise<void> {
+  await expect.poll(read, { timeout: 15_000 }).toEqual(expected);
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startCompose } from '../../scripts/compose/start-compose.ts';
+import { needBrowser } from '../../scripts/find-browser.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    site: { url: string; form: 'one-process' | 'relayed'; adminEmail: string; adminPassword: string };
+    browserPath: string;
+  }
+}
+
+const adminEmail = 'admin@porchlight.example';
+const adminPassword = 'admin-password-for-tests';
+const env = { ADMIN_PASSWORD: adminPassword, ADMIN_EMAIL: adminEmail, RATE_LIMIT: '0', LOG_LEVEL: 'warn' };
+
+/** Gives the browser tests the site, started for them, and the browser. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('browserPath', await needBrowser());
+  const { stop, ...site } = await startSite();
+  project.provide('site', site);
+  return stop;
+}
+
+/**
+ * Starts the built product with a database of its own: one process, or with `FORM=relayed` two gateways behind
+ * one address, relaying to the services in another process, as the compose file says.
+ */
+export async function startSite() {
+  const form = process.env.FORM === 'relayed' ? ('relayed' as const) : ('one-process' as const);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'porchlight-e2e-'));
+  // When root, the database runs as another user, who must enter.
+  await chmod(folder, 0o755);
+  const site = form === 'relayed' ? await startCompose({ folder, env }) : await startOneProcess(folder);
+  return {
+    url: site.url,
+    form,
+    adminEmail,
+    adminPassword,
+    async stop() {
+      await site.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startOneProcess(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, ...env, PORT: '0', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await addressIn(child);
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+/** Reads the last line of the start; rejects with what was said when it ends before. */
+async function addressIn(child: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const read = (data: Buffer) => {
+      said += String(data);
+      const found = /open at (http:\/\/\S+)/.exec(said);
+      if (found?.[1] !== undefined) resolve(found[1]);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => reject(new Error(`The site did not start:\n${said}`)));
+  });
+}

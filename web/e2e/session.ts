@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from 'playwright-core';
+
+export const sizes = {
+  phone: { width: 360, height: 740 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+export type Size = keyof typeof sizes;
+export type Theme = 'light' | 'dark';
+
+/** How the browser is started: without its own calls home, and able to run as root. */
+export const launchOptions = (executablePath: string) => ({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+
+export const phrase = 'open house';
+/** What our own client sends with every call, so that other sites' pages cannot make them. */
+export const ownHeaders = { 'x-requested-with': 'porchlight' };
+
+/** Opens the gate for a browser session without its screen. */
+export async function openGate(request: APIRequestContext): Promise<void> {
+  await post(request, '/gateway/v1/gate', { phrase });
+}
+
+/** Signs a browser session in without the form. */
+export async function signIn(request: APIRequestContext, username: string, password: string): Promise<void> {
+  await post(request, '/api/treas/auth/signin', { username, password, siteId: await siteId(request) });
+}
+
+export type Person = { name: string; username: string; email: string; phone: string; password: string };
+
+/** Somebody who is not known to the site yet. */
+export function newPerson(name = 'Robin Vale'): Person {
+  const id = randomUUID().slice(0, 8);
+  return {
+    name,
+    username: `robin-${id}`,
+    email: `robin-${id}@visitors.example`,
+    phone: '(918) 555-0123',
+    password: 'porch swing 42',
+  };
+}
+
+/** Makes an account without the form. */
+export async function register(request: APIRequestContext, person: Person): Promise<void> {
+  const { name, username, email, phone, password } = person;
+  await post(request, '/api/treas/auth/signup', {
+    name,
+    username,
+    email,
+    password,
+    phoneNumber: phone,
+    siteId: await siteId(request),
+  });
+}
+
+/** Leaves a lead without the chat. */
+export async function leaveLeadUnseen(
+  request: APIRequestContext,
+  { name, email, phone }: Person,
+): Promise<void> {
+  const query = new URLSearchParams({
+    postalCode: '74037',
+    name,
+    phoneNumber: phone,
+    serviceReq: 'Buying',
+    email,
+    siteId: await siteId(request),
+  });
+  await post(request, `/api/treas/idx/v1/chatleads?${query}`);
+}
+
+async function siteId(request: APIRequestContext): Promise<string> {
+  const site: { siteId: string } = await (await request.get('/gateway/v1/site')).json();
+  return site.siteId;
+}
+
+async function post(request: APIRequestContext, path: string, data?: object): Promise<void> {
+  const answer = await request.post(path, { headers: ownHeaders, ...(data === undefined ? {} : { data }) });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+}

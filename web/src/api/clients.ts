@@ -1,0 +1,36 @@
+import createClient from 'openapi-fetch';
+import type { paths as AdsPaths } from '../../../openapi/generated/ads.d.ts';
+import type { paths as AuthPaths } from '../../../openapi/generated/auth.d.ts';
+import type { paths as BlogsPaths } from '../../../openapi/generated/blogs.d.ts';
+import type { paths as CommPaths } from '../../../openapi/generated/comm.d.ts';
+import type { paths as GatewayPaths } from '../../../openapi/generated/gateway.d.ts';
+import type { paths as IdxPaths } from '../../../openapi/generated/idx.d.ts';
+import type { paths as LlmPaths } from '../../../openapi/generated/llm.d.ts';
+import type { paths as MonitorPaths } from '../../../openapi/generated/monitor.d.ts';
+import type { paths as OnboardingPaths } from '../../../openapi/generated/onboarding.d.ts';
+import type { paths as PostgridPaths } from '../../../openapi/generated/postgrid.d.ts';
+import type { paths as ReviewsPaths } from '../../../openapi/generated/reviews.d.ts';
+import type { paths as StagingPaths } from '../../../openapi/generated/staging.d.ts';
+
+/** Sent with every call: a form on another site cannot set it, which the gateway relies on. */
+export const sameOriginHeader = { 'X-Requested-With': 'porchlight' } as const;
+
+const options = {
+  credentials: 'same-origin',
+  headers: sameOriginHeader,
+  // Looked up at each call, so that a test can stand in for the network.
+  fetch: (request: Request) => globalThis.fetch(request),
+} as const;
+
+export const ads = createClient<AdsPaths>(options);
+export const auth = createClient<AuthPaths>(options);
+export const blogs = createClient<BlogsPaths>(options);
+export const comm = createClient<CommPaths>(options);
+export const gateway = createClient<GatewayPaths>(options);
+export const idx = createClient<IdxPaths>(options);
+export const llm = createClient<LlmPaths>(options);
+export const monitor = createClient<MonitorPaths>(options);
+export const onboarding = createClient<OnboardingPaths>(options);
+export const postgrid = createClient<PostgridPaths>(options);
+export const reviews = createClient<ReviewsPaths>(options);
+export const staging = createClient<StagingPaths>(options);

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { faultOf, networkProblem, ProblemError, readProblem, requestIdOf, sentenceFor } from './problem.ts';
+
+const answer = (status: number, headers: Record<string, string> = {}) =>
+  new Response(null, { status, headers });
+const document = {
+  type: '/problems/invalid-input',
+  title: 'The input is not valid',
+  status: 400,
+  detail: 'postalCode: must be a ZIP code',
+  requestId: '01JDB7S0T5H4',
+  errors: [{ pointer: '/query/postalCode', detail: 'must be a ZIP code' }, 'nonsense'],
+};
+
+describe('readProblem', () => {
+  it('keeps id, status, request id and the faults that are faults', () => {
+    const problem = readProblem(document, answer(400));
+    expect(problem).toMatchObject({ id: 'invalid-input', status: 400, requestId: '01JDB7S0T5H4' });
+    expect(problem.faults).toEqual([{ pointer: '/query/postalCode', detail: 'must be a ZIP code' }]);
+  });
+
+  it('makes do with an answer that is no problem document', () => {
+    const problem = readProblem('<html>Bad gateway</html>', answer(502, { 'x-request-id': 'r-1' }));
+    expect(problem).toMatchObject({ id: 'http-502', status: 502, requestId: 'r-1', faults: [] });
+  });
+});
+
+describe('sentenceFor', () => {
+  it('says when the site cannot be reached', () => {
+    expect(sentenceFor(networkProblem(new TypeError('Failed to fetch')))).toBe(
+      'The site could not be reached. Check your connection and try again.',
+    );
+  });
+
+  it('prefers our own words for a known problem to the server’s', () => {
+    const gone = new ProblemError({ id: 'listing-gone', status: 410, detail: 'row 7 has deleted_at' });
+    expect(sentenceFor(gone)).toBe('This listing is no longer available.');
+  });
+
+  it('passes on what the server says about the input, as a sentence', () => {
+    expect(sentenceFor(readProblem(document, answer(400)))).toBe('PostalCode: must be a ZIP code.');
+  });
+
+  it('never shows what a server said about its own failure', () => {
+    const broken = new ProblemError({
+      id: 'internal',
+      status: 500,
+      detail: 'relation "leads" does not exist',
+    });
+    expect(sentenceFor(broken)).toBe('Something went wrong on our side. Please try again.');
+    expect(sentenceFor(new Error('undefined is not a function'))).toBe(
+      'Something went wrong. Please try again.',
+    );
+  });
+
+  it('asks for patience when the rate is used up', () => {
+    expect(sentenceFor(readProblem({}, answer(429)))).toContain('wait a moment');
+  });
+});
+
+describe('faultOf and requestIdOf', () => {
+  it('finds the fault of a field by its name, and none for another', () => {
+    const problem = readProblem(document, answer(400));
+    expect(faultOf(problem, 'postalCode')).toBe('Must be a ZIP code.');
+    expect(faultOf(problem, 'email')).toBeUndefined();
+    expect(faultOf(new Error('x'), 'email')).toBeUndefined();
+  });
+
+  it('gives the request id only when there is one', () => {
+    expect(requestIdOf(readProblem(document, answer(400)))).toBe('01JDB7S0T5H4');
+    expect(requestIdOf(networkProblem(null))).toBeUndefined();
+  });
+});

@@ -1,0 +1,96 @@
+import type { components } from '../../../openapi/generated/gateway.d.ts';
+
+export type InputFault = components['schemas']['InputFault'];
+
+/** A call that the server answered with a problem document, or that never reached it (`id` is `no-network`). */
+export class ProblemError extends Error {
+  /** The last part of the problem's type, such as `listing-not-found`. Tell problems apart by this. */
+  readonly id: string;
+  readonly status: number;
+  readonly requestId: string | undefined;
+  readonly faults: readonly InputFault[];
+
+  constructor(parts: {
+    id: string;
+    status: number;
+    detail: string;
+    requestId?: string | undefined;
+    faults?: readonly InputFault[];
+    cause?: unknown;
+  }) {
+    super(parts.detail, parts.cause === undefined ? undefined : { cause: parts.cause });
+    this.name = 'ProblemError';
+    this.id = parts.id;
+    this.status = parts.status;
+    this.requestId = parts.requestId;
+    this.faults = parts.faults ?? [];
+  }
+}
+
+/** Reads a problem document (RFC 9457), or whatever a proxy in between put in its place. */
+export function readProblem(body: unknown, response: Response): ProblemError {
+  const document: Record<string, unknown> = isRecord(body) ? body : {};
+  const text = (key: string) => (typeof document[key] === 'string' ? document[key] : undefined);
+  const requestId = text('requestId') ?? response.headers.get('x-request-id') ?? undefined;
+  return new ProblemError({
+    id: text('type')?.split('/').at(-1) || `http-${response.status}`,
+    status: response.status,
+    detail: text('detail') ?? '',
+    requestId,
+    faults: Array.isArray(document.errors) ? document.errors.filter(isFault) : [],
+  });
+}
+
+/** What a call that never got an answer becomes. */
+export function networkProblem(cause: unknown): ProblemError {
+  return new ProblemError({ id: 'no-network', status: 0, detail: '', cause });
+}
+
+const sentences: Record<string, string> = {
+  'no-network': 'The site could not be reached. Check your connection and try again.',
+  'gate-closed': 'The site is locked again. Unlock it to go on.',
+  'not-signed-in': 'Please sign in first.',
+  'not-allowed': 'Your account does not open this.',
+  'listing-not-found': 'There is no such listing.',
+  'listing-gone': 'This listing is no longer available.',
+  'too-large': 'That is too large to send.',
+  'not-built-in': 'This part of the site is not there yet.',
+  'upstream-failed': 'A service behind this site failed. Please try again in a moment.',
+  'upstream-timeout': 'A service behind this site took too long. Please try again in a moment.',
+};
+
+/** One sentence for a person about anything that was thrown. The only place where problems become words. */
+export function sentenceFor(error: unknown): string {
+  if (!(error instanceof ProblemError)) return 'Something went wrong. Please try again.';
+  const known = sentences[error.id];
+  if (known !== undefined) return known;
+  if (error.status === 429) return 'That was a little fast. Please wait a moment and try again.';
+  if (error.status >= 400 && error.status < 500 && error.message !== '') return asSentence(error.message);
+  if (error.status === 404) return 'Nothing is here.';
+  return 'Something went wrong on our side. Please try again.';
+}
+
+/** The number under which the server logged the failure, for a person to quote. */
+export function requestIdOf(error: unknown): string | undefined {
+  return error instanceof ProblemError ? error.requestId : undefined;
+}
+
+/** What is wrong with the field of this name, from the faults of a refused form. */
+export function faultOf(error: unknown, field: string): string | undefined {
+  if (!(error instanceof ProblemError)) return undefined;
+  const fault = error.faults.find(({ pointer }) => pointer.split('/').at(-1) === field);
+  return fault === undefined ? undefined : asSentence(fault.detail);
+}
+
+function asSentence(text: string): string {
+  const begun = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isFault(value: unknown): value is InputFault {
+  return isRecord(value) && typeof value.pointer === 'string' && typeof value.detail === 'string';
+}

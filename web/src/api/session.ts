@@ -1,0 +1,73 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { components } from '../../../openapi/generated/gateway.d.ts';
+import { call } from './call.ts';
+import { gateway } from './clients.ts';
+import { forgetUser, rememberSession } from './session-storage.ts';
+
+export type SessionState = components['schemas']['SessionState'];
+export type SessionUser = components['schemas']['SessionUser'];
+
+/** Whether the gate is open and who is signed in, as the server knows it. */
+export const sessionQuery = queryOptions({
+  queryKey: ['getSession'],
+  queryFn: async ({ signal }) => {
+    const state = await call(gateway.GET('/gateway/v1/session', { signal }));
+    rememberSession(state);
+    return state;
+  },
+  staleTime: 5 * 60_000,
+  refetchOnWindowFocus: true,
+});
+
+export type Session = {
+  unlocked: boolean;
+  user: SessionUser | null;
+  isAdmin: boolean;
+  /** Shows a user as signed in; call it with the answer of signIn. */
+  setUser: (user: SessionUser) => void;
+  /** Ends the session on the server, then here: user, admin flag and local storage go, the gate stays open. */
+  signOut: () => Promise<void>;
+};
+
+/** The session of this browser. What it says is for display: the server decides on every call. */
+export function useSession(): Session {
+  const client = useQueryClient();
+  const { data } = useQuery(sessionQuery);
+  return useMemo(() => {
+    const user = data?.user ?? null;
+    return {
+      unlocked: data?.unlocked ?? false,
+      user,
+      isAdmin: user?.roles.includes('ROLE_ADMIN') ?? false,
+      setUser: (next) => update(client, { user: next }),
+      signOut: async () => {
+        await call(gateway.DELETE('/gateway/v1/session'));
+        forgetUser();
+        update(client, { user: null });
+        dropPersonalData(client);
+      },
+    };
+  }, [client, data]);
+}
+
+/** Notes that the server opened the gate. */
+export function noteUnlocked(client: QueryClient) {
+  update(client, { unlocked: true });
+}
+
+function update(client: QueryClient, change: Partial<SessionState>) {
+  const before: SessionState = client.getQueryData(sessionQuery.queryKey) ?? { unlocked: true, user: null };
+  const state = { ...before, ...change };
+  client.setQueryData(sessionQuery.queryKey, state);
+  rememberSession(state);
+}
+
+/** What the last user saw must not be there for the next one. */
+function dropPersonalData(client: QueryClient) {
+  const kept = new Set<unknown>(['getSession', 'getSite']);
+  client.removeQueries({
+    predicate: (query) => !kept.has(query.queryKey[0]) && query.getObserversCount() === 0,
+  });
+  void client.invalidateQueries({ predicate: (query) => !kept.has(query.queryKey[0]) });
+}

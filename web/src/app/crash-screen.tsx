@@ -1,0 +1,16 @@
+import { requestIdOf, sentenceFor } from '../api/problem.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+
+/** What is left when a screen breaks: a sentence, a way to go on, and the number to quote. */
+export function CrashScreen({ error }: { error: unknown }) {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <ErrorState
+        title="This screen broke"
+        text={sentenceFor(error)}
+        requestId={requestIdOf(error)}
+        onRetry={() => location.reload()}
+      />
+    </main>
+  );
+}

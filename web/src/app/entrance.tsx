@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { requestIdOf, sentenceFor } from '../api/problem.ts';
+import { sessionQuery } from '../api/session.ts';
+import { siteQuery } from '../api/site.ts';
+import { GateScreen } from '../features/gate/gate-screen.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Splash } from './splash.tsx';
+
+const loadSite = () => import('./site.tsx');
+const Site = lazy(loadSite);
+// Asked for at once: it arrives while the server is still telling whether the gate is open.
+void loadSite();
+
+/** The gate instead of any route until the server says that it is open, then the route that was asked for. */
+export function Entrance() {
+  const session = useQuery(sessionQuery);
+  const site = useQuery(siteQuery);
+  const error = session.error ?? site.error;
+
+  if (session.data === undefined || site.data === undefined) {
+    if (error === null) return opening;
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <ErrorState
+          title="The site could not be opened"
+          text={sentenceFor(error)}
+          requestId={requestIdOf(error)}
+          onRetry={() => {
+            void session.refetch();
+            void site.refetch();
+          }}
+        />
+      </main>
+    );
+  }
+  if (!session.data.unlocked) return <GateScreen site={site.data} />;
+  return (
+    <Suspense fallback={opening}>
+      <Site />
+    </Suspense>
+  );
+}
+
+const opening = (
+  <main className="flex min-h-dvh flex-col">
+    <Splash />
+  </main>
+);

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { useSite } from '../api/site.ts';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
+
+/** An address that leads nowhere, and the two ways on. */
+export function NotFound() {
+  const site = useSite();
+  useDocumentTitle(`Not found · ${site.name}`);
+  return (
+    <div className="flex grow flex-col items-center justify-center gap-4 px-6 py-24 text-center">
+      <p className="font-display text-6xl text-accent">404</p>
+      <h1 className="text-3xl">Nobody lives at this address</h1>
+      <p className="max-w-form text-ink-soft">The page has moved or never was. These doors are open:</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link to={paths.home} className={buttonClass({ look: 'primary' })}>
+          Ask {site.agent.name.split(' ')[0]}’s assistant
+        </Link>
+        <Link to={paths.map()} className={buttonClass()}>
+          Look at the map
+        </Link>
+      </div>
+    </div>
+  );
+}

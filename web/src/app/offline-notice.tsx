@@ -1,0 +1,26 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Says that the connection is gone, for as long as it is. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex justify-center px-4">
+      {online ? null : (
+        <p className="flex items-center gap-2 rounded-pill bg-ink px-5 py-3 text-paper shadow-float">
+          <WifiOff aria-hidden className="size-5 shrink-0" />
+          You are offline. What is on the screen stays; new answers wait for the connection.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { monitor } from '../api/clients.ts';
+
+let lastPath: string | null = null;
+
+/** Counts a view of a page. Silent: a count that is lost is lost. */
+export function reportPageView(path: string) {
+  // React draws effects twice in development, and a listing closed leads back to the page just counted.
+  if (path === lastPath) return;
+  lastPath = path;
+  const body = {
+    page_path: path.slice(0, 500),
+    referrer: document.referrer === '' ? null : document.referrer.slice(0, 500),
+    is_mobile: matchMedia('(pointer: coarse) and (max-width: 767px)').matches,
+    user_agent: navigator.userAgent.slice(0, 500),
+    session_id: sessionId(),
+  };
+  monitor.POST('/aw-monitor/v1/page-views', { body }).catch(() => undefined);
+}
+
+/** A random id that lasts as long as the browser session and says nothing of the person. */
+function sessionId(): string {
+  const key = 'pageViewSession';
+  try {
+    const known = sessionStorage.getItem(key);
+    if (known !== null) return known;
+    const made = randomId();
+    sessionStorage.setItem(key, made);
+    return made;
+  } catch {
+    return randomId();
+  }
+}
+
+// crypto.randomUUID exists behind TLS and on localhost only; a site tried out in a home network has neither.
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

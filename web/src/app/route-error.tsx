@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { requestIdOf, sentenceFor } from '../api/problem.ts';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { NotFound } from './not-found.tsx';
+
+/** Stands in for a route that failed to load or to draw; the rest of the site goes on. */
+export function RouteError() {
+  const error = useRouteError();
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <div className="flex flex-col items-center">
+        <ErrorState
+          text={sentenceFor(error)}
+          requestId={requestIdOf(error)}
+          onRetry={() => location.reload()}
+        />
+        <Link to={paths.home} reloadDocument className={buttonClass({ look: 'quiet' })}>
+          Back to the start
+        </Link>
+      </div>
+    </main>
+  );
+}

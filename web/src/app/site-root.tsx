@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { reportPageView } from './page-views.ts';
+import { SignInDialogProvider } from './sign-in-dialog.tsx';
+
+/** What holds for every route: the skip link, the count of page views, and the event that opens the map. */
+export function SiteRoot() {
+  const { pathname } = useLocation();
+  useEffect(() => reportPageView(pathname), [pathname]);
+  useOpenGlobeMap();
+  return (
+    <SignInDialogProvider>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-pill bg-accent px-5 py-3 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to the content
+      </a>
+      <Outlet />
+      <ScrollRestoration />
+    </SignInDialogProvider>
+  );
+}
+
+/** A window event named openGlobeMap opens the map from anywhere; its detail may name a listing to open there. */
+function useOpenGlobeMap() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const open = (event: Event) => {
+      const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+      const listingKey =
+        typeof detail === 'object' && detail !== null && 'listingKey' in detail ? detail.listingKey : null;
+      void navigate(paths.map());
+      if (typeof listingKey === 'string') {
+        void navigate(paths.listing(listingKey), {
+          state: { background: { pathname: paths.map(), search: '' } },
+        });
+      }
+    };
+    window.addEventListener('openGlobeMap', open);
+    return () => window.removeEventListener('openGlobeMap', open);
+  }, [navigate]);
+}

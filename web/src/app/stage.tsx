@@ -1,0 +1,60 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { BackgroundContext, directListingKey, readBackground } from '../navigation.ts';
+import { paths } from '../paths.ts';
+import { SiteFooterLine } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { Splash } from './splash.tsx';
+
+type StageProps = { home: ReactNode; map: ReactNode };
+
+/**
+ * The two screens that fill the window, home and the map, and over them the listing. A listing leaves the
+ * screen behind it as it was; opened by its own address it stands over home.
+ */
+export function Stage({ home, map }: StageProps) {
+  const { pathname, search, state } = useLocation();
+  const { listingKey } = useParams();
+  const listingOpen = listingKey !== undefined;
+  const stored = listingOpen ? readBackground(state) : null;
+  const opened = listingOpen && stored === null;
+  const behind = stored ?? (listingOpen ? { pathname: paths.home, search: '' } : { pathname, search });
+  const onMap = behind.pathname === paths.map();
+
+  useEffect(() => {
+    if (opened) rememberDirectListing(listingKey);
+  }, [opened, listingKey]);
+
+  return (
+    <BackgroundContext value={listingOpen ? behind : null}>
+      <div className="relative isolate flex h-dvh flex-col overflow-hidden">
+        {onMap ? null : (
+          <>
+            <div
+              aria-hidden
+              className="absolute inset-0 -z-10 bg-scene bg-cover bg-[position:68%_100%] opacity-60"
+            />
+            <div
+              aria-hidden
+              className="absolute inset-0 -z-10 bg-linear-to-b from-paper from-45% to-paper/80 dark:to-paper/45"
+            />
+            <SiteHeader />
+          </>
+        )}
+        <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
+          <Suspense fallback={<Splash />}>{onMap ? map : home}</Suspense>
+        </main>
+        <SiteFooterLine />
+      </div>
+      <Outlet />
+    </BackgroundContext>
+  );
+}
+
+function rememberDirectListing(listingKey: string) {
+  try {
+    sessionStorage.setItem(directListingKey, listingKey);
+  } catch {
+    // For display only; the address holds it as well.
+  }
+}

@@ -1,0 +1,54 @@
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { AccountView } from '../../account-forms.ts';
+import { useSession } from '../../api/session.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import { accountTexts } from './account-texts.ts';
+import { RegisterForm } from './register-form.tsx';
+import { ResetRequestForm } from './reset-request-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SwitchButton } from './switch-button.tsx';
+
+const titles = {
+  'sign-in': 'Sign In',
+  register: 'Register',
+  reset: 'Reset Password',
+  sent: 'Email Sent',
+} as const satisfies Record<AccountView, string>;
+
+/** The four views of signing in, or the account panel of one who is signed in. */
+export default function AccountDropdown({ onClose }: { onClose: () => void }) {
+  const session = useSession();
+  // As it was on opening: what is shown must not change under the hand while the panel fades away.
+  const [user] = useState(session.user);
+  const { alert, toast } = useAlerts();
+  const [view, setView] = useState<AccountView>('sign-in');
+  if (user !== null) return <AccountPanel user={user} onClose={onClose} />;
+
+  const form = {
+    texts: 'dropdown' as const,
+    onFail: alert,
+    onSwitch: setView,
+    // Signed in: close. Otherwise there is something to be said and another view to come.
+    onDone: (text: string) => {
+      if (text === '') onClose();
+      else if (text !== accountTexts.dropdown.resetSent) toast(text);
+    },
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <h2 className="pr-10 text-xl">{titles[view]}</h2>
+      {view === 'sign-in' ? <SignInForm {...form} /> : null}
+      {view === 'register' ? <RegisterForm {...form} /> : null}
+      {view === 'reset' ? <ResetRequestForm {...form} /> : null}
+      {view === 'sent' ? (
+        <div role="status" className="flex flex-col items-start gap-3">
+          <MailCheck aria-hidden className="size-8 text-good" />
+          <p>{accountTexts.dropdown.resetSent}</p>
+          <SwitchButton onClick={() => setView('sign-in')}>Back to Sign In</SwitchButton>
+        </div>
+      ) : null}
+    </div>
+  );
+}

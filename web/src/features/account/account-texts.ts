@@ -1,0 +1,62 @@
+import type { AccountPlace } from '../../account-forms.ts';
+import { ProblemError, sentenceFor } from '../../api/problem.ts';
+import { SiteMismatchError } from './site-mismatch.ts';
+
+/** The exact texts of the product's documents for each place where the forms stand. */
+export const accountTexts = {
+  dropdown: {
+    signedIn: '',
+    registered: '',
+    registeredOnly: 'Registration successful! Please sign in with your new credentials.',
+    resetSent: 'Email Sent! Please check your email for password reset instructions.',
+  },
+  chat: {
+    signedIn: 'Login successful! Welcome back. How can I help you today?',
+    registered: 'Registration successful! You are now signed in. How can I help you today?',
+    registeredOnly: 'Registration successful! Please sign in with your new credentials.',
+    resetSent: 'Password reset link sent to your email. Please check your inbox.',
+  },
+} as const satisfies Record<AccountPlace, Record<string, string>>;
+
+/** Site identifiers are compared without regard to case. */
+export function isForSite(userSiteId: string, siteId: string): boolean {
+  return userSiteId.toLowerCase() === siteId.toLowerCase();
+}
+
+/** Why a sign-in did not work: the site, the credentials, the pace, or the line. */
+export function signInFailure(error: unknown): string {
+  if (error instanceof SiteMismatchError) return 'Access denied. You are not authorized for this site.';
+  if (!(error instanceof ProblemError)) return 'Login failed. Please try again.';
+  if (error.id === 'site-mismatch') return 'Access denied. You are not authorized for this site.';
+  if (error.status === 429) return sentenceFor(error);
+  if (error.status >= 400 && error.status < 500) return 'Login failed. Please check your credentials.';
+  return 'Login failed. Please try again.';
+}
+
+export const registrationFailure = 'Registration failed. Please try again.';
+export const resetRequestFailure = 'Failed to send reset link. Please try again.';
+
+export const resetPageTexts = {
+  noToken: 'Invalid reset link. Please request a new password reset.',
+  tooShort: 'Password must be at least 6 characters long.',
+  unequal: 'Passwords do not match.',
+  done: 'Password reset successful! You can now sign in with your new password.',
+  refused: 'Failed to reset password. The link may be expired or invalid.',
+  network: 'An error occurred. Please try again.',
+} as const;
+
+/** What is wrong with the two entries of a new password, beside the field that it concerns. */
+export function checkNewPassword(
+  password: string,
+  confirmation: string,
+): { password?: string; confirmation?: string } {
+  if (password.length < 6) return { password: resetPageTexts.tooShort };
+  if (password !== confirmation) return { confirmation: resetPageTexts.unequal };
+  return {};
+}
+
+/** Why a reset did not work: the link, or the line. */
+export function resetFailure(error: unknown): string {
+  const answered = error instanceof ProblemError && error.status >= 400 && error.status < 500;
+  return answered ? resetPageTexts.refused : resetPageTexts.network;
+}

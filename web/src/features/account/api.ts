@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import type { components } from '../../../../openapi/generated/auth.d.ts';
+import { call } from '../../api/call.ts';
+import { auth, gateway } from '../../api/clients.ts';
+import { useSession } from '../../api/session.ts';
+import { useSite } from '../../api/site.ts';
+import { isForSite } from './account-texts.ts';
+import { SiteMismatchError } from './site-mismatch.ts';
+
+export type Registration = Omit<components['schemas']['Registration'], 'siteId'>;
+type Credentials = Omit<components['schemas']['Credentials'], 'siteId'>;
+
+/** Signs in and shows the user as signed in. A user of another site is signed out again (`SiteMismatchError`). */
+export function useSignIn() {
+  const { siteId } = useSite();
+  const { setUser } = useSession();
+  return useMutation({
+    mutationFn: async (credentials: Credentials) => {
+      const user = await call(auth.POST('/api/treas/auth/signin', { body: { ...credentials, siteId } }));
+      if (!isForSite(user.siteId, siteId)) {
+        await call(gateway.DELETE('/gateway/v1/session'));
+        throw new SiteMismatchError();
+      }
+      return user;
+    },
+    onSuccess: (user) => setUser(user),
+  });
+}
+
+/** Registers, then tries to sign in with what was just typed; `signedIn` says whether that worked. */
+export function useRegister() {
+  const { siteId } = useSite();
+  const signIn = useSignIn();
+  return useMutation({
+    mutationFn: async (registration: Registration) => {
+      await call(auth.POST('/api/treas/auth/signup', { body: { ...registration, siteId } }));
+      const { username, password } = registration;
+      const signedIn = await signIn.mutateAsync({ username, password }).then(
+        () => true,
+        () => false,
+      );
+      return { signedIn };
+    },
+  });
+}
+
+/** Asks for a reset link by mail. The answer is the same whether or not the address is known. */
+export function useRequestReset() {
+  const { siteId } = useSite();
+  return useMutation({
+    mutationFn: (email: string) =>
+      call(
+        auth.POST('/api/treas/auth/password-reset', { body: { email, baseUrl: location.origin, siteId } }),
+      ),
+  });
+}
+
+/** Sets a new password with the token of a reset link. */
+export function useConfirmReset() {
+  return useMutation({
+    mutationFn: (body: components['schemas']['PasswordResetConfirmation']) =>
+      call(auth.POST('/api/treas/auth/password-reset/confirm', { body })),
+  });
+}

@@ -1,0 +1,7 @@
+/** The user exists, but belongs to another site. */
+export class SiteMismatchError extends Error {
+  constructor() {
+    super('The user belongs to another site');
+    this.name = 'SiteMismatchError';
+  }
+}

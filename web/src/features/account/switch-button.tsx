@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** Leads from one of the account forms to another. */
+export function SwitchButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="inline-flex min-h-11 items-center rounded-small text-sm font-medium text-accent underline-offset-4 hover:underline"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,108 @@
+import { filtersFromAssistant } from '../../listings/search-filters.ts';
+import type { ChatAnswer } from './api.ts';
+import { chatTexts } from './chat-texts.ts';
+import { contactFrom, isComplete, textOf } from './contact.ts';
+import { journeyTexts } from './journey-status.ts';
+import type { LeadCall } from './lead-queue.ts';
+import { openForm } from './open-form.ts';
+import { showHomes } from './show-homes.ts';
+import { say, type TalkContext } from './talk-context.ts';
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** Shows an answer and does what comes with it (the product's document, section 4, assistant actions). */
+export async function actOn(answer: ChatAnswer, asked: string, context: TalkContext): Promise<void> {
+  const content = answer.response || answer.message || '';
+  const params: Params = answer.params ?? {};
+  switch (answer.action) {
+    case 'show_login':
+      return openForm('sign-in', content, context);
+    case 'show_registration':
+      return openForm('register', content, context);
+    case 'show_map': {
+      const filters = filtersFromAssistant(params);
+      context.openMap(filters);
+      void showHomes(filters, say(context, { content }), context);
+      return;
+    }
+    case 'get-crm':
+      say(context, {
+        content: context.user === null ? journeyTexts.signIn : await context.journey(context.user.email),
+      });
+      return;
+    case 'seller_inquiry':
+    case 'agent_contact_request':
+      return passOn(answer.action, content, params, asked, context);
+    case 'storeConvo':
+      context.send(conversationOf(params, asked, context));
+      break;
+    case undefined:
+      // Without an action, params are a search whose homes belong into the conversation.
+      if (answer.params !== undefined) {
+        void showHomes(filtersFromAssistant(params), say(context, { content }), context);
+        return;
+      }
+      break;
+    default:
+      break;
+  }
+  if (content !== '') say(context, { content });
+}
+
+/** Sends a request on when the person can be reached; until then the assistant's words ask for the rest. */
+function passOn(
+  action: 'seller_inquiry' | 'agent_contact_request',
+  content: string,
+  params: Params,
+  asked: string,
+  context: TalkContext,
+) {
+  const contact = contactFrom(params, context.known);
+  if (!isComplete(contact)) {
+    say(context, { content });
+    return;
+  }
+  const { name, phone, email } = contact;
+  if (action === 'seller_inquiry') {
+    const address = textOf(params, 'address');
+    const location = textOf(params, 'location') ?? address;
+    const propertyDetails = textOf(params, 'propertyDetails');
+    context.send({
+      kind: 'selling-inquiry',
+      query: {
+        name,
+        email,
+        phoneNumber: phone,
+        ...(location === undefined ? {} : { location: location.slice(0, 300) }),
+        ...(propertyDetails === undefined ? {} : { propertyDetails: propertyDetails.slice(0, 2000) }),
+        ...(address === undefined ? {} : { address: address.slice(0, 300) }),
+      },
+    });
+  } else {
+    const message = textOf(params, 'message') ?? asked;
+    const body = `${name}, ${phone}, ${email}, would like to hear from you. They wrote: ${message}`;
+    context.send({ kind: 'text', body: body.slice(0, 1600) });
+  }
+  // The form or the account knew what the assistant still asks for.
+  const asksForMore = !isComplete(contactFrom(params, {}));
+  say(context, { content: asksForMore ? chatTexts.passedOn(context.agentName, phone, email) : content });
+}
+
+function conversationOf(params: Params, asked: string, context: TalkContext): LeadCall {
+  const { name, phone, email } = contactFrom(params, context.known);
+  const said = context
+    .read()
+    .messages.filter(({ type }) => type === 'user')
+    .map(({ content }) => content)
+    .join(' / ');
+  return {
+    kind: 'conversation',
+    query: {
+      reason: (textOf(params, 'reason') ?? 'Chat').slice(0, 500),
+      contactInfo: (textOf(params, 'contactInfo') ?? [email, phone].filter(Boolean).join(', ')).slice(0, 500),
+      conversationSummary: (textOf(params, 'conversationSummary') ?? (said || asked)).slice(0, 4000),
+      ...(phone === '' ? {} : { phone: phone.slice(0, 40) }),
+      ...(name === '' ? {} : { name: name.slice(0, 200) }),
+    },
+  };
+}

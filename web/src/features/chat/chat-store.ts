@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import type { ChatState } from './chat-state.ts';
+import { loadChat, saveChat } from './saved-chat.ts';
+
+/** Stands in where the browser refuses its storage. */
+const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+
+function storage() {
+  try {
+    return sessionStorage;
+  } catch {
+    return nowhere;
+  }
+}
+
+// Outside React: answers arrive while the map is shown in the chat's place.
+let chat = loadChat(storage());
+const listeners = new Set<() => void>();
+
+/** The conversation as it stands. */
+export function readChat(): ChatState {
+  return chat;
+}
+
+/** Changes the conversation and keeps it for a reload. */
+export function changeChat(change: (chat: ChatState) => ChatState) {
+  const next = change(chat);
+  if (next === chat) return;
+  const worthKeeping =
+    next.messages !== chat.messages ||
+    next.panel !== chat.panel ||
+    next.service !== chat.service ||
+    next.owner !== chat.owner;
+  chat = next;
+  if (worthKeeping) saveChat(storage(), chat);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** The conversation, for a component. */
+export function useChatState(): ChatState {
+  return useSyncExternalStore(subscribe, readChat);
+}

@@ -1,0 +1,31 @@
+/** The exact words when the assistant cannot be reached (the product's document, section 8). */
+export const chatFailure = "Sorry, I'm having trouble connecting right now. Please try again later.";
+
+/** What the page itself says in the conversation. */
+export const chatTexts = {
+  signIn: 'You can sign in here.',
+  register: 'You can create your account here.',
+  samples:
+    'The listings cannot be reached right now. These are sample homes, to show what an answer looks like.',
+  homeGone: 'I could not open that home. It may no longer be on the market.',
+  alreadyIn: (name: string) => `You are signed in as ${name}.`,
+  passedOn: (agent: string, phone: string, email: string) =>
+    `Thank you. I’m passing this to ${agent}, who will get back to you at ${phone} or ${email}.`,
+  found: (total: number, zip: string) =>
+    total === 0
+      ? `Nothing is on the market in ${zip} just now. A neighboring ZIP code or the city as a whole may have more.`
+      : `${total === 1 ? 'One property is' : `${total.toLocaleString('en-US')} properties are`} on the market in ${zip}.`,
+  /** What a sent lead form says in the visitor's name; the assistant reads the place from it. */
+  chosen: { buying: 'Buying in', selling: 'Selling in', lease: 'Lease in' },
+  thanks: {
+    buying: (name: string, zip: string) => `Thank you, ${name}! Would you like to see properties in ${zip}?`,
+    selling: (name: string) =>
+      `Thank you, ${name}! A few words about your property help to prepare a first estimate.`,
+    lease: (name: string, agent: string) =>
+      `Thank you, ${name}! ${agent} will be in touch about leases in your area. Ask me anything in the meantime.`,
+    details: (agent: string) =>
+      `Thank you! ${agent} has the details of your property and will be in touch. What else can I help with?`,
+  },
+  later: 'No problem. Tell me when you would like to see homes, or ask me anything.',
+  inHand: (address: string) => `You asked about ${address}. What would you like to know?`,
+} as const;

@@ -1,0 +1,84 @@
+import { ArrowUp } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+type ComposerProps = {
+  ref: RefObject<HTMLTextAreaElement | null>;
+  enabled: boolean;
+  busy: boolean;
+  draft: string;
+  /** After a while without a choice: says where to begin. */
+  nudge: boolean;
+  prompts: ReactNode;
+  onWrite: (draft: string) => void;
+  onSend: (text: string) => unknown;
+};
+
+/** Where a message is typed: Enter sends, Shift+Enter breaks the line. It grows to four lines. */
+export function Composer({ ref, enabled, busy, draft, nudge, prompts, onWrite, onSend }: ComposerProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
+  useLayoutEffect(() => growToText(ref.current), [draft, ref]);
+
+  const send = () => {
+    if (!busy && draft.trim() !== '') void onSend(draft);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is being composed (Japanese, say), Enter chooses it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <div className="relative shrink-0 px-3 pb-2 sm:px-6 lg:px-0">
+      {nudge ? (
+        <p className="pointer-events-none absolute inset-x-4 bottom-full animate-enter pb-2 text-center text-sm text-ink-soft">
+          Not sure where to begin? Choose a service, or look into Prompts.
+        </p>
+      ) : null}
+      <form
+        onSubmit={onSubmit}
+        className="mx-auto flex max-w-chat items-end gap-1 rounded-[28px] border border-line bg-surface py-1.5 pr-1.5 pl-5 shadow-float focus-within:border-edge"
+      >
+        <textarea
+          ref={ref}
+          rows={1}
+          aria-label="Message"
+          value={draft}
+          disabled={!enabled}
+          maxLength={8000}
+          enterKeyHint="send"
+          placeholder={
+            enabled
+              ? 'Ask about a home, a street, the process…'
+              : 'Please select a service above or sign in first'
+          }
+          onChange={(event) => onWrite(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content max-h-30 min-h-11 w-full min-w-0 grow resize-none bg-transparent py-2.5 leading-6 outline-none placeholder:text-ink-soft"
+        />
+        {prompts}
+        <IconButton
+          type="submit"
+          look="primary"
+          label="Send"
+          icon={<ArrowUp aria-hidden />}
+          disabled={!enabled}
+          aria-disabled={busy || undefined}
+        />
+      </form>
+    </div>
+  );
+}
+
+/** As high as its text where the style alone does not do it; the class sets the limit of four lines. */
+function growToText(field: HTMLTextAreaElement | null) {
+  if (field === null || CSS.supports('field-sizing', 'content')) return;
+  field.style.height = 'auto';
+  field.style.height = `${field.scrollHeight}px`;
+  field.style.overflowY = field.scrollHeight > field.clientHeight ? 'auto' : 'hidden';
+}

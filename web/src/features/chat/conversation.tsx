@@ -1,0 +1,75 @@
+import { lazy, Suspense } from 'react';
+import { useSite } from '../../api/site.ts';
+import type { SearchFilters } from '../../listings/search-filters.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { ChatMessage } from './chat-state.ts';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+
+const ResultsRow = lazy(() => import('./results-row.tsx'));
+
+type ConversationProps = {
+  messages: readonly ChatMessage[];
+  busy: boolean;
+  onSearchAgain: (messageId: number, filters: SearchFilters) => void;
+};
+
+/** What was said so far. New messages are announced; the homes below them are not, their words count them. */
+export function Conversation({ messages, busy, onSearchAgain }: ConversationProps) {
+  const { agent } = useSite();
+  return (
+    <div role="log" aria-live="polite" aria-label="Conversation" className="flex flex-col gap-6 empty:hidden">
+      {messages.map((message) =>
+        message.type === 'user' ? (
+          <UserMessage key={message.id} content={message.content} />
+        ) : (
+          <div key={message.id} className="flex animate-enter gap-3">
+            <Avatar name={agent.name} photo={agent.photo} look="accent" />
+            <div className="flex min-w-0 grow flex-col gap-3 pt-1">
+              <p className="max-w-prose whitespace-pre-line">
+                <VisuallyHidden>Assistant: </VisuallyHidden>
+                {message.content}
+              </p>
+              {message.results === undefined ? null : (
+                <div aria-live="off" className="flex flex-col gap-3">
+                  <Suspense fallback={<ResultsSkeleton />}>
+                    <ResultsRow
+                      results={message.results}
+                      onSearchAgain={(filters) => onSearchAgain(message.id, filters)}
+                    />
+                  </Suspense>
+                </div>
+              )}
+            </div>
+          </div>
+        ),
+      )}
+      {busy ? <TypingIndicator name={agent.name} photo={agent.photo} /> : null}
+    </div>
+  );
+}
+
+function UserMessage({ content }: { content: string }) {
+  return (
+    <div className="flex animate-enter justify-end pl-12">
+      <p className="rounded-bubble rounded-br-small bg-tint px-4 py-2 whitespace-pre-line">
+        <VisuallyHidden>You: </VisuallyHidden>
+        {content}
+      </p>
+    </div>
+  );
+}
+
+function TypingIndicator({ name, photo }: { name: string; photo: string | null }) {
+  return (
+    <div className="flex animate-enter items-center gap-3">
+      <Avatar name={name} photo={photo} look="accent" />
+      <span className="flex gap-1">
+        <VisuallyHidden>The assistant is writing</VisuallyHidden>
+        {['', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
+          <span key={delay} className={`size-2 animate-shimmer rounded-pill bg-edge ${delay}`} />
+        ))}
+      </span>
+    </div>
+  );
+}

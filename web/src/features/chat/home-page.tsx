@@ -1,0 +1,91 @@
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { AccountForms } from '../../account-forms.ts';
+import { useSite } from '../../api/site.ts';
+import { BackgroundContext } from '../../navigation.ts';
+import { paths } from '../../paths.ts';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { readAskAbout } from './ask-about.ts';
+import { canType } from './chat-state.ts';
+import { Composer } from './composer.tsx';
+import { Conversation } from './conversation.tsx';
+import { IntroOverlay } from './intro-overlay.tsx';
+import { PanelSlot } from './panel-slot.tsx';
+import { PromptsMenu } from './prompts-menu.tsx';
+import { SearchEngineText } from './search-engine-text.tsx';
+import { useChat } from './use-chat.ts';
+import { useScrollToNewest } from './use-scroll-to-newest.ts';
+import { useWelcomePrompt } from './use-welcome-prompt.ts';
+import { Welcome } from './welcome.tsx';
+
+type HomePageProps = {
+  /** The three account forms, which the chat shows in the conversation. */
+  accountForms: AccountForms;
+  /** The intro's film; it lies over the poster scene. */
+  film?: ReactNode;
+};
+
+/** The conversation over the scene, and above both, once a browser session, the intro. */
+export function HomePage({ accountForms, film }: HomePageProps) {
+  const site = useSite();
+  const chat = useChat();
+  const composer = useRef<HTMLTextAreaElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { messages, panel, busy, draft, service } = chat.chat;
+  const typing = canType(chat.chat, chat.user !== null);
+  const untouched = !typing && messages.length === 0 && panel === null;
+  const nudge = useWelcomePrompt() && untouched;
+
+  // A listing over home names the tab, and the intro must not cover what a shared link promised.
+  const listingOpen = useContext(BackgroundContext) !== null;
+
+  useDocumentTitle(listingOpen ? null : `${site.agent.name} · ${site.name}`);
+  useScrollToNewest(scroller, chat.chat);
+  useAskedAbout(chat.askAbout, composer);
+
+  return (
+    <>
+      {listingOpen ? null : <IntroOverlay film={film} />}
+      <div ref={scroller} className="@container min-h-0 grow overflow-x-hidden overflow-y-auto">
+        <div className="mx-auto flex min-h-full max-w-[calc(var(--container-chat)+3rem)] flex-col gap-6 px-4 pt-6 pb-8 sm:px-6 sm:pt-10">
+          <Welcome
+            service={service}
+            signedIn={chat.user !== null}
+            onChoose={chat.choose}
+            onAccount={(view) => chat.openPanel({ kind: 'account', view })}
+          />
+          <Conversation messages={messages} busy={busy} onSearchAgain={chat.searchAgain} />
+          <PanelSlot chat={chat} accountForms={accountForms} composer={composer} />
+          <SearchEngineText />
+        </div>
+      </div>
+      <Composer
+        ref={composer}
+        enabled={typing}
+        busy={busy}
+        draft={draft}
+        nudge={nudge}
+        onWrite={chat.write}
+        onSend={chat.send}
+        prompts={<PromptsMenu chat={chat} />}
+      />
+    </>
+  );
+}
+
+/** A listing that sent the visitor here is taken in hand, once. */
+function useAskedAbout(
+  ask: (listingKey: string) => Promise<void>,
+  composer: { current: HTMLElement | null },
+) {
+  const { state, key } = useLocation();
+  const navigate = useNavigate();
+  const listingKey = readAskAbout(state);
+  const handled = useRef<string | null>(null);
+  useEffect(() => {
+    if (listingKey === null || handled.current === key) return;
+    handled.current = key;
+    void navigate(paths.home, { replace: true, state: null });
+    void ask(listingKey).then(() => composer.current?.focus());
+  }, [listingKey, key, ask, navigate, composer]);
+}

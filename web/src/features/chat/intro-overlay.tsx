@@ -1,0 +1,89 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useSite } from '../../api/site.ts';
+import { useListingIsOpen } from '../../navigation.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+const startedKey = 'introStarted';
+const fadeMs = 800;
+
+/**
+ * The scene that greets a visitor once a browser session. A dialog of the platform's own, so that nothing
+ * beneath it can be reached meanwhile; what is beneath is drawn already.
+ */
+export function IntroOverlay({ film }: { film?: ReactNode }) {
+  const { agent } = useSite();
+  const listingOpen = useListingIsOpen();
+  // One who comes for a listing is not greeted first.
+  const [state, setState] = useState<'shown' | 'fading' | 'gone'>(() =>
+    hasStarted() || listingOpen ? 'gone' : 'shown',
+  );
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element !== null && !element.open) element.showModal();
+  }, []);
+
+  const start = () => {
+    if (state !== 'shown') return;
+    rememberStart();
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    setState('fading');
+    setTimeout(
+      () => {
+        // Closed first: until then nothing beneath it takes the focus.
+        dialog.current?.close();
+        setState('gone');
+        // The focus was on what is gone; the page begins at its content.
+        document.getElementById('content')?.focus({ preventScroll: true });
+      },
+      still ? 0 : fadeMs,
+    );
+  };
+
+  if (state === 'gone') return null;
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Welcome to the site of ${agent.name}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        start();
+      }}
+      className={classNames(
+        'fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-paper bg-scene bg-cover bg-bottom p-0',
+        'text-photo-ink transition-opacity duration-800 ease-out backdrop:bg-transparent',
+        state === 'fading' && 'pointer-events-none opacity-0',
+      )}
+    >
+      {film === undefined ? null : <div className="absolute inset-0">{film}</div>}
+      <div className="absolute inset-0 bg-linear-to-b from-photo-shade via-photo-shade/60 to-transparent" />
+      <div className="relative flex h-full flex-col items-center justify-center gap-8 px-6 pb-[26vh] text-center">
+        <div className="flex flex-col gap-3">
+          <p className="font-display text-5xl font-medium tracking-tight sm:text-6xl">{agent.name}</p>
+          <p className="text-lg">{agent.tagline}</p>
+        </div>
+        <Button look="primary" size="large" onClick={start}>
+          Let's Get Started
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+function hasStarted(): boolean {
+  try {
+    return sessionStorage.getItem(startedKey) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+function rememberStart() {
+  try {
+    sessionStorage.setItem(startedKey, 'true');
+  } catch {
+    // Without storage the intro comes again with the next page.
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { ProblemError } from '../../api/problem.ts';
+import { journeyFailure, journeyStatus } from './journey-status.ts';
+
+const nothing = {
+  lead: null,
+  discover: null,
+  onboard: null,
+  research: null,
+  offer: null,
+  inspection: null,
+  closing: null,
+  complete: null,
+};
+
+describe('the status of a journey', () => {
+  it('is the latest stage that has a value, with its note', () => {
+    const journey = { ...nothing, lead: 'Completed', offer: 'In-Progress', offerNote: 'Two bids.' } as const;
+    expect(journeyStatus(journey)).toBe('Your current status: Make Offer. Note: Two bids.');
+    expect(journeyStatus({ ...journey, offerNote: ' ' })).toBe('Your current status: Make Offer.');
+  });
+
+  it('says so when no stage has a value', () => {
+    expect(journeyStatus(nothing)).toBe('No progress recorded yet. Contact us to get started!');
+  });
+
+  it('tells an unknown person from a failure', () => {
+    const problem = (status: number) => new ProblemError({ id: 'x', status, detail: '' });
+    expect(journeyFailure(problem(404))).toBe(
+      'No progress information found. Contact us to get started with your real estate journey!',
+    );
+    expect(journeyFailure(problem(401))).toBe('Please sign in to view your progress status.');
+    expect(journeyFailure(problem(500))).toBe(
+      'Unable to retrieve your progress at this time. Please try again later.',
+    );
+  });
+});

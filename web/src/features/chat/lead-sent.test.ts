@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { chooseService, emptyChat, type Service } from './chat-state.ts';
+import { leadSent } from './lead-sent.ts';
+
+const fields = { zip: '74037', name: 'Ann Lee', phone: '(918) 555-0142', email: 'ann@example.com' };
+
+it.each([
+  ['buying', 'Thank you, Ann! Would you like to see properties in 74037?', { kind: 'offer', zip: '74037' }],
+  [
+    'selling',
+    'Thank you, Ann! A few words about your property help to prepare a first estimate.',
+    { kind: 'selling' },
+  ],
+  [
+    'lease',
+    'Thank you, Ann! Dana will be in touch about leases in your area. Ask me anything in the meantime.',
+    null,
+  ],
+] as const)('%s is thanked for in its own way', (service: Service, thanks, panel) => {
+  const chat = leadSent(chooseService(emptyChat, service), service, fields, 'Dana');
+  expect(chat.messages.at(-1)?.content).toBe(thanks);
+  expect(chat.panel).toEqual(panel);
+});

@@ -1,0 +1,20 @@
+import { addMessage, type ChatState, type Service } from './chat-state.ts';
+import { chatTexts } from './chat-texts.ts';
+import { firstName } from './greeting.ts';
+import type { LeadFields } from './lead-fields.ts';
+
+/** What follows a sent lead form: the thank-you of its service, and for two of them the next step. */
+export function leadSent(chat: ChatState, service: Service, fields: LeadFields, agent: string): ChatState {
+  const name = firstName(fields.name);
+  const { chosen, thanks } = chatTexts;
+  const asked = addMessage(chat, { type: 'user', content: `${chosen[service]} ${fields.zip}` });
+  const thank = (content: string) => addMessage(asked, { type: 'bot', content });
+  switch (service) {
+    case 'buying':
+      return { ...thank(thanks.buying(name, fields.zip)), panel: { kind: 'offer', zip: fields.zip } };
+    case 'selling':
+      return { ...thank(thanks.selling(name)), panel: { kind: 'selling' } };
+    case 'lease':
+      return { ...thank(thanks.lease(name, agent)), panel: null };
+  }
+}

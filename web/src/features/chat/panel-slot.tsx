@@ -1,0 +1,44 @@
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import type { AccountForms } from '../../account-forms.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { Chat } from './use-chat.ts';
+
+const ChatPanel = lazy(() => import('./chat-panel.tsx'));
+
+type PanelSlotProps = {
+  chat: Chat;
+  accountForms: AccountForms;
+  composer: RefObject<HTMLTextAreaElement | null>;
+};
+
+/** What waits for the visitor below the conversation. It takes the focus when it opens and gives it back after. */
+export function PanelSlot({ chat, accountForms, composer }: PanelSlotProps) {
+  const { panel } = chat.chat;
+  const slot = useRef<HTMLDivElement>(null);
+  const before = useRef(panel);
+
+  useEffect(() => {
+    if (before.current === panel) return;
+    before.current = panel;
+    if (panel !== null) slot.current?.focus({ preventScroll: true });
+    // The focus was in the form that is gone, and not on something the visitor chose since.
+    else if (document.activeElement === document.body) composer.current?.focus({ preventScroll: true });
+  }, [panel, composer]);
+
+  if (panel === null) return null;
+  // Signed in by another way, say the dropdown: hidden rather than gone, so that a form under way can finish.
+  const passed = panel.kind === 'account' && chat.user !== null;
+  return (
+    <div
+      ref={slot}
+      data-panel
+      tabIndex={-1}
+      hidden={passed}
+      className="min-h-40 scroll-mb-4 outline-none sm:pl-12"
+    >
+      <Suspense fallback={<Spinner label="Loading" className="animate-late" />}>
+        <ChatPanel panel={panel} chat={chat} accountForms={accountForms} />
+      </Suspense>
+    </div>
+  );
+}

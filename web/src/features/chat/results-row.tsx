@@ -1,0 +1,99 @@
+import { Map as MapIcon, RotateCw } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { filterChips } from '../../listings/filter-chips.ts';
+import { PropertyCard } from '../../listings/property-card.tsx';
+import { type SearchFilters, writeFilters } from '../../listings/search-filters.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import type { ChatResults } from './chat-state.ts';
+import { chatTexts } from './chat-texts.ts';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+
+type ResultsRowProps = { results: ChatResults; onSearchAgain: (filters: SearchFilters) => void };
+
+/** So many pictures are loaded at once (the product's document, section 9). */
+const preloaded = 5;
+
+/** The homes that a message found: what was asked for as chips, the cards in a row, and the way to the map. */
+export default function ResultsRow({ results, onSearchAgain }: ResultsRowProps) {
+  const { state, filters, homes, total, inHand, changed } = results;
+  const samples = state === 'samples';
+  if (inHand) return <Cards results={results} />;
+  return (
+    <>
+      <Chips filters={filters} onSearchAgain={onSearchAgain} />
+      <p role="status" className={changed && !samples ? 'text-sm text-ink-soft' : 'sr-only'}>
+        {state === 'found' ? countText(total) : ''}
+      </p>
+      {samples ? <p className="text-sm text-ink-soft">{chatTexts.samples}</p> : null}
+      {state === 'loading' ? <ResultsSkeleton /> : null}
+      {homes.length > 0 ? <Cards results={results} /> : null}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {state === 'found' ? (
+          <Link to={paths.map(writeFilters(filters))} className={buttonClass()}>
+            <MapIcon aria-hidden />
+            {mapText(total)}
+          </Link>
+        ) : null}
+        {samples ? (
+          <Button onClick={() => onSearchAgain(filters)} icon={<RotateCw aria-hidden />}>
+            Try again
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Chips({
+  filters,
+  onSearchAgain,
+}: Pick<ChatResults, 'filters'> & Pick<ResultsRowProps, 'onSearchAgain'>) {
+  const chips = filterChips(filters);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Filters" className="flex flex-wrap gap-2">
+      {chips.map((chip) => (
+        <li key={chip.id}>
+          <Chip label={chip.label} onRemove={() => onSearchAgain(chip.without)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On wide screens the row runs on past the column, to the edge of the window. */
+function Cards({ results: { homes, state } }: Pick<ResultsRowProps, 'results'>) {
+  const sample = state === 'samples';
+  return (
+    <ul
+      aria-label={sample ? 'Sample homes' : 'Homes'}
+      className="-mr-4 -ml-1 flex snap-x scroll-px-1 gap-4 overflow-x-auto pt-1 pr-4 pb-3 pl-1 sm:mr-[calc(-1*max(1.5rem,(100cqw-var(--container-chat))/2))] sm:pr-6"
+    >
+      {homes.map((home, index) => (
+        <li key={home.listing_key} className="flex w-60 shrink-0 snap-start">
+          <PropertyCard
+            listing={home}
+            sizes="240px"
+            eager={index < preloaded}
+            sample={sample}
+            className="w-full"
+            note={sample ? <Badge className="mt-2 self-start">Sample</Badge> : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function countText(total: number): string {
+  if (total === 0) return 'No homes fit these filters. Take one away, or ask for another area.';
+  return `${total === 1 ? 'One home fits' : `${total.toLocaleString('en-US')} homes fit`} now.`;
+}
+
+function mapText(total: number): string {
+  if (total === 0) return 'Look around on the map';
+  return total === 1 ? 'Show it on the map' : `Show all ${total.toLocaleString('en-US')} on the map`;
+}

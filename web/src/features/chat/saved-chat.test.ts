@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { addMessage, emptyChat, setResults } from './chat-state.ts';
+import { loadChat, saveChat } from './saved-chat.ts';
+import { memoryStore } from './test-store.ts';
+
+const said = addMessage({ ...emptyChat, service: 'buying' }, { type: 'user', content: 'Homes in Jenks' });
+
+describe('a conversation over a reload', () => {
+  it('comes back as it was, without what was under way', () => {
+    const store = memoryStore();
+    const asking = addMessage(said, { type: 'bot', content: 'I look.' });
+    const loading = { state: 'loading', filters: { city: 'Jenks' }, homes: [], total: 0 } as const;
+    saveChat(store, { ...setResults(asking, 2, { ...loading, homes: [] }), busy: true, draft: 'and' });
+    expect(loadChat(store)).toEqual({ ...asking, busy: false, draft: '' });
+  });
+
+  it('starts anew from nothing, from rubbish and from another version', () => {
+    expect(loadChat(memoryStore())).toEqual(emptyChat);
+    expect(loadChat(memoryStore({ chat: '{' }))).toEqual(emptyChat);
+    expect(loadChat(memoryStore({ chat: JSON.stringify({ v: 0, chat: said }) }))).toEqual(emptyChat);
+  });
+
+  it('drops the oldest when it grows too large', () => {
+    const store = memoryStore();
+    let chat = said;
+    for (let i = 0; i < 12; i += 1) {
+      chat = addMessage(chat, { type: 'user', content: `${i} ${'x'.repeat(200_000)}` });
+    }
+    saveChat(store, chat);
+    const kept = loadChat(store).messages;
+    expect(kept.at(-1)?.content.startsWith('11 ')).toBe(true);
+    expect(kept.length).toBeLessThan(6);
+  });
+
+  it('goes on where the browser refuses its storage', () => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    expect(() => saveChat({ ...memoryStore(), setItem: refuse }, said)).not.toThrow();
+    expect(loadChat({ ...memoryStore(), getItem: refuse })).toEqual(emptyChat);
+  });
+});

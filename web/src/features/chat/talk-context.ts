@@ -1,0 +1,45 @@
+import type { Listing } from '../../listings/listing.ts';
+import type { SearchFilters } from '../../listings/search-filters.ts';
+import type { ChatAnswer, ChatTurn } from './api.ts';
+import { addMessage, type ChatState, type NewMessage } from './chat-state.ts';
+import type { Contact } from './contact.ts';
+import type { LeadCall } from './lead-queue.ts';
+
+/** What a conversation needs of the page around it. */
+export type TalkContext = {
+  read: () => ChatState;
+  change: (change: (chat: ChatState) => ChatState) => void;
+  agentName: string;
+  /** The words of the welcome: the conversation begins with them. */
+  welcome: string;
+  /** The signed-in user's name and e-mail. */
+  user: { name: string; email: string } | null;
+  /** What is known of the person from the lead form or the account. */
+  known: Partial<Contact>;
+  ask: (message: string, history: ChatTurn[]) => Promise<ChatAnswer>;
+  search: (filters: SearchFilters) => Promise<{ homes: Listing[]; total: number }>;
+  journey: (email: string) => Promise<string>;
+  send: (call: LeadCall) => void;
+  openMap: (filters: SearchFilters) => void;
+};
+
+/** Adds a message of the assistant's side and gives its number. */
+export function say(context: TalkContext, message: Omit<NewMessage, 'type'>): number {
+  context.change((chat) => addMessage(chat, { type: 'bot', ...message }));
+  return context.read().lastId;
+}
+
+/** Shows the assistant at work. `isCurrent` turns false when the conversation was dropped meanwhile. */
+export async function whileBusy(context: TalkContext, work: (isCurrent: () => boolean) => Promise<void>) {
+  const { owner, lastId } = context.read();
+  const isCurrent = () => {
+    const now = context.read();
+    return now.lastId >= lastId && (now.owner === owner || owner === null);
+  };
+  context.change((chat) => ({ ...chat, busy: true }));
+  try {
+    await work(isCurrent);
+  } finally {
+    context.change((chat) => ({ ...chat, busy: false }));
+  }
+}

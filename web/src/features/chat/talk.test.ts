@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChatAnswer } from './api.ts';
+import { addMessage, type ChatState, claim, emptyChat } from './chat-state.ts';
+import { showHomes, showHomesIn } from './show-homes.ts';
+import { talk } from './talk.ts';
+import type { TalkContext } from './talk-context.ts';
+
+const home = { id: 1, listing_key: 'A-1', address: '12 Elm St', city: 'Jenks' };
+const known = { name: 'Ann Lee', phone: '(918) 555-0142', email: 'ann@example.com' };
+let chat: ChatState;
+
+function begin(answer: ChatAnswer | Error, parts: Partial<TalkContext> = {}) {
+  chat = emptyChat;
+  const context = {
+    read: () => chat,
+    change: (change: (now: ChatState) => ChatState) => {
+      chat = change(chat);
+    },
+    agentName: 'Dana',
+    welcome: 'Welcome.',
+    user: null,
+    known: {},
+    ask: vi.fn<TalkContext['ask']>(async () => {
+      if (answer instanceof Error) throw answer;
+      return answer;
+    }),
+    search: vi.fn<TalkContext['search']>(async () => ({ homes: [home], total: 1 })),
+    journey: vi.fn<TalkContext['journey']>(async () => 'Your current status: Make Offer.'),
+    send: vi.fn<TalkContext['send']>(),
+    openMap: vi.fn<TalkContext['openMap']>(),
+  };
+  // The spies stay spies for the compiler.
+  return { ...context, ...(parts as object) };
+}
+
+const last = () => chat.messages.at(-1);
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('talking with the assistant', () => {
+  it('ignores an empty message', async () => {
+    const context = begin({ response: 'Hi' });
+    await talk(' \n ', context);
+    expect(context.ask).not.toHaveBeenCalled();
+    expect(chat.messages).toEqual([]);
+  });
+
+  it('sends what was said before, the welcome first, at most thirty turns', async () => {
+    const context = begin({ response: 'Hi' });
+    for (let i = 0; i < 40; i += 1) chat = addMessage(chat, { type: 'user', content: `${i}` });
+    await talk('and now?', context);
+    const [message, history] = context.ask.mock.calls[0] ?? [];
+    expect(message).toBe('and now?');
+    expect(history).toHaveLength(30);
+    expect(history?.[0]).toEqual({ role: 'assistant', content: 'Welcome.' });
+    expect(history?.at(-1)).toEqual({ role: 'user', content: '39' });
+  });
+
+  it('says so when the assistant cannot be reached, and can be asked again', async () => {
+    await talk('hello', begin(new Error('down')));
+    expect(last()?.content).toBe("Sorry, I'm having trouble connecting right now. Please try again later.");
+    expect(chat.busy).toBe(false);
+  });
+
+  it('takes the text from `message` when `response` is empty', async () => {
+    await talk('hello', begin({ response: '', message: 'Hi there' }));
+    expect(last()?.content).toBe('Hi there');
+  });
+
+  it('opens the sign-in form without asking when the visitor wants to sign in', async () => {
+    const context = begin({ response: 'Hi' });
+    await talk('I want to log in', context);
+    expect(context.ask).not.toHaveBeenCalled();
+    expect(chat.panel).toEqual({ kind: 'account', view: 'sign-in' });
+  });
+
+  it('drops an answer that comes after the visitor has signed out', async () => {
+    const context = begin({ response: 'Your offer stands.' });
+    chat = claim(addMessage(chat, { type: 'user', content: 'hi' }), 'ann');
+    context.ask.mockImplementation(async () => {
+      chat = claim(chat, null);
+      return { response: 'Your offer stands.' };
+    });
+    await talk('my progress', context);
+    expect(chat.messages).toEqual([]);
+  });
+});
+
+describe('actions of an answer', () => {
+  it('opens the form that the assistant wants shown', async () => {
+    await talk('x', begin({ response: 'Here.', action: 'show_registration' }));
+    expect(chat.panel).toEqual({ kind: 'account', view: 'register' });
+  });
+
+  it('opens no form for one who is signed in', async () => {
+    const user = { name: 'Ann', email: 'ann@example.com' };
+    await talk('x', begin({ response: 'Here.', action: 'show_login' }, { user }));
+    expect(chat.panel).toBeNull();
+    expect(last()?.content).toBe('You are signed in as Ann.');
+  });
+
+  it('shows the homes of an answer with params and no action', async () => {
+    const context = begin({ response: 'One home.', params: { city: 'Jenks', property_type: 'Land' } });
+    await talk('land in Jenks', context);
+    await vi.waitFor(() => expect(last()?.results?.state).toBe('found'));
+    expect(context.search).toHaveBeenCalledWith({ city: 'Jenks', propertyType: 'Land' });
+    expect(last()).toMatchObject({ content: 'One home.', results: { homes: [home], total: 1 } });
+    expect(context.openMap).not.toHaveBeenCalled();
+  });
+
+  it('opens the map for show_map and leaves the homes in the conversation', async () => {
+    const context = begin({ response: 'On the map.', action: 'show_map', params: { zip: '74037' } });
+    await talk('map', context);
+    expect(context.openMap).toHaveBeenCalledWith({ zip: '74037' });
+    await vi.waitFor(() => expect(last()?.results?.total).toBe(1));
+  });
+
+  it('shows five marked samples when the search fails', async () => {
+    const search = async () => {
+      throw new Error('down');
+    };
+    await talk('x', begin({ response: 'Homes.', params: { zip: '78704' } }, { search }));
+    await vi.waitFor(() => expect(last()?.results?.state).toBe('samples'));
+    expect(last()?.results?.homes.map(({ city }) => city)).toEqual(Array(5).fill('Austin'));
+  });
+
+  it('texts the agent only when name, phone and e-mail are all known', async () => {
+    const answer: ChatAnswer = {
+      response: 'Please tell me your name.',
+      action: 'agent_contact_request',
+      params: { phone: known.phone },
+    };
+    const unknown = begin(answer, { known: { email: known.email } });
+    await talk('call me', unknown);
+    expect(unknown.send).not.toHaveBeenCalled();
+    expect(last()?.content).toBe('Please tell me your name.');
+
+    const complete = begin(answer, { known });
+    await talk('call me', complete);
+    expect(complete.send).toHaveBeenCalledExactlyOnceWith({
+      kind: 'text',
+      body: 'Ann Lee, (918) 555-0142, ann@example.com, would like to hear from you. They wrote: call me',
+    });
+    expect(last()?.content).toContain('I’m passing this to Dana');
+  });
+
+  it('sends a seller inquiry on with what is known', async () => {
+    const params = { location: 'Jenks', propertyDetails: '3 beds', ...known };
+    const context = begin({ response: 'Passed on.', action: 'seller_inquiry', params });
+    await talk('that is all', context);
+    expect(context.send).toHaveBeenCalledExactlyOnceWith({
+      kind: 'selling-inquiry',
+      query: {
+        name: known.name,
+        email: known.email,
+        phoneNumber: known.phone,
+        location: 'Jenks',
+        propertyDetails: '3 beds',
+      },
+    });
+  });
+
+  it('keeps a conversation for the agent', async () => {
+    const context = begin(
+      { response: 'Bye.', action: 'storeConvo', params: { reason: 'Selling' } },
+      { known },
+    );
+    await talk('thanks', context);
+    expect(context.send).toHaveBeenCalledExactlyOnceWith({
+      kind: 'conversation',
+      query: {
+        reason: 'Selling',
+        contactInfo: 'ann@example.com, (918) 555-0142',
+        conversationSummary: 'thanks',
+        phone: known.phone,
+        name: known.name,
+      },
+    });
+    expect(last()?.content).toBe('Bye.');
+  });
+
+  it('shows the journey of one who is signed in and asks another to sign in', async () => {
+    const answer: ChatAnswer = { response: 'Here.', action: 'get-crm' };
+    await talk('my progress', begin(answer));
+    expect(last()?.content).toBe('Please sign in to view your progress status.');
+    const context = begin(answer, { user: { name: 'Ann', email: 'ann@example.com' } });
+    await talk('my progress', context);
+    expect(context.journey).toHaveBeenCalledWith('ann@example.com');
+    expect(last()?.content).toBe('Your current status: Make Offer.');
+  });
+});
+
+describe('homes without the assistant', () => {
+  it('an accepted offer counts the homes of the ZIP code', async () => {
+    await showHomesIn('74037', begin({ response: '' }));
+    expect(last()).toMatchObject({
+      content: 'One property is on the market in 74037.',
+      results: { total: 1 },
+    });
+  });
+
+  it('a search that was overtaken by another does not replace it', async () => {
+    const context = begin({ response: '' });
+    chat = addMessage(chat, { type: 'bot', content: 'Homes.' });
+    let finish: (found: { homes: (typeof home)[]; total: number }) => void = () => undefined;
+    context.search.mockReturnValueOnce(
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    const slow = showHomes({ zip: '74037' }, 1, context);
+    await showHomes({ city: 'Jenks' }, 1, context, true);
+    finish({ homes: [], total: 0 });
+    await slow;
+    expect(last()?.results).toMatchObject({ filters: { city: 'Jenks' }, total: 1, changed: true });
+  });
+});

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
+import { useSite } from '../../api/site.ts';
+import { knownPerson, readLead } from '../../listings/known-person.ts';
+import { listingQuery, listingsQuery } from '../../listings/queries.ts';
+import { type SearchFilters, writeFilters } from '../../listings/search-filters.ts';
+import { paths } from '../../paths.ts';
+import { askAssistant, readJourney } from './api.ts';
+import { askAbout } from './ask-about.ts';
+import { type ChatPanel, chooseService, claim, type Service } from './chat-state.ts';
+import { changeChat, readChat, useChatState } from './chat-store.ts';
+import { chatTexts } from './chat-texts.ts';
+import { firstName } from './greeting.ts';
+import type { LeadFields } from './lead-fields.ts';
+import { leadSent } from './lead-sent.ts';
+import { leads } from './leads.ts';
+import { openForm } from './open-form.ts';
+import { showHomes, showHomesIn } from './show-homes.ts';
+import { talk } from './talk.ts';
+import { say, type TalkContext } from './talk-context.ts';
+import { welcomeText } from './welcome-text.ts';
+
+/** So many homes stand in the conversation; the map shows the rest. */
+const homesInChat = 12;
+
+/** What a visitor can do in the conversation. */
+export function useChat() {
+  const { agent } = useSite();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const username = user?.username ?? null;
+
+  const kept = useChatState();
+  // Another person's conversation is not drawn, not even once.
+  const chat = useMemo(() => claim(kept, username), [kept, username]);
+  useEffect(() => changeChat((now) => claim(now, username)), [username]);
+  useEffect(() => void leads.flush(), []);
+
+  const actions = useMemo(() => {
+    const context: TalkContext = {
+      read: readChat,
+      change: changeChat,
+      agentName: firstName(agent.name),
+      welcome: welcomeText(agent),
+      user: user === null ? null : { name: user.name || user.username, email: user.email },
+      get known() {
+        const { name, email, phone } = knownPerson(user) ?? {};
+        return { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) };
+      },
+      ask: askAssistant,
+      search: async (filters) => {
+        const { listings, total } = await client.fetchQuery({
+          ...listingsQuery(filters, homesInChat),
+          // The samples stand in soon enough; the visitor can try again.
+          retry: 1,
+        });
+        return { homes: listings.slice(0, homesInChat), total };
+      },
+      journey: readJourney,
+      send: (call) => void leads.add(call),
+      // One who has gone elsewhere while the answer was on its way stays there.
+      openMap: (filters) => {
+        if (window.location.pathname === paths.home) void navigate(paths.map(writeFilters(filters)));
+      },
+    };
+    const openPanel = (panel: ChatPanel | null) => changeChat((chat) => ({ ...chat, panel }));
+    return {
+      signIn: () => openForm('sign-in', chatTexts.signIn, context),
+      register: () => openForm('register', chatTexts.register, context),
+      leadSent: (service: Service, fields: LeadFields) =>
+        changeChat((now) => leadSent(now, service, fields, context.agentName)),
+      send: (text: string) => {
+        void leads.flush();
+        return talk(text, context);
+      },
+      choose: (service: Service) => changeChat((chat) => chooseService(chat, service)),
+      openPanel,
+      say: (content: string) => void say(context, { content }),
+      write: (draft: string) => changeChat((chat) => ({ ...chat, draft })),
+      showHomesIn: (zip: string) => void showHomesIn(zip, context),
+      searchAgain: (messageId: number, filters: SearchFilters) =>
+        void showHomes(filters, messageId, context, true),
+      askAbout: (listingKey: string) => askAbout(() => client.fetchQuery(listingQuery(listingKey)), context),
+    };
+  }, [agent, user, navigate, client]);
+  return { ...actions, chat, user, zip: readLead()?.zip ?? null };
+}
+
+export type Chat = ReturnType<typeof useChat>;

@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { ChatState } from './chat-state.ts';
+
+/** Both delays are the product's document's, section 9: what was added has its place by then. */
+const toBottomMs = 200;
+const intoViewMs = 100;
+
+/** What a person does to look elsewhere. */
+const awayEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Follows the conversation: to the newest message, and to a form when one opens. */
+export function useScrollToNewest(scroller: RefObject<HTMLElement | null>, chat: ChatState) {
+  const newest = chat.messages.at(-1);
+  const first = useRef(true);
+  const following = useRef(false);
+
+  useEffect(() => {
+    if (newest === undefined && !chat.busy) return;
+    const atOnce = first.current;
+    const timer = setTimeout(
+      () => {
+        following.current = true;
+        scrollToNewest(scroller.current, atOnce);
+      },
+      atOnce ? 0 : toBottomMs,
+    );
+    return () => clearTimeout(timer);
+  }, [newest, chat.busy, scroller]);
+
+  // Homes and pictures take their place after the message did.
+  useEffect(() => {
+    const box = scroller.current;
+    const log = box?.querySelector('[role="log"]');
+    if (!box || !log) return;
+    const observer = new ResizeObserver(() => {
+      if (following.current) scrollToNewest(box, false);
+    });
+    const leave = () => {
+      following.current = false;
+    };
+    observer.observe(log);
+    for (const name of awayEvents) box.addEventListener(name, leave, { passive: true });
+    return () => {
+      observer.disconnect();
+      for (const name of awayEvents) box.removeEventListener(name, leave);
+    };
+  }, [scroller]);
+
+  useEffect(() => {
+    if (chat.panel === null || first.current) return;
+    following.current = false;
+    const timer = setTimeout(() => {
+      const panel = scroller.current?.querySelector('[data-panel]');
+      panel?.scrollIntoView({ block: 'nearest', behavior: behaviorFor(false) });
+    }, intoViewMs);
+    return () => clearTimeout(timer);
+  }, [chat.panel, scroller]);
+
+  useEffect(() => {
+    first.current = false;
+  }, []);
+}
+
+/** To the end, but never past the beginning of the newest message. */
+function scrollToNewest(scroller: HTMLElement | null, atOnce: boolean) {
+  if (scroller === null) return;
+  const newest = scroller.querySelector('[role="log"] > :last-child');
+  const end = scroller.scrollHeight - scroller.clientHeight;
+  const top = scroller.getBoundingClientRect().top;
+  const start = newest === null ? end : newest.getBoundingClientRect().top - top + scroller.scrollTop - 16;
+  scroller.scrollTo({ top: Math.min(end, start), behavior: behaviorFor(atOnce) });
+}
+
+function behaviorFor(atOnce: boolean): ScrollBehavior {
+  return atOnce || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+}

@@ -1,0 +1,8 @@
+import type { SiteProfile } from '../../api/site.ts';
+import { firstName } from './greeting.ts';
+
+/** What the assistant says first: that it is an AI, and that there is a person. */
+export function welcomeText({ name }: Pick<SiteProfile['agent'], 'name'>): string {
+  const agent = firstName(name);
+  return `I’m ${agent}’s assistant, an AI. I know every listing on this site; for anything else I’ll get ${agent}.`;
+}

@@ -1,0 +1,69 @@
+import { CalendarDays, KeyRound, Signpost } from 'lucide-react';
+import type { AccountView } from '../../account-forms.ts';
+import { useSite } from '../../api/site.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import type { Service } from './chat-state.ts';
+import { firstName, greeting } from './greeting.ts';
+import { welcomeText } from './welcome-text.ts';
+
+type WelcomeProps = {
+  service: Service | null;
+  signedIn: boolean;
+  onChoose: (service: Service) => void;
+  onAccount: (view: AccountView) => void;
+};
+
+const services = [
+  { service: 'buying', label: 'Buying', icon: <KeyRound aria-hidden /> },
+  { service: 'selling', label: 'Selling', icon: <Signpost aria-hidden /> },
+  { service: 'lease', label: 'Lease', icon: <CalendarDays aria-hidden /> },
+] as const;
+
+const quietPill = 'border-transparent bg-transparent';
+
+/** The assistant's first words, and the choice of a service. */
+export function Welcome({ service, signedIn, onChoose, onAccount }: WelcomeProps) {
+  const { agent } = useSite();
+  return (
+    <section aria-label="Welcome" className="flex gap-3">
+      <Avatar name={agent.name} photo={agent.photo} look="accent" className="mt-1" />
+      <div className="flex min-w-0 grow flex-col gap-5">
+        <div className="flex flex-col gap-2">
+          <h1 className="text-2xl sm:text-3xl">{greeting(new Date().getHours())}. What brings you home?</h1>
+          <p className="max-w-prose text-ink-soft">
+            {welcomeText(agent)}{' '}
+            <a
+              href={`tel:${agent.phone.replace(/[^\d+]/g, '')}`}
+              className="whitespace-nowrap underline underline-offset-2 hover:text-ink"
+            >
+              Call {firstName(agent.name)}
+            </a>
+          </p>
+        </div>
+        <fieldset aria-label="Services" className="flex flex-wrap gap-2">
+          {services.map((choice) => (
+            <Pill
+              key={choice.service}
+              icon={choice.icon}
+              selected={service === choice.service}
+              onClick={() => onChoose(choice.service)}
+            >
+              {choice.label}
+            </Pill>
+          ))}
+          {signedIn ? null : (
+            <>
+              <Pill className={quietPill} onClick={() => onAccount('sign-in')}>
+                Sign In
+              </Pill>
+              <Pill className={quietPill} onClick={() => onAccount('register')}>
+                Register
+              </Pill>
+            </>
+          )}
+        </fieldset>
+      </div>
+    </section>
+  );
+}

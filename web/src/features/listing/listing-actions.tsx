@@ -1,0 +1,48 @@
+import { Heart, MapPin, MessageCircle } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { ListingDetails } from '../../listings/listing.ts';
+import { writeFilters } from '../../listings/search-filters.ts';
+import { useSaveHome } from '../../listings/use-save-home.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** What can be done with a home: save it, ask about it, see where it is. */
+export function ListingActions({ listing }: { listing: ListingDetails }) {
+  const navigate = useNavigate();
+  const { listing_key: listingKey, latitude, longitude } = listing;
+  const { saved, busy, press } = useSaveHome(listingKey);
+  const onMap = typeof latitude === 'number' && typeof longitude === 'number';
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        look={saved ? 'outline' : 'primary'}
+        size="large"
+        wide
+        busy={busy}
+        busyText="Saving..."
+        onClick={press}
+        icon={
+          <Heart aria-hidden fill={saved ? 'currentColor' : 'none'} className={saved ? 'text-accent' : ''} />
+        }
+      >
+        {saved ? 'Saved' : 'Save this home'}
+      </Button>
+      <Button
+        wide
+        onClick={() => void navigate(paths.home, { state: { askAbout: listingKey } })}
+        icon={<MessageCircle aria-hidden />}
+      >
+        Ask about this home
+      </Button>
+      {onMap ? (
+        <Button
+          wide
+          onClick={() => void navigate(paths.map(writeFilters({ listingKey })))}
+          icon={<MapPin aria-hidden />}
+        >
+          Show on map
+        </Button>
+      ) : null}
+    </div>
+  );
+}

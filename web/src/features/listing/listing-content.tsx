@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSite } from '../../api/site.ts';
+import { creditLine, fullAddressOf } from '../../listings/describe-listing.ts';
+import { feedAge } from '../../listings/feed-age.ts';
+import { formatPrice } from '../../listings/format-price.ts';
+import type { ListingDetails } from '../../listings/listing.ts';
+import { listingsQuery } from '../../listings/queries.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ListingActions } from './listing-actions.tsx';
+import { featureLists, headlineFacts, listingFacts, statusText } from './listing-facts.ts';
+import { PhotoStrip } from './photo-strip.tsx';
+import { PhotoViewer } from './photo-viewer.tsx';
+
+/** A provider that does not count its photos is asked for as many as the strip shows. */
+const uncounted = 5;
+
+/** Everything about a home, as the modal shows it. */
+export function ListingContent({ listing }: { listing: ListingDetails }) {
+  const [viewed, setViewed] = useState<number | null>(null);
+  const { listing_key: listingKey, public_remarks: remarks } = listing;
+  const address = fullAddressOf(listing);
+  const count = listing.photos_count ?? uncounted;
+  return (
+    <>
+      <PhotoStrip {...{ listingKey, address, count }} onOpen={setViewed} />
+      <PhotoViewer
+        {...{ listingKey, address, count }}
+        n={viewed}
+        onShow={setViewed}
+        onClose={() => setViewed(null)}
+      />
+      <div className="grid gap-x-10 gap-y-8 p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Headline listing={listing} address={address} />
+        <aside aria-label="Next steps" className="flex flex-col gap-5 lg:row-span-3">
+          <ListingActions listing={listing} />
+          <Credit listing={listing} />
+        </aside>
+        {remarks ? (
+          <section aria-label="About this home">
+            <p className="max-w-prose whitespace-pre-line">{remarks}</p>
+          </section>
+        ) : null}
+        <Facts listing={listing} />
+      </div>
+    </>
+  );
+}
+
+function Headline({ listing, address }: { listing: ListingDetails; address: string }) {
+  const status = statusText(listing);
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="font-display text-3xl font-medium sm:text-4xl">{formatPrice(listing)}</p>
+        {status === null ? null : <Badge tone={toneOf(listing.standard_status)}>{status}</Badge>}
+      </div>
+      <p className="mt-2 text-lg">{address}</p>
+      <ul aria-label="In short" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-lg">
+        {headlineFacts(listing).map(({ value, label }) => (
+          <li key={label}>
+            <strong className="font-semibold">{value}</strong> {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function toneOf(status: string | null | undefined): 'good' | 'warn' | 'neutral' {
+  if (status === 'Active' || status === 'Coming Soon') return 'good';
+  return status === 'Pending' || status === 'Active Under Contract' ? 'warn' : 'neutral';
+}
+
+function Facts({ listing }: { listing: ListingDetails }) {
+  const facts = listingFacts(listing);
+  const lists = featureLists(listing);
+  return (
+    <section aria-label="Details" className="@container">
+      <dl className="gap-x-10 @min-[34rem]:columns-2">
+        {facts.map(({ label, value }) => (
+          <div
+            key={label}
+            className="flex break-inside-avoid justify-between gap-6 border-b border-line py-2.5 text-base"
+          >
+            <dt className="shrink-0 text-ink-soft">{label}</dt>
+            <dd className="text-right font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {lists.map(({ title, items }) => (
+        <div key={title} className="mt-6">
+          <h3 className="mb-2 font-semibold">{title}</h3>
+          <ul className="flex flex-wrap gap-2">
+            {items.map((item) => (
+              <li key={item} className="rounded-pill bg-tint px-3 py-1 text-sm">
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Whose listing it is, how fresh, and the MLS's words. */
+function Credit({ listing }: { listing: ListingDetails }) {
+  const { disclaimers } = useSite();
+  const { data: feed } = useQuery(listingsQuery({ listingKey: listing.listing_key }, 1));
+  const age = feedAge(feed?.feedUpdatedAt ?? null, Date.now());
+  const credit = creditLine(listing);
+  return (
+    <div className="flex flex-col gap-2 text-base text-ink-soft">
+      {credit === null ? null : <p>{credit}.</p>}
+      <p>
+        {age === null ? null : `Updated ${age}. `}
+        {disclaimers.listings}
+      </p>
+    </div>
+  );
+}

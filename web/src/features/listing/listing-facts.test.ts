@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { ListingDetails } from '../../listings/listing.ts';
+import { featureLists, headlineFacts, listingFacts, statusText } from './listing-facts.ts';
+
+const bare: ListingDetails = { id: 1, listing_key: 'A-1', own_listing: false };
+const facts = (change: Partial<ListingDetails>) =>
+  Object.fromEntries(listingFacts({ ...bare, ...change }).map(({ label, value }) => [label, value]));
+
+describe("a listing's facts", () => {
+  test('come first in few numbers', () => {
+    const listing: ListingDetails = {
+      ...bare,
+      bedrooms_total: 4,
+      bathrooms: 1,
+      living_area: 2610,
+      year_built: 2019,
+      features: { garage_spaces: 2 },
+    };
+    expect(headlineFacts(listing).map(({ value, label }) => `${value} ${label}`)).toEqual([
+      '4 beds',
+      '1 bath',
+      '2,610 sq ft',
+      '2019 built',
+      '2-car garage',
+    ]);
+  });
+
+  test('are only those that the feed has', () => {
+    expect(listingFacts(bare)).toEqual([]);
+    expect(headlineFacts(bare)).toEqual([]);
+    expect(featureLists(bare)).toEqual([]);
+    expect(facts({ stories: 0, roof: '', schools: { high_school: null } })).toEqual({});
+  });
+
+  test('bear the names people use', () => {
+    expect(
+      facts({
+        property_sub_type: 'SingleFamilyResidence',
+        roof: 'Composition,Metal',
+        lot_size_acres: 0.21,
+        association: { association_fee: 480, fee_frequency: 'Annually' },
+        schools: { high_school: 'Jenks' },
+      }),
+    ).toEqual({
+      'Sub type': 'Single family',
+      Roof: 'Composition, Metal',
+      Lot: '0.21 acres',
+      'Association fee': '$480 a year',
+      'High school': 'Jenks',
+    });
+  });
+
+  test('name the first price only when it changed', () => {
+    expect(facts({ current_price: 400_000, original_list_price: 420_000 })).toEqual({
+      'Original price': '$420,000',
+    });
+    expect(facts({ current_price: 400_000, original_list_price: 400_000 })).toEqual({});
+  });
+
+  test('an unknown frequency of a fee stands as sent', () => {
+    const association = { association_fee: 50, fee_frequency: 'One Time' };
+    expect(facts({ association })).toEqual({ 'Association fee': '$50 One Time' });
+  });
+});
+
+test('feature lists are split at their commas, each item once', () => {
+  expect(featureLists({ features: { appliances: 'Dishwasher,Gas Range, Dishwasher,' } })).toEqual([
+    { title: 'Appliances', items: ['Dishwasher', 'Gas Range'] },
+  ]);
+});
+
+test.each([
+  ['Active', 3, 'Active · 3 days'],
+  ['Active', 1, 'Active · 1 day'],
+  ['Coming Soon', 0, 'Coming soon · new today'],
+  ['Pending', null, 'Pending'],
+  [null, 3, null],
+])('a home that is %s for %s days says %s', (standard_status, days_on_market, text) => {
+  expect(statusText({ standard_status, days_on_market })).toBe(text);
+});

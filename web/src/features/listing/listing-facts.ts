@@ -1,0 +1,115 @@
+import { formatPrice, priceOf } from '../../listings/format-price.ts';
+import type { ListingDetails } from '../../listings/listing.ts';
+import { propertySubTypes, propertyTypes, statuses, wordFor } from '../../listings/vocabulary.ts';
+
+export type Fact = { label: string; value: string };
+export type FeatureList = { title: string; items: string[] };
+
+const number = (value: number) => value.toLocaleString('en-US');
+
+/** The few numbers that people ask for first: beds, baths, space, year, garage. */
+export function headlineFacts(listing: ListingDetails): Fact[] {
+  const { bedrooms_total, bedrooms, bathrooms, living_area, building_area_total, year_built, features } =
+    listing;
+  const beds = bedrooms_total ?? bedrooms;
+  const area = living_area ?? building_area_total;
+  const garage = features?.garage_spaces;
+  const facts: Fact[] = [];
+  if (beds) facts.push({ value: number(beds), label: beds === 1 ? 'bed' : 'beds' });
+  if (bathrooms) facts.push({ value: number(bathrooms), label: bathrooms === 1 ? 'bath' : 'baths' });
+  if (area) facts.push({ value: number(area), label: 'sq ft' });
+  if (year_built) facts.push({ value: String(year_built), label: 'built' });
+  if (garage) facts.push({ value: `${number(garage)}-car`, label: 'garage' });
+  return facts;
+}
+
+/** Everything else that can be said in a line, under the names people use. Only what the feed has. */
+export function listingFacts(listing: ListingDetails): Fact[] {
+  const { features, schools, association } = listing;
+  const entries: [string, string | number | null | undefined][] = [
+    ['Property type', listing.property_type && wordFor(propertyTypes, listing.property_type)],
+    ['Sub type', listing.property_sub_type && wordFor(propertySubTypes, listing.property_sub_type)],
+    ['Original price', originalPrice(listing)],
+    ['Full baths', listing.bathrooms_full],
+    ['Half baths', listing.bathrooms_half],
+    ['Stories', listing.stories],
+    ['Lot', listing.lot_size_acres && `${number(listing.lot_size_acres)} acres`],
+    ['Whole building', wholeBuilding(listing)],
+    ['Fireplaces', listing.fireplaces_total],
+    ['Heating', spaced(features?.heating)],
+    ['Cooling', spaced(features?.cooling)],
+    ['Roof', spaced(listing.roof)],
+    ['Foundation', spaced(listing.foundation_details)],
+    ['Water source', spaced(features?.water_source)],
+    ['Sewer', spaced(listing.sewer)],
+    ['Patio and porch', spaced(features?.patio_and_porch_features)],
+    ['Elementary', schools?.elementary_school],
+    ['Middle school', schools?.middle_school],
+    ['High school', schools?.high_school],
+    ['Association', association?.association_name],
+    ['Association fee', feeText(association?.association_fee, association?.fee_frequency)],
+  ];
+  // Feeds write 0 and empty text where they mean nothing.
+  return entries.flatMap(([label, value]) => (value ? [{ label, value: String(value) }] : []));
+}
+
+/** The long lists of features, each under its title. */
+export function featureLists({ features }: Pick<ListingDetails, 'features'>): FeatureList[] {
+  const lists: [string, string | null | undefined][] = [
+    ['Appliances', features?.appliances],
+    ['Inside', features?.interior_features],
+    ['Outside', features?.exterior_features],
+    ['The lot', features?.lots_features],
+  ];
+  return lists
+    .map(([title, text]) => ({ title, items: itemsOf(text) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** How it stands and for how long: `Active · 3 days`. */
+export function statusText({
+  standard_status,
+  days_on_market,
+}: Pick<ListingDetails, 'standard_status' | 'days_on_market'>): string | null {
+  if (!standard_status) return null;
+  const status = wordFor(statuses, standard_status);
+  if (typeof days_on_market !== 'number') return status;
+  if (days_on_market < 1) return `${status} · new today`;
+  return `${status} · ${number(days_on_market)} ${days_on_market === 1 ? 'day' : 'days'}`;
+}
+
+/** The parts of a comma-separated text, each once. */
+function itemsOf(text: string | null | undefined): string[] {
+  const items = (text ?? '').split(',').map((item) => item.trim());
+  return [...new Set(items.filter((item) => item !== ''))];
+}
+
+/** Comma-separated text with its commas spaced as in a sentence. */
+function spaced(text: string | null | undefined): string {
+  return itemsOf(text).join(', ');
+}
+
+function originalPrice(listing: ListingDetails): string | null {
+  const { original_list_price, property_type } = listing;
+  if (!original_list_price || original_list_price === priceOf(listing)) return null;
+  return formatPrice({ current_price: original_list_price, property_type: property_type ?? null });
+}
+
+function wholeBuilding({ living_area, building_area_total }: ListingDetails): string | null {
+  if (!building_area_total || !living_area || building_area_total === living_area) return null;
+  return `${number(building_area_total)} sq ft`;
+}
+
+const frequencies: Record<string, string> = {
+  monthly: 'a month',
+  quarterly: 'a quarter',
+  semiannually: 'every half-year',
+  annually: 'a year',
+  yearly: 'a year',
+};
+
+function feeText(fee: number | null | undefined, frequency: string | null | undefined): string | null {
+  if (!fee) return null;
+  const key = (frequency ?? '').toLowerCase().replace(/[^a-z]/g, '');
+  return [`$${number(fee)}`, frequencies[key] ?? frequency].filter(Boolean).join(' ');
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { House } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ProblemError } from '../../api/problem.ts';
+import { useSite } from '../../api/site.ts';
+import { fullAddressOf } from '../../listings/describe-listing.ts';
+import { seenHomes } from '../../listings/key-set.ts';
+import { listingQuery } from '../../listings/queries.ts';
+import { useCloseListing } from '../../navigation.ts';
+import { paths } from '../../paths.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ListingContent } from './listing-content.tsx';
+
+/** A home at its own address, over where the visitor was. */
+export function ListingModal() {
+  const { listingKey = '' } = useParams();
+  const site = useSite();
+  const close = useCloseListing();
+  const { data: listing, error, refetch } = useQuery(listingQuery(listingKey));
+  const title = listing === undefined ? 'A home' : fullAddressOf(listing);
+  useTitleWhileOpen(`${title} · ${site.name}`);
+  useFailureAlert(error);
+  const found = listing !== undefined;
+  useEffect(() => {
+    if (found) seenHomes.add(listingKey);
+  }, [found, listingKey]);
+
+  return (
+    <Dialog open onClose={close} title={title} hideTitle size="large" flush>
+      {listing !== undefined ? (
+        <ListingContent key={listingKey} listing={listing} />
+      ) : error !== null ? (
+        <NotShown missing={isMissing(error)} onRetry={() => void refetch()} onClose={close} />
+      ) : (
+        <ListingSkeleton />
+      )}
+    </Dialog>
+  );
+}
+
+/** No such key, a key that is none, or a listing that was taken down. */
+function isMissing(error: Error): boolean {
+  return error instanceof ProblemError && [400, 404, 410].includes(error.status);
+}
+
+/** Says what failed in the words of the product's document, section 8. */
+function useFailureAlert(error: Error | null) {
+  const { alert } = useAlerts();
+  useEffect(() => {
+    if (error === null) return;
+    alert(
+      isMissing(error)
+        ? 'Property not found. Please check the listing key.'
+        : 'Failed to load property. Please try again.',
+    );
+  }, [error, alert]);
+}
+
+/** Names the tab while the modal is open, and gives the screen behind its own name back. */
+function useTitleWhileOpen(title: string) {
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}
+
+function NotShown({
+  missing,
+  onRetry,
+  onClose,
+}: {
+  missing: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  return (
+    <div className="py-16">
+      <EmptyState
+        icon={<House aria-hidden />}
+        title={missing ? 'This home is not here' : 'This home did not open'}
+        text={missing ? 'It may have been sold or taken down.' : 'The rest of the site goes on.'}
+        action={
+          <div className="mt-2 flex flex-wrap justify-center gap-3">
+            {missing ? (
+              <Button look="primary" onClick={() => void navigate(paths.map())}>
+                See other homes
+              </Button>
+            ) : (
+              <Button look="primary" onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+            <Button onClick={onClose}>Go back</Button>
+          </div>
+        }
+      />
+    </div>
+  );
+}
+
+function ListingSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the home">
+      <Skeleton className="aspect-[3/2] rounded-none md:aspect-[3.08]" />
+      <div className="grid gap-8 p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-3">
+          <Skeleton className="h-10 w-52" />
+          <Skeleton className="h-6 w-80 max-w-full" />
+          <Skeleton className="h-6 w-96 max-w-full" />
+          <Skeleton className="mt-4 h-60 w-full" />
+        </div>
+        <div className="flex flex-col gap-3">
+          <Skeleton className="h-13 w-full rounded-pill" />
+          <Skeleton className="h-11 w-full rounded-pill" />
+          <Skeleton className="h-11 w-full rounded-pill" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { ListingPhoto, NoPhoto } from '../../listings/photo.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+type PhotoStripProps = {
+  listingKey: string;
+  address: string;
+  /** How many photos the listing has. */
+  count: number;
+  onOpen: (n: number) => void;
+};
+
+const mostShown = 5;
+const frame =
+  'grid shrink-0 grid-cols-4 gap-1 bg-surface md:aspect-[3.08] md:grid-rows-2 max-md:*:not-first:aspect-[4/3]';
+
+/** The first photo large, up to four beside it, and the way to all of them. */
+export function PhotoStrip({ listingKey, address, count, onOpen }: PhotoStripProps) {
+  const shown = Math.min(count, mostShown);
+  if (shown === 0) return <NoPhotos />;
+  return (
+    <div className={frame}>
+      {Array.from({ length: shown }, (_, n) => {
+        const last = n === shown - 1 && count > shown;
+        const label = last ? `All ${count} photos` : `Photo ${n + 1} of ${count}`;
+        return (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a photo is known by its place.
+            key={n}
+            type="button"
+            aria-label={label}
+            onClick={() => onOpen(last ? 0 : n)}
+            className={classNames(
+              'group relative min-h-0 overflow-hidden bg-tint -outline-offset-4',
+              tileClass(n, shown),
+            )}
+          >
+            <ListingPhoto
+              listingKey={listingKey}
+              n={n}
+              alt={`${address}, photo ${n + 1}`}
+              sizes={n === 0 ? '(min-width: 48rem) 36rem, 100vw' : '(min-width: 48rem) 18rem, 25vw'}
+              eager={n === 0}
+              className="absolute inset-0 size-full transition-opacity group-hover:opacity-90"
+            />
+            {last ? (
+              <span className="absolute inset-0 flex items-center justify-center bg-photo-shade p-2 text-center text-sm font-semibold text-photo-ink md:text-base">
+                All {count} photos
+              </span>
+            ) : null}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Five quiet places where photos would be. */
+function NoPhotos() {
+  return (
+    <div role="img" aria-label="No photos" className={frame}>
+      {Array.from({ length: mostShown }, (_, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        <div key={n} aria-hidden className={classNames('relative', tileClass(n, mostShown))}>
+          <NoPhoto className="absolute inset-0 size-full" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Where a photo stands. Fewer than five share the room of the missing ones. */
+function tileClass(n: number, shown: number): string {
+  if (n === 0) {
+    return classNames(
+      'col-span-4 max-md:aspect-[3/2] md:row-span-2',
+      shown === 1 ? 'md:col-span-4' : 'md:col-span-2',
+    );
+  }
+  if (shown === 2) return 'md:col-span-2 md:row-span-2';
+  if (shown === 3 || (shown === 4 && n === 1)) return 'md:col-span-2';
+  return '';
+}

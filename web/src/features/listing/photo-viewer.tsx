@@ -1,0 +1,127 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ListingPhoto, preloadPhoto } from '../../listings/photo.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+type PhotoViewerProps = {
+  listingKey: string;
+  address: string;
+  count: number;
+  /** The photo that is shown, from 0; null when the viewer is closed. */
+  n: number | null;
+  onShow: (n: number) => void;
+  onClose: () => void;
+};
+
+const swipePixels = 40;
+const sizes = '100vw';
+
+/** The photos one by one over the whole screen. After the last comes the first. */
+export function PhotoViewer({ n, onClose, ...rest }: PhotoViewerProps) {
+  return (
+    <Dialog
+      open={n !== null}
+      onClose={onClose}
+      title={`Photos of ${rest.address}`}
+      hideTitle
+      size="full"
+      flush
+    >
+      {n === null ? null : <Slide n={n} {...rest} />}
+    </Dialog>
+  );
+}
+
+function Slide({
+  listingKey,
+  address,
+  count,
+  n,
+  onShow,
+}: Omit<PhotoViewerProps, 'n' | 'onClose'> & { n: number }) {
+  const [settled, setSettled] = useState<number | null>(null);
+  const pressedAt = useRef<number | null>(null);
+  const step = (by: number) => onShow((n + by + count) % count);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') step(1);
+    if (event.key === 'ArrowLeft') step(-1);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    // On the way down: the dialog keeps arrow keys to itself on their way up.
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
+  }, []);
+  // The neighbours must not hold up the one that is looked at.
+  const settle = () => {
+    setSettled(n);
+    for (const near of [1, -1]) preloadPhoto(listingKey, sizes, (n + near + count) % count);
+  };
+
+  const release = (event: PointerEvent) => {
+    const { current: from } = pressedAt;
+    pressedAt.current = null;
+    if (from === null) return;
+    const way = event.clientX - from;
+    if (Math.abs(way) >= swipePixels) step(way < 0 ? 1 : -1);
+  };
+  return (
+    // Dark in both themes: the photograph is what is looked at.
+    <div data-theme="dark" className="relative flex h-full flex-col bg-paper text-ink">
+      <p role="status" className="flex h-15 shrink-0 items-center px-6 font-medium tabular-nums">
+        <span aria-hidden>
+          {n + 1} / {count}
+        </span>
+        <span className="sr-only">
+          Photo {n + 1} of {count}
+        </span>
+      </p>
+      <div
+        onPointerDown={(event) => {
+          pressedAt.current = event.clientX;
+        }}
+        onPointerUp={release}
+        onPointerCancel={() => {
+          pressedAt.current = null;
+        }}
+        className="relative min-h-0 grow touch-pan-y select-none md:mx-20 md:mb-6"
+      >
+        {settled === n ? null : (
+          <span className="absolute inset-0 grid place-items-center">
+            <Spinner label="Loading the photo" className="animate-late text-ink-soft" />
+          </span>
+        )}
+        <ListingPhoto
+          listingKey={listingKey}
+          n={n}
+          alt={`${address}, photo ${n + 1} of ${count}`}
+          sizes={sizes}
+          eager
+          onSettled={settle}
+          fit="contain"
+          className="absolute inset-0 size-full"
+        />
+      </div>
+      {count < 2 ? null : (
+        <div className="flex shrink-0 justify-center gap-6 p-4 md:contents">
+          <IconButton
+            label="Previous photo"
+            look="raised"
+            icon={<ChevronLeft aria-hidden />}
+            onClick={() => step(-1)}
+            className="md:absolute md:top-1/2 md:left-5 md:-translate-y-1/2"
+          />
+          <IconButton
+            label="Next photo"
+            look="raised"
+            icon={<ChevronRight aria-hidden />}
+            onClick={() => step(1)}
+            className="md:absolute md:top-1/2 md:right-5 md:-translate-y-1/2"
+          />
+        </div>
+      )}
+    </div>
+  );
+}

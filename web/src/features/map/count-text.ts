@@ -1,0 +1,26 @@
+import { placeText } from '../../listings/parse-location.ts';
+import type { SearchFilters } from '../../listings/search-filters.ts';
+
+const number = new Intl.NumberFormat('en-US');
+const homeTypes: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  'Residential',
+  'ResidentialLease',
+  'ResidentialIncome',
+]);
+
+/** How many were found and where: `12 homes in Jenks, OK`, `1 property`. */
+export function countText(total: number, filters: SearchFilters): string {
+  const [one, many] = homeTypes.has(filters.propertyType) ? ['home', 'homes'] : ['property', 'properties'];
+  const place = placeText(filters);
+  const where = filters.north !== undefined ? 'here' : place === '' ? '' : `in ${place}`;
+  return [number.format(total), total === 1 ? one : many, where].filter(Boolean).join(' ');
+}
+
+/** What is left out of sight: the end of a long search, and what has no place on the map. Empty when nothing is. */
+export function shownText(shown: number, total: number, unplaced: number): string {
+  const parts = [];
+  if (shown < total) parts.push(`showing ${number.format(shown)} of ${number.format(total)}`);
+  if (unplaced > 0) parts.push(`${number.format(unplaced)} in the list only`);
+  return parts.join(' · ');
+}

@@ -1,0 +1,148 @@
+import 'leaflet/dist/leaflet.css';
+import './listing-map.css';
+import { Minus, Plus, RotateCw } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { AttributionControl, MapContainer, useMap } from 'react-leaflet';
+import { useSite } from '../../api/site.ts';
+import { feedAge } from '../../listings/feed-age.ts';
+import { inPlace, type SearchFilters, withFilter } from '../../listings/search-filters.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useMapCamera } from './map-camera.tsx';
+import { MapGround } from './map-ground.tsx';
+import { located } from './map-view.ts';
+import { mostZoom } from './pin-index.ts';
+import { PricePins } from './price-pins.tsx';
+import type { MapResults } from './use-map-results.ts';
+import type { ApplyFilters } from './use-map-search.ts';
+
+export type ListingMapProps = {
+  filters: SearchFilters;
+  apply: ApplyFilters;
+  results: MapResults;
+  selected: string | null;
+  onOpen: (listingKey: string) => void;
+};
+
+/** The map with its pills. The list beside it says the same to those who cannot use it. */
+export default function ListingMap({ filters, apply, results, selected, onOpen }: ListingMapProps) {
+  const { map: start } = useSite();
+  const calm = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
+  const homes = useMemo(() => located(results.found?.listings ?? []), [results.found]);
+  return (
+    <MapContainer
+      center={[start.center.latitude, start.center.longitude]}
+      zoom={start.zoom}
+      minZoom={3}
+      maxZoom={mostZoom}
+      zoomControl={false}
+      attributionControl={false}
+      zoomAnimation={!calm}
+      fadeAnimation={!calm}
+      markerZoomAnimation={!calm}
+      inertia={!calm}
+      worldCopyJump
+      // On phones the list's head covers the lower edge.
+      className="size-full max-md:[&_.leaflet-bottom]:bottom-28"
+    >
+      <Named />
+      <AttributionControl position="bottomright" prefix={false} />
+      <FeedTime updatedAt={results.found?.feedUpdatedAt ?? null} />
+      <MapGround homes={homes} />
+      <PricePins homes={homes} selected={selected} onOpen={onOpen} />
+      <Controls {...{ filters, apply, results }} />
+    </MapContainer>
+  );
+}
+
+/** Names the map for screen readers and keeps its size true to its frame. */
+function Named() {
+  const map = useMap();
+  useEffect(() => {
+    const element = map.getContainer();
+    element.setAttribute('role', 'region');
+    element.setAttribute('aria-label', 'Map of the results');
+    const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [map]);
+  return null;
+}
+
+/** How fresh the listings are, beside whose map it is. */
+function FeedTime({ updatedAt }: { updatedAt: string | null }) {
+  const map = useMap();
+  useEffect(() => {
+    const age = feedAge(updatedAt, Date.now());
+    if (age === null) return;
+    const text = `Listings updated ${age}`;
+    map.attributionControl?.addAttribution(text);
+    return () => {
+      map.attributionControl?.removeAttribution(text);
+    };
+  }, [map, updatedAt]);
+  return null;
+}
+
+function Controls({ filters, apply, results }: Pick<ListingMapProps, 'filters' | 'apply' | 'results'>) {
+  const map = useMap();
+  const moved = useMapCamera(results.found, results.answered);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What is pressed here is no drag and no double click on the map. Clicks pass: React listens further up.
+    const { current: element } = box;
+    if (element === null) return;
+    const stop = (event: Event) => event.stopPropagation();
+    const events = ['mousedown', 'pointerdown', 'touchstart', 'dblclick', 'wheel'] as const;
+    for (const name of events) element.addEventListener(name, stop, { passive: true });
+    return () => {
+      for (const name of events) element.removeEventListener(name, stop);
+    };
+  }, []);
+  const searchHere = () => {
+    const bounds = map.getBounds();
+    const round = (degrees: number) => Number(degrees.toFixed(5));
+    apply({
+      ...withFilter(withFilter(inPlace(filters, {}), 'listingKey', undefined), 'q', undefined),
+      north: round(bounds.getNorth()),
+      south: round(bounds.getSouth()),
+      east: round(bounds.getEast()),
+      west: round(bounds.getWest()),
+    });
+  };
+  return (
+    <div ref={box}>
+      {moved ? (
+        <button
+          type="button"
+          onClick={searchHere}
+          className="absolute top-4 left-1/2 z-1000 inline-flex min-h-11 -translate-x-1/2 animate-enter items-center gap-2 rounded-pill border border-line bg-surface px-5 font-medium whitespace-nowrap shadow-float hover:bg-tint"
+        >
+          <RotateCw aria-hidden className="size-4" />
+          Search this area
+        </button>
+      ) : null}
+      <div className="absolute top-4 right-4 z-1000 hidden flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float sm:flex">
+        <ZoomButton label="Zoom in" onPress={() => map.zoomIn()} />
+        <ZoomButton label="Zoom out" onPress={() => map.zoomOut()} />
+      </div>
+    </div>
+  );
+}
+
+function ZoomButton({ label, onPress }: { label: 'Zoom in' | 'Zoom out'; onPress: () => void }) {
+  const Icon = label === 'Zoom in' ? Plus : Minus;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className={classNames(
+        'inline-flex size-11 items-center justify-center -outline-offset-2 hover:bg-tint',
+        label === 'Zoom out' && 'border-t border-line',
+      )}
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react';
+import { useMatch } from 'react-router-dom';
+import { useSite } from '../../api/site.ts';
+import { useOpenListing } from '../../navigation.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { ResultsHeading, ResultsPanel } from './results-panel.tsx';
+import { ResultsSheet } from './results-sheet.tsx';
+import { useMapResults } from './use-map-results.ts';
+import { useMapSearch } from './use-map-search.ts';
+
+const ListingMap = lazy(() => import('./listing-map.tsx'));
+
+/** The full-page map: filters above, the list beside the map, or over it on phones. */
+export function MapPage() {
+  const site = useSite();
+  const { filters, apply } = useMapSearch();
+  const results = useMapResults(filters);
+  const openListing = useOpenListing();
+  const open = useMatch('/listing/:listingKey')?.params.listingKey;
+  const beside = useMedia('(min-width: 48rem)');
+  useDocumentTitle(`${results.count} · ${site.name}`);
+
+  const heading = <ResultsHeading {...{ filters, apply, results }} />;
+  const panel = <ResultsPanel {...{ filters, apply, results }} />;
+  return (
+    <div className="flex min-h-0 grow flex-col bg-paper">
+      <FilterBar {...{ filters, apply }} count={results.shortCount} />
+      <div className="relative flex min-h-0 grow">
+        {beside ? (
+          <section
+            aria-label="List of the results"
+            className="flex w-2/5 max-w-lg min-w-76 shrink-0 flex-col border-r border-line lg:w-1/3"
+          >
+            <div className="shrink-0 py-4">{heading}</div>
+            <div className="min-h-0 grow overflow-y-auto overscroll-contain">{panel}</div>
+          </section>
+        ) : null}
+        <div className="relative isolate z-0 min-w-0 grow overflow-hidden bg-tint">
+          <Suspense
+            fallback={
+              <div className="grid size-full place-items-center text-accent">
+                <Spinner label="Loading the map" className="animate-late" />
+              </div>
+            }
+          >
+            <ListingMap
+              {...{ filters, apply, results }}
+              selected={open ?? filters.listingKey ?? null}
+              onOpen={openListing}
+            />
+          </Suspense>
+        </div>
+        {beside ? null : <ResultsSheet heading={heading}>{panel}</ResultsSheet>}
+      </div>
+    </div>
+  );
+}

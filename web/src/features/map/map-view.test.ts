@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { Listing } from '../../listings/listing.ts';
+import { viewFor } from './map-view.ts';
+
+const start = { center: { latitude: 30.2672, longitude: -97.7431 }, zoom: 12 };
+const size = { width: 960, height: 800 };
+const at = (latitude: number | null, longitude: number | null): Listing => ({
+  id: 1,
+  listing_key: `${latitude},${longitude}`,
+  latitude,
+  longitude,
+});
+const found = (...listings: Listing[]) => ({ listings, place: null });
+
+describe('the map stands', () => {
+  test('near a single home', () => {
+    expect(viewFor(found(at(36, -95.9), at(null, null)), { listingKey: 'A-1' }, start, size)).toEqual({
+      latitude: 36,
+      longitude: -95.9,
+      zoom: 15,
+    });
+  });
+
+  test('at zoom 12 in the middle of what a search found', () => {
+    const view = viewFor(found(at(36, -95.9), at(36.01, -95.92)), { zip: '74037' }, start, size);
+    expect(view.zoom).toBe(12);
+    expect(view.latitude).toBeCloseTo(36.005, 3);
+    expect(view.longitude).toBeCloseTo(-95.91, 6);
+  });
+
+  test('further away when what was found lies far apart', () => {
+    const view = viewFor(found(at(30, -97), at(36, -96)), { state: 'TX' }, start, size);
+    expect(view.zoom).toBeLessThan(8);
+    expect(view.zoom).toBeGreaterThan(4);
+  });
+
+  test('where the site starts when everything is searched, unless nothing is there', () => {
+    expect(viewFor(found(at(30.27, -97.74), at(36, -96)), {}, start, size)).toEqual({
+      ...start.center,
+      zoom: 12,
+    });
+    expect(viewFor(found(at(47.6, -122.3), at(47.7, -122.2)), {}, start, size).latitude).toBeCloseTo(
+      47.65,
+      2,
+    );
+  });
+
+  test('at the place that the answer names when nothing was found', () => {
+    const place = { label: 'Boston', latitude: 42.36, longitude: -71.06, zoom: 11 };
+    expect(viewFor({ listings: [], place }, { city: 'Boston' }, start, size)).toEqual(place);
+    expect(viewFor(found(), { city: 'Nowhere' }, start, size)).toEqual({ ...start.center, zoom: 12 });
+  });
+
+  test('over the searched part of the map, exactly as it was searched', () => {
+    // What a map of this size shows at zoom 12 around this point.
+    const half = 480 / (256 * 2 ** 12);
+    const bounds = { west: -97.7 - half * 360, east: -97.7 + half * 360, north: 30.3678, south: 30.1305 };
+    const view = viewFor(found(), bounds, start, size);
+    expect(view.zoom).toBe(12);
+    expect(view.longitude).toBeCloseTo(-97.7, 6);
+    expect(view.latitude).toBeCloseTo(30.249, 2);
+  });
+
+  test('where the many are, whatever a few misplaced ones say', () => {
+    const many = Array.from({ length: 200 }, (_, n) => at(36 + n / 10_000, -95.9));
+    const view = viewFor(found(...many, at(0.1, 12)), { city: 'Tulsa' }, start, size);
+    expect(view.zoom).toBe(12);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Listing, Place } from '../../listings/listing.ts';
+import type { SearchFilters } from '../../listings/search-filters.ts';
+
+/** Where the map stands. */
+export type MapView = { latitude: number; longitude: number; zoom: number };
+
+type Size = { width: number; height: number };
+type Start = { center: { latitude: number; longitude: number }; zoom: number };
+type Box = { north: number; south: number; east: number; west: number };
+export type LocatedListing = Listing & { latitude: number; longitude: number };
+
+/** Zooms of the product's document, section 9. */
+const listingZoom = 15;
+const searchZoom = 12;
+const leastZoom = 3;
+
+/** The listings that have a place on the map. */
+export function located(listings: readonly Listing[]): LocatedListing[] {
+  return listings.filter(
+    (listing): listing is LocatedListing =>
+      typeof listing.latitude === 'number' && typeof listing.longitude === 'number',
+  );
+}
+
+/**
+ * Where the map should stand to show what a search found: one home from near, several together, the place
+ * that the answer names when there are none, else where the site's map starts.
+ */
+export function viewFor(
+  found: { listings: readonly Listing[]; place: Place | null },
+  filters: SearchFilters,
+  start: Start,
+  size: Size,
+): MapView {
+  const { north, south, east, west } = filters;
+  if (north !== undefined && south !== undefined && east !== undefined && west !== undefined) {
+    return viewOf({ north, south, east, west }, size, 1);
+  }
+  const homes = located(found.listings);
+  const startView = { ...start.center, zoom: start.zoom };
+  const [first] = homes;
+  if (first === undefined) return found.place ?? startView;
+  if (homes.length === 1) {
+    return { latitude: first.latitude, longitude: first.longitude, zoom: listingZoom };
+  }
+  const somewhere = filters.zip ?? filters.city ?? filters.state ?? filters.q;
+  if (somewhere === undefined && homes.some((home) => isIn(home, startView, size))) return startView;
+  const view = viewOf(boxAround(homes), size, 0.85);
+  return { ...view, zoom: Math.min(view.zoom, searchZoom) };
+}
+
+/** The box that holds the homes; of many, the outermost hundredth does not count, since feeds misplace a few. */
+function boxAround(homes: readonly LocatedListing[]): Box {
+  const ends = (values: number[]) => {
+    const sorted = values.sort((a, b) => a - b);
+    const cut = sorted.length < 50 ? 0 : Math.floor(sorted.length / 100);
+    return [sorted[cut] ?? 0, sorted[sorted.length - 1 - cut] ?? 0] as const;
+  };
+  const [south, north] = ends(homes.map((home) => home.latitude));
+  const [west, east] = ends(homes.map((home) => home.longitude));
+  return { north, south, east, west };
+}
+
+/** The nearest view in which the box takes no more than `share` of the map. */
+function viewOf({ north, south, east, west }: Box, size: Size, share: number): MapView {
+  const width = (east - west + (east < west ? 360 : 0)) / 360;
+  const [top, bottom] = [mercator(north), mercator(south)];
+  const zoomFor = (pixels: number, part: number) =>
+    Math.log2((pixels * share) / (256 * Math.max(part, 1e-9)));
+  // A view fits itself: rounding errors must not push it one step out.
+  const zoom = Math.floor(Math.min(zoomFor(size.width, width), zoomFor(size.height, bottom - top)) + 0.02);
+  const longitude = west + width * 180;
+  return {
+    latitude: latitudeAt((top + bottom) / 2),
+    longitude: longitude > 180 ? longitude - 360 : longitude,
+    zoom: Math.min(18, Math.max(leastZoom, zoom)),
+  };
+}
+
+function isIn(home: LocatedListing, view: MapView, size: Size): boolean {
+  const world = 256 * 2 ** view.zoom;
+  const x = ((home.longitude - view.longitude) / 360) * world;
+  const y = (mercator(home.latitude) - mercator(view.latitude)) * world;
+  return Math.abs(x) < size.width / 2 && Math.abs(y) < size.height / 2;
+}
+
+/** Web Mercator, from 0 at the top of the world to 1 at its bottom. */
+function mercator(latitude: number): number {
+  const sine = Math.sin((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180);
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+}
+
+function latitudeAt(y: number): number {
+  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+}

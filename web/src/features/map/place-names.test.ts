@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { LocatedListing } from './map-view.ts';
+import { placeNames, withRoom } from './place-names.ts';
+
+const home = (city: string | null, latitude: number): LocatedListing => ({
+  id: 1,
+  listing_key: `${city} ${latitude}`,
+  city,
+  state: 'OK',
+  latitude,
+  longitude: -95.9,
+});
+
+test('towns stand in the middle of their homes, the greatest first', () => {
+  const names = placeNames([
+    home('Jenks', 36),
+    home('Tulsa', 36.1),
+    home('Tulsa', 36.2),
+    home('Tulsa', 0),
+    home(null, 1),
+  ]);
+  expect(names.map(({ name, latitude, count }) => [name, latitude, count])).toEqual([
+    ['Tulsa', 36.1, 3],
+    ['Jenks', 36, 1],
+  ]);
+});
+
+test('a name that would lie on a greater one is left out', () => {
+  const kept = withRoom([
+    { name: 'Tulsa', x: 100, y: 100 },
+    { name: 'Jenks', x: 150, y: 110 },
+    { name: 'Bixby', x: 150, y: 160 },
+  ]);
+  expect(kept.map(({ name }) => name)).toEqual(['Tulsa', 'Bixby']);
+});

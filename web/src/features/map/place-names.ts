@@ -1,0 +1,41 @@
+import type { LocatedListing } from './map-view.ts';
+
+/** A town's name and where its homes are. */
+export type PlaceName = { name: string; latitude: number; longitude: number; count: number };
+
+/** The towns of what was found, those with most homes first; each stands in the middle of its homes. */
+export function placeNames(homes: readonly LocatedListing[]): PlaceName[] {
+  const towns = new Map<string, { name: string; latitudes: number[]; longitudes: number[] }>();
+  for (const { city, state, latitude, longitude } of homes) {
+    if (!city) continue;
+    const key = `${city}, ${state}`;
+    const town = towns.get(key) ?? { name: city, latitudes: [], longitudes: [] };
+    town.latitudes.push(latitude);
+    town.longitudes.push(longitude);
+    towns.set(key, town);
+  }
+  return [...towns.values()]
+    .map(({ name, latitudes, longitudes }) => ({
+      name,
+      latitude: median(latitudes),
+      longitude: median(longitudes),
+      count: latitudes.length,
+    }))
+    .sort((a, b) => b.count - a.count);
+}
+
+/** The names that fit beside one another, given where each would stand on the screen; the greater towns win. */
+export function withRoom<Name extends { x: number; y: number }>(names: readonly Name[]): Name[] {
+  const kept: Name[] = [];
+  for (const name of names) {
+    const free = kept.every(({ x, y }) => Math.abs(x - name.x) > 110 || Math.abs(y - name.y) > 28);
+    if (free) kept.push(name);
+  }
+  return kept;
+}
+
+// The middle home rather than the mean of all: one misplaced home must not move a town.
+function median(values: number[]): number {
+  const sorted = values.sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

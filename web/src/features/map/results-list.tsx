@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Listing } from '../../listings/listing.ts';
+import { preloadPhoto } from '../../listings/photo.tsx';
+import { PropertyCard } from '../../listings/property-card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { lightListing, useIsLit } from './lit-listing.ts';
+
+const step = 24;
+/** As many thumbnails are loaded ahead (the product's document, section 9). */
+const preloaded = 5;
+const sizes = '(min-width: 90rem) 15rem, (min-width: 48rem) 20rem, 100vw';
+const gridClass = 'grid grid-cols-1 gap-4 @min-[24rem]:grid-cols-2 @min-[46rem]:grid-cols-3';
+
+type ResultsListProps = { listings: readonly Listing[]; stale: boolean };
+
+/** The homes found, as cards. More are drawn as the end comes into sight, so that thousands cost nothing. */
+export function ResultsList({ listings, stale }: ResultsListProps) {
+  const [shown, setShown] = useState(step);
+  const [drawn, setDrawn] = useState(listings);
+  if (drawn !== listings) {
+    setDrawn(listings);
+    setShown(step);
+  }
+  for (const { listing_key, photos_count } of listings.slice(0, preloaded)) {
+    if (photos_count !== 0) preloadPhoto(listing_key, sizes);
+  }
+  const more = () => setShown((count) => Math.min(count + step, listings.length));
+  return (
+    <>
+      <ul aria-label="Results" className={classNames(gridClass, 'transition-opacity', stale && 'opacity-55')}>
+        {listings.slice(0, shown).map((listing, n) => (
+          <li
+            key={listing.listing_key}
+            aria-setsize={listings.length}
+            aria-posinset={n + 1}
+            // The padding keeps the shadow of a card that is pointed at from being cut off.
+            className="-m-3 grid p-3 [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
+          >
+            <ResultCard listing={listing} eager={n < preloaded} />
+          </li>
+        ))}
+      </ul>
+      {shown < listings.length ? <MoreAhead key={shown} onNear={more} /> : null}
+    </>
+  );
+}
+
+function ResultCard({ listing, eager }: { listing: Listing; eager: boolean }) {
+  const key = listing.listing_key;
+  return (
+    <PropertyCard
+      listing={listing}
+      sizes={sizes}
+      eager={eager}
+      lit={useIsLit(key)}
+      onPoint={(pointed) => lightListing(pointed ? key : null)}
+    />
+  );
+}
+
+/** Draws more when it comes near, or when it is pressed. */
+function MoreAhead({ onNear }: { onNear: () => void }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) onNear();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  });
+  return (
+    <div ref={element} className="flex justify-center pt-6">
+      <Button onClick={onNear}>Show more</Button>
+    </div>
+  );
+}
+
+/** Cards in the shape of what is coming. */
+export function ResultsSkeleton() {
+  return (
+    <div role="status" aria-label="Searching" className={gridClass}>
+      {Array.from({ length: 6 }, (_, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
+        <div key={n} className="overflow-hidden rounded-card border border-line bg-surface">
+          <Skeleton className="aspect-[8/5] w-full rounded-none" />
+          <div className="flex flex-col gap-2 p-4">
+            <Skeleton className="h-6 w-28" />
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-4 w-44" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { MapPinOff } from 'lucide-react';
+import { requestIdOf, sentenceFor } from '../../api/problem.ts';
+import { useSite } from '../../api/site.ts';
+import { feedAge } from '../../listings/feed-age.ts';
+import { filterChips } from '../../listings/filter-chips.ts';
+import { placeText } from '../../listings/parse-location.ts';
+import { defaultFilters, type SearchFilters, sameSearch, withFilter } from '../../listings/search-filters.ts';
+import { choiceOf, listingSorts } from '../../listings/vocabulary.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { shownText } from './count-text.ts';
+import { located } from './map-view.ts';
+import { ResultsList, ResultsSkeleton } from './results-list.tsx';
+import type { MapResults } from './use-map-results.ts';
+import type { ApplyFilters } from './use-map-search.ts';
+
+type ResultsPanelProps = { filters: SearchFilters; apply: ApplyFilters; results: MapResults };
+
+/** What the bar of filters shows by itself; the rest of a search stands as chips above the list. */
+const inBar: ReadonlySet<string> = new Set(['place', 'type', 'subType', 'beds', 'price', 'own']);
+
+/** The list beside the map: how many, in which order, the homes, and whose words they are. */
+export function ResultsPanel({ filters, apply, results }: ResultsPanelProps) {
+  const { found, error, retry, stale } = results;
+  const chips = filterChips(filters).filter(({ id }) => !inBar.has(id));
+  return (
+    <div className="@container flex flex-col gap-4 px-4 pb-6 md:px-6">
+      {chips.length === 0 ? null : (
+        <ul aria-label="More filters" className="flex flex-wrap gap-2">
+          {chips.map(({ id, label, without }) => (
+            <li key={id}>
+              <Chip label={label} onRemove={() => apply(without)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {error !== null ? (
+        <ErrorState
+          title="The search did not work"
+          text={sentenceFor(error)}
+          requestId={requestIdOf(error)}
+          onRetry={retry}
+        />
+      ) : found === undefined ? (
+        <ResultsSkeleton />
+      ) : found.listings.length === 0 ? (
+        <NothingFound {...{ filters, apply }} />
+      ) : (
+        <ResultsList listings={found.listings} stale={stale} />
+      )}
+      {found === undefined ? null : <ListNotices updatedAt={found.feedUpdatedAt} />}
+    </div>
+  );
+}
+
+/** The count in large, what it leaves out in small, and the order of the list. */
+export function ResultsHeading({ filters, apply, results }: ResultsPanelProps) {
+  const { found, count } = results;
+  const listings = found?.listings ?? [];
+  const note = shownText(listings.length, found?.total ?? 0, listings.length - located(listings).length);
+  return (
+    <div className="flex items-start justify-between gap-3 px-4 md:px-6">
+      <div className="min-w-0">
+        <h1 className="text-lg sm:text-xl">
+          <span role="status">{count}</span>
+        </h1>
+        {note === '' ? null : <p className="text-sm text-ink-soft">{note}</p>}
+      </div>
+      <SortField {...{ filters, apply }} />
+    </div>
+  );
+}
+
+function SortField({ filters, apply }: Pick<ResultsPanelProps, 'filters' | 'apply'>) {
+  return (
+    <label className="shrink-0 text-sm text-ink-soft">
+      <span className="sr-only">Sort</span>
+      <select
+        value={filters.sort ?? 'newest'}
+        onChange={({ target }) => {
+          const sort = choiceOf(listingSorts, target.value);
+          apply(withFilter(filters, 'sort', sort === 'newest' ? undefined : sort));
+        }}
+        className="min-h-8 max-w-40 rounded-small bg-transparent text-right [field-sizing:content] hover:text-ink pointer-coarse:min-h-11"
+      >
+        {Object.entries(listingSorts).map(([value, label]) => (
+          <option key={value} value={value} className="bg-surface text-ink">
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function NothingFound({ filters, apply }: Pick<ResultsPanelProps, 'filters' | 'apply'>) {
+  const place = placeText(filters);
+  const untouched = sameSearch(filters, defaultFilters);
+  return (
+    <EmptyState
+      icon={<MapPinOff aria-hidden />}
+      title="Nothing found"
+      text={
+        untouched
+          ? 'There are no listings on this site yet.'
+          : `Nothing that is for sale or rent ${place === '' ? 'here' : `in ${place}`} fits all of these filters.`
+      }
+      action={
+        untouched ? undefined : <Button onClick={() => apply(defaultFilters)}>Clear the filters</Button>
+      }
+    />
+  );
+}
+
+function ListNotices({ updatedAt }: { updatedAt: string | null }) {
+  const { disclaimers } = useSite();
+  const age = feedAge(updatedAt, Date.now());
+  return (
+    <p className="text-sm text-ink-soft">
+      {age === null ? null : `Listings updated ${age}. `}
+      {disclaimers.listings}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatPrice, spokenPrice } from './format-price.ts';
+import type { Listing } from './listing.ts';
+import { propertySubTypes, propertyTypes, wordFor } from './vocabulary.ts';
+
+type Located = Pick<Listing, 'address' | 'street_number' | 'street_name' | 'city' | 'state' | 'postal_code'>;
+
+/** The street, or null when the seller keeps it back or the feed has none. */
+export function streetOf({ address, street_number, street_name }: Located): string | null {
+  return address || [street_number, street_name].filter(Boolean).join(' ') || null;
+}
+
+/** Street and town, as a card names a home: `1208 W Aquarium Pl, Jenks`; without a street `Home in Jenks, OK`. */
+export function nameOf(listing: Located): string {
+  const street = streetOf(listing);
+  const { city, state } = listing;
+  if (street !== null) return [street, city].filter(Boolean).join(', ');
+  const town = [city, state].filter(Boolean).join(', ');
+  return town === '' ? 'Address on request' : `Home in ${town}`;
+}
+
+/** The whole address in a line: `1208 W Aquarium Pl, Jenks, OK 74037`. */
+export function fullAddressOf(listing: Located): string {
+  const street = streetOf(listing);
+  const { city, state, postal_code } = listing;
+  const town = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  if (street !== null) return [street, town].filter(Boolean).join(', ');
+  return town === '' ? 'Address on request' : `Home in ${town}`;
+}
+
+/** The size of a home: `3 bd · 2.5 ba · 1,850 sq ft`; of one without rooms its type. */
+export function sizeLine(listing: Listing): string {
+  const { bedrooms_total: beds, bathrooms: baths, living_area: area } = listing;
+  const parts = [
+    beds ? `${beds} bd` : null,
+    baths ? `${baths} ba` : null,
+    area ? `${area.toLocaleString('en-US')} sq ft` : null,
+  ].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join(' · ') : kindOf(listing);
+}
+
+/** What kind of property it is, in a word or two. */
+export function kindOf({
+  property_type,
+  property_sub_type,
+}: Pick<Listing, 'property_type' | 'property_sub_type'>): string {
+  if (property_sub_type && property_sub_type !== 'Other') return wordFor(propertySubTypes, property_sub_type);
+  return property_type ? wordFor(propertyTypes, property_type) : 'Property';
+}
+
+/** Who is to be credited, beside every display of a listing (IDX rules): `Listed by {office}{, contact}`. */
+export function creditLine({
+  list_office_name,
+  attribution_contact,
+}: Pick<Listing, 'list_office_name' | 'attribution_contact'>): string | null {
+  if (!list_office_name) return null;
+  return `Listed by ${[list_office_name, attribution_contact].filter(Boolean).join(', ')}`;
+}
+
+/** A listing in one breath, for those who hear it: price, beds, address. */
+export function spokenListing(listing: Listing): string {
+  const beds = listing.bedrooms_total;
+  const size = beds ? `${beds} ${beds === 1 ? 'bed' : 'beds'}` : kindOf(listing);
+  return [spokenPrice(listing), size, streetOf(listing) ?? nameOf(listing)].join(', ');
+}
+
+/** A listing in one line of text: `$415,000 · 3 bd · 2 ba · 1,208 sq ft · 12 Elm St, Jenks`. */
+export function summaryLine(listing: Listing): string {
+  return [formatPrice(listing), sizeLine(listing), nameOf(listing)].join(' · ');
+}

@@ -1,0 +1,91 @@
+import { shortPrice } from './format-price.ts';
+import { placeText } from './parse-location.ts';
+import { inPlace, type SearchFilters, withFilter, withoutBounds } from './search-filters.ts';
+import { features, propertySubTypes, propertyTypes, statuses, wordFor } from './vocabulary.ts';
+
+/** One thing that a search asks for, in words, and the search without it. */
+export type FilterChip = { id: string; label: string; without: SearchFilters };
+
+/** What a search asks for as chips, the place first. The order of the list is not one of them. */
+export function filterChips(filters: SearchFilters): FilterChip[] {
+  const chips: FilterChip[] = [];
+  const add = (id: string, label: string | null | undefined, without: SearchFilters) => {
+    if (label) chips.push({ id, label, without });
+  };
+  const { propertyType, propertySubType, status, stories, q, listingKey, listAgentMlsId } = filters;
+
+  add('place', placeText(filters), inPlace(filters, {}));
+  if (filters.north !== undefined) add('bounds', 'This part of the map', withoutBounds(filters));
+  if (q !== undefined) add('q', `“${q}”`, withFilter(filters, 'q', undefined));
+  if (propertyType !== undefined) {
+    add('type', propertyTypes[propertyType], withFilter(filters, 'propertyType', undefined));
+  }
+  if (propertySubType !== undefined) {
+    add('subType', propertySubTypes[propertySubType], withFilter(filters, 'propertySubType', undefined));
+  }
+  add('beds', bedroomText(filters), without(filters, 'minBedrooms', 'maxBedrooms'));
+  add('baths', bathroomText(filters), without(filters, 'minBathrooms', 'maxBathrooms'));
+  add('price', priceText(filters), without(filters, 'minPrice', 'maxPrice'));
+  add('area', areaText(filters), without(filters, 'minLivingArea', 'maxLivingArea'));
+  add('year', yearText(filters), without(filters, 'minYearBuilt', 'maxYearBuilt'));
+  if (stories !== undefined) {
+    add('stories', `${stories} ${stories === 1 ? 'story' : 'stories'}`, without(filters, 'stories'));
+  }
+  for (const feature of filters.features?.split(',') ?? []) {
+    add(`feature-${feature}`, wordFor(features, feature), withoutFeature(filters, feature));
+  }
+  if (status !== undefined) add('status', statuses[status], without(filters, 'status'));
+  if (listAgentMlsId !== undefined) add('own', 'Our own listings', without(filters, 'listAgentMlsId'));
+  if (listingKey !== undefined) add('listing', 'One home', without(filters, 'listingKey'));
+  return chips;
+}
+
+/** `3+ beds`, `Up to 4 beds`, `3–4 beds`; null when any number will do. */
+export function bedroomText({ minBedrooms, maxBedrooms }: SearchFilters): string | null {
+  return countText(minBedrooms, maxBedrooms, 'bed');
+}
+
+/** `Up to $700K`, `From $200K`, `$200K–$700K`; null when any price will do. */
+export function priceText({ minPrice, maxPrice }: SearchFilters): string | null {
+  if (minPrice !== undefined && maxPrice !== undefined)
+    return `${shortPrice(minPrice)}–${shortPrice(maxPrice)}`;
+  if (minPrice !== undefined) return `From ${shortPrice(minPrice)}`;
+  return maxPrice === undefined ? null : `Up to ${shortPrice(maxPrice)}`;
+}
+
+function bathroomText({ minBathrooms, maxBathrooms }: SearchFilters): string | null {
+  return countText(minBathrooms, maxBathrooms, 'bath');
+}
+
+function countText(least: number | undefined, most: number | undefined, thing: string): string | null {
+  const things = (count: number) => (count === 1 ? thing : `${thing}s`);
+  if (least !== undefined && most !== undefined) {
+    return least === most ? `${least} ${things(least)}` : `${least}–${most} ${things(most)}`;
+  }
+  if (least !== undefined) return `${least}+ ${thing}s`;
+  return most === undefined ? null : `Up to ${most} ${things(most)}`;
+}
+
+function areaText({ minLivingArea: least, maxLivingArea: most }: SearchFilters): string | null {
+  const count = (area: number) => area.toLocaleString('en-US');
+  if (least !== undefined && most !== undefined) return `${count(least)}–${count(most)} sq ft`;
+  if (least !== undefined) return `${count(least)}+ sq ft`;
+  return most === undefined ? null : `Up to ${count(most)} sq ft`;
+}
+
+function yearText({ minYearBuilt: least, maxYearBuilt: most }: SearchFilters): string | null {
+  if (least !== undefined && most !== undefined) {
+    return least === most ? `Built in ${least}` : `Built ${least}–${most}`;
+  }
+  if (least !== undefined) return `Built ${least} or later`;
+  return most === undefined ? null : `Built ${most} or earlier`;
+}
+
+function without(filters: SearchFilters, ...names: (keyof SearchFilters)[]): SearchFilters {
+  return names.reduce((left, name) => withFilter(left, name, undefined), filters);
+}
+
+function withoutFeature(filters: SearchFilters, feature: string): SearchFilters {
+  const left = filters.features?.split(',').filter((name) => name !== feature);
+  return withFilter(filters, 'features', left?.join(',') || undefined);
+}

@@ -1,0 +1,59 @@
+import type { Listing } from './listing.ts';
+
+type Priced = Pick<Listing, 'current_price' | 'list_price' | 'property_type'>;
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+/** The asking price in dollars, a month's rent for a lease; null when it is kept back. */
+export function priceOf(listing: Priced): number | null {
+  return listing.current_price ?? listing.list_price ?? null;
+}
+
+/** Whether the price is a month's rent. */
+export function isLease({ property_type }: Pick<Listing, 'property_type'>): boolean {
+  return property_type === 'ResidentialLease' || property_type === 'CommercialLease';
+}
+
+/** The whole price: `$415,000`, `$2,400/mo`, or `Price on request`. */
+export function formatPrice(listing: Priced): string {
+  const price = priceOf(listing);
+  if (price === null) return 'Price on request';
+  return isLease(listing) ? `${dollars.format(price)}/mo` : dollars.format(price);
+}
+
+/** An amount as a pill has room for: `$2,400`, `$415K`, `$1.2M`. */
+export function shortPrice(amount: number): string {
+  if (amount < 10_000) return dollars.format(amount);
+  const thousands = Math.round(amount / 1000);
+  if (thousands < 1000) return `$${thousands}K`;
+  const millions = amount / 1_000_000;
+  return `$${millions < 10 ? trimmed(millions) : Math.round(millions)}M`;
+}
+
+/** The cheapest and the dearest in one: `$289K–$1.1M`; one price alone stands alone. */
+export function priceRange(least: number, most: number): string {
+  const [from, to] = [shortPrice(least), shortPrice(most)];
+  return from === to ? from : `${from}–${to}`;
+}
+
+/** The price as a voice should say it: `415 thousand dollars`, `1.2 million dollars`, `2,400 dollars a month`. */
+export function spokenPrice(listing: Priced): string {
+  const price = priceOf(listing);
+  if (price === null) return 'Price on request';
+  return `${spokenAmount(price)} dollars${isLease(listing) ? ' a month' : ''}`;
+}
+
+function spokenAmount(amount: number): string {
+  if (amount < 10_000) return amount.toLocaleString('en-US');
+  const thousands = Math.round(amount / 1000);
+  return thousands < 1000 ? `${thousands} thousand` : `${trimmed(amount / 1_000_000)} million`;
+}
+
+/** One decimal at most, and none for a round number. */
+function trimmed(value: number): string {
+  return value.toFixed(1).replace(/\.0$/, '');
+}

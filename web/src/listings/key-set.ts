@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+
+/** A set of listing keys that the browser keeps and screens can watch. */
+export type KeySet = {
+  has: (listingKey: string) => boolean;
+  add: (listingKey: string) => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+const mostKept = 500;
+
+/** Makes a set that lives in the storage under `name`; without storage it lasts as long as the page. */
+export function createKeySet(name: string, storage: () => Storage): KeySet {
+  let raw: string | null = null;
+  let keys: ReadonlySet<string> = new Set();
+  const listeners = new Set<() => void>();
+
+  // Asked anew each time: Log Off clears the storage, and another tab may write to it.
+  const read = (): ReadonlySet<string> => {
+    try {
+      const stored = storage().getItem(name);
+      if (stored !== raw) {
+        raw = stored;
+        keys = new Set(parseKeys(stored));
+      }
+    } catch {
+      // Switched off: what the page knows holds.
+    }
+    return keys;
+  };
+  const write = (next: ReadonlySet<string>) => {
+    keys = next;
+    try {
+      const text = JSON.stringify([...next]);
+      storage().setItem(name, text);
+      raw = text;
+    } catch {
+      // Full or switched off: the page still knows.
+    }
+  };
+  return {
+    has: (listingKey) => read().has(listingKey),
+    add: (listingKey) => {
+      if (read().has(listingKey)) return;
+      write(new Set([...read(), listingKey].slice(-mostKept)));
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+function parseKeys(text: string | null): string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter((key) => typeof key === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a key is in the set; the screen follows when that changes. */
+export function useIsIn(set: KeySet, listingKey: string): boolean {
+  return useSyncExternalStore(set.subscribe, () => set.has(listingKey));
+}
+
+/** The homes whose heart was pressed. Log Off clears local storage, and with it these. */
+export const savedHomes: KeySet = createKeySet('likedListings', () => localStorage);
+
+/** The homes that were opened in this browser session. */
+export const seenHomes: KeySet = createKeySet('seenListings', () => sessionStorage);

@@ -1,0 +1,57 @@
+import type { SessionUser } from '../api/session.ts';
+
+/** What the lead form in the chat asks. */
+export type Lead = { zip: string; name: string; phone: string; email: string; service: string };
+
+/** Someone whom the agent can write to. */
+export type KnownPerson = { name: string; email: string; phone: string | null };
+
+const storageKey = 'lead';
+let inMemory: Lead | null = null;
+
+/** Keeps for this browser session what a visitor said about themselves. */
+export function rememberLead(lead: Lead) {
+  inMemory = lead;
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(lead));
+  } catch {
+    // Without storage it lasts until the page is left.
+  }
+}
+
+/** What a visitor said about themselves in this browser session. */
+export function readLead(): Lead | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    if (isLead(stored)) return stored;
+  } catch {
+    // Storage switched off, or someone else's words in it.
+  }
+  return inMemory;
+}
+
+/** Forgets what a visitor said about themselves: whoever comes after a signing out is somebody else. */
+export function forgetLead() {
+  inMemory = null;
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Without storage there is nothing left to forget.
+  }
+}
+
+/** Who is here, from the signed-in user or else the lead form; null when name or e-mail is unknown. */
+export function knownPerson(user: SessionUser | null): KnownPerson | null {
+  if (user !== null) {
+    const name = user.name || user.username;
+    return name && user.email ? { name, email: user.email, phone: user.phoneNumber || null } : null;
+  }
+  const lead = readLead();
+  return lead?.name && lead.email ? { name: lead.name, email: lead.email, phone: lead.phone || null } : null;
+}
+
+function isLead(value: unknown): value is Lead {
+  if (typeof value !== 'object' || value === null) return false;
+  const record: Record<string, unknown> = { ...value };
+  return ['zip', 'name', 'phone', 'email', 'service'].every((key) => typeof record[key] === 'string');
+}

@@ -1,0 +1,36 @@
+import { isStateCode, stateCodeOf } from './us-states.ts';
+
+/** The place of a search: at most one of a ZIP code, or a city and a state. */
+export type SearchPlace = { zip?: string; city?: string; state?: string };
+
+/**
+ * Tells what a person typed: five digits are a ZIP code, two characters a state's code, a state's full name
+ * its code, anything else a city (the product's document, section 5). `Jenks, OK` and `Jenks, OK 74037`,
+ * which that rule would take for odd cities, are read as addresses are written.
+ */
+export function parseLocation(text: string): SearchPlace {
+  const typed = text.trim().replace(/\s+/g, ' ');
+  if (typed === '') return {};
+  if (/^\d{5}$/.test(typed)) return { zip: typed };
+  if (typed.length === 2) return { state: typed.toUpperCase() };
+  const state = stateCodeOf(typed);
+  if (state !== undefined) return { state };
+  return parseCityAndState(typed) ?? { city: typed };
+}
+
+function parseCityAndState(typed: string): SearchPlace | null {
+  const zip = /^.*[,\s](\d{5})(?:-\d{4})?$/.exec(typed)?.[1];
+  if (zip !== undefined && /[a-z]/i.test(typed)) return { zip };
+  const comma = typed.lastIndexOf(',');
+  if (comma < 1) return null;
+  const city = typed.slice(0, comma).trim();
+  const after = typed.slice(comma + 1).trim();
+  const state = isStateCode(after) ? after.toUpperCase() : stateCodeOf(after);
+  return city === '' || state === undefined ? null : { city, state };
+}
+
+/** How a place is written in the search field; empty when there is none. */
+export function placeText({ zip, city, state }: SearchPlace): string {
+  if (zip !== undefined) return zip;
+  return [city, state].filter((part) => part !== undefined).join(', ');
+}

@@ -1,0 +1,86 @@
+import { House } from 'lucide-react';
+import { useState } from 'react';
+import { preload } from 'react-dom';
+import { photoPath } from '../paths.ts';
+import { classNames } from '../ui/class-names.ts';
+
+/** The widths that the page asks for; the server makes photos no larger than they are. */
+const widths = [320, 640, 960, 1280, 1600] as const;
+
+type PhotoProps = {
+  listingKey: string;
+  /** Its place among the listing's photos, from 0. */
+  n: number;
+  alt: string;
+  /** How wide it is shown, for the browser's choice (the `sizes` of an image). */
+  sizes: string;
+  /** The first pictures of a screen are loaded at once, the others when they come near. */
+  eager?: boolean | undefined;
+  /** `contain` shows the whole picture, as the viewer does. */
+  fit?: 'cover' | 'contain' | undefined;
+  /** It is there, or it is known that it cannot be had. */
+  onSettled?: (() => void) | undefined;
+  className?: string | undefined;
+};
+
+/** One photo of a listing in the size that is shown. Where it cannot be had, a quiet house stands in for it. */
+export function ListingPhoto({
+  listingKey,
+  n,
+  alt,
+  sizes,
+  eager,
+  fit = 'cover',
+  onSettled,
+  className,
+}: PhotoProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const src = photoPath(listingKey, n, 960);
+  if (failed === src) return <NoPhoto className={className} />;
+  return (
+    <img
+      key={src}
+      src={src}
+      srcSet={srcSetOf(listingKey, n)}
+      sizes={sizes}
+      width={1600}
+      height={1067}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      onLoad={onSettled}
+      onError={() => {
+        setFailed(src);
+        onSettled?.();
+      }}
+      className={classNames(fit === 'cover' ? 'object-cover' : 'object-contain', className)}
+    />
+  );
+}
+
+/** Stands where a photo would be. */
+export function NoPhoto({ className }: { className?: string | undefined }) {
+  return (
+    <span
+      role="img"
+      aria-label="No photo"
+      className={classNames('flex items-center justify-center bg-tint text-edge', className)}
+    >
+      <House aria-hidden className="size-8" strokeWidth={1.5} />
+    </span>
+  );
+}
+
+/** Begins to load a photo of a listing, the first unless told, before it is drawn. */
+export function preloadPhoto(listingKey: string, sizes: string, n = 0) {
+  preload(photoPath(listingKey, n, 960), {
+    as: 'image',
+    imageSrcSet: srcSetOf(listingKey, n),
+    imageSizes: sizes,
+  });
+}
+
+function srcSetOf(listingKey: string, n: number): string {
+  return widths.map((width) => `${photoPath(listingKey, n, width)} ${width}w`).join(', ');
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useListingLinkState } from '../navigation.ts';
+import { paths } from '../paths.ts';
+import { classNames } from '../ui/class-names.ts';
+import { creditLine, nameOf, sizeLine } from './describe-listing.ts';
+import { formatPrice } from './format-price.ts';
+import { Heart } from './heart.tsx';
+import type { Listing } from './listing.ts';
+import { ListingPhoto, NoPhoto } from './photo.tsx';
+import { statuses, wordFor } from './vocabulary.ts';
+
+type PropertyCardProps = {
+  listing: Listing;
+  /** How wide the picture is shown (the `sizes` of an image). */
+  sizes: string;
+  /** Loads the picture at once: for the first few of a screen. */
+  eager?: boolean | undefined;
+  /** Whether it is the one that the map points at. */
+  lit?: boolean | undefined;
+  /** A sample that has no page of its own is shown without link and heart. */
+  sample?: boolean | undefined;
+  onPoint?: ((pointed: boolean) => void) | undefined;
+  /** Stands under the credit, such as a mark that it is made up. */
+  note?: ReactNode;
+  className?: string | undefined;
+};
+
+/** A home on a card: picture, price, size, address, credit and heart. The whole card opens the listing. */
+export function PropertyCard(props: PropertyCardProps) {
+  const { listing, sizes, eager, lit = false, sample = false, onPoint, note, className } = props;
+  const credit = creditLine(listing);
+  return (
+    <article
+      // A finger points at nothing before it presses.
+      onPointerEnter={onPoint && ((event) => event.pointerType === 'mouse' && onPoint(true))}
+      onPointerLeave={onPoint && (() => onPoint(false))}
+      onFocus={onPoint && (() => onPoint(true))}
+      onBlur={onPoint && (() => onPoint(false))}
+      className={classNames(
+        'group relative flex flex-col overflow-hidden rounded-card border bg-surface text-ink transition-[border-color,box-shadow]',
+        lit ? 'border-accent shadow-float' : 'border-line',
+        !sample && 'hover:border-edge hover:shadow-float',
+        className,
+      )}
+    >
+      <CardPhoto {...{ listing, sizes, eager, sample }} />
+      <StatusMark status={listing.standard_status} />
+      {sample ? null : <Heart listing={listing} className="absolute top-2 right-2 z-10" />}
+      <div className="flex grow flex-col px-4 pt-3 pb-4 text-sm">
+        <p className="text-lg font-semibold">{formatPrice(listing)}</p>
+        <p>{sizeLine(listing)}</p>
+        <CardName listing={listing} sample={sample} />
+        {credit === null ? null : <p className="mt-auto pt-1 text-ink-soft">{credit}</p>}
+        {note}
+      </div>
+    </article>
+  );
+}
+
+function CardPhoto({
+  listing,
+  sizes,
+  eager,
+  sample,
+}: Pick<PropertyCardProps, 'listing' | 'sizes' | 'eager' | 'sample'>) {
+  const shape = 'aspect-[8/5] w-full';
+  // Null means that the feed does not say: then asking is the way to know.
+  if (sample || listing.photos_count === 0) return <NoPhoto className={shape} />;
+  return (
+    <ListingPhoto
+      listingKey={listing.listing_key}
+      n={0}
+      alt=""
+      sizes={sizes}
+      eager={eager}
+      className={classNames(shape, 'bg-tint')}
+    />
+  );
+}
+
+function CardName({ listing, sample }: { listing: Listing; sample: boolean }) {
+  const state = useListingLinkState();
+  const name = nameOf(listing);
+  if (sample) return <p className="text-ink-soft">{name}</p>;
+  return (
+    <Link
+      to={paths.listing(listing.listing_key)}
+      state={state}
+      preventScrollReset
+      className="text-ink-soft after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+    >
+      {name}
+    </Link>
+  );
+}
+
+/** Said on the picture only when a home cannot simply be bought. */
+function StatusMark({ status }: { status: string | null | undefined }) {
+  if (!status || status === 'Active') return null;
+  return (
+    <span className="absolute top-3 left-3 rounded-pill bg-photo-shade px-3 py-0.5 text-sm font-medium text-photo-ink">
+      {wordFor(statuses, status)}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '../../../openapi/generated/idx.d.ts';
+import { call } from '../api/call.ts';
+import { idx } from '../api/clients.ts';
+import { ProblemError } from '../api/problem.ts';
+import type { Listing, ListingDetails, Place } from './listing.ts';
+import type { SearchFilters } from './search-filters.ts';
+
+/** As many as one search gives at most. */
+export const mostListings = 5000;
+
+/** What a search found. `total` counts all that match, `listings` holds the first of them. */
+export type FoundListings = {
+  listings: Listing[];
+  total: number;
+  feedUpdatedAt: string | null;
+  place: Place | null;
+};
+
+/** A search for listings. */
+export function listingsQuery(filters: SearchFilters, limit: number = mostListings) {
+  return queryOptions({
+    queryKey: ['searchListings', { ...filters, limit }],
+    queryFn: async ({ signal }): Promise<FoundListings> =>
+      readFound(
+        await call(
+          idx.GET('/api/treas/idx/v1/retrieve-property-summary', {
+            params: { query: { ...filters, limit } },
+            signal,
+          }),
+        ),
+      ),
+    staleTime: 60_000,
+  });
+}
+
+/** Everything about one listing. Fails with `listing-not-found` or `listing-gone`. */
+export function listingQuery(listingKey: string) {
+  return queryOptions({
+    queryKey: ['getListingByKey', { listingKey }],
+    queryFn: async ({ signal }): Promise<ListingDetails> => {
+      const { properties } = await call(
+        idx.GET('/api/treas/idx/v1/retrieve-property-data', { params: { query: { listingKey } }, signal }),
+      );
+      const listing = properties[0];
+      if (listing === undefined) throw new ProblemError({ id: 'listing-not-found', status: 404, detail: '' });
+      return listing;
+    },
+    staleTime: 60_000,
+  });
+}
+
+/** Reads a search's answer; a provider may give a plain array, or leave out what the spec decided here. */
+export function readFound(answer: unknown): FoundListings {
+  if (Array.isArray(answer))
+    return { listings: answer, total: answer.length, feedUpdatedAt: null, place: null };
+  const { properties, total, feedUpdatedAt, place } = answer as Partial<
+    components['schemas']['PropertySearch']
+  >;
+  const listings = properties ?? [];
+  return {
+    listings,
+    total: total ?? listings.length,
+    feedUpdatedAt: feedUpdatedAt ?? null,
+    place: place ?? null,
+  };
+}

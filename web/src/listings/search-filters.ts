@@ -1,0 +1,171 @@
+import type { SearchQuery } from './listing.ts';
+import { parseLocation, type SearchPlace } from './parse-location.ts';
+import { choiceOf, features, listingSorts, propertySubTypes, propertyTypes, statuses } from './vocabulary.ts';
+
+/** What is searched for, in the search's own names; an absent one does not matter. */
+export type SearchFilters = Omit<SearchQuery, 'limit' | 'offset'>;
+
+/** The form starts with homes to live in (the product's document, section 9). */
+export const defaultFilters: SearchFilters = { propertyType: 'Residential' };
+
+/** In the address, a search over all types says so, since an absent type is the default one. */
+const anyType = 'any';
+
+type Readers = { [Name in keyof SearchFilters]-?: (text: string) => SearchFilters[Name] };
+
+const words =
+  (max: number) =>
+  (text: string): string | undefined =>
+    text.trim().slice(0, max) || undefined;
+
+const matching =
+  (pattern: RegExp) =>
+  (text: string): string | undefined =>
+    pattern.test(text) ? text : undefined;
+
+const oneOf =
+  <K extends string>(choices: Readonly<Record<K, string>>) =>
+  (text: string): K | undefined =>
+    choiceOf(choices, text);
+
+const numberIn =
+  (min: number, max: number) =>
+  (text: string): number | undefined => {
+    const value = Number(text);
+    return text.trim() !== '' && value >= min && value <= max ? value : undefined;
+  };
+
+const wholeIn =
+  (min: number, max: number) =>
+  (text: string): number | undefined => {
+    const value = numberIn(min, max)(text);
+    return value === undefined ? undefined : Math.round(value);
+  };
+
+// The limits are those of openapi/idx.yaml: what it would refuse is left out.
+const readers: Readers = {
+  zip: matching(/^\d{5}$/),
+  state: (text) => matching(/^[A-Z]{2}$/)(text.toUpperCase()),
+  city: words(100),
+  q: words(200),
+  propertyType: oneOf(propertyTypes),
+  propertySubType: oneOf(propertySubTypes),
+  minBedrooms: wholeIn(0, 50),
+  maxBedrooms: wholeIn(0, 50),
+  minBathrooms: numberIn(0, 50),
+  maxBathrooms: numberIn(0, 50),
+  minPrice: wholeIn(0, 1_000_000_000),
+  maxPrice: wholeIn(0, 1_000_000_000),
+  minLivingArea: wholeIn(0, 10_000_000),
+  maxLivingArea: wholeIn(0, 10_000_000),
+  minYearBuilt: wholeIn(1600, 2200),
+  maxYearBuilt: wholeIn(1600, 2200),
+  stories: wholeIn(1, 100),
+  features: readFeatures,
+  listAgentMlsId: words(64),
+  listingKey: matching(/^[A-Za-z0-9._:-]{1,128}$/),
+  status: oneOf(statuses),
+  north: numberIn(-90, 90),
+  south: numberIn(-90, 90),
+  east: numberIn(-180, 180),
+  west: numberIn(-180, 180),
+  sort: oneOf(listingSorts),
+};
+
+function readFeatures(text: string): string | undefined {
+  const known = text.split(',').map((name) => choiceOf(features, name));
+  return [...new Set(known.filter((name) => name !== undefined))].join(',') || undefined;
+}
+
+function isReader(name: string): name is keyof SearchFilters {
+  return name in readers;
+}
+
+/** Reads every filter that `textOf` has a usable text for. */
+function readAll(textOf: (name: string) => string | undefined): SearchFilters {
+  const read = Object.keys(readers)
+    .filter(isReader)
+    .flatMap((name) => {
+      const text = textOf(name);
+      const value = text === undefined ? undefined : readers[name](text);
+      return value === undefined ? [] : [[name, value]];
+    });
+  return withWholeBounds(Object.fromEntries(read));
+}
+
+/** The four bounds go together: all or none. */
+function withWholeBounds(filters: SearchFilters): SearchFilters {
+  const { north, south, east, west, ...rest } = filters;
+  const whole = north !== undefined && south !== undefined && east !== undefined && west !== undefined;
+  return whole && north > south ? filters : rest;
+}
+
+/** The search that an address bar or a form holds. Without a type it is for homes to live in. */
+export function readFilters(params: URLSearchParams): SearchFilters {
+  const filters = readAll((name) => params.get(name) ?? undefined);
+  if (params.get('propertyType') === anyType) return filters;
+  return { ...defaultFilters, ...filters };
+}
+
+/** A search as the address bar holds it; `readFilters` reads it back. Give it to `paths.map`. */
+export function writeFilters(filters: SearchFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const name of Object.keys(readers).filter(isReader)) {
+    const value = filters[name];
+    if (value !== undefined) params.set(name, String(value));
+  }
+  if (filters.propertyType === undefined) params.set('propertyType', anyType);
+  else if (filters.propertyType === defaultFilters.propertyType) params.delete('propertyType');
+  return params;
+}
+
+/** The search that the assistant means by its answer's params (its `property_type` is our `propertyType`). */
+export function filtersFromAssistant(params: Readonly<Record<string, unknown>>): SearchFilters {
+  const filters = readAll((name) => {
+    const value = params[name] ?? (name === 'propertyType' ? params.property_type : undefined);
+    if (Array.isArray(value)) return value.join(',');
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  });
+  const { city } = filters;
+  // The words of a person may have come through as they were: `Jenks, OK`, or a state by its full name.
+  if (city?.includes(',')) return inPlace(filters, parseLocation(city));
+  const { state } = params;
+  if (typeof state === 'string' && state.length > 2) {
+    return { ...filters, ...(city === undefined ? parseLocation(state) : {}) };
+  }
+  return filters;
+}
+
+/** The same search somewhere else: the place and the bounds are replaced. */
+export function inPlace(filters: SearchFilters, place: SearchPlace): SearchFilters {
+  const { zip: _zip, city: _city, state: _state, ...rest } = withoutBounds(filters);
+  return { ...rest, ...place };
+}
+
+/** The same search wherever it finds something. */
+export function withoutBounds(filters: SearchFilters): SearchFilters {
+  const { north: _north, south: _south, east: _east, west: _west, ...rest } = filters;
+  return rest;
+}
+
+/** The same search with one thing changed; undefined takes it away. */
+export function withFilter<Name extends keyof SearchFilters>(
+  filters: SearchFilters,
+  name: Name,
+  value: SearchFilters[Name],
+): SearchFilters {
+  const { [name]: _before, ...rest } = filters;
+  const changed: SearchFilters = rest;
+  if (value !== undefined) changed[name] = value;
+  return changed;
+}
+
+/** Whether two searches are the same one; the order of the list does not count. */
+export function sameSearch(a: SearchFilters, b: SearchFilters): boolean {
+  const key = (filters: SearchFilters) => {
+    const params = writeFilters(filters);
+    params.delete('sort');
+    return params.toString();
+  };
+  return key(a) === key(b);
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { useAskSignIn } from '../account-forms.ts';
+import { call } from '../api/call.ts';
+import { idx } from '../api/clients.ts';
+import { useSession } from '../api/session.ts';
+import { useAlerts } from '../ui/alerts.tsx';
+import { savedHomes, useIsIn } from './key-set.ts';
+import { type KnownPerson, knownPerson } from './known-person.ts';
+
+/**
+ * Saves a person's interest in a listing. It needs their name and e-mail, from the signed-in user or the
+ * lead form; otherwise the sign-in form opens (the product's document, section 4).
+ */
+export function useSaveHome(listingKey: string) {
+  const { user } = useSession();
+  const askSignIn = useAskSignIn();
+  const { alert, toast } = useAlerts();
+  const saved = useIsIn(savedHomes, listingKey);
+
+  const save = useMutation({
+    mutationKey: ['createInterest', { listingKey }],
+    mutationFn: ({ name, email, phone }: KnownPerson) =>
+      call(
+        idx.POST('/api/treas/idx/v1/interested-buy', {
+          params: { query: { email, name, listingKey, ...(phone === null ? {} : { phoneNumber: phone }) } },
+        }),
+      ),
+    onSuccess: () => {
+      savedHomes.add(listingKey);
+      toast('Saved. Your agent knows that you like this home.');
+    },
+    onError: () => alert('Failed to record interest. Please try again.'),
+  });
+
+  const press = () => {
+    if (save.isPending) return;
+    const person = knownPerson(user);
+    if (person === null) askSignIn();
+    else if (saved) toast('This home is already saved.');
+    else save.mutate(person);
+  };
+  return { saved, busy: save.isPending, press };
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { paths, photoPath } from './paths.ts';
+
+it('keeps every address of the site', () => {
+  const { map, listing, blog, ...fixed } = paths;
+  const made = {
+    map: map(),
+    mapWithFilters: map(new URLSearchParams({ zip: '74037', minBedrooms: '3' })),
+    listing: listing('OK/1 2'),
+    blog: blog('first-home'),
+    photo: photoPath('OK/1 2', 0, 640),
+  };
+  expect({ ...fixed, ...made }).toMatchInlineSnapshot(`
+    {
+      "addContact": "/add-contact",
+      "admin": {
+        "agentReferral": "/admin/agent-referral",
+        "aiStaging": "/admin/digital-ads/ai-staging",
+        "blogManager": "/admin/blog-manager",
+        "clientManager": "/admin/client-manager",
+        "creativeManager": "/admin/digital-ads/creative-manager",
+        "digitalAds": "/admin/digital-ads",
+        "emailManager": "/admin/email-manager",
+        "facebook": "/admin/digital-ads/facebook",
+        "home": "/admin",
+        "insights": "/admin/insights",
+        "mailMarketing": "/admin/mail-marketing",
+        "mailMarketingContacts": "/admin/mail-marketing/contacts",
+        "mailMarketingMap": "/admin/mail-marketing/map",
+        "mailMarketingSuccess": "/admin/mail-marketing/success",
+        "mailMarketingUpload": "/admin/mail-marketing/upload",
+        "reviews": "/admin/reviews",
+        "settings": "/admin/settings",
+      },
+      "agent": "/agent",
+      "blog": "/blog/first-home",
+      "blogs": "/blogs",
+      "home": "/",
+      "listing": "/listing/OK%2F1%202",
+      "map": "/map",
+      "mapWithFilters": "/map?zip=74037&minBedrooms=3",
+      "neighborhood": "/neighborhood/idxtown",
+      "passwordReset": "/password-reset",
+      "photo": "/gateway/v1/photos/OK%2F1%202/0?w=640",
+      "reviews": "/reviews",
+      "sitemap": "/sitemap.xml",
+    }
+  `);
+});
+
+it('leaves no question mark behind when there are no filters', () => {
+  expect(paths.map(new URLSearchParams())).toBe('/map');
+});

@@ -1,0 +1,67 @@
+import { lazy } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { loadHome } from './app/first-screen.ts';
+import { NotFound } from './app/not-found.tsx';
+import { PageShell } from './app/page-shell.tsx';
+import { RouteError } from './app/route-error.tsx';
+import { SiteRoot } from './app/site-root.tsx';
+import { Splash } from './app/splash.tsx';
+import { Stage } from './app/stage.tsx';
+import { paths } from './paths.ts';
+
+const HomeScreen = lazy(loadHome);
+const MapScreen = lazy(async () => ({ default: (await import('./features/map/map-page.tsx')).MapPage }));
+
+/** Every route of the site. Addresses that no route knows show the not-found page. */
+const routes: RouteObject[] = [
+  {
+    element: <SiteRoot />,
+    errorElement: <RouteError />,
+    HydrateFallback: Splash,
+    children: [
+      {
+        element: <Stage home={<HomeScreen />} map={<MapScreen />} />,
+        errorElement: <RouteError />,
+        children: [
+          { path: paths.home, element: null },
+          { path: paths.map(), element: null },
+          {
+            path: '/listing/:listingKey',
+            lazy: async () => ({
+              Component: (await import('./features/listing/listing-modal.tsx')).ListingModal,
+            }),
+          },
+        ],
+      },
+      {
+        element: <PageShell />,
+        errorElement: <RouteError />,
+        children: [
+          { path: paths.passwordReset, lazy: () => import('./features/account/password-reset-page.tsx') },
+          { path: '*', element: <NotFound /> },
+        ],
+      },
+      {
+        path: paths.admin.home,
+        errorElement: <RouteError />,
+        lazy: () => import('./app/admin-shell.tsx'),
+        children: [
+          { index: true, lazy: () => import('./features/admin/admin-home.tsx') },
+          {
+            path: paths.admin.clientManager,
+            lazy: () => import('./features/admin/client-manager/client-manager-page.tsx'),
+          },
+          { path: '*', element: <NotFound /> },
+        ],
+      },
+    ],
+  },
+];
+
+let made: ReturnType<typeof createBrowserRouter> | null = null;
+
+/** The router. Made at the first call, since making it starts loading the route: the gate comes first. */
+export function router() {
+  made ??= createBrowserRouter(routes);
+  return made;
+}

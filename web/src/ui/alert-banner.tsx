@@ -1,0 +1,23 @@
+import { CircleAlert, X } from 'lucide-react';
+
+/** The app's own alert: it can be read at leisure, focused and dismissed, and blocks nothing. */
+export function AlertBanner({ text, onDismiss }: { text: string; onDismiss: () => void }) {
+  return (
+    <div
+      role="alert"
+      tabIndex={-1}
+      className="pointer-events-auto flex w-full max-w-form animate-enter items-center gap-3 rounded-card border border-bad bg-bad-tint py-1 pr-1 pl-4 text-ink shadow-float"
+    >
+      <CircleAlert aria-hidden className="size-5 shrink-0 text-bad" />
+      <p className="grow py-2">{text}</p>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={onDismiss}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-small hover:text-bad"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}

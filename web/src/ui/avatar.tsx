@@ -1,0 +1,48 @@
+import { classNames } from './class-names.ts';
+
+type AvatarProps = {
+  name: string;
+  /** The address of a portrait; initials stand in for it. */
+  photo?: string | null | undefined;
+  look?: 'accent' | 'tint' | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  className?: string | undefined;
+};
+
+const sizes = { small: 'size-9 text-sm', medium: 'size-11 text-base', large: 'size-20 text-2xl' } as const;
+const pixels = { small: 36, medium: 44, large: 80 } as const;
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = words[0]?.[0] ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
+  return (first + last).toUpperCase();
+}
+
+/** A person as a small round portrait. It says nothing to screen readers: the name stands beside it. */
+export function Avatar({ name, photo, look = 'tint', size = 'small', className }: AvatarProps) {
+  const shape = classNames('shrink-0 rounded-pill', sizes[size], className);
+  if (photo) {
+    return (
+      <img
+        src={photo}
+        alt=""
+        width={pixels[size]}
+        height={pixels[size]}
+        className={classNames(shape, 'object-cover')}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        shape,
+        'inline-flex items-center justify-center font-semibold',
+        look === 'accent' ? 'bg-accent font-display text-accent-ink' : 'border border-line bg-tint text-ink',
+      )}
+    >
+      {initials(name)}
+    </span>
+  );
+}

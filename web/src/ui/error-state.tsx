@@ -1,0 +1,27 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from './button.tsx';
+
+type ErrorStateProps = {
+  title?: string | undefined;
+  /** What happened and what to do, in a sentence. */
+  text: string;
+  onRetry?: (() => void) | undefined;
+  /** The number under which the server logged it. */
+  requestId?: string | undefined;
+};
+
+/** A part that could not be had, said plainly, with a way to try again. */
+export function ErrorState({ title = 'That did not work', text, onRetry, requestId }: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 px-6 py-12 text-center">
+      <p className="font-display text-xl">{title}</p>
+      <p className="max-w-form text-ink-soft">{text}</p>
+      {onRetry === undefined ? null : (
+        <Button onClick={onRetry} icon={<RotateCw aria-hidden />}>
+          Try again
+        </Button>
+      )}
+      {requestId === undefined ? null : <p className="text-sm text-ink-soft">Reference: {requestId}</p>}
+    </div>
+  );
+}

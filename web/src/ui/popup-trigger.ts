@@ -1,0 +1,63 @@
+import { type PointerEvent, type Ref, useCallback, useId, useRef, useState } from 'react';
+
+/** What the button that opens a popup must carry. */
+export type TriggerProps = {
+  ref: Ref<HTMLButtonElement>;
+  'aria-haspopup': 'menu' | 'dialog';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  onClick: () => void;
+  onPointerDown: (event: PointerEvent) => void;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+};
+
+export type PopupState = {
+  isOpen?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+};
+
+/**
+ * The eager half of a popup whose body is a lazy chunk: the trigger is ours and stays in place, so nothing
+ * is swapped under the pointer when the chunk arrives. `preload` runs when a person comes near.
+ */
+export function usePopupTrigger(kind: 'menu' | 'dialog', preload: () => void, state: PopupState = {}) {
+  const [ownOpen, setOwnOpen] = useState(false);
+  const open = state.isOpen ?? ownOpen;
+  const [everOpened, setEverOpened] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  // Pressing the trigger of an open popup first dismisses it as a press outside; the click that follows
+  // must not open it again.
+  const openAtPress = useRef<boolean | null>(null);
+  const id = useId();
+  const { onOpenChange } = state;
+
+  const setOpen = useCallback(
+    (next: boolean) => {
+      setOwnOpen(next);
+      onOpenChange?.(next);
+    },
+    [onOpenChange],
+  );
+
+  if (open && !everOpened) setEverOpened(true);
+
+  const trigger = {
+    ref: anchor,
+    'aria-haspopup': kind,
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    onClick: () => {
+      const before = openAtPress.current ?? open;
+      openAtPress.current = null;
+      setOpen(!before);
+    },
+    onPointerDown: () => {
+      openAtPress.current = open;
+    },
+    onPointerEnter: preload,
+    onFocus: preload,
+  } satisfies TriggerProps;
+
+  return { trigger, open, setOpen, everOpened, anchor, id };
+}

@@ -1,0 +1,39 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+
+export type Tab = { value: string; label: ReactNode; content: ReactNode };
+
+type TabsProps = {
+  /** The name of the row of tabs for screen readers. */
+  label: string;
+  tabs: readonly Tab[];
+  value?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+};
+
+/** Panels of which one is shown at a time. Without `value` it keeps its own choice, the first at the start. */
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  return (
+    <Base.Root
+      {...(value === undefined ? { defaultValue: tabs[0]?.value } : { value })}
+      onValueChange={(next: string) => onChange?.(next)}
+    >
+      <Base.List aria-label={label} className="flex gap-2 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Base.Tab
+            key={tab.value}
+            value={tab.value}
+            className="min-h-11 shrink-0 border-b-2 border-transparent px-3 text-ink-soft -outline-offset-2 hover:text-ink data-active:border-accent data-active:font-semibold data-active:text-ink"
+          >
+            {tab.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} className="pt-4">
+          {tab.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}
