@@ -73,7 +73,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             {
               name: 'map',
-              test: /node_modules[\\/](?:leaflet|react-leaflet|@react-leaflet|supercluster|kdbush)[\\/]/,
+              test: /node_modules[\\/](?:leaflet|supercluster|kdbush)[\\/]/,
             },
             { name: 'base-ui', test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/ },
           ],

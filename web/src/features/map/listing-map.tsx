@@ -2,11 +2,11 @@ import 'leaflet/dist/leaflet.css';
 import './listing-map.css';
 import { Minus, Plus, RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { AttributionControl, MapContainer, useMap } from 'react-leaflet';
 import { useSite } from '../../api/site.ts';
 import { feedAge } from '../../listings/feed-age.ts';
 import { inPlace, type SearchFilters, withFilter } from '../../listings/search-filters.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { LeafletMap, useMap } from './leaflet-map.tsx';
 import { useMapCamera } from './map-camera.tsx';
 import { MapGround } from './map-ground.tsx';
 import { located } from './map-view.ts';
@@ -29,38 +29,39 @@ export default function ListingMap({ filters, apply, results, selected, onOpen }
   const calm = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
   const homes = useMemo(() => located(results.found?.listings ?? []), [results.found]);
   return (
-    <MapContainer
-      center={[start.center.latitude, start.center.longitude]}
-      zoom={start.zoom}
-      minZoom={3}
-      maxZoom={mostZoom}
-      zoomControl={false}
-      attributionControl={false}
-      zoomAnimation={!calm}
-      fadeAnimation={!calm}
-      markerZoomAnimation={!calm}
-      inertia={!calm}
-      worldCopyJump
+    <LeafletMap
+      options={{
+        center: [start.center.latitude, start.center.longitude],
+        zoom: start.zoom,
+        minZoom: 3,
+        maxZoom: mostZoom,
+        zoomControl: false,
+        zoomAnimation: !calm,
+        fadeAnimation: !calm,
+        markerZoomAnimation: !calm,
+        inertia: !calm,
+        worldCopyJump: true,
+      }}
       // On phones the list's head covers the lower edge.
       className="size-full max-md:[&_.leaflet-bottom]:bottom-28"
     >
       <Named />
-      <AttributionControl position="bottomright" prefix={false} />
       <FeedTime updatedAt={results.found?.feedUpdatedAt ?? null} />
       <MapGround homes={homes} />
       <PricePins homes={homes} selected={selected} onOpen={onOpen} />
       <Controls {...{ filters, apply, results }} />
-    </MapContainer>
+    </LeafletMap>
   );
 }
 
-/** Names the map for screen readers and keeps its size true to its frame. */
+/** Names the map for screen readers, leaves only its sources at its foot, and keeps its size true to its frame. */
 function Named() {
   const map = useMap();
   useEffect(() => {
     const element = map.getContainer();
     element.setAttribute('role', 'region');
     element.setAttribute('aria-label', 'Map of the results');
+    map.attributionControl.setPrefix(false);
     const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }));
     observer.observe(element);
     return () => observer.disconnect();
@@ -75,9 +76,9 @@ function FeedTime({ updatedAt }: { updatedAt: string | null }) {
     const age = feedAge(updatedAt, Date.now());
     if (age === null) return;
     const text = `Listings updated ${age}`;
-    map.attributionControl?.addAttribution(text);
+    map.attributionControl.addAttribution(text);
     return () => {
-      map.attributionControl?.removeAttribution(text);
+      map.attributionControl.removeAttribution(text);
     };
   }, [map, updatedAt]);
   return null;

@@ -1,6 +1,7 @@
+import L from 'leaflet';
 import { useEffect, useState } from 'react';
-import { TileLayer } from 'react-leaflet';
 import { useSite } from '../../api/site.ts';
+import { useMap } from './leaflet-map.tsx';
 import type { LocatedListing } from './map-view.ts';
 import { OutlineGround } from './outline-ground.tsx';
 import { mostZoom } from './pin-index.ts';
@@ -10,24 +11,24 @@ const patienceMs = 4000;
 
 /** The map's tiles; when they cannot be reached, outlines in their place until one comes. */
 export function MapGround({ homes }: { homes: readonly LocatedListing[] }) {
-  const { map } = useSite();
+  const { tileUrl, attribution } = useSite().map;
+  const map = useMap();
   const [tiles, setTiles] = useState<'awaited' | 'reached' | 'missing'>('awaited');
-  const missing = () => setTiles((now) => (now === 'reached' ? now : 'missing'));
+  useEffect(() => {
+    const layer = L.tileLayer(tileUrl, { attribution, maxZoom: mostZoom, keepBuffer: 4 });
+    layer.on({
+      tileload: () => setTiles('reached'),
+      tileerror: () => setTiles((now) => (now === 'reached' ? now : 'missing')),
+    });
+    layer.addTo(map);
+    return () => {
+      layer.remove();
+    };
+  }, [map, tileUrl, attribution]);
   useEffect(() => {
     if (tiles !== 'awaited') return;
     const timer = setTimeout(() => setTiles('missing'), patienceMs);
     return () => clearTimeout(timer);
   }, [tiles]);
-  return (
-    <>
-      <TileLayer
-        url={map.tileUrl}
-        attribution={map.attribution}
-        maxZoom={mostZoom}
-        keepBuffer={4}
-        eventHandlers={{ tileload: () => setTiles('reached'), tileerror: missing }}
-      />
-      {tiles === 'missing' ? <OutlineGround homes={homes} /> : null}
-    </>
-  );
+  return tiles === 'missing' ? <OutlineGround homes={homes} /> : null;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FeatureCollection } from 'geojson';
 import L from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
-import { useMap, useMapEvents } from 'react-leaflet';
+import { useMap, useMapEvents } from './leaflet-map.tsx';
 import type { LocatedListing } from './map-view.ts';
 import { type Box, countiesQuery, shapesIn, statesQuery } from './outlines.ts';
 import { placeNames, withRoom } from './place-names.ts';

@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useMap, useMapEvents } from 'react-leaflet';
 import { seenHomes } from '../../listings/key-set.ts';
+import { useMap, useMapEvents } from './leaflet-map.tsx';
 import { lightListing, litListing, watchLitListing } from './lit-listing.ts';
 import type { LocatedListing } from './map-view.ts';
 import { createDisc, createPill, type PinLook } from './pin-button.ts';
