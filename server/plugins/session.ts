@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import secureSession from '@fastify/secure-session';
+import secureSession, { type SessionData } from '@fastify/secure-session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { SessionUser, Visitor } from '../gateway/access.ts';
@@ -32,9 +32,14 @@ type SessionOptions = {
 /** How often a session in use is stamped anew; between stamps no cookie is sent. */
 const stampEveryMs = 60_000;
 
+/** How many opened cookies are remembered, and the longest; a browser keeps none longer than 4096 bytes. */
+const maxRemembered = 1000;
+const maxRememberedLength = 4096;
+
 /**
  * The sealed session: an encrypted, HTTP-only cookie without expiry (it ends with the browser session). The
- * server keeps nothing, so that any replica can read it; idle and absolute limits are checked on each call.
+ * server keeps nothing but what cookies in use hold, opened, so that any replica can read them; idle and
+ * absolute limits are checked on each call.
  */
 export const session = fp(
   async (app: FastifyInstance, options: SessionOptions) => {
@@ -45,17 +50,48 @@ export const session = fp(
       expiry: Math.ceil(options.maxMs / 1000),
       cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secure },
     });
+    rememberOpened(app);
     app.decorateRequest('visitor');
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       request.visitor = readVisitor(request, options);
+      done();
     });
   },
   { name: 'session' },
 );
 
+/**
+ * Opens each cookie once. What was in it is kept by the whole cookie as sent, the least used forgotten first;
+ * each request gets a session of its own, and what the sessions share is frozen.
+ */
+function rememberOpened(app: FastifyInstance): void {
+  const opened = new Map<string, SessionData>();
+  const open = app.decodeSecureSession;
+  app.decodeSecureSession = (cookie: string | undefined, log, name) => {
+    // The plugin asks for requests without a cookie too.
+    if (cookie === undefined) return null;
+    let data = opened.get(cookie);
+    if (data === undefined) {
+      const session = open(cookie, log, name);
+      data = session?.data();
+      if (data === undefined || cookie.length > maxRememberedLength) return session;
+      freeze(data.user);
+      if (opened.size >= maxRemembered) opened.delete(opened.keys().next().value ?? '');
+    } else opened.delete(cookie);
+    opened.set(cookie, data);
+    return app.createSecureSession({ ...data });
+  };
+}
+
+function freeze(user: SessionUser | undefined): void {
+  if (user === undefined) return;
+  Object.freeze(user.roles);
+  Object.freeze(user);
+}
+
 function readVisitor(request: FastifyRequest, options: SessionOptions): Visitor {
-  const since = request.session.get('since');
-  const seen = request.session.get('seen');
+  // Read as properties: the session's proxy makes another proxy for each call of `get`.
+  const { since, seen } = request.session;
   const now = options.now();
   if (since === undefined || seen === undefined) return { unlocked: options.gateOpen, user: null };
   if (now - seen > options.idleMs || now - since > options.maxMs) {
@@ -64,8 +100,8 @@ function readVisitor(request: FastifyRequest, options: SessionOptions): Visitor 
   }
   if (now - seen > stampEveryMs) request.session.set('seen', now);
   return {
-    unlocked: options.gateOpen || request.session.get('unlocked') === true,
-    user: request.session.get('user') ?? null,
+    unlocked: options.gateOpen || request.session.unlocked === true,
+    user: request.session.user ?? null,
   };
 }
 

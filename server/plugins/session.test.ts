@@ -1,0 +1,116 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cookieOf } from '../testing/app.ts';
+import { openGate, session, signIn, signOut } from './session.ts';
+
+const minute = 60_000;
+const start = Date.parse('2026-03-01T10:00:00Z');
+const ann = {
+  username: 'ann',
+  email: 'ann@example.com',
+  phoneNumber: null,
+  siteId: 'test-site',
+  roles: ['ROLE_USER' as const],
+  name: null,
+};
+let app: FastifyInstance;
+let now = start;
+
+beforeAll(async () => {
+  app = Fastify();
+  await app.register(session, {
+    secret: 'a secret for the tests alone, 32+ characters',
+    secure: false,
+    idleMs: 120 * minute,
+    maxMs: 24 * 60 * minute,
+    gateOpen: false,
+    now: () => now,
+  });
+  app.get('/visitor', async (request) => request.visitor);
+  app.post('/gate', async (request) => openGate(request, now));
+  app.post('/sign-in', async (request) => signIn(request, structuredClone(ann), now));
+  app.post('/sign-out', async (request) => signOut(request));
+  app.post('/make-admin', async (request) => void request.visitor.user?.roles.push('ROLE_ADMIN'));
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  now = start;
+});
+
+const post = (url: string, cookie = '') => app.inject({ method: 'POST', url, headers: { cookie } });
+const get = (cookie: string) => app.inject({ url: '/visitor', headers: { cookie } });
+const visitorOf = async (cookie: string) => (await get(cookie)).json();
+async function signedIn(): Promise<string> {
+  const gate = cookieOf((await post('/gate')).headers['set-cookie']);
+  return cookieOf((await post('/sign-in', gate)).headers['set-cookie']);
+}
+
+const nobody = { unlocked: false, user: null };
+
+describe('a cookie that was opened before', () => {
+  it('says the same again, and none is sent back', async () => {
+    const cookie = await signedIn();
+    for (let round = 0; round < 3; round++) {
+      const answer = await get(cookie);
+      expect(answer.json()).toEqual({ unlocked: true, user: ann });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('is not changed by what a request does to its own session', async () => {
+    const cookie = await signedIn();
+    await get(cookie);
+    const left = cookieOf((await post('/sign-out', cookie)).headers['set-cookie']);
+    expect(await visitorOf(left)).toEqual({ unlocked: true, user: null });
+    await post('/make-admin', cookie);
+    expect(await visitorOf(cookie)).toEqual({ unlocked: true, user: ann });
+  });
+
+  it('is stamped anew once a minute in use', async () => {
+    const cookie = await signedIn();
+    await get(cookie);
+    now = start + minute;
+    expect((await get(cookie)).headers['set-cookie']).toBeUndefined();
+    now = start + minute + 1;
+    const stamped = cookieOf((await get(cookie)).headers['set-cookie']);
+    now = start + 121 * minute;
+    expect(await visitorOf(cookie)).toEqual(nobody);
+    expect(await visitorOf(stamped)).toEqual({ unlocked: true, user: ann });
+  });
+
+  it('ends in its time all the same', async () => {
+    const cookie = await signedIn();
+    expect(await visitorOf(cookie)).toEqual({ unlocked: true, user: ann });
+    now = start + 120 * minute + 1;
+    const idle = await get(cookie);
+    expect(idle.json()).toEqual(nobody);
+    expect(idle.headers['set-cookie']).toMatch(/^porchlight=;/);
+
+    let kept = cookie;
+    for (now = start; now <= start + 24 * 60 * minute; now += 60 * minute) {
+      expect(await visitorOf(kept)).toEqual({ unlocked: true, user: ann });
+      kept = cookieOf((await get(kept)).headers['set-cookie']) || kept;
+    }
+    now = start + 24 * 60 * minute + 1;
+    expect(await visitorOf(kept)).toEqual(nobody);
+  });
+
+  it('counts as none when it is changed', async () => {
+    const cookie = await signedIn();
+    await get(cookie);
+    for (const at of [12, 60, cookie.length - 6]) {
+      const other = cookie[at] === 'a' ? 'b' : 'a';
+      expect(await visitorOf(`${cookie.slice(0, at)}${other}${cookie.slice(at + 1)}`)).toEqual(nobody);
+    }
+    expect(await visitorOf('porchlight=none')).toEqual(nobody);
+  });
+});
+
+it('more cookies than are remembered are read all the same', async () => {
+  const first = await signedIn();
+  await get(first);
+  for (let count = 0; count < 1005; count++) {
+    await get(cookieOf((await post('/gate')).headers['set-cookie']));
+  }
+  expect(await visitorOf(first)).toEqual({ unlocked: true, user: ann });
+});
