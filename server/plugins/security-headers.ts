@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
 type HeaderOptions = { tileOrigin: string | null; secure: boolean; development: boolean };
@@ -10,39 +10,57 @@ type HeaderOptions = { tileOrigin: string | null; secure: boolean; development: 
  */
 export const securityHeaders = fp(
   async (app: FastifyInstance, options: HeaderOptions) => {
-    // Vite writes inline scripts and styles, and reloads over a web socket.
-    const inline = options.development ? ["'unsafe-inline'"] : [];
-    await app.register(helmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'none'"],
-          scriptSrc: ["'self'", ...inline],
-          styleSrc: ["'self'", ...inline],
-          fontSrc: ["'self'"],
-          imgSrc: ["'self'", 'data:', 'blob:', ...(options.tileOrigin === null ? [] : [options.tileOrigin])],
-          mediaSrc: ["'self'", 'blob:'],
-          connectSrc: ["'self'", ...(options.development ? ['ws:'] : [])],
-          manifestSrc: ["'self'"],
-          workerSrc: ["'self'"],
-          frameSrc: ["'self'"],
-          frameAncestors: ["'none'"],
-          formAction: ["'self'"],
-          baseUri: ["'none'"],
-          objectSrc: ["'none'"],
-          ...(options.secure ? { upgradeInsecureRequests: [] } : {}),
-        },
-      },
-      // The map's tile server wants to know the site (OSM tile usage policy).
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      crossOriginEmbedderPolicy: false,
-      crossOriginResourcePolicy: { policy: 'same-origin' },
-      strictTransportSecurity: options.secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-      xFrameOptions: { action: 'deny' },
-    });
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=()');
+    const headers = {
+      ...(await headersOfHelmet(helmetOptions(options))),
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+    };
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(headers);
+      done();
     });
   },
   { name: 'security-headers' },
 );
+
+/** What helmet sets. It is the same for every answer, and helmet would make it anew for each: asked once. */
+async function headersOfHelmet(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const asked = Fastify();
+  await asked.register(helmet, options);
+  asked.get('/', async (_request, reply) => reply.getHeaders());
+  const answer = await asked.inject('/');
+  await asked.close();
+  return answer.json();
+}
+
+function helmetOptions({ tileOrigin, secure, development }: HeaderOptions): FastifyHelmetOptions {
+  // Vite writes inline scripts and styles, and reloads over a web socket.
+  const inline = development ? ["'unsafe-inline'"] : [];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...inline],
+        styleSrc: ["'self'", ...inline],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(tileOrigin === null ? [] : [tileOrigin])],
+        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'", ...(development ? ['ws:'] : [])],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        frameSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    // The map's tile server wants to know the site (OSM tile usage policy).
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'deny' },
+  };
+}
