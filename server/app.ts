@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
 import { type Config, sessionSecret } from './config.ts';
 import { problem } from './errors.ts';
 import { createOwnHandlers } from './gateway/own-handlers.ts';
 import { createPhotoStore } from './gateway/photos.ts';
 import { type RouteOptions, registerOperations, registerOwnOperations } from './gateway/routes.ts';
 import { registerServiceOperations } from './gateway/service-routes.ts';
+import { lazyChild } from './logger.ts';
 import { bodies } from './plugins/bodies.ts';
+import { compression } from './plugins/compression.ts';
 import { docs } from './plugins/docs.ts';
 import { errors, sendProblem } from './plugins/errors.ts';
 import { rateLimits } from './plugins/rate-limit.ts';
@@ -43,11 +44,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
     gateOpen: !config.gate,
     now,
   });
-  await app.register(compress, {
-    threshold: 4096,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
+  await app.register(compression);
 
   const options: RouteOptions = {
     operations: specs.flatMap((spec) => spec.operations),
@@ -101,6 +98,7 @@ export async function buildServicesApp(config: Config, product: Product): Promis
 function createFastify(config: Config, product: Product): FastifyInstance {
   return Fastify({
     loggerInstance: product.log,
+    childLoggerFactory: (logger, bindings) => lazyChild(logger as Logger, bindings),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, request, reply) =>
       void sendProblem(request, reply, problem('invalid-input', { detail: 'The address cannot be read.' })),

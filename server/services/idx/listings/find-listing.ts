@@ -1,6 +1,6 @@
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { problem } from '../../../errors.ts';
-import { summaryColumns } from './search-listings.ts';
+import { summaryColumns } from './summaries.ts';
 import type { listingDetails } from './tables.ts';
 import type { Queryable } from './write-listings.ts';
 

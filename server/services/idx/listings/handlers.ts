@@ -22,11 +22,11 @@ export function listingHandlers({
   site: Pick<ServiceDeps['site'], 'agentMlsId'>;
 }): Handlers<ListingOperations> {
   const { pool } = database;
-  const search = openSearch(pool);
+  const { searchListings } = openSearch(pool);
   return {
-    async searchListings({ query }, { siteId }) {
+    async searchListings({ query }, { siteId, log }) {
       checkBounds(query);
-      const found = await search(siteId, query);
+      const found = await searchListings(siteId, query, log);
       return found.total > 0 ? found : { ...found, place: await findPlace(pool, siteId, query) };
     },
 

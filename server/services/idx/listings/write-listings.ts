@@ -147,11 +147,15 @@ export async function recordRun(
   await bumpVersion(connection, siteId, at);
 }
 
-/** Says that the site's homes have changed. Every write of homes ends with it, in its own transaction. */
+/**
+ * Says that the site's homes have changed. Every write of homes ends with it, in its own transaction. The version
+ * goes by the clock, so that one which was restored from an archive never has a later one's number.
+ */
 export async function bumpVersion(connection: Queryable, siteId: string, feedTime: Date): Promise<void> {
   await connection.query(
-    `insert into listing_versions (site_id, version, feed_updated_at) values ($1, 1, $2)
-     on conflict (site_id) do update set version = listing_versions.version + 1,
+    `insert into listing_versions (site_id, version, feed_updated_at)
+     values ($1, (extract(epoch from clock_timestamp()) * 1000000)::bigint, $2)
+     on conflict (site_id) do update set version = greatest(excluded.version, listing_versions.version + 1),
        feed_updated_at = excluded.feed_updated_at`,
     [siteId, feedTime],
   );

@@ -1,0 +1,46 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compression } from './compression.ts';
+
+const short = JSON.stringify({ words: 'a'.repeat(100) });
+const middle = JSON.stringify({ words: 'Ahoj, světe. '.repeat(1_000) });
+const long = JSON.stringify({ words: 'Ahoj, světe. '.repeat(30_000) });
+const texts: Record<string, string> = { short, middle, long };
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = Fastify();
+  await app.register(compression);
+  app.get<{ Params: { name: string } }>('/:name', async (request, reply) =>
+    reply.type('application/json; charset=utf-8').send(texts[request.params.name]),
+  );
+});
+afterAll(() => app.close());
+
+const ask = (name: string, encoding: string) =>
+  app.inject({ url: `/${name}`, headers: { 'accept-encoding': encoding } });
+
+test.each(['middle', 'long'])('a %s text goes in Brotli to those who take it', async (name) => {
+  const answer = await ask(name, 'gzip, deflate, br, zstd');
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(Number(answer.headers['content-length'] ?? answer.rawPayload.length)).toBe(answer.rawPayload.length);
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(texts[name]);
+});
+
+test('others get gzip, or the text itself', async () => {
+  const zipped = await ask('middle', 'gzip');
+  expect(zipped.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(middle);
+  for (const encoding of ['identity', 'br;q=0']) {
+    const plain = await ask('middle', encoding);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe(middle);
+  }
+});
+
+test('a short text is sent as it is', async () => {
+  const answer = await ask('short', 'br');
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.body).toBe(short);
+});

@@ -1,0 +1,134 @@
+import type { Pool } from 'pg';
+import type { CallLog } from '../../service.ts';
+import { type IndexRow, indexColumns, ListingIndex } from './listing-index.ts';
+import { orders, type Summary, type SummaryRow, summaryColumns, summaryOf } from './summaries.ts';
+
+/** The version of a site's listings, read before each search. */
+export type Version = { version: number; feedUpdatedAt: string | null };
+
+/** One version of a site's homes: what finds them, and the summaries that were shown last. */
+export type KeptIndex = {
+  index: ListingIndex;
+  /** Undefined when a home among them is no longer shown, and the index so out of date. */
+  summariesOf(ids: readonly number[]): Promise<Summary[] | undefined>;
+};
+
+const rowsAtATime = 2_000;
+const summariesKept = 20_000;
+/** After a build as many times its length pass before the next, so that a running import is not chased. */
+const restFactor = 5;
+
+/**
+ * Keeps an index of each site's homes in memory. `at` gives the one of a version, or undefined while there is none,
+ * and then has it built beside: a search never waits for it and never sees an older version than the database's.
+ */
+export function keepIndexes(pool: Pool) {
+  const sites = new Map<string, { version: number; kept: KeptIndex }>();
+  const building = new Map<string, Promise<void>>();
+  const restUntil = new Map<string, number>();
+
+  async function build(siteId: string): Promise<void> {
+    const startedAt = performance.now();
+    const { version, index } = await readIndex(pool, siteId);
+    sites.set(siteId, { version, kept: { index, summariesOf: keepSummaries(pool, siteId) } });
+    const now = performance.now();
+    restUntil.set(siteId, now + restFactor * (now - startedAt));
+  }
+
+  /** Builds the index of a site's listings as they are now; at most one build a site at a time. */
+  function refresh(siteId: string): Promise<void> {
+    const running = building.get(siteId);
+    if (running !== undefined) return running;
+    const build_ = build(siteId).finally(() => building.delete(siteId));
+    building.set(siteId, build_);
+    return build_;
+  }
+
+  return {
+    refresh,
+    at(siteId: string, version: number, log: Pick<CallLog, 'warn'>): KeptIndex | undefined {
+      const found = sites.get(siteId);
+      if (found?.version === version) return found.kept;
+      if (performance.now() >= (restUntil.get(siteId) ?? 0)) {
+        refresh(siteId).catch((error: unknown) => {
+          log.warn({ err: error }, 'The index of listings could not be built; the database searches');
+        });
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Reads the homes on show in parts, all of one moment, so that the site goes on answering between them. */
+async function readIndex(pool: Pool, siteId: string): Promise<{ version: number; index: ListingIndex }> {
+  const { id, numbers, words, sorts } = indexColumns;
+  const ranks = sorts.map((sort) => `row_number() over (order by ${orders[sort]})`);
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read, read only');
+    await client.query(
+      `declare homes no scroll cursor for select ${[id, ...numbers, ...words, ...ranks].join(', ')}
+       from listings where site_id = $1 and on_show order by ${orders.newest}`,
+      [siteId],
+    );
+    const found = await client.query<{ version: number }>(
+      'select version from listing_versions where site_id = $1',
+      [siteId],
+    );
+    const rows: IndexRow[] = [];
+    let part: IndexRow[];
+    do {
+      const answer = await client.query<IndexRow>({
+        text: `fetch ${rowsAtATime} from homes`,
+        rowMode: 'array',
+      });
+      part = answer.rows;
+      for (const row of part) rows.push(row);
+    } while (part.length === rowsAtATime);
+    await client.query('commit');
+    return { version: Number(found.rows[0]?.version ?? 0), index: new ListingIndex(rows) };
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Keeps the summaries that were read last, for the day (they tell how long a home has been on the market). */
+function keepSummaries(pool: Pool, siteId: string): KeptIndex['summariesOf'] {
+  const kept = new Map<number, Summary>();
+  let day = '';
+  return async (ids) => {
+    const today = new Date().toISOString().slice(0, 10);
+    if (today !== day) {
+      kept.clear();
+      day = today;
+    }
+    const found = new Map<number, Summary>();
+    const missing: number[] = [];
+    for (const id of ids) {
+      const summary = kept.get(id);
+      if (summary === undefined) missing.push(id);
+      else found.set(id, summary);
+    }
+    if (missing.length > 0) {
+      const { rows } = await pool.query<SummaryRow>({
+        name: 'listing_summaries',
+        text: `select ${summaryColumns} from listings where id = any($1::bigint[]) and site_id = $2 and on_show`,
+        values: [missing, siteId],
+      });
+      for (const row of rows) {
+        const summary = summaryOf(row);
+        found.set(summary.id, summary);
+        kept.set(summary.id, summary);
+      }
+      for (const id of kept.keys()) {
+        if (kept.size <= summariesKept) break;
+        kept.delete(id);
+      }
+    }
+    const summaries = ids.map((id) => found.get(id));
+    return summaries.every((summary) => summary !== undefined) ? summaries : undefined;
+  };
+}

@@ -1,0 +1,30 @@
+import type { components } from '../../../../openapi/generated/idx.d.ts';
+import type { SearchQuery } from './search-conditions.ts';
+
+/** A home as searches and lists show it. */
+export type Summary = components['schemas']['PropertySummary'];
+
+/** The columns of a summary, as the spec names them. */
+export const summaryColumns = `id, listing_key, address, full_address, street_number, street_name, city, state,
+  postal_code, current_price, list_price, original_list_price, bedrooms_total, bathrooms, bathrooms_full,
+  bathrooms_half, property_type, property_sub_type, living_area, year_built, stories,
+  greatest(0, coalesce(off_market_date, current_date) - on_market_date) as days_on_market,
+  latitude, longitude, standard_status, photos_count, list_office_name, list_agent_mls_id, attribution_contact,
+  modified_at`;
+
+/** The orders of a search, as SQL; each ends with the id, so that no two homes tie. */
+export const orders = {
+  newest: 'listed_at desc nulls last, id desc nulls last',
+  'price-asc': 'current_price, id',
+  'price-desc': 'current_price desc nulls last, id',
+  'beds-desc': 'bedrooms_total desc nulls last, id',
+  'area-desc': 'living_area desc nulls last, id',
+} as const satisfies Record<NonNullable<SearchQuery['sort']>, string>;
+
+/** A row of `summaryColumns`. */
+export type SummaryRow = Omit<Summary, 'modified_at'> & { modified_at: Date };
+
+/** The summary that a row stands for. */
+export function summaryOf({ modified_at, ...row }: SummaryRow): Summary {
+  return { ...row, id: Number(row.id), modified_at: modified_at.toISOString() };
+}
