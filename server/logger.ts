@@ -1,4 +1,5 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Bindings, type DestinationStream, type Logger, pino } from 'pino';
 
 /** Structured logs without personal data: no address, no query string, no values of a failed query. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
@@ -25,6 +26,40 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   // Written at once, 2 µs a line dearer than in the background: what is printed later does come later, and a
   // process that ends in haste has told why.
   return pino(options, destination ?? pino.destination({ dest: 1, sync: true }));
+}
+
+type LazyLogger = FastifyBaseLogger & { parent: Logger; bindings: Bindings; made: FastifyBaseLogger | null };
+
+/** The same as `parent.child(bindings)`, but made with its first line: most requests have none to write. */
+export function lazyChild(parent: Logger, bindings: Bindings): FastifyBaseLogger {
+  const lazy: LazyLogger = Object.create(lazyMethods);
+  lazy.parent = parent;
+  lazy.bindings = bindings;
+  lazy.made = null;
+  return lazy;
+}
+
+const lazyMethods = {
+  get level(): string {
+    return (this as unknown as LazyLogger).parent.level;
+  },
+  child(this: LazyLogger, ...given: Parameters<FastifyBaseLogger['child']>) {
+    return made(this).child(...given);
+  },
+  silent: () => undefined,
+  ...Object.fromEntries(
+    (['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const).map((level) => [
+      level,
+      function write(this: LazyLogger, ...line: Parameters<FastifyBaseLogger['info']>) {
+        if (this.parent.isLevelEnabled(level)) made(this)[level](...line);
+      },
+    ]),
+  ),
+};
+
+function made(lazy: LazyLogger): FastifyBaseLogger {
+  lazy.made ??= lazy.parent.child(lazy.bindings);
+  return lazy.made;
 }
 
 /** An error as the log may hold it: its kind, code and where it came from. Query errors lose their values. */

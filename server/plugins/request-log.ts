@@ -10,8 +10,10 @@ export const requestLog = fp(
     });
     app.addHook('onResponse', (request, reply, done) => {
       // The route's pattern, not the address: a query or a token in a path may name a person.
-      request.log.info(
+      // On the server's own log: it has a line in any case, and the request's is made for what else is said.
+      app.log.info(
         {
+          reqId: request.id,
           method: request.method,
           route: request.routeOptions.url ?? 'unknown',
           status: reply.statusCode,
