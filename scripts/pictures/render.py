@@ -102,7 +102,8 @@ def main():
         full = entry.get('size', SIZE)
         size = (a.width, round(a.width * full[1] / full[0])) if a.draft else full
         path = os.path.join(a.draft, name.rsplit('.', 1)[0] + '.png') if a.draft else os.path.join(OUT, name)
-        if os.path.exists(path) and not (a.force or a.draft):
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        if os.path.exists(path) and not a.force:
             continue
         work = os.path.join(a.work, name.rsplit('.', 1)[0]) if a.work else tempfile.mkdtemp(prefix='picture-')
         os.makedirs(work, exist_ok=True)

@@ -310,12 +310,8 @@ CREATE INDEX "listings_zip_newest" ON "listings" USING btree ("site_id","postal_
 CREATE INDEX "listings_zip_price" ON "listings" USING btree ("site_id","postal_code","current_price","id","bedrooms_total","bathrooms","property_type") WHERE on_show;--> statement-breakpoint
 CREATE INDEX "listings_city_newest" ON "listings" USING btree ("site_id","city_key","listed_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE on_show;--> statement-breakpoint
 CREATE INDEX "listings_city_price" ON "listings" USING btree ("site_id","city_key","current_price","id","bedrooms_total","bathrooms","property_type") WHERE on_show;--> statement-breakpoint
-CREATE INDEX "listings_city_price_desc" ON "listings" USING btree ("site_id","city_key","current_price" DESC NULLS LAST,"id") WHERE on_show;--> statement-breakpoint
 CREATE INDEX "listings_newest" ON "listings" USING btree ("site_id","listed_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE on_show;--> statement-breakpoint
 CREATE INDEX "listings_price" ON "listings" USING btree ("site_id","current_price","id","state","bedrooms_total","bathrooms","property_type") WHERE on_show;--> statement-breakpoint
-CREATE INDEX "listings_price_desc" ON "listings" USING btree ("site_id","current_price" DESC NULLS LAST,"id") WHERE on_show;--> statement-breakpoint
-CREATE INDEX "listings_beds_desc" ON "listings" USING btree ("site_id","bedrooms_total" DESC NULLS LAST,"id") WHERE on_show;--> statement-breakpoint
-CREATE INDEX "listings_area_desc" ON "listings" USING btree ("site_id","living_area" DESC NULLS LAST,"id") WHERE on_show;--> statement-breakpoint
 CREATE INDEX "listings_bounds" ON "listings" USING btree ("site_id","longitude","latitude","current_price","bedrooms_total","bathrooms","property_type") WHERE on_show;--> statement-breakpoint
 CREATE INDEX "listings_agent" ON "listings" USING btree ("site_id","list_agent_mls_id","listed_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE on_show;--> statement-breakpoint
 CREATE INDEX "listings_status" ON "listings" USING btree ("site_id","standard_status","listed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint

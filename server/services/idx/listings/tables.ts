@@ -101,16 +101,12 @@ export const listings = pgTable(
       index('listings_city_price')
         .on(site_id, city_key, current_price, id, ...counted)
         .where(onShow),
-      index('listings_city_price_desc').on(site_id, city_key, current_price.desc(), id).where(onShow),
       index('listings_newest')
         .on(site_id, ...newest())
         .where(onShow),
       index('listings_price')
         .on(site_id, current_price, id, table.state, ...counted)
         .where(onShow),
-      index('listings_price_desc').on(site_id, current_price.desc(), id).where(onShow),
-      index('listings_beds_desc').on(site_id, table.bedrooms_total.desc(), id).where(onShow),
-      index('listings_area_desc').on(site_id, table.living_area.desc(), id).where(onShow),
       index('listings_bounds')
         .on(site_id, table.longitude, table.latitude, current_price, ...counted)
         .where(onShow),
