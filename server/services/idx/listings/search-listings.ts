@@ -18,6 +18,7 @@ export type SearchResult = Required<
  */
 export function openSearch(pool: Pool) {
   const indexes = keepIndexes(pool);
+  const readVersion = openVersions(pool);
   const searchDatabase = openDatabaseSearch(pool);
 
   async function searchListings(
@@ -25,7 +26,7 @@ export function openSearch(pool: Pool) {
     query: SearchQuery,
     log: Pick<CallLog, 'warn'>,
   ): Promise<SearchResult> {
-    const version = await readVersion(pool, siteId);
+    const version = await readVersion(siteId);
     const found = canFind(query) ? indexes.at(siteId, version.version, log) : undefined;
     if (found !== undefined) {
       const { ids, total } = found.index.find(query);
@@ -34,15 +35,25 @@ export function openSearch(pool: Pool) {
     }
     return searchDatabase(siteId, query, version);
   }
-  return {
-    searchListings,
-    searchDatabase,
-    readVersion: (siteId: string) => readVersion(pool, siteId),
-    indexes,
+  return { searchListings, searchDatabase, readVersion, indexes };
+}
+
+/** Reads a site's version; searches that came in one turn of the event loop share a query that starts after them all. */
+function openVersions(pool: Pool): (siteId: string) => Promise<Version> {
+  const about = new Map<string, Promise<Version>>();
+  return (siteId) => {
+    const shared = about.get(siteId);
+    if (shared !== undefined) return shared;
+    const version = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+      about.delete(siteId);
+      return queryVersion(pool, siteId);
+    });
+    about.set(siteId, version);
+    return version;
   };
 }
 
-async function readVersion(pool: Pool, siteId: string): Promise<Version> {
+async function queryVersion(pool: Pool, siteId: string): Promise<Version> {
   const { rows } = await pool.query<{ version: number; feed_updated_at: Date | null }>({
     name: 'listing_version',
     text: 'select version, feed_updated_at from listing_versions where site_id = $1',
