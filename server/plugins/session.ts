@@ -65,7 +65,7 @@ export const session = fp(
  * each request gets a session of its own, and what the sessions share is frozen.
  */
 function rememberOpened(app: FastifyInstance): void {
-  const opened = new Map<string, SessionData>();
+  const opened = new Map<string, Partial<SessionData>>();
   const open = app.decodeSecureSession;
   app.decodeSecureSession = (cookie: string | undefined, log, name) => {
     // The plugin asks for requests without a cookie too.
@@ -73,13 +73,14 @@ function rememberOpened(app: FastifyInstance): void {
     let data = opened.get(cookie);
     if (data === undefined) {
       const session = open(cookie, log, name);
-      data = session?.data();
-      if (data === undefined || cookie.length > maxRememberedLength) return session;
+      if (session === null || cookie.length > maxRememberedLength) return session;
+      data = { ...session.data() };
       freeze(data.user);
       if (opened.size >= maxRemembered) opened.delete(opened.keys().next().value ?? '');
     } else opened.delete(cookie);
     opened.set(cookie, data);
-    return app.createSecureSession({ ...data });
+    // Assigned, not spread: V8 is ten times as slow in adding to what a spread made, as the session does.
+    return app.createSecureSession(Object.assign({}, data));
   };
 }
 
