@@ -75,7 +75,8 @@ export async function stopServer(pid: number): Promise<void> {
 }
 
 async function forgetServer(clusterFolder: string, found: Postmaster): Promise<void> {
-  await removeSocketFolder(found.socketFolder);
+  // A living owner, and that may be this very process, still needs its folder for the server's next start.
+  if (found.owner === undefined || !isStillRunning(found.owner)) await removeSocketFolder(found.socketFolder);
   // PostgreSQL takes over from a dead process by itself, but not when another process has its number now.
   const file = postmasterFile(clusterFolder);
   if (isRunning(found.pid) && readPostmaster(clusterFolder)?.pid === found.pid && existsSync(file)) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import pg from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   ask,
@@ -17,11 +18,19 @@ import { isRunning } from './process-identity.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 const servers: EmbeddedPostgres[] = [];
-async function start(dataDir: string, durable = false): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, log: quietLog, durable });
+async function start(dataDir: string, durable = false, log = quietLog): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log, durable });
   servers.push(server);
   return server;
 }
+
+/** A log that does something at the line that says whom a start waits for. */
+const whenItWaits = (act: () => void) => {
+  const warn = vi.fn((_facts: object, words?: string) => {
+    if (words?.includes('waiting for them to end')) act();
+  });
+  return { ...quietLog, warn };
+};
 
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop();
@@ -75,6 +84,21 @@ test('after site and server were both killed, the next start recovers every comm
   process.kill(left, 'SIGKILL');
 
   const server = await start(dataDir);
+  expect(await ask(server.connection, 'select name from leads')).toEqual([{ name: 'Ada' }]);
+});
+
+test('a server left without its lock file is waited for, and the operator is told', async () => {
+  const dataDir = await makeFolder();
+  const cluster = path.join(dataDir, 'postgres');
+  const holder = await startHolder(dataDir);
+  await ask(holder.connection, `create table leads as select 'Ada' as name`);
+  const left = serverPid(cluster);
+  await endHolder(holder, 'SIGKILL');
+  await rm(path.join(cluster, 'postmaster.pid'));
+
+  const log = whenItWaits(() => isRunning(left) && process.kill(left, 'SIGKILL'));
+  const server = await start(dataDir, false, log);
+  expect(log.warn).toHaveBeenCalled();
   expect(await ask(server.connection, 'select name from leads')).toEqual([{ name: 'Ada' }]);
 });
 
@@ -136,6 +160,27 @@ test('a server that dies by itself comes back at the same address', async () => 
     interval: 50,
   });
   expect(rows).toEqual([{ name: 'Ada' }]);
+});
+
+test('a server that dies under a statement comes back at the same address when that has ended', async () => {
+  const dataDir = await makeFolder();
+  let backend = 0;
+  const log = whenItWaits(() => isRunning(backend) && process.kill(backend, 'SIGKILL'));
+  const server = await start(dataDir, false, log);
+  const client = new pg.Client(server.connection);
+  client.on('error', () => {});
+  await client.connect();
+  backend = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
+  const endless = client.query('do $$ begin loop end loop; end $$').catch(() => 'ended');
+  await vi.waitFor(async () => {
+    const [row] = await ask(server.connection, `select state from pg_stat_activity where pid = ${backend}`);
+    expect(row).toEqual({ state: 'active' });
+  });
+
+  process.kill(serverPid(path.join(dataDir, 'postgres')), 'SIGKILL');
+  await endless;
+  expect(log.warn).toHaveBeenCalled();
+  await vi.waitFor(() => ask(server.connection, 'select 1'), { timeout: 60_000, interval: 50 });
 });
 
 test('a number in the lock file that now belongs to another program does not keep the site shut', async () => {

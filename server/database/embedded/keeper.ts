@@ -1,10 +1,10 @@
 import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseLog } from '../log.ts';
 import { clearTheWay, inUse, stopServer } from './clear-the-way.ts';
 import { connectionTo, type EmbeddedConnection, type LaunchSetting, launch } from './launch.ts';
+import { launchPatiently } from './launch-patiently.ts';
 import { findNativePrograms, type NativePrograms, prepareNativePrograms } from './native.ts';
 import { findPlace, giveTo, isCluster, type Place, rememberPlace } from './place.ts';
 import { makeSocketFolder, readPostmaster, removeSocketFolder } from './postmaster.ts';
@@ -45,7 +45,6 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   let socketFolder: string | undefined;
   try {
     const setting = await prepare(place, options);
-    await clearTheWay(clusterFolder, dataDir, log);
     socketFolder = await makeSocketFolder(place.user);
     if (place.user !== undefined) chownSync(socketFolder, place.user.uid, place.user.gid);
     return await keep({ ...setting, clusterFolder, socketFolder, durable, log }, dataDir);
@@ -104,7 +103,7 @@ async function prepare(
 /** Starts the server and watches over it: one that dies by itself (out of memory, say) comes back. */
 async function keep(setting: LaunchSetting, dataDir: string): Promise<EmbeddedPostgres> {
   const { clusterFolder, socketFolder, log } = setting;
-  let child = await launchPatiently(setting, dataDir);
+  let child = await begin(setting, dataDir);
   let stopping: Promise<void> | undefined;
 
   const watch = () => child.once('exit', comeBack);
@@ -115,7 +114,7 @@ async function keep(setting: LaunchSetting, dataDir: string): Promise<EmbeddedPo
       'The database ended by itself; starting it',
     );
     try {
-      child = await launchPatiently(setting, dataDir);
+      child = await begin(setting, dataDir);
       log.info('The database is back');
       if (stopping !== undefined) child.kill('SIGINT');
       else watch();
@@ -142,19 +141,14 @@ async function keep(setting: LaunchSetting, dataDir: string): Promise<EmbeddedPo
   };
 }
 
-/** Retries while the remains of an earlier server (its last processes, its lock) are still going away. */
-async function launchPatiently(setting: LaunchSetting, dataDir: string) {
-  const deadline = Date.now() + 15_000;
-  for (;;) {
-    const launched = await launch(setting);
-    if (launched.ready) return launched.child;
-    const isGoingAway = /pre-existing shared memory|lock file .* already exists/.test(launched.words);
-    if (!isGoingAway || Date.now() > deadline) {
-      throw new Error(`The embedded PostgreSQL did not start. It says:\n${launched.words}`);
-    }
-    await delay(150);
-    await clearTheWay(setting.clusterFolder, dataDir, setting.log);
-  }
+/** Starts the server, as soon as nothing of an earlier one stands in the way. */
+function begin(setting: LaunchSetting, dataDir: string) {
+  const { clusterFolder, log } = setting;
+  const attempt = async () => {
+    await clearTheWay(clusterFolder, dataDir, log);
+    return launch(setting);
+  };
+  return launchPatiently(attempt, log);
 }
 
 async function refuseOtherVersion(clusterFolder: string, programs: NativePrograms): Promise<void> {

@@ -1,0 +1,51 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DatabaseLog } from '../log.ts';
+import type { Launched } from './launch.ts';
+
+/** What of an earlier server can stand in the way of a start, by PostgreSQL's own words. Times in ms. */
+const remains = [
+  {
+    // Its processes outlive it while they are busy (a statement ends after 30 s), and a server whose lock file
+    // was removed looks for it once a minute only.
+    words: /pre-existing shared memory/,
+    patience: 75_000,
+    sentence:
+      'Processes of an earlier database server still use this data folder; waiting for them to end, which takes about a minute at most',
+  },
+  { words: /lock file .* already exists/, patience: 15_000, sentence: null },
+] as const;
+
+/** How long there is between two lines about one wait, in ms. */
+const tellEvery = 10_000;
+
+/** The time, in ms, and how to let some pass. */
+export type Clock = { now(): number; pause(ms: number): Promise<unknown> };
+const realClock: Clock = { now: Date.now, pause: delay };
+
+/**
+ * Tries to start a server until it runs, as long as the remains of an earlier one are still going away, and
+ * tells the operator what is waited for. Throws the server's own words when it does not start.
+ */
+export async function launchPatiently(
+  attempt: () => Promise<Launched>,
+  log: DatabaseLog,
+  clock = realClock,
+): Promise<ChildProcess> {
+  const begun = clock.now();
+  let told = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    const launched = await attempt();
+    if (launched.ready) return launched.child;
+    const now = clock.now();
+    const remain = remains.find(({ words }) => words.test(launched.words));
+    if (remain === undefined || now - begun > remain.patience) {
+      throw new Error(`The embedded PostgreSQL did not start. It says:\n${launched.words}`);
+    }
+    if (remain.sentence !== null && now - told >= tellEvery) {
+      told = now;
+      log.warn({ seconds: Math.round((now - begun) / 1000) }, remain.sentence);
+    }
+    await clock.pause(150);
+  }
+}
