@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { stopServer } from '../database/embedded/clear-the-way.ts';
 import type { EmbeddedConnection } from '../database/embedded/launch.ts';
-import { readPostmaster } from '../database/embedded/postmaster.ts';
+import { readPostmaster, removeSocketFolder } from '../database/embedded/postmaster.ts';
 import type { RunUser } from '../database/embedded/run-user.ts';
 
 export const isRoot = process.getuid?.() === 0;
@@ -55,10 +56,25 @@ export async function makeFolder(name = 'porchlight-keeper-'): Promise<string> {
   return folder;
 }
 
-/** Ends all holders and their servers, and removes the folders. */
+/**
+ * Ends all holders, then the servers that killed ones left in the folders, and removes the folders. A server
+ * without its folder would run on for up to a minute.
+ */
 export async function cleanUp(): Promise<void> {
   for (const child of holders.splice(0)) await endHolder({ child }, 'SIGTERM');
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+  for (const folder of folders.splice(0)) {
+    await endServersIn(folder);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function endServersIn(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true })) {
+    if (path.basename(entry) !== 'postmaster.pid') continue;
+    const found = readPostmaster(path.join(folder, path.dirname(entry)));
+    if (found?.running) await stopServer(found.pid);
+    await removeSocketFolder(found?.socketFolder);
+  }
 }
 
 /** Runs one statement. */

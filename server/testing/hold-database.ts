@@ -7,9 +7,10 @@ const quiet = { info() {}, warn() {}, error() {} };
 
 try {
   const server = await startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
-  process.stdout.write(`${JSON.stringify({ connection: server.connection })}\n`);
+  // Before the word: whoever reads it may send a signal at once.
   process.on('SIGHUP', () => process.exit(1));
   process.on('SIGTERM', () => server.stop().then(() => process.exit(0)));
+  process.stdout.write(`${JSON.stringify({ connection: server.connection })}\n`);
   setInterval(() => {}, 60_000);
 } catch (error) {
   process.stdout.write(
