@@ -10,21 +10,28 @@ const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 const packable = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 
-/** Lists the two fonts in the page's head, so that text is set in them from the first paint. */
-function preloadFonts(): Plugin {
+/** What the first page behind the gate runs beside the entry, and the two answers that any screen waits for. */
+const firstChunks = ['site', 'home'];
+const firstAnswers = ['/gateway/v1/session', '/gateway/v1/site'];
+
+/** Names them in the page's head, so that they come beside the entry and not after it has run. */
+function preloadFirstNeeds(): Plugin {
+  const preload = (attrs: Record<string, string>) => ({
+    tag: 'link',
+    attrs: { crossorigin: '', ...attrs },
+    injectTo: 'head' as const,
+  });
   return {
-    name: 'preload-fonts',
+    name: 'preload-first-needs',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2'))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-            injectTo: 'head-prepend' as const,
-          })),
+      handler: (_html, { bundle }) => [
+        ...Object.values(bundle ?? {})
+          .filter((file) => file.type === 'chunk' && firstChunks.includes(file.name))
+          .map(({ fileName }) => preload({ rel: 'modulepreload', href: `/${fileName}` })),
+        ...firstAnswers.map((href) => preload({ rel: 'preload', as: 'fetch', href })),
+      ],
     },
   };
 }
@@ -58,7 +65,7 @@ function precompress(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), preloadFonts(), precompress()],
+  plugins: [react(), tailwind(), preloadFirstNeeds(), precompress()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -76,6 +83,10 @@ export default defineConfig({
               test: /node_modules[\\/](?:leaflet|supercluster|kdbush)[\\/]/,
             },
             { name: 'base-ui', test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/ },
+            // The gate's screen, what the site adds to it and what home adds to that: a file each, however much they share.
+            { name: 'entry', test: /src[\\/]main\.tsx$/ },
+            { name: 'site', test: /src[\\/]app[\\/]site\.tsx$/ },
+            { name: 'home', test: /src[\\/]app[\\/]home-screen\.tsx$/ },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { requestIdOf, sentenceFor } from '../api/problem.ts';
 import { sessionQuery } from '../api/session.ts';
 import { siteQuery } from '../api/site.ts';
@@ -17,6 +17,9 @@ export function Entrance() {
   const session = useQuery(sessionQuery);
   const site = useQuery(siteQuery);
   const error = session.error ?? site.error;
+  const unlocked = session.data?.unlocked === true && site.data !== undefined;
+  // The site is a lot to draw: in pieces, behind what is shown now, and at once when it is whole.
+  const entered = useDeferredValue(unlocked, false);
 
   if (session.data === undefined || site.data === undefined) {
     if (error === null) return opening;
@@ -35,11 +38,7 @@ export function Entrance() {
     );
   }
   if (!session.data.unlocked) return <GateScreen site={site.data} />;
-  return (
-    <Suspense fallback={opening}>
-      <Site />
-    </Suspense>
-  );
+  return <Suspense fallback={opening}>{entered ? <Site /> : opening}</Suspense>;
 }
 
 const opening = (

@@ -1,16 +1,16 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { BackgroundContext, directListingKey, readBackground } from '../navigation.ts';
 import { paths } from '../paths.ts';
 import { SiteFooterLine } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { Splash } from './splash.tsx';
 
 type StageProps = { home: ReactNode; map: ReactNode };
 
 /**
  * The two screens that fill the window, home and the map, and over them the listing. A listing leaves the
- * screen behind it as it was; opened by its own address it stands over home.
+ * screen behind it as it was; opened by its own address it stands over home. While a screen's code is on its way
+ * the one before stays, or the opening mark: React would hold the screen back once more if a spinner stood in here.
  */
 export function Stage({ home, map }: StageProps) {
   const { pathname, search, state } = useLocation();
@@ -42,7 +42,7 @@ export function Stage({ home, map }: StageProps) {
           </>
         )}
         <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
-          <Suspense fallback={<Splash />}>{onMap ? map : home}</Suspense>
+          {onMap ? map : home}
         </main>
         <SiteFooterLine />
       </div>
