@@ -23,10 +23,11 @@ export type Holder = {
 const holders: ChildProcess[] = [];
 const folders: string[] = [];
 
-/** Starts another Node on a data folder and waits for its word. */
-export async function startHolder(dataDir: string, user?: RunUser): Promise<Holder> {
+/** Starts another Node on a data folder and waits for its word; `before` is what goes before its command. */
+export async function startHolder(dataDir: string, user?: RunUser, before: string[] = []): Promise<Holder> {
   const script = path.join(import.meta.dirname, 'hold-database.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+  const [program = '', ...args] = [...before, process.execPath, '--import', 'tsx', script, dataDir];
+  const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     // The emptiest of environments: no LANG, no HOME.
     env: { PATH: process.env.PATH },

@@ -45,7 +45,7 @@ export async function launch(setting: LaunchSetting): Promise<Launched> {
   const begun = Date.now();
   let told = begun;
   while (Date.now() - begun < longestRecovery) {
-    if (failure !== undefined) return { ready: false, words: sentenceFor(failure) };
+    if (failure !== undefined) return { ready: false, words: failure.message };
     if (child.exitCode !== null || child.signalCode !== null) {
       return { ready: false, words: readLog(logFile, before) };
     }
@@ -72,11 +72,4 @@ async function answers(socketFolder: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-function sentenceFor(error: Error): string {
-  if ('code' in error && error.code === 'EPERM') {
-    return 'This process is root but may not become another user (a container without CAP_SETUID?). Start as an ordinary user, or set DATABASE_URL.';
-  }
-  return error.message;
 }

@@ -16,7 +16,10 @@ export function prepareLogFile(file: string, user: RunUser | undefined): void {
   if (user !== undefined) chownSync(file, user.uid, user.gid);
 }
 
-/** Starts one of PostgreSQL's programs in a small clean environment, as the user it may run as. */
+/**
+ * Starts one of PostgreSQL's programs in a small clean environment, as the user it may run as. Throws a
+ * sentence when this process may not become that user.
+ */
 export function startProgram(name: string, args: string[], setting: ProgramSetting): ChildProcess {
   const { programs, user, logFile } = setting;
   const libraries = path.join(programs.folder, 'lib');
@@ -38,6 +41,13 @@ export function startProgram(name: string, args: string[], setting: ProgramSetti
     });
     child.unref();
     return child;
+  } catch (error) {
+    // Node throws this one, and tells most others by the event `error`.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
+    throw new Error(
+      'This process is root but may not become another user (a container without CAP_SETUID?). Start as an ordinary user, or set DATABASE_URL.',
+      { cause: error },
+    );
   } finally {
     closeSync(log);
   }

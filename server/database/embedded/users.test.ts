@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -80,6 +81,14 @@ test.runIf(canTryAsOther)('an ordinary user is told whose database it is', async
   await mkdir(path.join(dataDir, 'postgres'));
   const holder = await startHolder(dataDir, findOrdinaryUser());
   expect(holder.refused).toContain('belongs to root. Start as that user or as root');
+});
+
+const setpriv = ['setpriv', '--bounding-set', '-setuid'];
+const canDropCapabilities = isRoot && spawnSync('setpriv', [...setpriv.slice(1), 'true']).status === 0;
+
+test.runIf(canDropCapabilities)('root that may not become another user is told what to do', async () => {
+  const holder = await startHolder(await makeFolder(), undefined, setpriv);
+  expect(holder.refused).toContain('may not become another user (a container without CAP_SETUID?). Start as');
 });
 
 test.runIf(isRoot)('a database that root copied back is given to the user that runs it', async () => {
