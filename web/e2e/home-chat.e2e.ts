@@ -40,6 +40,32 @@ describe('the beginning', () => {
     expect(await intro.count()).toBe(0);
   });
 
+  test("the tab bears the agent's name once", async () => {
+    const page = await comeHome();
+    await soon(() => page.title(), 'Avery Cole');
+  });
+
+  test("on a phone the state's notices stand in the welcome and leave the foot one line", async () => {
+    const notices = ['Information About Brokerage Services', 'Consumer Protection Notice'];
+    const { page } = await visit('/', {
+      as: 'visitor',
+      size: 'phone',
+      prepare: (context) =>
+        context.route('**/gateway/v1/site', async (route) => {
+          const answer = await route.fetch();
+          const site: { licenseLines: object[] } = await answer.json();
+          const links = notices.map((text) => ({ text, url: `https://state.example/${text.length}` }));
+          await route.fulfill({ json: { ...site, licenseLines: [...site.licenseLines, ...links] } });
+        }),
+    });
+    await begin(page);
+    for (const name of notices) await page.getByRole('main').getByRole('link', { name }).waitFor();
+    const foot = page.getByRole('contentinfo');
+    expect((await foot.boundingBox())?.height).toBeLessThan(64);
+    await foot.getByRole('button', { name: 'Notices' }).click();
+    for (const name of notices) await page.getByRole('dialog').getByRole('link', { name }).waitFor();
+  });
+
   test('the composer waits for a service, with the exact words', async () => {
     const page = await comeHome();
     const field = composer(page);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { soon, visit, withBrowser } from './browser.ts';
-import { newPerson } from './session.ts';
-import { alert, begin, composer, conversation, leaveLead, toast } from './site-actions.ts';
+import { newPerson, register } from './session.ts';
+import { alert, begin, composer, conversation, fillSignIn, leaveLead, toast } from './site-actions.ts';
 
 withBrowser();
 
@@ -158,16 +158,24 @@ describe('the photo viewer', () => {
 });
 
 describe('the heart', () => {
-  test('asks for a sign-in when name and e-mail are unknown', async () => {
-    const { page } = await visit('/', { as: 'visitor' });
+  test('asks for a sign-in when name and e-mail are unknown, which then saves the home', async () => {
+    const person = newPerson('Robin Vale');
+    const { page, context } = await visit('/', { as: 'visitor' });
+    await register(context.request, person);
     await begin(page);
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
     const home = await findHome(page, () => true);
     await page.goto(`/listing/${home.listing_key}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Save this home' }).click();
-    await page.getByRole('dialog', { name: 'Sign In' }).getByRole('form', { name: 'Sign In' }).waitFor();
+    const signIn = page.getByRole('dialog', { name: 'Sign In' });
+    await signIn.getByRole('form', { name: 'Sign In' }).waitFor();
     expect(calls.filter((url) => url.includes('/interested-buy'))).toEqual([]);
+    await fillSignIn(signIn, person.email, person.password);
+    await toast(page, 'Saved.').waitFor();
+    const [saved = ''] = calls.filter((url) => url.includes('/interested-buy'));
+    expect(new URL(saved).searchParams.get('email')).toBe(person.email);
+    await page.getByRole('dialog').getByRole('button', { name: 'Saved', exact: true }).waitFor();
   });
 
   test('saves for one who left a lead, says so for three seconds and remembers it', async () => {

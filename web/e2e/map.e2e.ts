@@ -49,9 +49,7 @@ describe('where to search', () => {
 
   test('the count says how many and where, and the list and the map hold them', async () => {
     const { page } = await visit('/map?zip=74037', { as: 'visitor' });
-    await count(page)
-      .getByText(/^\d+ homes in 74037$/)
-      .waitFor();
+    await page.getByRole('heading', { level: 1, name: /^\d+ homes in 74037$/ }).waitFor();
     const total = Number.parseInt(await count(page).innerText(), 10);
     expect(total).toBeGreaterThanOrEqual(24);
     await soon(() => results(page).getByRole('listitem').first().getAttribute('aria-setsize'), String(total));
@@ -149,9 +147,15 @@ describe('the map', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: new RegExp(`^${street}`) }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/listing\/./);
+    // Drawn anew, the map below counts its homes after the listing has named the tab.
+    await page.reload();
+    await page.getByRole('dialog', { name: new RegExp(`^${street}`) }).waitFor();
+    await page.locator('h1', { hasText: 'homes in 74037' }).waitFor({ state: 'attached' });
+    expect(await page.title()).toContain(street);
     await page.keyboard.press('Escape');
     await page.waitForURL((url) => url.pathname === '/map' && url.searchParams.get('zip') === '74037');
     await results(page).waitFor();
+    expect(await page.title()).toMatch(/^\d+ homes in 74037/);
   });
 
   test('pointing at a card lights its pill, and at a pill its card', async () => {

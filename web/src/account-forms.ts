@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import type { SessionUser } from './api/session.ts';
 
 /** The views between which the forms switch. */
 export type AccountView = 'sign-in' | 'register' | 'reset' | 'sent';
@@ -23,11 +24,14 @@ export type AccountForms = {
   ResetRequestForm: ComponentType<AccountFormProps>;
 };
 
-/** Opens the sign-in form; the shell provides it. */
-export const AskSignInContext = createContext<(() => void) | null>(null);
+/** Opens the sign-in form and, once somebody has signed in there, does what it was opened for. */
+export type AskSignIn = (then: (user: SessionUser) => void) => void;
 
-/** For what needs a known person: opens the sign-in form over whatever is shown. */
-export function useAskSignIn(): () => void {
+/** The way to the sign-in form; the shell provides it. */
+export const AskSignInContext = createContext<AskSignIn | null>(null);
+
+/** For what needs a known person: opens the sign-in form over whatever is shown, and goes on with who signed in. */
+export function useAskSignIn(): AskSignIn {
   const ask = useContext(AskSignInContext);
   if (ask === null) throw new Error('useAskSignIn needs the shell above it');
   return ask;

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { AskSignInContext } from '../account-forms.ts';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type AskSignIn, AskSignInContext } from '../account-forms.ts';
+import { useSession } from '../api/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
@@ -7,17 +8,29 @@ const AccountDropdown = lazy(() => import('../features/account/account-dropdown.
 
 /** Lets any screen below open the sign-in form over itself, an open dialog included. */
 export function SignInDialogProvider({ children }: { children: ReactNode }) {
+  const { user } = useSession();
   const [open, setOpen] = useState(false);
   // Each opening starts afresh, even while the last one is still fading away.
   const [opening, setOpening] = useState(0);
-  const ask = useCallback(() => {
+  const waiting = useRef<Parameters<AskSignIn>[0] | null>(null);
+  const ask: AskSignIn = useCallback((then) => {
+    waiting.current = then;
     setOpen(true);
     setOpening((count) => count + 1);
   }, []);
+  // One who leaves the form without signing in wants no more of what it was for.
+  const dismiss = () => {
+    waiting.current = null;
+    setOpen(false);
+  };
+  useEffect(() => {
+    if (user !== null) waiting.current?.(user);
+    waiting.current = null;
+  }, [user]);
   return (
     <AskSignInContext value={ask}>
       {children}
-      <Dialog open={open} onClose={() => setOpen(false)} title="Sign In" hideTitle size="small">
+      <Dialog open={open} onClose={dismiss} title="Sign In" hideTitle size="small">
         <Suspense fallback={<Spinner label="Loading" />}>
           <AccountDropdown key={opening} onClose={() => setOpen(false)} />
         </Suspense>

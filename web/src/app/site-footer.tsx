@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { type SiteProfile, useSite } from '../api/site.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Dialog, preloadDialog } from '../ui/dialog.tsx';
 import { EqualHousingMark } from './equal-housing-mark.tsx';
 
-const linkClass = 'underline underline-offset-2 hover:text-ink';
+const quietLink = 'underline underline-offset-2 hover:text-ink';
 
 /**
  * What the law wants on every public page: licence and brokerage, the state's notices, the fair housing
@@ -25,7 +26,10 @@ export function SiteFooter() {
   );
 }
 
-/** The same for screens that fill the window: one line, the long texts behind a button. */
+/**
+ * The same for screens that fill the window: one line, the long texts behind a button. On phones the state's links
+ * are behind it too; home has them in its welcome.
+ */
 export function SiteFooterLine() {
   const site = useSite();
   const [open, setOpen] = useState(false);
@@ -33,16 +37,16 @@ export function SiteFooterLine() {
   return (
     <footer className="flex shrink-0 items-center justify-center gap-3 bg-paper/85 px-4 py-1 text-sm leading-tight text-ink-soft">
       <EqualHousingMark className="h-8 shrink-0 text-ink" />
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3">
-        <LicenseLines site={site} />
-        <p>Equal Housing Opportunity</p>
+      <div className="flex min-w-0 items-center gap-x-3 sm:flex-wrap">
+        <LicenseLines site={site} linkClass="max-sm:hidden" />
+        <p className="max-sm:hidden">Equal Housing Opportunity</p>
         <p className="hidden xl:block">{ai}</p>
         <button
           type="button"
           onClick={() => setOpen(true)}
           onPointerEnter={preloadDialog}
           onFocus={preloadDialog}
-          className={`${linkClass} min-h-6 pointer-coarse:min-h-11`}
+          className={`${quietLink} min-h-6 shrink-0 pointer-coarse:min-h-11`}
         >
           Notices
         </button>
@@ -57,12 +61,14 @@ export function SiteFooterLine() {
   );
 }
 
-function LicenseLines({ site }: { site: SiteProfile }) {
+type LicenseLinesProps = { site: SiteProfile; linkClass?: string | undefined };
+
+function LicenseLines({ site, linkClass }: LicenseLinesProps) {
   return site.licenseLines.map(({ text, url }) =>
     url === null ? (
       <p key={text}>{text}</p>
     ) : (
-      <a key={text} href={url} target="_blank" rel="noreferrer" className={linkClass}>
+      <a key={text} href={url} target="_blank" rel="noreferrer" className={classNames(quietLink, linkClass)}>
         {text}
       </a>
     ),

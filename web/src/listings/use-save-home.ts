@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useAskSignIn } from '../account-forms.ts';
 import { call } from '../api/call.ts';
 import { idx } from '../api/clients.ts';
-import { useSession } from '../api/session.ts';
+import { type SessionUser, useSession } from '../api/session.ts';
 import { useAlerts } from '../ui/alerts.tsx';
 import { savedHomes, useIsIn } from './key-set.ts';
 import { type KnownPerson, knownPerson } from './known-person.ts';
 
 /**
  * Saves a person's interest in a listing. It needs their name and e-mail, from the signed-in user or the
- * lead form; otherwise the sign-in form opens (the product's document, section 4).
+ * lead form; otherwise the sign-in form opens (the product's document, section 4), and a sign-in there saves it.
  */
 export function useSaveHome(listingKey: string) {
   const { user } = useSession();
@@ -32,10 +32,14 @@ export function useSaveHome(listingKey: string) {
     onError: () => alert('Failed to record interest. Please try again.'),
   });
 
+  const saveFor = (signedIn: SessionUser) => {
+    const person = knownPerson(signedIn);
+    if (person !== null) save.mutate(person);
+  };
   const press = () => {
     if (save.isPending) return;
     const person = knownPerson(user);
-    if (person === null) askSignIn();
+    if (person === null) askSignIn(saveFor);
     else if (saved) toast('This home is already saved.');
     else save.mutate(person);
   };

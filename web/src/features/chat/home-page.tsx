@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AccountForms } from '../../account-forms.ts';
-import { useSite } from '../../api/site.ts';
+import { type SiteProfile, useSite } from '../../api/site.ts';
 import { BackgroundContext } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
@@ -39,7 +39,7 @@ export function HomePage({ accountForms, film }: HomePageProps) {
   // A listing over home names the tab, and the intro must not cover what a shared link promised.
   const listingOpen = useContext(BackgroundContext) !== null;
 
-  useDocumentTitle(listingOpen ? null : `${site.agent.name} · ${site.name}`);
+  useDocumentTitle(listingOpen ? null : titleOf(site));
   useScrollToNewest(scroller, chat.chat);
   useAskedAbout(chat.askAbout, composer);
 
@@ -71,6 +71,11 @@ export function HomePage({ accountForms, film }: HomePageProps) {
       />
     </>
   );
+}
+
+/** Whose site this is; the agent's name once where the site bears it already. */
+function titleOf({ name, agent }: SiteProfile): string {
+  return name.includes(agent.name) ? name : `${agent.name} · ${name}`;
 }
 
 /** A listing that sent the visitor here is taken in hand, once. */

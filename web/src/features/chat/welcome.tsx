@@ -1,6 +1,6 @@
 import { CalendarDays, KeyRound, Signpost } from 'lucide-react';
 import type { AccountView } from '../../account-forms.ts';
-import { useSite } from '../../api/site.ts';
+import { type SiteProfile, useSite } from '../../api/site.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import type { Service } from './chat-state.ts';
@@ -24,7 +24,7 @@ const quietPill = 'border-transparent bg-transparent';
 
 /** The assistant's first words, and the choice of a service. */
 export function Welcome({ service, signedIn, onChoose, onAccount }: WelcomeProps) {
-  const { agent } = useSite();
+  const { agent, licenseLines } = useSite();
   return (
     <section aria-label="Welcome" className="flex gap-3">
       <Avatar name={agent.name} photo={agent.photo} look="accent" className="mt-1" />
@@ -63,7 +63,30 @@ export function Welcome({ service, signedIn, onChoose, onAccount }: WelcomeProps
             </>
           )}
         </fieldset>
+        <StateNotices lines={licenseLines} />
       </div>
     </section>
+  );
+}
+
+/** What a state wants linked on an agent's home page. Wide screens have it in the line at their foot. */
+function StateNotices({ lines }: { lines: SiteProfile['licenseLines'] }) {
+  const links = lines.flatMap(({ text, url }) => (url === null ? [] : [{ text, url }]));
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label="Notices of the state" className="flex flex-col gap-2 text-sm text-ink-soft sm:hidden">
+      {links.map(({ text, url }) => (
+        <li key={url}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-block py-1 underline underline-offset-2 hover:text-ink"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

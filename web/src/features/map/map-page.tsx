@@ -21,7 +21,8 @@ export function MapPage() {
   const openListing = useOpenListing();
   const open = useMatch('/listing/:listingKey')?.params.listingKey;
   const beside = useMedia('(min-width: 48rem)');
-  useDocumentTitle(`${results.count} · ${site.name}`);
+  // A listing over the map names the tab.
+  useDocumentTitle(open === undefined ? `${results.count} · ${site.name}` : null);
 
   const heading = <ResultsHeading {...{ filters, apply, results }} />;
   const panel = <ResultsPanel {...{ filters, apply, results }} />;

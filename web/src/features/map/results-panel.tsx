@@ -64,7 +64,7 @@ export function ResultsHeading({ filters, apply, results }: ResultsPanelProps) {
     <div className="flex items-start justify-between gap-3 px-4 md:px-6">
       <div className="min-w-0">
         <h1 className="text-lg sm:text-xl">
-          <span role="status">{count}</span>
+          <span aria-live="polite">{count}</span>
         </h1>
         {note === '' ? null : <p className="text-sm text-ink-soft">{note}</p>}
       </div>
