@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import './follow-parent.mjs';
 
 const root = path.dirname(import.meta.dirname);
 const [part = 'main', ...args] = process.argv.slice(2);

@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import type { Logger } from 'pino';
 import { buildApp, buildServicesApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { createLogger } from './logger.ts';
@@ -12,38 +13,55 @@ const listenFaults: Record<string, string> = {
   ENOTFOUND: 'HOST is not a name that this machine knows. Set it to an address, or to 0.0.0.0 for all.',
 };
 
-/** Starts the product and stops it in order: no new request, the running ones, jobs, database. */
+type Opened = { app: Awaited<ReturnType<typeof buildApp>>; product: Product };
+
+/** Starts the product, and stops it in order at a signal, also at one that comes while it is starting. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   openDataFolder(config.dataDir);
   const log = createLogger(config.logLevel);
-  const product = await openProduct(config, log);
-  const app = await (config.role === 'services' ? buildServicesApp : buildApp)(config, product);
   let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), 20_000).unref();
-    // A browser keeps its connection after the last answer; `close` alone would wait for it to let go.
-    const letGo = setInterval(() => app.server.closeIdleConnections(), 50);
-    await app.close();
-    clearInterval(letGo);
-    await product.close();
-    log.info('stopped');
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  process.on('SIGHUP', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
+      log.info({ signal }, 'stopping');
+      setTimeout(() => process.exit(1), 20_000).unref();
+      // A start that fails says so below.
+      const opened = await opening.catch(() => null);
+      if (opened === null) return;
+      await stop(opened);
+      log.info('stopped');
+      process.exit(0);
+    });
+  }
+  const opening = open(config, log);
+  const { app, product } = await opening;
+  if (stopping) return;
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
+    if (stopping) return;
     await product.close();
     const sentence = listenFaults[error instanceof Error && 'code' in error ? String(error.code) : ''];
     throw sentence === undefined ? error : new Error(sentence);
   }
   greet(config, product, app.server.address());
+}
+
+async function open(config: Config, log: Logger): Promise<Opened> {
+  const product = await openProduct(config, log);
+  const app = await (config.role === 'services' ? buildServicesApp : buildApp)(config, product);
+  return { app, product };
+}
+
+/** No new request, the running ones, jobs, database. */
+async function stop({ app, product }: Opened): Promise<void> {
+  // A browser keeps its connection after the last answer; `close` alone would wait for it to let go.
+  const letGo = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close();
+  clearInterval(letGo);
+  await product.close();
 }
 
 function openDataFolder(folder: string): void {
