@@ -2,7 +2,10 @@ import { connect, createServer, type NetConnectOpts, type Socket } from 'node:ne
 
 export type Front = { port: number; close(): Promise<void> };
 
-/** One address before several: each new connection goes to the next of the targets. Port 0 takes a free one. */
+/**
+ * One address before several: each new connection goes to the next of the targets. Port 0 takes a free one; one
+ * that cannot be had is named in the error.
+ */
 export async function startFront(port: number, targets: NetConnectOpts[]): Promise<Front> {
   let next = 0;
   const open = new Set<Socket>();
@@ -19,7 +22,7 @@ export async function startFront(port: number, targets: NetConnectOpts[]): Promi
     incoming.pipe(outgoing).pipe(incoming);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(new Error(refusal(port, error), { cause: error })));
     server.listen(port, '127.0.0.1', resolve);
   });
   const address = server.address();
@@ -30,4 +33,11 @@ export async function startFront(port: number, targets: NetConnectOpts[]): Promi
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function refusal(port: number, error: Error): string {
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Set PORT to a free one.`;
+  if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to one from 1024 on.`;
+  return `Port ${port} cannot be listened on: ${error.message}`;
 }

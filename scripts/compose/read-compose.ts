@@ -6,11 +6,22 @@ import { projectRoot } from '../../server/root.ts';
 
 const condition = z.enum(['service_started', 'service_healthy', 'service_completed_successfully']);
 
+/** `name:/inside:ro` and the long form. A bind is a file or folder of this machine, the others named volumes. */
+const volume = z.union([
+  z.string().transform((text) => {
+    const [source = '', target = ''] = text.split(':');
+    return { source, target, bind: /^[./~]/.test(source) };
+  }),
+  z
+    .object({ type: z.enum(['bind', 'volume']), source: z.string(), target: z.string() })
+    .transform(({ type, source, target }) => ({ source, target, bind: type === 'bind' })),
+]);
+
 const service = z.object({
   image: z.string().optional(),
   command: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
-  volumes: z.array(z.string()).default([]),
+  volumes: z.array(volume).default([]),
   tmpfs: z.array(z.string()).default([]),
   ports: z.array(z.string()).default([]),
   networks: z.array(z.string()).default([]),
@@ -20,6 +31,7 @@ const service = z.object({
 });
 
 export type ComposeService = z.infer<typeof service>;
+export type ComposeVolume = ComposeService['volumes'][number];
 export type ComposeFile = Record<string, ComposeService>;
 
 /** Reads `docker-compose.yml` with `${NAME:-default}` filled in, as compose itself would. */

@@ -8,7 +8,13 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../server/database/embedded/keeper.ts';
 import { projectRoot } from '../../server/root.ts';
 import { type Front, startFront } from './front.ts';
-import { type ComposeFile, type ComposeService, readCompose, readImage } from './read-compose.ts';
+import {
+  type ComposeFile,
+  type ComposeService,
+  type ComposeVolume,
+  readCompose,
+  readImage,
+} from './read-compose.ts';
 
 export type RunningCompose = {
   url: string;
@@ -70,6 +76,8 @@ export async function startCompose(options: Options): Promise<RunningCompose> {
   try {
     const wanted = Object.keys(state.compose).filter((name) => state.compose[name]?.profiles.length === 0);
     checkPublishedPorts(state.compose);
+    // Told before the rest is started, which takes a while.
+    await (await startFront(port, [])).close();
     await assignAddresses(state);
     for (const name of wanted) await startService(state, name);
     const front = state.addresses.get('gateway:3000');
@@ -210,18 +218,17 @@ function environmentOf(state: State, service: ComposeService, name: string, copy
   }
   if (port !== 0) env.PORT = String(port);
   env.HOST = '127.0.0.1';
-  const data = service.volumes.find((volume) => volume.split(':')[1] === '/data');
+  const data = service.volumes.find(({ target }) => target === '/data');
   env.DATA_DIR = path.join(state.folder, data === undefined ? `${name}-${copy}` : 'data');
   mkdirSync(env.DATA_DIR, { recursive: true });
   return env;
 }
 
 /** A path inside a container as it is here; a mount that the service does not have stays as it is, and fails. */
-function inVolume(state: State, text: string, volumes: string[]): string {
-  for (const volume of volumes) {
-    const [source = '', target = ''] = volume.split(':');
+function inVolume(state: State, text: string, volumes: ComposeVolume[]): string {
+  for (const { source, target, bind } of volumes) {
     if (text === target || text.startsWith(`${target}/`)) {
-      return path.join(state.folder, source) + text.slice(target.length);
+      return path.resolve(bind ? projectRoot : state.folder, source) + text.slice(target.length);
     }
   }
   return text;

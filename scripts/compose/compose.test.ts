@@ -1,0 +1,88 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { loadConfig, variableNames } from '../../server/config.ts';
+import { readCompose } from './read-compose.ts';
+import { startCompose } from './start-compose.ts';
+
+/** What a role does not read, or what the image and the network decide instead of the operator. */
+const left = {
+  gateway: [
+    ...['HOST', 'DATA_DIR', 'DEV_WEB_URL'],
+    ...['DATABASE_URL', 'SERVICE_API_KEYS', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SMTP_URL', 'MAIL_FROM'],
+  ],
+  services: [
+    ...['HOST', 'DATA_DIR', 'DEV_WEB_URL', 'UPSTREAM_URL', 'UPSTREAM_API_KEY'],
+    ...[
+      'PUBLIC_ORIGIN',
+      'TRUST_PROXY',
+      'RATE_LIMIT',
+      'GATE',
+      'GATE_PHRASE',
+      'MAP_TILE_URL',
+      'MAP_ATTRIBUTION',
+    ],
+    ...['SESSION_SECRET', 'SESSION_IDLE_MINUTES', 'SESSION_MAX_HOURS'],
+  ],
+};
+
+test.each(['gateway', 'services'] as const)('%s gets every variable that it reads, and no other', (role) => {
+  const given = Object.keys(readCompose({})[role]?.environment ?? {}).map((name) =>
+    name === 'SITE_FILE' ? name : name.replace(/_FILE$/, ''),
+  );
+  expect(given.sort()).toEqual(variableNames.filter((name) => !left[role].includes(name)).sort());
+});
+
+/** Decided by the compose file itself: its network, and what it makes as files. */
+const own = [
+  ...['ROLE', 'PORT', 'UPSTREAM_URL', 'UPSTREAM_API_KEY', 'SITE_FILE'],
+  ...['DATABASE_URL', 'SERVICE_API_KEYS', 'SESSION_SECRET'],
+];
+
+test.each(['gateway', 'services'] as const)('what the operator sets reaches the %s', (role) => {
+  const names = variableNames.filter((name) => !left[role].includes(name) && !own.includes(name));
+  const { environment } =
+    readCompose(Object.fromEntries(names.map((name) => [name, `my ${name}`])))[role] ?? {};
+  for (const name of names) expect(environment?.[name]).toBe(`my ${name}`);
+});
+
+test('what the operator leaves out has the default of the product', () => {
+  const { environment = {} } = readCompose({}).gateway ?? {};
+  const {
+    UPSTREAM_API_KEY_FILE: _key,
+    SESSION_SECRET_FILE: _secret,
+    SITE_FILE: _site,
+    ...plain
+  } = environment;
+  const env = Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, String(value)]));
+  const config = loadConfig({ ...env, SESSION_SECRET: 'x'.repeat(32) });
+  const { mapTileUrl, sessionIdleMs, siteId } = loadConfig({});
+  expect(config).toMatchObject({ mapTileUrl, sessionIdleMs, siteId });
+});
+
+test("both roles read the operator's site file where it is mounted", () => {
+  for (const [env, source] of [
+    [{}, 'demo/site.json'],
+    [{ SITE_FILE: 'sites/mine.json' }, 'sites/mine.json'],
+  ] as const) {
+    const { gateway, services } = readCompose({ ...env });
+    for (const service of [gateway, services]) {
+      expect(service?.environment.SITE_FILE).toBe('/site.json');
+      expect(service?.volumes).toContainEqual({ source, target: '/site.json', bind: true });
+    }
+  }
+});
+
+test('a port that is taken is named before anything is started', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'porchlight-compose-'));
+  await expect(startCompose({ folder, port })).rejects.toThrow(`Port ${port} is taken by another program.`);
+  expect(readdirSync(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
+  await new Promise((resolve) => other.close(resolve));
+});
