@@ -279,11 +279,22 @@ export interface components {
         OutboxMessage: {
             id: string;
             channel: components["schemas"]["Channel"];
+            /**
+             * @description transactional: asked for by its receiver; notice: to the agent; marketing: all else, which needs consent.
+             * @example transactional
+             * @enum {string}
+             */
+            kind: "transactional" | "marketing" | "notice";
             to: string;
             subject: string | null;
             state: components["schemas"]["MessageState"];
             /** @description Why it was not sent. */
             reason: string | null;
+            /**
+             * @description Who was last given it, or where it is kept; null until the first try.
+             * @example smtp
+             */
+            provider: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -944,10 +955,12 @@ export interface operations {
                      *         {
                      *           "id": "0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11",
                      *           "channel": "mail",
+                     *           "kind": "transactional",
                      *           "to": "ann@example.com",
                      *           "subject": "A home for you",
                      *           "state": "sent",
                      *           "reason": null,
+                     *           "provider": "smtp",
                      *           "created_at": "2026-11-20T15:04:05Z",
                      *           "sent_at": "2026-11-20T15:04:06Z"
                      *         }

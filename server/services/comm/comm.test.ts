@@ -52,7 +52,16 @@ test("a visitor's contact request reaches the agent's phone by way of the outbox
   await vi.waitFor(async () => {
     expect(await call(service.listOutbox, { query: { channel: 'sms', state: 'sent' } })).toMatchObject({
       total: 1,
-      messages: [{ channel: 'sms', kind: 'notice', to: '+15125550100', subject: null, state: 'sent' }],
+      messages: [
+        {
+          channel: 'sms',
+          kind: 'notice',
+          to: '+15125550100',
+          subject: null,
+          state: 'sent',
+          provider: 'outbox (kept here, not sent)',
+        },
+      ],
     });
   }, 5000);
   const [text] = (await outbox.list('site-a')).messages;
