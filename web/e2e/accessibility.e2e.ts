@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { visit, withBrowser } from './browser.ts';
-import { accessFindings, contrastFindings, setTheme, sidewaysScroll } from './page-checks.ts';
+import { accessFindings, contrastFindings, sidewaysScroll, turnTheme } from './page-checks.ts';
 import { tours } from './tours.ts';
 
 withBrowser();
@@ -21,14 +21,12 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
           views += 1;
           const note = (texts: string[]) => findings.push(...texts.map((text) => `${view}: ${text}`));
           note(await accessFindings(page));
-          await setTheme(page, 'dark');
+          // It stays so: the next view is looked at in that theme first.
+          await turnTheme(page);
           note(await contrastFindings(page));
-          await setTheme(page, 'light');
           if (size !== 'phone') return;
-          for (const width of widths) {
-            const pixels = await sidewaysScroll(page, width);
-            if (pixels > 0) note([`${pixels} px to the side at ${width}`]);
-          }
+          const pixels = await sidewaysScroll(page, widths);
+          note(widths.flatMap((width, n) => (pixels[n] ? [`${pixels[n]} px to the side at ${width}`] : [])));
         },
         size,
       );

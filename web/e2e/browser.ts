@@ -70,7 +70,8 @@ export async function visit(
   watch(page, note);
   const made = { page, context, faults, expectFaults: (pattern: RegExp) => void expected.push(pattern) };
   visits.push(made);
-  await page.goto(path);
+  // What a test looks for it waits for; pictures and fonts it does not need.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   return made;
 }
 
