@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import Papa from 'papaparse';
 import type { SourceRecord } from './columns.ts';
+import { refuseOpenQuote } from './refuse-open-quote.ts';
 
 /** One row with the line it begins on; `fault` says why it cannot be read. */
 export type SourceRow = { line: number; record: SourceRecord; fault: string | null };
@@ -25,10 +26,13 @@ export function headerOf(cells: readonly string[]): string[] {
   });
 }
 
-/** Reads CSV text row by row: quoted line breaks, any of the delimiters, any line ends; empty lines are passed over. */
+/**
+ * Reads CSV text row by row: quoted line breaks, any of the delimiters, any line ends; empty lines are passed over.
+ * Throws a fault that names the line of a quotation mark which is never closed.
+ */
 export async function* readCsv(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<SourceRow> {
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter });
-  const feeding = pipeline(Readable.from(text), parser);
+  const feeding = pipeline(Readable.from(refuseOpenQuote(text, delimiter)), parser);
   feeding.catch((error) => parser.destroy(error));
   let header: string[] | undefined;
   let line = 1;

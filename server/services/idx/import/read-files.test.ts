@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../../root.ts';
 import { openSource } from './open-source.ts';
+import { refuseOpenQuote } from './refuse-open-quote.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
 const data = path.resolve(projectRoot, '../shared/data');
@@ -51,6 +52,34 @@ test('a row with too few or too many cells is a fault, empty spare ones are not'
     null,
     'it has 3 cells where the header has 2',
   ]);
+});
+
+test('a quotation mark that is never closed is told by the line where it began', async () => {
+  const inLastCell = rowsOf('id,city\n1,Austin\n2,"two\nlines"\n3,"Dallas\n4,Waco\n5,Tyler\n');
+  await expect(inLastCell).rejects.toThrow('begins a cell on line 5 is never closed');
+  await expect(rowsOf('id,city\n"1,Austin\n')).rejects.toThrow('on line 2');
+  const far = `id,city\n${'1,"Waco"\n'.repeat(100_000)}2,"never`;
+  await expect(rowsOf(far)).rejects.toThrow('on line 100002 is');
+});
+
+test('marks that are text, doubled, empty or before blanks close as they should', async () => {
+  const cells = ['5" pipe', '"say ""so"""', '""', '"a" ', '"b"'];
+  const { rows } = await rowsOf(`id,city\n${cells.map((cell, at) => `${at},${cell}`).join('\n')}`);
+  expect(rows.map((row) => row.record.city)).toEqual(['5" pipe', 'say "so"', '', 'a', 'b']);
+});
+
+test.each([1, 2, 3, 7])('in pieces of %i characters the open mark is found as well', async (size) => {
+  const read = async (text: string) => {
+    const pieces = (async function* () {
+      for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+    })();
+    let whole = '';
+    for await (const piece of refuseOpenQuote(pieces, ',')) whole += piece;
+    return whole;
+  };
+  const good = 'id,city\r\n1,"a ""b"" "\t ,\r\n2,"c"\r\n"3",""';
+  expect(await read(good)).toBe(good);
+  await expect(read(`${good}\n4,"d\n5,"e ""f`)).rejects.toThrow('on line 5');
 });
 
 test('nameless and repeated columns keep apart', async () => {
