@@ -13,8 +13,9 @@ import {
   readMapping,
   readSet,
 } from '../services/idx/import/columns.ts';
+import { readFeedRule } from '../services/idx/import/feed-rule.ts';
 import { fetchPhotos } from '../services/idx/import/fetch-photos.ts';
-import { importListings } from '../services/idx/import/import-listings.ts';
+import { importListings, requireHomes } from '../services/idx/import/import-listings.ts';
 import { openSource } from '../services/idx/import/open-source.ts';
 import { columnNames, previewImport } from '../services/idx/import/preview.ts';
 import { openProgress } from '../services/idx/import/progress.ts';
@@ -29,6 +30,9 @@ Reads homes from CSV (comma, semicolon, tab; UTF-8 or Windows-1252) or JSON (RES
   --set FIELD=VALUE  this value in every row; may be repeated
   --source NAME      the name of the source (default: the file's name)
   --complete         the file holds every home of the source: others of it are marked as gone
+  --unset-display shown|hidden   homes whose InternetEntireListingDisplayYN says nothing; kept for the source's
+                     next runs (at first: shown)
+  --unset-address shown|hidden   the same of InternetAddressDisplayYN
   --refused FILE     where refused rows go (default: FILE.refused.csv in this folder)
   --photos           fetch the photos that the file links to`;
 
@@ -49,17 +53,23 @@ async function main(): Promise<void> {
     );
   }
 
+  const unsetMeans = readFeedRule({ display: values['unset-display'], address: values['unset-address'] });
   const now = new Date();
   const refusedPath = values.refused ?? `${path.basename(file)}.refused.csv`;
   const refused = await openRefusedFile(refusedPath);
   const progress = openProgress(process.stderr);
-  const watching = { now, onRefused: refused.add, onProgress: progress.rows };
+  const closeRefused = async () => {
+    progress.end();
+    if (await refused.close()) console.log(`Refused rows with their reasons: ${refusedPath}`);
+  };
+  const watching = { now, unsetMeans, onRefused: refused.add, onProgress: progress.rows };
 
   if (values['dry-run'] === true) {
     const preview = await previewImport(source, columns, watching);
     progress.end();
     console.log(summaryText.preview(source, preview));
-    if (await refused.close()) console.log(`Refused rows with their reasons: ${refusedPath}`);
+    await closeRefused();
+    requireHomes(preview.counts);
     return;
   }
 
@@ -81,10 +91,8 @@ async function main(): Promise<void> {
       sourceName,
       columns,
       complete: values.complete === true,
-    });
-    progress.end();
+    }).finally(closeRefused);
     console.log(summaryText.done(counts, progress.seconds()));
-    if (await refused.close()) console.log(`Refused rows with their reasons: ${refusedPath}`);
     if (values.photos === true) {
       const storage = openFolderStorage(config.storageDir);
       const photos = await fetchPhotos(database, storage, {
@@ -111,6 +119,8 @@ function readArguments() {
         set: { type: 'string', multiple: true },
         source: { type: 'string' },
         complete: { type: 'boolean' },
+        'unset-display': { type: 'string' },
+        'unset-address': { type: 'string' },
         refused: { type: 'string' },
         photos: { type: 'boolean' },
         help: { type: 'boolean' },

@@ -58,6 +58,8 @@ test('a value may be set in every row', () => {
     stories: 2,
   });
   expect(() => readSet(['colour=red'])).toThrow('field=value');
+  expect(() => readSet(['list_price=abc'])).toThrow('--set list_price=abc: list_price must be a number.');
+  expect(() => readSet(['can_view=perhaps'])).toThrow('can_view must be yes or no.');
 });
 
 test('a table of house sales holds single-family houses, unless it says what it holds', () => {

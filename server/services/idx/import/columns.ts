@@ -47,6 +47,9 @@ export function readMapping(text: string): Mapping {
 
 type Use = ColumnUse & { kind: FieldKind };
 
+/** Fields that a home is refused for when a column holds something else than a number; others are left out. */
+const mustBeNumbers = new Set<InputField>(['list_price', 'original_list_price', 'close_price']);
+
 /** How the columns of a source are read: each column's fields, worked out once. */
 export function openColumns(mapping: Mapping = {}, set: Partial<Record<InputField, string>> = {}) {
   const uses = new Map<string, readonly Use[]>();
@@ -75,9 +78,22 @@ export function openColumns(mapping: Mapping = {}, set: Partial<Record<InputFiel
     return best?.value ?? null;
   };
 
+  /** Why a row cannot be taken as it stands, by its column and value; null when it can. */
+  const faultOf = (record: SourceRecord, input: ListingInput): string | null => {
+    for (const [column, raw] of Object.entries(record)) {
+      const said = readText(raw);
+      if (said === null || readNumber(raw) !== null) continue;
+      // Another column of the field may hold what this one does not.
+      const use = usesOf(column).find(({ field }) => mustBeNumbers.has(field) && input[field] === undefined);
+      if (use !== undefined) return `the column ${column} holds "${said.slice(0, 60)}", which is no price`;
+    }
+    return null;
+  };
+
   return {
     usesOf,
     readOne,
+    faultOf,
     /** The home of one row; of several columns for a field, the best that holds something counts. */
     read(record: SourceRecord): ListingInput {
       const input: Record<string, unknown> = {};
@@ -137,7 +153,13 @@ export function readSet(pairs: readonly string[]): Partial<Record<InputField, st
       if (field === undefined) {
         throw new ImportFault(`--set ${pair}: write it as field=value. Fields: ${inputFields.join(', ')}`);
       }
-      return [field, pair.slice(at + 1)];
+      const value = pair.slice(at + 1);
+      if (readText(value) !== null && readAs(kindOf(field), value) === null) {
+        throw new ImportFault(
+          `--set ${pair}: ${field} must be ${kindOf(field) === 'flag' ? 'yes or no' : 'a number'}.`,
+        );
+      }
+      return [field, value];
     }),
   );
 }

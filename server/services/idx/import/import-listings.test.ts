@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '../../../root.ts';
 import { createTestIdx, now } from '../test-idx.ts';
 import { defaultsFor, openColumns } from './columns.ts';
-import { importListings, type Refusal } from './import-listings.ts';
+import { type ImportOptions, importListings, type Refusal } from './import-listings.ts';
 import { openSource } from './open-source.ts';
 import { columnNames, previewImport } from './preview.ts';
 import { openRefusedFile } from './refused-file.ts';
@@ -13,12 +13,13 @@ import { openRefusedFile } from './refused-file.ts';
 let site: Awaited<ReturnType<typeof createTestIdx>>;
 const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
 
-async function run(content: string, other: { complete?: boolean } = {}) {
+type Other = Pick<ImportOptions, 'complete' | 'unsetMeans'>;
+async function run(content: string, other: Other = {}) {
   const file = path.join(folder, 'homes.csv');
   writeFileSync(file, content);
   return runFile(file, other);
 }
-async function runFile(file: string, other: { complete?: boolean } = {}) {
+async function runFile(file: string, other: Other = {}) {
   const refused: Refusal[] = [];
   const source = await openSource(file);
   const counts = await importListings(site.database, source, {
@@ -42,7 +43,9 @@ const stored = async () => {
 beforeAll(async () => {
   site = await createTestIdx();
 });
-beforeEach(() => site.database.pool.query('truncate listings, listing_feeds, listing_versions cascade'));
+beforeEach(() =>
+  site.database.pool.query('truncate listings, listing_feeds, listing_feed_rules, listing_versions cascade'),
+);
 afterAll(() => site.database.drop());
 
 const header = 'id,price,date\n';
@@ -87,6 +90,55 @@ test('refused rows are told with line and reason, kept in a file, and the others
   expect(await output.close()).toBe(true);
   expect(readFileSync(file, 'utf8').split('\n')[0]).toBe('line,reason,id,price,date');
   expect(readFileSync(file, 'utf8')).toContain('5,the listing key is missing,,3,');
+});
+
+test('a price that is none refuses its row by column and value; an empty one does not', async () => {
+  const content = 'id,price,sqft\na,abc,900\nb,,900\nc,n/a,about 5\nd,"$1,250",900\ne,0,\n';
+  const { counts, refused } = await run(content);
+  expect(counts).toMatchObject({ read: 5, added: 4, refused: 1 });
+  expect(refused).toMatchObject([{ line: 2, reason: 'the column price holds "abc", which is no price' }]);
+  expect(await stored()).toMatchObject([
+    { listing_key: 'b', list_price: null },
+    { listing_key: 'c', list_price: null },
+    { listing_key: 'd', list_price: 1250 },
+    { listing_key: 'e', list_price: null },
+  ]);
+  // A better column of the same field makes up for it.
+  expect((await run('id,ListPrice,price\nf,abc,5\n')).counts).toMatchObject({ added: 1, refused: 0 });
+});
+
+test('a file of refused rows alone is told, and changes nothing, not even the time of the feed', async () => {
+  await run(`${header}a,1,\n`);
+  const before = await site.database.pool.query('select * from listing_versions');
+  await expect(run(`${header},1,\nb\n`, { complete: true })).rejects.toThrow(
+    'No home could be taken: all 2 rows were refused.',
+  );
+  expect(await stored()).toMatchObject([{ listing_key: 'a', gone: false }]);
+  expect((await site.database.pool.query('select * from listing_versions')).rows).toEqual(before.rows);
+});
+
+test('what an opt-out that says nothing means is a rule of the feed, kept for its next runs', async () => {
+  const shown = async () => {
+    const { rows } = await site.database.pool.query('select visible, address from listings');
+    return rows[0];
+  };
+  const content = 'id,price,address\na,1,5 Elm St\n';
+  await run(content);
+  expect(await shown()).toEqual({ visible: true, address: '5 Elm St' });
+  await run(content, { unsetMeans: { display: 'hidden' } });
+  expect(await shown()).toEqual({ visible: false, address: '5 Elm St' });
+  await run(content, { unsetMeans: { address: 'hidden' } });
+  expect(await shown()).toEqual({ visible: false, address: null });
+  expect((await run(content)).counts).toMatchObject({ unchanged: 1 });
+  await run(content, { unsetMeans: { display: 'shown' } });
+  expect(await shown()).toEqual({ visible: true, address: null });
+});
+
+test('an opt-out that is said counts over the rule', async () => {
+  const content = 'id,price,InternetEntireListingDisplayYN\na,1,Y\nb,1,N\nc,1,\n';
+  await run(content, { unsetMeans: { display: 'hidden' } });
+  const { rows } = await site.database.pool.query('select visible from listings order by listing_key');
+  expect(rows.map((row) => row.visible)).toEqual([true, false, false]);
 });
 
 test('a complete file takes away the homes of its source that it lacks, and brings them back', async () => {

@@ -2,7 +2,8 @@ import type { Database } from '../../../database/open.ts';
 import { moment } from '../listings/clean-value.ts';
 import { type CleanListing, takeIn } from '../listings/intake.ts';
 import { recordRun, removeMissing, type WriteCounts, writeListings } from '../listings/write-listings.ts';
-import type { Columns, SourceRecord } from './columns.ts';
+import { type Columns, ImportFault, type SourceRecord } from './columns.ts';
+import { type FeedRule, keepFeedRule } from './feed-rule.ts';
 import type { Source } from './open-source.ts';
 
 export type Refusal = { line: number; reason: string; record: SourceRecord };
@@ -21,6 +22,8 @@ export type ImportOptions = {
   now: Date;
   /** The file holds every home of this source: those not in it are marked as gone. */
   complete?: boolean;
+  /** What of the feed's rule is new; the rest is as an earlier run kept it. */
+  unsetMeans?: Partial<FeedRule>;
   onRefused(refusal: Refusal): Promise<void>;
   onProgress(rows: number): void;
 };
@@ -29,7 +32,8 @@ const batchSize = 500;
 
 /**
  * Brings the homes of a file into a site, all in one transaction: a reader sees the old homes or the new, and
- * a run that breaks off leaves nothing behind. Running it again changes nothing.
+ * a run that breaks off leaves nothing behind. Running it again changes nothing. Throws a fault when every row
+ * was refused: such a file changes nothing and is no news of the feed.
  */
 export async function importListings(
   database: Pick<Database, 'pool'>,
@@ -53,6 +57,7 @@ export async function importListings(
     await connection.query('set local statement_timeout = 0');
     // Two imports of one source at once would undo each other's removals: the second waits.
     await connection.query('select pg_advisory_xact_lock(hashtext($1), hashtext($2))', [siteId, sourceName]);
+    const unsetMeans = await keepFeedRule(connection, siteId, sourceName, options.unsetMeans);
     // While the database writes one batch, the next is read.
     let batch: CleanListing[] = [];
     let writing = Promise.resolve();
@@ -60,7 +65,7 @@ export async function importListings(
       const written = await writeListings(connection, siteId, sourceName, homes);
       for (const name of ['added', 'changed', 'unchanged', 'removed'] as const) counts[name] += written[name];
     };
-    for await (const row of readClean(source, options, newest, counts)) {
+    for await (const row of readClean(source, { ...options, unsetMeans }, newest, counts)) {
       batch.push(row);
       if (batch.length < batchSize) continue;
       await writing;
@@ -71,6 +76,7 @@ export async function importListings(
     }
     await writing;
     await write(batch);
+    requireHomes(counts);
     if (options.complete === true) {
       counts.removed += await removeMissing(connection, siteId, sourceName, [...newest.keys()]);
     }
@@ -95,9 +101,10 @@ export async function* readClean(
   {
     columns,
     now,
+    unsetMeans,
     onRefused,
     onProgress,
-  }: Pick<ImportOptions, 'columns' | 'now' | 'onRefused' | 'onProgress'>,
+  }: Pick<ImportOptions, 'columns' | 'now' | 'onRefused' | 'onProgress'> & { unsetMeans: FeedRule },
   newest: ReadonlyMap<string, number>,
   counts: Pick<ImportCounts, 'read' | 'refused' | 'repeated'>,
 ): AsyncGenerator<CleanListing> {
@@ -105,7 +112,8 @@ export async function* readClean(
     counts.read += 1;
     onProgress(counts.read);
     const input = columns.read(record);
-    const taken = fault === null ? takeIn(input, { now }) : { ok: false as const, reason: fault };
+    const reason = fault ?? columns.faultOf(record, input);
+    const taken = reason === null ? takeIn(input, { now, unsetMeans }) : { ok: false as const, reason };
     if (!taken.ok) {
       counts.refused += 1;
       await onRefused({ line, reason: taken.reason, record });
@@ -113,6 +121,14 @@ export async function* readClean(
       counts.repeated += 1;
     } else yield taken.value;
   }
+}
+
+/** Throws when a file has rows and none of them is a home. */
+export function requireHomes({ read, refused }: Pick<ImportCounts, 'read' | 'refused'>): void {
+  if (read === 0 || refused < read) return;
+  throw new ImportFault(
+    `No home could be taken: all ${read.toLocaleString('en-US')} rows were refused. Nothing was stored.`,
+  );
 }
 
 /** For each key the line of its newest row: by its time of change, and of two equal ones the later in the file. */

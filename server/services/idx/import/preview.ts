@@ -1,5 +1,6 @@
 import type { CleanListing } from '../listings/intake.ts';
 import type { Columns } from './columns.ts';
+import type { FeedRule } from './feed-rule.ts';
 import { isKeptOut } from './field-names.ts';
 import { newestRows, type Refusal, readClean } from './import-listings.ts';
 import type { Source } from './open-source.ts';
@@ -19,8 +20,14 @@ export type Preview = {
 export async function previewImport(
   source: Source,
   columns: Columns,
-  options: { now: Date; onRefused(refusal: Refusal): Promise<void>; onProgress(rows: number): void },
+  options: {
+    now: Date;
+    unsetMeans?: Partial<FeedRule>;
+    onRefused(refusal: Refusal): Promise<void>;
+    onProgress(rows: number): void;
+  },
 ): Promise<Preview> {
+  const unsetMeans: FeedRule = { display: 'shown', address: 'shown', ...options.unsetMeans };
   const counts = { read: 0, refused: 0, repeated: 0 };
   const reasons = new Map<string, number>();
   const first: CleanListing[] = [];
@@ -31,7 +38,12 @@ export async function previewImport(
     await options.onRefused(refusal);
   };
   const newest = await newestRows(source, columns);
-  for await (const row of readClean(source, { ...options, columns, onRefused: refuse }, newest, counts)) {
+  for await (const row of readClean(
+    source,
+    { ...options, unsetMeans, columns, onRefused: refuse },
+    newest,
+    counts,
+  )) {
     if (first.length < 5) first.push(row);
   }
   const used = names.map((column) => ({ column, fields: columns.usesOf(column).map(({ field }) => field) }));

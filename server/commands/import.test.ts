@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { projectRoot } from '../root.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'porchlight-import-'));
+const refused = path.join(folder, 'refused.csv');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function run(content: string, ...options: string[]) {
+  const file = path.join(folder, 'homes.csv');
+  writeFileSync(file, content);
+  const command = ['--import', 'tsx', 'server/commands/import.ts', 'listings', file, '--refused', refused];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...options], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'data') },
+  });
+  return { status, stdout, stderr };
+}
+
+test('a file of refused rows alone ends with 1, a sentence, and the rows with their reasons', () => {
+  const { status, stdout, stderr } = run('id,price\na,abc\nb,def\n', '--dry-run');
+  expect(status).toBe(1);
+  expect(stderr).toBe('No home could be taken: all 2 rows were refused. Nothing was stored.\n');
+  expect(stdout).toContain(`Refused rows with their reasons: ${refused}`);
+  expect(readFileSync(refused, 'utf8')).toContain(
+    '2,"the column price holds ""abc"", which is no price",a,abc',
+  );
+});
+
+test('one good row makes a good end, and a word that is no rule a bad one', () => {
+  expect(run('id,price\na,abc\nb,1\n', '--dry-run').status).toBe(0);
+  const { status, stderr } = run('id,price\nb,1\n', '--dry-run', '--unset-display', 'maybe');
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: '--unset-display maybe: write shown or hidden.\n',
+  });
+});
