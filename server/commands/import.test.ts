@@ -26,7 +26,7 @@ function run(content: string, ...options: string[]) {
 test('a file of refused rows alone ends with 1, a sentence, and the rows with their reasons', () => {
   const { status, stdout, stderr } = run('id,price\na,abc\nb,def\n', '--dry-run');
   expect(status).toBe(1);
-  expect(stderr).toBe('No home could be taken: all 2 rows were refused. Nothing was stored.\n');
+  expect(stderr).toBe('No home could be taken: every row was refused (2). Nothing was stored.\n');
   expect(stdout).toContain(`Refused rows with their reasons: ${refused}`);
   expect(readFileSync(refused, 'utf8')).toContain(
     '2,"the column price holds ""abc"", which is no price",a,abc',

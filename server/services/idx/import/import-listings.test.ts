@@ -111,7 +111,7 @@ test('a file of refused rows alone is told, and changes nothing, not even the ti
   await run(`${header}a,1,\n`);
   const before = await site.database.pool.query('select * from listing_versions');
   await expect(run(`${header},1,\nb\n`, { complete: true })).rejects.toThrow(
-    'No home could be taken: all 2 rows were refused.',
+    'No home could be taken: every row was refused (2).',
   );
   expect(await stored()).toMatchObject([{ listing_key: 'a', gone: false }]);
   expect((await site.database.pool.query('select * from listing_versions')).rows).toEqual(before.rows);

@@ -127,7 +127,7 @@ export async function* readClean(
 export function requireHomes({ read, refused }: Pick<ImportCounts, 'read' | 'refused'>): void {
   if (read === 0 || refused < read) return;
   throw new ImportFault(
-    `No home could be taken: all ${read.toLocaleString('en-US')} rows were refused. Nothing was stored.`,
+    `No home could be taken: every row was refused (${read.toLocaleString('en-US')}). Nothing was stored.`,
   );
 }
 
