@@ -53,7 +53,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('a URL makes its service remote, and UPSTREAM_URL all that have none', () => {
+  it('a URL makes its service remote, and UPSTREAM_URL all that have none; its key goes there alone', () => {
     const one = loadConfig({ IDX_URL: 'https://provider.example/', IDX_API_KEY: 'k' });
     expect(one.services.idx).toEqual({ kind: 'remote', url: 'https://provider.example', apiKey: 'k' });
     expect(one.services.llm).toEqual({ kind: 'built-in' });
@@ -63,7 +63,7 @@ describe('the configuration', () => {
       LLM_URL: 'http://llm',
     });
     expect(all.services.auth).toEqual({ kind: 'remote', url: 'http://services:3000', apiKey: 'all' });
-    expect(all.services.llm).toEqual({ kind: 'remote', url: 'http://llm', apiKey: 'all' });
+    expect(all.services.llm).toEqual({ kind: 'remote', url: 'http://llm', apiKey: null });
   });
 
   it('a gateway alone needs a URL for each service and a shared secret', () => {

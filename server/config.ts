@@ -54,6 +54,7 @@ export const variables = {
     .default('porchlight-demo'),
   SITE_FILE: text.optional(),
   DEMO_DATA: onOff.default('on'),
+  LISTINGS_STALE: z.enum(['show', 'hide']).default('show'),
   GATE: onOff.default('on'),
   GATE_PHRASE: z.string().min(4).max(200).optional(),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
@@ -134,6 +135,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     siteId: values.SITE_ID,
     siteFile: values.SITE_FILE === undefined ? null : path.resolve(projectRoot, values.SITE_FILE),
     demoData: values.DEMO_DATA === 'on',
+    hideStaleListings: values.LISTINGS_STALE === 'hide',
     gate: values.GATE === 'on',
     gatePhrase: values.GATE_PHRASE ?? 'open house',
     gatePhraseIsDemo: values.GATE_PHRASE === undefined,
@@ -208,10 +210,13 @@ function withFiles(env: NodeJS.ProcessEnv, faults: string[]): Record<string, str
 }
 
 function locationOf(name: ServiceName, values: Record<string, unknown>): ServiceLocation {
-  const own = values[`${name.toUpperCase()}_URL`] ?? values.UPSTREAM_URL;
-  if (typeof own !== 'string') return { kind: 'built-in' };
-  const key = values[`${name.toUpperCase()}_API_KEY`] ?? values.UPSTREAM_API_KEY;
-  return { kind: 'remote', url: own.replace(/\/+$/, ''), apiKey: typeof key === 'string' ? key : null };
+  const own = values[`${name.toUpperCase()}_URL`];
+  const url = own ?? values.UPSTREAM_URL;
+  if (typeof url !== 'string') return { kind: 'built-in' };
+  // The key of all belongs to the address of all: a provider elsewhere is never told it.
+  const key =
+    values[`${name.toUpperCase()}_API_KEY`] ?? (own === undefined ? values.UPSTREAM_API_KEY : undefined);
+  return { kind: 'remote', url: url.replace(/\/+$/, ''), apiKey: typeof key === 'string' ? key : null };
 }
 
 /** The secret that seals sessions: configured, or made once and kept in the data folder. */

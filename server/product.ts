@@ -118,7 +118,8 @@ async function openBuiltIn(
     brokerageName: site.brokerage.name,
     licenseLines: site.licenseLines.map(({ text }) => text),
   };
-  const deps = { database, storage, jobs, outbox, clients, site: facts, log, now };
+  const { hideStaleListings } = config;
+  const deps = { database, storage, jobs, outbox, clients, site: facts, hideStaleListings, log, now };
   const services = createBuiltInServices(deps, names);
   for (const name of names) upstreams[name] = builtInUpstream(services[name] ?? {});
   product.notes.push(...(await seed(config, deps)));

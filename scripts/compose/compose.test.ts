@@ -11,7 +11,15 @@ import { startCompose } from './start-compose.ts';
 const left = {
   gateway: [
     ...['HOST', 'DATA_DIR', 'DEV_WEB_URL'],
-    ...['DATABASE_URL', 'SERVICE_API_KEYS', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SMTP_URL', 'MAIL_FROM'],
+    ...[
+      'LISTINGS_STALE',
+      'DATABASE_URL',
+      'SERVICE_API_KEYS',
+      'ADMIN_EMAIL',
+      'ADMIN_PASSWORD',
+      'SMTP_URL',
+      'MAIL_FROM',
+    ],
   ],
   services: [
     ...['HOST', 'DATA_DIR', 'DEV_WEB_URL', 'UPSTREAM_URL', 'UPSTREAM_API_KEY'],

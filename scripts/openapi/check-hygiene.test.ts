@@ -224,10 +224,12 @@ describe('what a browser may not choose', () => {
     ]);
   });
 
-  it('is who starts a session, or who writes from another site', () => {
+  it('is who starts a session, who writes from another site, or who asks not to be recorded', () => {
     const starting = operations.filter(({ node }) => node['x-session'] !== undefined);
     expect(starting.map(({ node }) => node.operationId)).toEqual(['signIn']);
     const crossing = operations.filter(({ node }) => node['x-cross-site'] !== undefined);
     expect(crossing.map(({ node }) => node.operationId)).toEqual(['unsubscribe']);
+    const unrecorded = operations.filter(({ node }) => node['x-privacy-signal'] !== undefined);
+    expect(unrecorded.map(({ node }) => node.operationId)).toEqual(['recordPageView']);
   });
 });

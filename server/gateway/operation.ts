@@ -40,6 +40,8 @@ export type Operation = {
   self: string | null;
   startsSession: boolean;
   crossSite: boolean;
+  /** A browser that asks not to be tracked (`Sec-GPC: 1`) is answered without a call. */
+  honoursPrivacySignal: boolean;
   timeoutMs: number;
   maxBodyBytes: number;
   /** Whether the upstream demands an API key. */

@@ -21,6 +21,8 @@ export type RouteOptions = {
   now: () => number;
 };
 
+const done: Answer = { kind: 'json', value: { message: 'Done.' }, text: '{"message":"Done."}' };
+
 /** An operation of the gateway itself; it answers on the reply. */
 export type OwnHandler = (
   request: FastifyRequest,
@@ -39,6 +41,9 @@ export function registerOperations(app: FastifyInstance, options: RouteOptions):
         const admin = isAdmin(request.visitor);
         if (!admin) limitRequest(operation, input);
         checkInput(operation, options.validators(operation), input);
+        if (operation.honoursPrivacySignal && request.headers['sec-gpc'] === '1') {
+          return sendAnswer(reply, operation.success.status, done);
+        }
         if (operation.pins.length > 0) {
           const pinned = { ...options.pinned, 'public-origin': originOf(request, options.publicOrigin) };
           applyPins(operation, input, pinned, admin);

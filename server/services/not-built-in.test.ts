@@ -21,6 +21,7 @@ beforeAll(async () => {
   const services = createBuiltInServices(
     {
       database,
+      hideStaleListings: false,
       jobs,
       log,
       now,

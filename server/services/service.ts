@@ -38,6 +38,8 @@ export type ServiceDeps = {
   /** The other services, by their specs, on behalf of a call: in process when built in, over HTTP when remote. */
   clients: (context: CallContext) => ServiceClients;
   site: SiteFacts;
+  /** Whether homes are hidden while their feed has not come for half a day (an operator's setting). */
+  hideStaleListings: boolean;
   log: Logger;
   now: () => Date;
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { openFolderStorage } from '../../providers/storage/folder.ts';
 import { createTestDatabase } from '../../testing/database.ts';
-import type { AnyHandler, CallContext } from '../service.ts';
+import type { AnyHandler, CallContext, ServiceDeps } from '../service.ts';
 import { journeyHandlers } from './journey/handlers.ts';
 import { leadHandlers } from './leads/handlers.ts';
 import { listingHandlers } from './listings/handlers.ts';
@@ -53,7 +53,7 @@ export function home(listing_key: string, other: Partial<ListingInput> = {}): Cl
 }
 
 /** The built-in idx service on a database of its own, for one site `site-a`. */
-export async function createTestIdx() {
+export async function createTestIdx(other: Partial<Pick<ServiceDeps, 'hideStaleListings' | 'now'>> = {}) {
   const database = await createTestDatabase();
   const storage = openFolderStorage(mkdtempSync(path.join(tmpdir(), 'idx-')));
   const site = {
@@ -62,7 +62,7 @@ export async function createTestIdx() {
     agentPhone: '(918) 555-0100',
     agentMlsId: 'OWN1',
   };
-  const deps = { database, storage, site };
+  const deps = { database, storage, site, hideStaleListings: false, now: () => now, ...other };
   const service = {
     ...listingHandlers(deps),
     ...leadHandlers(deps),

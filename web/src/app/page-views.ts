@@ -7,6 +7,8 @@ export function reportPageView(path: string) {
   // React draws effects twice in development, and a listing closed leads back to the page just counted.
   if (path === lastPath) return;
   lastPath = path;
+  // The visitor asks all sites not to record them (Global Privacy Control); the server heeds it as well.
+  if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return;
   const body = {
     page_path: path.slice(0, 500),
     referrer: document.referrer === '' ? null : document.referrer.slice(0, 500),

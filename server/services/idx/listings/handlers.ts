@@ -2,6 +2,7 @@ import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { invalidInput, problem } from '../../../errors.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
 import { findPlace } from '../places/find-place.ts';
+import { feedIsStale } from './feed-freshness.ts';
 import { findListing } from './find-listing.ts';
 import { readListingMedia } from './read-media.ts';
 import { nearestAddress } from './reverse-geocode.ts';
@@ -18,29 +19,44 @@ export function listingHandlers({
   database,
   storage,
   site,
-}: Pick<ServiceDeps, 'database' | 'storage'> & {
+  hideStaleListings,
+  now,
+}: Pick<ServiceDeps, 'database' | 'storage' | 'hideStaleListings' | 'now'> & {
   site: Pick<ServiceDeps['site'], 'agentMlsId'>;
 }): Handlers<ListingOperations> {
   const { pool } = database;
   const { searchListings } = openSearch(pool);
+  const isHidden = async (siteId: string) => hideStaleListings && (await feedIsStale(pool, siteId, now()));
+  const refuseHidden = async (siteId: string) => {
+    if (!(await isHidden(siteId))) return;
+    throw problem('listing-not-found', {
+      detail: 'The homes are not shown until their feed is up to date again.',
+    });
+  };
   return {
     async searchListings({ query }, { siteId, log }) {
       checkBounds(query);
       const found = await searchListings(siteId, query, log);
+      if (await isHidden(siteId)) {
+        return { ...found, properties: [], total: 0, place: await findPlace(pool, siteId, query) };
+      }
       return found.total > 0 ? found : { ...found, place: await findPlace(pool, siteId, query) };
     },
 
     async getListing({ path }, { siteId }) {
+      await refuseHidden(siteId);
       return { properties: [await findListing(pool, siteId, { id: path.id }, site.agentMlsId)] };
     },
 
     async getListingByKey({ query }, { siteId }) {
+      await refuseHidden(siteId);
       return {
         properties: [await findListing(pool, siteId, { listingKey: query.listingKey }, site.agentMlsId)],
       };
     },
 
     async getListingMedia({ path, query }, { siteId }) {
+      await refuseHidden(siteId);
       return { media: await readListingMedia(pool, storage, siteId, path.listingKey, query) };
     },
 
