@@ -65,8 +65,10 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
   });
 
   await app.register(docs, { specs, rateLimit: config.rateLimit });
-  if (config.devWebUrl === null) await app.register(webApp, { rateLimit: config.rateLimit });
-  else await app.register(httpProxy, { upstream: config.devWebUrl, websocket: true });
+  if (config.devWebUrl === null) {
+    const greeting = { agent: site.agent.name, tagline: site.agent.tagline };
+    await app.register(webApp, { rateLimit: config.rateLimit, greeting });
+  } else await app.register(httpProxy, { upstream: config.devWebUrl, websocket: true });
   return app;
 }
 

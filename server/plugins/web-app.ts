@@ -6,6 +6,7 @@ import fp from 'fastify-plugin';
 import { problem } from '../errors.ts';
 import { projectRoot } from '../root.ts';
 import { sendProblem } from './errors.ts';
+import { type Greeting, greetIn } from './greeting.ts';
 import { limitOf } from './rate-limit.ts';
 
 /** Addresses of the app's screens; any other page is answered with the app and status 404. */
@@ -24,12 +25,18 @@ const screens = [
   /^\/admin(\/[a-z/-]+)?$/,
 ];
 
+type WebAppOptions = {
+  rateLimit: number;
+  /** What the page of an unlocked home greets with before any script has run. */
+  greeting: Greeting;
+};
+
 /** The built app: pre-compressed files with hashed names kept for a year, `index.html` never kept. */
 export const webApp = fp(
-  async (app: FastifyInstance, { rateLimit }: { rateLimit: number }) => {
+  async (app: FastifyInstance, { rateLimit, greeting }: WebAppOptions) => {
     const folder = path.join(projectRoot, 'dist/web');
     const page = path.join(folder, 'index.html');
-    const index = existsSync(page) ? readFileSync(page) : null;
+    const index = existsSync(page) ? readFileSync(page, 'utf8') : null;
     if (index !== null) {
       await app.register(staticFiles, {
         root: folder,
@@ -48,8 +55,8 @@ export const webApp = fp(
         },
       });
     }
-    const sendPage = (reply: FastifyReply, status: number) =>
-      reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(index);
+    const sendPage = (reply: FastifyReply, status: number, content = index) =>
+      reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(content);
     app.setNotFoundHandler(
       { preHandler: rateLimit === 0 ? [] : app.rateLimit(limitOf('unknown', rateLimit).rateLimit || {}) },
       (request, reply) => {
@@ -59,11 +66,14 @@ export const webApp = fp(
       },
     );
     if (index === null) return;
+    const greeted = greetIn(index, greeting);
     for (const url of ['/', '/index.html']) {
-      app.get(url, { config: limitOf('read', rateLimit) }, async (_request, reply) => sendPage(reply, 200));
+      app.get(url, { config: limitOf('read', rateLimit) }, async (request, reply) =>
+        sendPage(reply, 200, request.visitor.unlocked ? greeted : index),
+      );
     }
   },
-  { name: 'web-app', dependencies: ['rate-limit'] },
+  { name: 'web-app', dependencies: ['rate-limit', 'session'] },
 );
 
 function isScreen(request: FastifyRequest): boolean {

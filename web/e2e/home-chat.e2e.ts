@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { soon, visit, withBrowser } from './browser.ts';
 import { newPerson } from './session.ts';
@@ -25,13 +25,35 @@ function countCalls(page: Page, part: string): string[] {
 }
 
 describe('the beginning', () => {
+  test('the page greets before any script has run, the first time and past the gate alone', async () => {
+    const withoutScripts = (context: BrowserContext) =>
+      context.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    const { page } = await visit('/', { as: 'visitor', prepare: withoutScripts });
+    const greeting = page.locator('#greeting');
+    await greeting.waitFor();
+    expect(await greeting.innerText()).toMatch(/^Avery Cole\s+\S/);
+    await page.evaluate(() => sessionStorage.setItem('introStarted', 'true'));
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await soon(() => greeting.isVisible(), false);
+    const stranger = await visit('/', { prepare: withoutScripts });
+    expect(await stranger.page.locator('#greeting').count()).toBe(0);
+    expect(await stranger.page.content()).not.toContain('Avery Cole');
+  });
+
+  test('the intro takes the place of the greeting', async () => {
+    const { page } = await visit('/', { as: 'visitor' });
+    await page.getByRole('dialog', { name: /^Welcome to the site of/ }).waitFor();
+    expect(await page.locator('#greeting').isVisible()).toBe(false);
+  });
+
   test('the intro comes once a browser session and keeps what is below out of reach', async () => {
     const { page } = await visit('/', { as: 'visitor' });
     const intro = page.getByRole('dialog', { name: /^Welcome to the site of/ });
     await intro.waitFor();
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press('Tab');
-      expect(await service(page, 'Buying').evaluate((pill) => pill === document.activeElement)).toBe(false);
+      const beneath = () => document.activeElement?.matches('#root *:not(dialog, dialog *)') ?? false;
+      expect(await page.evaluate(beneath)).toBe(false);
     }
     await begin(page);
     await service(page, 'Buying').waitFor();

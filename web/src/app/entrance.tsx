@@ -42,7 +42,7 @@ export function Entrance() {
 }
 
 const opening = (
-  <main className="flex min-h-dvh flex-col">
+  <main data-opening className="flex min-h-dvh flex-col">
     <Splash />
   </main>
 );

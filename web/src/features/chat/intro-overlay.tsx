@@ -47,6 +47,7 @@ export function IntroOverlay({ film }: { film?: ReactNode }) {
     <dialog
       ref={dialog}
       aria-label={`Welcome to the site of ${agent.name}`}
+      data-intro={state}
       onCancel={(event) => {
         event.preventDefault();
         start();

@@ -5,7 +5,7 @@ export function SearchEngineText() {
   const { agent, brokerage, serviceAreas } = useSite();
   const areas = serviceAreas.map(({ name, state }) => `${name}, ${state}`).join('; ');
   return (
-    <section aria-hidden className="sr-only">
+    <section aria-hidden data-read-by-machines className="sr-only">
       <h2>Real estate services of {agent.name}</h2>
       <p>
         {agent.name}, {agent.title}, of {brokerage.name} helps people buy, sell and lease homes
