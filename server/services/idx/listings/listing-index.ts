@@ -30,26 +30,17 @@ type NumberColumn = (typeof numbers)[number];
 type WordColumn = (typeof words)[number];
 type Sort = NonNullable<SearchQuery['sort']>;
 
-const lows = {
-  minBedrooms: 'bedrooms_total',
-  minBathrooms: 'bathrooms',
-  minPrice: 'current_price',
-  minLivingArea: 'living_area',
-  minYearBuilt: 'year_built',
-  stories: 'stories',
-  south: 'latitude',
-  west: 'longitude',
-} as const satisfies Partial<Record<keyof SearchQuery, NumberColumn>>;
-const highs = {
-  maxBedrooms: 'bedrooms_total',
-  maxBathrooms: 'bathrooms',
-  maxPrice: 'current_price',
-  maxLivingArea: 'living_area',
-  maxYearBuilt: 'year_built',
-  stories: 'stories',
-  north: 'latitude',
-  east: 'longitude',
-} as const satisfies Partial<Record<keyof SearchQuery, NumberColumn>>;
+const ranged = {
+  bedrooms_total: { low: 'minBedrooms', high: 'maxBedrooms' },
+  bathrooms: { low: 'minBathrooms', high: 'maxBathrooms' },
+  current_price: { low: 'minPrice', high: 'maxPrice' },
+  living_area: { low: 'minLivingArea', high: 'maxLivingArea' },
+  year_built: { low: 'minYearBuilt', high: 'maxYearBuilt' },
+  stories: { low: 'stories', high: 'stories' },
+  latitude: { low: 'south', high: 'north' },
+  longitude: { low: 'west', high: 'east' },
+} as const satisfies Record<NumberColumn, { low: keyof SearchQuery; high: keyof SearchQuery }>;
+const rangeNames = Object.keys(ranged) as (keyof typeof ranged)[];
 const equals = {
   zip: 'postal_code',
   city: 'city_key',
@@ -58,10 +49,10 @@ const equals = {
   propertyType: 'property_type',
   propertySubType: 'property_sub_type',
 } as const satisfies Partial<Record<keyof SearchQuery, WordColumn>>;
+const equalNames = Object.keys(equals) as (keyof typeof equals)[];
 const known = new Set<string>([
-  ...Object.keys(lows),
-  ...Object.keys(highs),
-  ...Object.keys(equals),
+  ...Object.values(ranged).flatMap(({ low, high }) => [low, high]),
+  ...equalNames,
   'sort',
   'limit',
   'offset',
@@ -76,115 +67,165 @@ export function canFind(query: SearchQuery): boolean {
   return !(query.west !== undefined && query.east !== undefined && query.west > query.east);
 }
 
-type Test = { column: Float64Array; low: number; high: number };
+/** What a home's value in one column must lie between; a value that is missing (NaN) lies in no range. */
+type Range = { column: Float64Array; low: number; high: number };
+/** The homes in one order: the rank of each position, and the position at each rank. */
+type Order = { rank: Uint32Array; at: Uint32Array };
 
 /**
  * The homes that one site shows, as columns in memory: a search reads some numbers of each home instead of its row,
- * and a count costs nothing more. It holds one version of the listings and never changes.
+ * and a count costs nothing more. It holds one version of the listings and never changes. A home's position is its
+ * place among all, the newest first.
  */
 export class ListingIndex {
   readonly #ids: Float64Array;
   readonly #numbers: Record<NumberColumn, Float64Array>;
-  /** A word's number in each column; a home without one has none (NaN), and equals nothing. */
-  readonly #words: Record<WordColumn, { codes: Map<string, number>; column: Float64Array }>;
-  /** The positions of the homes with each word, for the words that narrow a search most. */
-  readonly #found: Partial<Record<WordColumn, Map<number, Uint32Array>>>;
-  /** For each order the rank of each position, and the position at each rank. */
-  readonly #orders: Record<(typeof sorts)[number], { rank: Uint32Array; at: Uint32Array }>;
-  /** All positions; where no test narrows them these are the matches. */
-  readonly #all: Uint32Array;
-  /** The homes with a place on the map, by their latitude: a window of the map reads only its own strip. */
-  readonly #byLatitude: { latitudes: Float64Array; positions: Uint32Array };
-  readonly #matches: Uint32Array;
+  /** For each word its number in the column, and the positions of the homes that have it. */
+  readonly #words: Record<WordColumn, { column: Float64Array; homes: Map<string, WordHomes> }>;
+  readonly #orders: Record<Sort, Order>;
+  /** The homes of each square of the map, by its number: a window of the map reads only its own squares. */
+  readonly #squares: Map<number, number[]>;
+  /** Room to work in, used within one search only. */
+  readonly #room: { matches: Uint32Array; marks: Uint8Array };
 
   /** @param rows the homes on show, the newest first. */
   constructor(rows: readonly IndexRow[]) {
     const size = rows.length;
     this.#ids = columnOf(rows, 0);
     this.#numbers = byName(numbers, (_name, place) => columnOf(rows, 1 + place));
-    this.#words = byName(words, (_name, place) => codesOf(rows, 1 + numbers.length + place));
-    this.#found = {
-      postal_code: positionsOf(this.#words.postal_code.column),
-      city_key: positionsOf(this.#words.city_key.column),
-      list_agent_mls_id: positionsOf(this.#words.list_agent_mls_id.column),
+    this.#words = byName(words, (_name, place) => wordsOf(rows, 1 + numbers.length + place));
+    const all = Uint32Array.from({ length: size }, (_, position) => position);
+    this.#orders = {
+      newest: { rank: all, at: all },
+      ...byName(sorts, (_name, place) => orderOf(rows, 1 + numbers.length + words.length + place)),
     };
-    this.#orders = byName(sorts, (_name, place) => orderOf(rows, 1 + numbers.length + words.length + place));
-    this.#all = Uint32Array.from({ length: size }, (_, position) => position);
-    this.#byLatitude = sortedBy(this.#numbers.latitude);
-    this.#matches = new Uint32Array(size);
+    this.#squares = squaresOf(this.#numbers);
+    this.#room = { matches: new Uint32Array(size), marks: new Uint8Array(size) };
   }
 
   /** The ids of one page of a search that `canFind`, in its order, and how many homes match in all. */
   find(query: SearchQuery): { ids: number[]; total: number } {
-    const limit = query.limit ?? 50;
-    const offset = query.offset ?? 0;
-    const matches = this.#match(query);
-    const page =
-      query.sort === undefined || query.sort === 'newest'
-        ? matches.subarray(offset, offset + limit)
-        : this.#ordered(matches, query.sort).subarray(offset, offset + limit);
-    return { ids: Array.from(page, (position) => this.#ids[position] ?? 0), total: matches.length };
+    const found = this.#match(query);
+    const page = this.#page(
+      found,
+      this.#orders[query.sort ?? 'newest'],
+      query.offset ?? 0,
+      query.limit ?? 50,
+    );
+    return { ids: Array.from(page, (position) => this.#ids[position] ?? 0), total: found.matches.length };
   }
 
-  /** Positions of the matching homes, the newest first; a view, good until the next search. */
-  #match(query: SearchQuery): Uint32Array {
-    const { tests, named } = this.#testsOf(query);
-    const strip = named === undefined ? this.#stripOf(query) : undefined;
-    const candidates = named ?? strip ?? this.#all;
-    if (tests.length === 0) return candidates;
-    const matches = this.#matches;
-    let count = 0;
-    for (let index = 0; index < candidates.length; index += 1) {
-      const position = candidates[index] as number;
-      if (passes(tests, position)) {
-        matches[count] = position;
-        count += 1;
-      }
-    }
-    const found = matches.subarray(0, count);
-    return strip === undefined ? found : found.sort();
-  }
-
-  /** The positions between south and north, when they are few enough to be worth sorting again. */
-  #stripOf({ south, north }: SearchQuery): Uint32Array | undefined {
-    if (south === undefined || north === undefined) return undefined;
-    const { latitudes, positions } = this.#byLatitude;
-    const strip = positions.subarray(firstAtLeast(latitudes, south), firstAbove(latitudes, north));
-    return strip.length > this.#all.length / 4 ? undefined : strip;
-  }
-
-  /** What each home must pass, and the homes with the first word that has a list of its own. */
-  #testsOf(query: SearchQuery): { tests: Test[]; named: Uint32Array | undefined } {
-    const tests: Test[] = [];
+  /** Positions of the matching homes, good until the next search; `sorted` when the newest are first. */
+  #match(query: SearchQuery): { matches: Uint32Array; sorted: boolean } {
     let named: Uint32Array | undefined;
-    for (const [name, column] of Object.entries(equals) as [keyof typeof equals, WordColumn][]) {
+    const ranges: Range[] = [];
+    for (const name of equalNames) {
       const value = query[name];
       if (value === undefined) continue;
-      const code = this.#words[column].codes.get(asStored(name, value)) ?? Number.NaN;
-      const positions = this.#found[column];
-      if (named === undefined && positions !== undefined) named = positions.get(code) ?? new Uint32Array();
-      else tests.push({ column: this.#words[column].column, low: code, high: code });
+      const { column, homes } = this.#words[equals[name]];
+      const found = homes.get(asStored(name, value));
+      if (found === undefined) return { matches: new Uint32Array(), sorted: true };
+      if (named === undefined || found.positions.length < named.length) named = found.positions;
+      ranges.push({ column, low: found.code, high: found.code });
     }
-    for (const [name, column] of Object.entries(lows) as [keyof typeof lows, NumberColumn][]) {
-      const low = query[name];
-      if (low !== undefined)
-        tests.push({ column: this.#numbers[column], low, high: Number.POSITIVE_INFINITY });
+    for (const name of rangeNames) {
+      const low = query[ranged[name].low];
+      const high = query[ranged[name].high];
+      if (low === undefined && high === undefined) continue;
+      const column = this.#numbers[name];
+      ranges.push({ column, low: low ?? Number.NEGATIVE_INFINITY, high: high ?? Number.POSITIVE_INFINITY });
     }
-    for (const [name, column] of Object.entries(highs) as [keyof typeof highs, NumberColumn][]) {
-      const high = query[name];
-      if (high !== undefined)
-        tests.push({ column: this.#numbers[column], low: Number.NEGATIVE_INFINITY, high });
-    }
-    return { tests, named };
+    const near = named === undefined ? this.#near(query) : undefined;
+    const from = named ?? near ?? this.#orders.newest.at;
+    const matches = ranges.reduce((left, range) => keepWithin(left, range, this.#room.matches), from);
+    return { matches, sorted: near === undefined };
   }
 
-  #ordered(matches: Uint32Array, sort: Exclude<Sort, 'newest'>): Uint32Array {
-    const { rank, at } = this.#orders[sort];
-    return matches
-      .map((position) => rank[position] ?? 0)
-      .sort()
-      .map((place) => at[place] ?? 0);
+  /** The homes of the squares that a window touches; undefined without a window or when it is half a continent. */
+  #near({ south, north, west, east }: SearchQuery): Uint32Array | undefined {
+    if (south === undefined || north === undefined || west === undefined || east === undefined)
+      return undefined;
+    const [top, left] = [squareAt(north), squareAt(west)];
+    const [bottom, right] = [squareAt(south), squareAt(east)];
+    if ((top - bottom + 1) * (right - left + 1) > mostSquares) return undefined;
+    const { matches } = this.#room;
+    let count = 0;
+    for (let row = bottom; row <= top; row += 1) {
+      for (let column = left; column <= right; column += 1) {
+        for (const position of this.#squares.get(squareNumber(row, column)) ?? []) {
+          matches[count] = position;
+          count += 1;
+        }
+      }
+    }
+    return matches.subarray(0, count);
   }
+
+  /** The positions of one page in their order. */
+  #page(
+    { matches, sorted }: { matches: Uint32Array; sorted: boolean },
+    order: Order,
+    offset: number,
+    limit: number,
+  ): ArrayLike<number> {
+    const end = Math.min(offset + limit, matches.length);
+    if (sorted && order === this.#orders.newest) return matches.subarray(offset, end);
+    if (matches.length === this.#ids.length) return order.at.subarray(offset, end);
+    const { rank, at } = order;
+    if (matches.length < sortedBelow) {
+      const ranks = matches.map((position) => rank[position] as number).sort();
+      return ranks.subarray(offset, end).map((place) => at[place] as number);
+    }
+    // Many ranks are marked and read from the first on, which costs a tenth of sorting them.
+    const { marks } = this.#room;
+    for (let index = 0; index < matches.length; index += 1)
+      marks[rank[matches[index] as number] as number] = 1;
+    const page: number[] = [];
+    for (let place = 0, seen = 0; seen < end; place += 1) {
+      if (marks[place] === 0) continue;
+      if (seen >= offset) page.push(at[place] as number);
+      seen += 1;
+    }
+    marks.fill(0);
+    return page;
+  }
+}
+
+/** Squares of a twentieth of a degree, some 5 km; a window of more than so many reads all homes instead. */
+const squaresPerDegree = 20;
+const mostSquares = 4_000;
+/** Up to how many matches are sorted. */
+const sortedBelow = 1_500;
+
+const squareAt = (degrees: number) => Math.floor(degrees * squaresPerDegree);
+const squareNumber = (row: number, column: number) => row * 2 * 360 * squaresPerDegree + column;
+
+function squaresOf({ latitude, longitude }: Record<NumberColumn, Float64Array>): Map<number, number[]> {
+  const squares = new Map<number, number[]>();
+  latitude.forEach((north, position) => {
+    const east = longitude[position] ?? Number.NaN;
+    if (Number.isNaN(north) || Number.isNaN(east)) return;
+    const square = squareNumber(squareAt(north), squareAt(east));
+    const list = squares.get(square);
+    if (list === undefined) squares.set(square, [position]);
+    else list.push(position);
+  });
+  return squares;
+}
+
+type WordHomes = { code: number; positions: Uint32Array };
+
+/** Of some positions those whose value lies within a range, written into `room`, which may be where they lie. */
+function keepWithin(positions: Uint32Array, { column, low, high }: Range, room: Uint32Array): Uint32Array {
+  let count = 0;
+  for (let index = 0; index < positions.length; index += 1) {
+    const position = positions[index] as number;
+    const value = column[position] as number;
+    // Written first and counted after: a jump that cannot be foretold costs more than the write.
+    room[count] = position;
+    count += Number(value >= low) & Number(value <= high);
+  }
+  return room.subarray(0, count);
 }
 
 /** A search's word as the listings hold it; the same as the database's conditions make of it. */
@@ -193,16 +234,6 @@ function asStored(name: keyof typeof equals, value: string): string {
   if (name === 'state') return value.toUpperCase();
   if (name === 'city') return value.trim().toLowerCase();
   return value;
-}
-
-/** What is missing is NaN and lies in no range. */
-function passes(tests: readonly Test[], position: number): boolean {
-  for (let index = 0; index < tests.length; index += 1) {
-    const { column, low, high } = tests[index] as Test;
-    const value = column[position] as number;
-    if (!(value >= low && value <= high)) return false;
-  }
-  return true;
 }
 
 function byName<Name extends string, Value>(
@@ -219,27 +250,23 @@ function columnOf(rows: readonly IndexRow[], place: number): Float64Array {
   });
 }
 
-function codesOf(rows: readonly IndexRow[], place: number) {
+function wordsOf(rows: readonly IndexRow[], place: number) {
   const codes = new Map<string, number>();
-  const column = Float64Array.from(rows, (row) => {
+  const lists: number[][] = [];
+  const column = Float64Array.from(rows, (row, position) => {
     const word = row[place];
     if (typeof word !== 'string') return Number.NaN;
     const code = codes.get(word) ?? codes.size;
     codes.set(word, code);
+    const list = lists[code];
+    if (list === undefined) lists[code] = [position];
+    else list.push(position);
     return code;
   });
-  return { codes, column };
-}
-
-function positionsOf(column: Float64Array): Map<number, Uint32Array> {
-  const lists = new Map<number, number[]>();
-  column.forEach((code, position) => {
-    if (Number.isNaN(code)) return;
-    const list = lists.get(code);
-    if (list === undefined) lists.set(code, [position]);
-    else list.push(position);
-  });
-  return new Map(Array.from(lists, ([code, list]) => [code, Uint32Array.from(list)]));
+  const homes = new Map(
+    Array.from(codes, ([word, code]) => [word, { code, positions: Uint32Array.from(lists[code] ?? []) }]),
+  );
+  return { column, homes };
 }
 
 /** @param place of the home's number in the order, from 1. */
@@ -250,32 +277,4 @@ function orderOf(rows: readonly IndexRow[], place: number) {
     at[value] = position;
   });
   return { rank, at };
-}
-
-function sortedBy(column: Float64Array) {
-  const positions = Uint32Array.from(column.keys())
-    .filter((position) => !Number.isNaN(column[position]))
-    .sort((a, b) => (column[a] ?? 0) - (column[b] ?? 0));
-  return { latitudes: Float64Array.from(positions, (position) => column[position] ?? 0), positions };
-}
-
-/** The first place in a rising column whose value is at least `value`. */
-function firstAtLeast(column: Float64Array, value: number): number {
-  return firstWhere(column, (found) => found >= value);
-}
-
-/** The first place in a rising column whose value is above `value`. */
-function firstAbove(column: Float64Array, value: number): number {
-  return firstWhere(column, (found) => found > value);
-}
-
-function firstWhere(column: Float64Array, holds: (value: number) => boolean): number {
-  let low = 0;
-  let high = column.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (holds(column[middle] ?? 0)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
