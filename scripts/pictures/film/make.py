@@ -19,7 +19,7 @@ ROOT = os.path.normpath(os.path.join(HERE, '..', '..', '..'))
 sys.path[:0] = [HERE, os.path.dirname(HERE)]
 import track  # noqa: E402
 import warp  # noqa: E402
-from denoise import denoise  # noqa: E402
+from denoise import NAMES, denoise  # noqa: E402
 from encode import encode  # noqa: E402
 from grade import exposure_for, grade, save  # noqa: E402
 
@@ -54,37 +54,65 @@ def key_shots(plan, work):
     return [{**key, 'out': os.path.join(work, f'key-{round(key["place"] * 100):03d}')} for key in plan['keys']]
 
 
+def closer(shot):
+    """The part of a key that gets samples of its own besides: lamplight is noisy."""
+    return {**shot, **shot['closer'], 'out': shot['out'] + '-closer'}
+
+
 def shoot_keys(plan, work):
-    blender(work, 'keys', dict(plan=plan, what='keys', params=plan['params'], shots=key_shots(plan, work)))
+    shots = key_shots(plan, work)
+    blender(work, 'keys', dict(plan=plan, what='keys', params=plan['params'], shots=shots))
+    blender(work, 'closer', dict(plan=plan, what='keys', params=plan['params'],
+                                 shots=[closer(s) for s in shots if 'closer' in s]))
     morning = plan['morning']
     shot = dict(place=1, size=morning['size'], samples=morning['samples'], out=os.path.join(work, 'morning'))
     blender(work, 'morning', dict(plan=plan, what='keys', params={**plan['params'], 'time': morning['time']},
                                   shots=[shot]))
 
 
-def light_of(folder, outdoors):
-    """The denoised linear picture of a folder of halves, kept beside it."""
-    file = folder + '-light.npy'
+def merge(shot, folder):
+    """Both halves of a key with the samples of its closer part, into `folder`."""
+    part = closer(shot)
+    left, top, right, bottom = (round(v * shot['size']) for v in part['box'])
+    # Two pixels less all around: the filter at the border of a part has not seen all its samples.
+    inner = np.s_[top + 2:bottom - 2, left + 2:right - 2]
+    share = part['samples'] / (part['samples'] + shot['samples'])
+    for half in ('0', '1'):
+        os.makedirs(os.path.join(folder, half), exist_ok=True)
+        for name in NAMES:
+            whole = cv2.imread(os.path.join(shot['out'], half, name + '0001.exr'), cv2.IMREAD_UNCHANGED)
+            if name != 'depth':
+                more = cv2.imread(os.path.join(part['out'], half, name + '0002.exr'), cv2.IMREAD_UNCHANGED)
+                whole[inner] = whole[inner] * (1 - share) + more[inner] * share
+            cv2.imwrite(os.path.join(folder, half, name + '0001.exr'), whole)
+
+
+def light_of(shot, outdoors=False):
+    """The denoised linear picture of a key's halves, kept beside them."""
+    file = shot['out'] + '-light.npy'
     if not os.path.exists(file):
-        start = time.time()
+        start, folder = time.time(), shot['out']
+        if 'closer' in shot:
+            folder += '-merged'
+            merge(shot, folder)
         light = denoise(folder, outdoors)
         with open(file + '.part', 'wb') as f:
             np.save(f, light.astype(np.float16))
         os.rename(file + '.part', file)
-        print(f'  denoised {os.path.basename(folder)} {time.time() - start:.0f} s', flush=True)
+        print(f'  denoised {os.path.basename(shot["out"])} {time.time() - start:.0f} s', flush=True)
     return np.load(file).astype(np.float32)
 
 
 def develop(plan, work):
-    """Every key in one grade at the exposure of the end, the morning in its own."""
+    """Every key in one grade at the exposure of the first, the morning in its own."""
     keys = key_shots(plan, work)
     look = dict(plan['grade'])
-    stops = exposure_for(light_of(keys[0]['out'], False), look.pop('target'))
+    stops = exposure_for(light_of(keys[0]), look.pop('target'))
     print(f'  exposure {stops:.2f} stops', flush=True)
     for shot in keys:
-        cv2.imwrite(shot['out'] + '.png', grade(light_of(shot['out'], False), fixed=stops, **look))
+        cv2.imwrite(shot['out'] + '.png', grade(light_of(shot), fixed=stops, **look))
     morning = os.path.join(work, 'morning')
-    cv2.imwrite(morning + '.png', grade(light_of(morning, True), **plan['morning']['grade']))
+    cv2.imwrite(morning + '.png', grade(light_of(dict(out=morning), outdoors=True), **plan['morning']['grade']))
 
 
 def depth_file(work, name):
@@ -169,6 +197,7 @@ def main():
         plan.update(SKETCH)
         for shot in (*plan['keys'], plan['morning']):
             shot.update(size=400, samples=8)
+            shot.pop('closer', None)
     plan['threads'] = a.threads
     os.makedirs(work, exist_ok=True)
     cv2.setNumThreads(1)

@@ -3,7 +3,7 @@
     blender -b --factory-startup -P shoot.py -- JOB.json
 
 The job: `plan` (plan.json), `params` of the scene, `what` ('keys' or 'depth') and `shots`, a list of `place` (0..1 along
-the camera's way), `size` in pixels, `samples` for a key, and `out`: a folder for a key's halves, an EXR file for depth.
+the camera's way), `size` in pixels, `samples` and perhaps the only `box` of a key, and `out`: a folder for a key's halves, an EXR file for depth.
 """
 import json
 import os
@@ -61,9 +61,20 @@ def stand(camera, place):
     base.scene().camera.location = track.eye(camera, place)
 
 
+def only(box):
+    """Render a part of the picture: (left, top, right, bottom) as shares of it, or all. A part has seeds of its own."""
+    scene = base.scene()
+    scene.render.use_border = scene.cycles.use_animated_seed = box is not None
+    scene.frame_set(2 if box else 1)
+    if box:
+        r = scene.render
+        r.border_min_x, r.border_max_x, r.border_min_y, r.border_max_y = box[0], box[2], 1 - box[3], 1 - box[1]
+
+
 def render_keys(job):
     for shot in job['shots']:
         stand(job['plan']['camera'], shot['place'])
+        only(shot.get('box'))
         part = shot['out'] + '.part'
         shutil.rmtree(part, ignore_errors=True)
         base.render(part, shot['size'], shot['size'], shot['samples'], 4, True)
@@ -73,15 +84,9 @@ def render_keys(job):
 
 
 def plain_materials():
-    """Depth needs no colours; glass shows what stands behind it, as in the keys, without its mirror."""
+    """Depth needs no colours. Glass is solid here: a window keeps its picture, as the rooms are too finely shadowed."""
     for material in bpy.data.materials:
-        tree = material.node_tree
-        clear = tree and next((n for n in tree.nodes if n.type == 'BSDF_TRANSPARENT'), None)
-        if clear:
-            tree.links.new(clear.outputs[0], tree.nodes['Material Output'].inputs['Surface'])
-            clear.inputs[0].default_value = (1, 1, 1, 1)
-        else:
-            material.use_nodes = False
+        material.use_nodes = False
 
 
 def render_depth(job):

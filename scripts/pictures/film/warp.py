@@ -11,8 +11,10 @@ from track import move
 # All lengths in pixels are for a square picture of this side.
 SIDE = 1600
 # Pixels that foreground reaches over what lies behind, so that its soft edge goes with it: in a key just that edge, in a
-# frame one more, so that nothing between the two is believed of neither; over the sky, which is smooth, many.
-KEY_EDGE, FRAME_EDGE, SKY_EDGE = 1, 2, 6
+# frame one more, so that nothing between the two is believed of neither. Sharpening leaves a trace of every edge in the
+# sky, which is smooth: there both reach farther.
+KEY_EDGE, FRAME_EDGE = 1, 2
+KEY_SKY_EDGE, FRAME_SKY_EDGE = 4, 3
 # Error in pixels at which a key is no longer believed.
 TOLERANCE = 1.3
 BORDER = 20
@@ -40,7 +42,9 @@ class Key:
     def __init__(self, picture, depth, place, size):
         self.place = place
         self.picture = cv2.resize(picture, (size, size), interpolation=cv2.INTER_CUBIC).astype(np.float32)
-        self.q = grown(inverse_depth(depth, size), KEY_EDGE)
+        bare = inverse_depth(depth, size)
+        self.q = grown(bare, KEY_EDGE)
+        self.q_for_sky = grown(bare, KEY_SKY_EDGE)
 
 
 def plane(camera, size):
@@ -63,9 +67,10 @@ def look_up(key, q, edge, camera, place, x, y):
     column = there_x * per_metre + size / 2 - 0.5
     row = (camera['shift'] * 36 / camera['lens'] - there_y) * per_metre + size / 2 - 0.5
     seen = cv2.remap(key.picture, column, row, cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
-    stands = cv2.remap(key.q, column, row, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    stands, beside = (cv2.remap(a, column, row, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+                      for a in (key.q, key.q_for_sky))
     travel = np.hypot(forward * there_x - right, forward * there_y - up) * per_metre * SIDE / size
-    error = stands - q * scale
+    error = np.where(q > 0, stands, beside) - q * scale
     error = np.where(edge, np.maximum(error, 0), error) * travel
     belief = np.exp(-(error / TOLERANCE) ** 2)
     inside = np.minimum(np.minimum(column, size - 1 - column), np.minimum(row, size - 1 - row))
@@ -89,7 +94,7 @@ def frame(keys, depth, camera, place):
     """
     size = keys[0].q.shape[0]
     bare = inverse_depth(depth, size)
-    q = np.where(bare > 0, grown(bare, FRAME_EDGE), grown(bare, SKY_EDGE))
+    q = np.where(bare > 0, grown(bare, FRAME_EDGE), grown(bare, FRAME_SKY_EDGE))
     edge = q > bare * 1.02
     x, y = plane(camera, size)
     total, left = np.zeros_like(keys[0].picture), np.ones_like(q)
