@@ -27,7 +27,7 @@ export function Stage({ home, map }: StageProps) {
 
   return (
     <BackgroundContext value={listingOpen ? behind : null}>
-      <div className="relative isolate flex h-dvh flex-col overflow-hidden">
+      <div data-beneath-intro className="relative isolate flex h-dvh flex-col overflow-hidden">
         {onMap ? null : (
           <>
             <div
