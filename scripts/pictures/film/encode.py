@@ -9,7 +9,7 @@ COLOR = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv:flags=lanczos+accurat
 # Dark gradients get more bits than the eye of the encoder would give them: they band first.
 H264 = ['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'high', '-x264-params', 'aq-mode=3:deblock=-1,-1',
         '-movflags', '+faststart']
-VP9 = ['-c:v', 'libvpx-vp9', '-deadline', 'good', '-cpu-used', '3', '-row-mt', '1', '-tile-columns', '2', '-b:v', '0']
+VP9 = ['-c:v', 'libvpx-vp9', '-deadline', 'good', '-cpu-used', '4', '-row-mt', '1', '-tile-columns', '2', '-b:v', '0']
 KINDS = (('.mp4', H264, (19, 21, 23, 25, 27, 30)), ('.webm', VP9, (28, 32, 36, 40, 45)))
 
 
