@@ -59,15 +59,19 @@ def closer(shot):
     return {**shot, **shot['closer'], 'out': shot['out'] + '-closer'}
 
 
+def morning_shot(plan, work):
+    return dict(place=1, out=os.path.join(work, 'morning'),
+                **{name: plan['morning'][name] for name in ('size', 'samples', 'closer')})
+
+
 def shoot_keys(plan, work):
     shots = key_shots(plan, work)
     blender(work, 'keys', dict(plan=plan, what='keys', params=plan['params'], shots=shots))
     blender(work, 'closer', dict(plan=plan, what='keys', params=plan['params'],
                                  shots=[closer(s) for s in shots if 'closer' in s]))
-    morning = plan['morning']
-    shot = dict(place=1, size=morning['size'], samples=morning['samples'], out=os.path.join(work, 'morning'))
-    blender(work, 'morning', dict(plan=plan, what='keys', params={**plan['params'], 'time': morning['time']},
-                                  shots=[shot]))
+    dawn = morning_shot(plan, work)
+    blender(work, 'morning', dict(plan=plan, what='keys', params={**plan['params'], 'time': plan['morning']['time']},
+                                  shots=[dawn, closer(dawn)]))
 
 
 def merge(shot, folder):
@@ -111,8 +115,8 @@ def develop(plan, work):
     print(f'  exposure {stops:.2f} stops', flush=True)
     for shot in keys:
         cv2.imwrite(shot['out'] + '.png', grade(light_of(shot), fixed=stops, **look))
-    morning = os.path.join(work, 'morning')
-    cv2.imwrite(morning + '.png', grade(light_of(dict(out=morning), outdoors=True), **plan['morning']['grade']))
+    dawn = morning_shot(plan, work)
+    cv2.imwrite(dawn['out'] + '.png', grade(light_of(dawn, outdoors=True), **plan['morning']['grade']))
 
 
 def depth_file(work, name):
@@ -197,7 +201,6 @@ def main():
         plan.update(SKETCH)
         for shot in (*plan['keys'], plan['morning']):
             shot.update(size=400, samples=8)
-            shot.pop('closer', None)
     plan['threads'] = a.threads
     os.makedirs(work, exist_ok=True)
     cv2.setNumThreads(1)
