@@ -68,7 +68,9 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
   if (config.devWebUrl === null) {
     const greeting = { agent: site.agent.name, tagline: site.agent.tagline };
     await app.register(webApp, { rateLimit: config.rateLimit, greeting });
-  } else await app.register(httpProxy, { upstream: config.devWebUrl, websocket: true });
+  } else {
+    await app.register(httpProxy, { upstream: config.devWebUrl, websocket: true });
+  }
   return app;
 }
 

@@ -28,7 +28,6 @@ beforeAll(async () => {
       POSTGRID_URL: upstream.url,
       COMM_URL: upstream.url,
       BLOGS_URL: 'http://127.0.0.1:9',
-      MONITOR_URL: upstream.url,
     },
     handlers: { auth: anyoneSignsIn },
   });
@@ -296,38 +295,5 @@ describe('an upstream that fails', () => {
     upstream.answerWith(json({}, 503));
     await get(search);
     expect(upstream.seen).toHaveLength(1);
-  });
-});
-
-describe('a browser that asks not to be recorded', () => {
-  const view = (headers: object) =>
-    test.app.inject(
-      asClient(gate, {
-        method: 'POST',
-        url: '/aw-monitor/v1/page-views',
-        headers: { 'content-type': 'application/json', ...headers },
-        payload: JSON.stringify({ page_path: '/', is_mobile: false, session_id: 'a', site_id: 'x' }),
-      }),
-    );
-
-  it('is answered as if it were, and nobody is called', async () => {
-    upstream.answerWith(json({ message: 'Done.' }));
-    const quiet = await view({ 'sec-gpc': '1' });
-    expect(upstream.seen).toHaveLength(0);
-    const counted = await view({});
-    expect(upstream.seen).toHaveLength(1);
-    expect([quiet.statusCode, quiet.json()]).toEqual([counted.statusCode, counted.json()]);
-  });
-
-  it('is told what is wrong with its input all the same', async () => {
-    const wrong = await test.app.inject(
-      asClient(gate, {
-        method: 'POST',
-        url: '/aw-monitor/v1/page-views',
-        headers: { 'content-type': 'application/json', 'sec-gpc': '1' },
-        payload: '{}',
-      }),
-    );
-    expect(wrong.statusCode).toBe(400);
   });
 });

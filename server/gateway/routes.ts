@@ -21,6 +21,7 @@ export type RouteOptions = {
   now: () => number;
 };
 
+/** What `common.yaml` has as the answer `Done`, for a call that is not made. */
 const done: Answer = { kind: 'json', value: { message: 'Done.' }, text: '{"message":"Done."}' };
 
 /** An operation of the gateway itself; it answers on the reply. */

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchOptions, openGate, type Size, signIn, sizes, type Theme } from './session.ts';
+import { begin } from './site-actions.ts';
 
 export type { Size, Theme } from './session.ts';
 export { sizes } from './session.ts';
@@ -73,6 +74,13 @@ export async function visit(
   // What a test looks for it waits for; pictures and fonts it does not need.
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return made;
+}
+
+/** A visitor at home, past the gate and the intro. */
+export async function comeHome(): Promise<Page> {
+  const { page } = await visit('/', { as: 'visitor' });
+  await begin(page);
+  return page;
 }
 
 function watch(page: Page, note: (fault: string) => void): void {

@@ -37,6 +37,15 @@ afterEach(async () => {
   await cleanUp();
 });
 
+/** A site with one lead is killed; its server is left running. */
+async function leaveServer(dataDir: string) {
+  const holder = await startHolder(dataDir);
+  await ask(holder.connection, `create table leads as select 'Ada' as name`);
+  const left = serverPid(path.join(dataDir, 'postgres'));
+  await endHolder(holder, 'SIGKILL');
+  return { holder, left };
+}
+
 test('the first start makes a durable UTF-8 database, and the next one finds what was written', async () => {
   const dataDir = path.join(await makeFolder(), 'two words, "quoted"', 'data');
   const first = await start(dataDir, true);
@@ -60,10 +69,7 @@ test('the first start makes a durable UTF-8 database, and the next one finds wha
 test('after the site was killed, the next start ends the server it left and has every committed row', async () => {
   const dataDir = await makeFolder();
   const cluster = path.join(dataDir, 'postgres');
-  const holder = await startHolder(dataDir);
-  await ask(holder.connection, `create table leads as select 'Ada' as name`);
-  const left = serverPid(cluster);
-  await endHolder(holder, 'SIGKILL');
+  const { holder, left } = await leaveServer(dataDir);
   expect(isRunning(left)).toBe(true);
 
   const begun = performance.now();
@@ -77,10 +83,7 @@ test('after the site was killed, the next start ends the server it left and has 
 
 test('after site and server were both killed, the next start recovers every committed row', async () => {
   const dataDir = await makeFolder();
-  const holder = await startHolder(dataDir);
-  await ask(holder.connection, `create table leads as select 'Ada' as name`);
-  const left = serverPid(path.join(dataDir, 'postgres'));
-  await endHolder(holder, 'SIGKILL');
+  const { left } = await leaveServer(dataDir);
   process.kill(left, 'SIGKILL');
 
   const server = await start(dataDir);
@@ -90,10 +93,7 @@ test('after site and server were both killed, the next start recovers every comm
 test('a server left without its lock file is waited for, and the operator is told', async () => {
   const dataDir = await makeFolder();
   const cluster = path.join(dataDir, 'postgres');
-  const holder = await startHolder(dataDir);
-  await ask(holder.connection, `create table leads as select 'Ada' as name`);
-  const left = serverPid(cluster);
-  await endHolder(holder, 'SIGKILL');
+  const { left } = await leaveServer(dataDir);
   await rm(path.join(cluster, 'postmaster.pid'));
 
   const log = whenItWaits(() => isRunning(left) && process.kill(left, 'SIGKILL'));

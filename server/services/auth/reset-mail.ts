@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../html.ts';
+
 /** The words of the mail with a reset link, as text and as simple HTML. */
 export function resetMail(facts: {
   name: string | null;
@@ -28,8 +30,4 @@ export function resetMail(facts: {
       '</body></html>',
     ].join('\n'),
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

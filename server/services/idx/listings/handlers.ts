@@ -25,10 +25,10 @@ export function listingHandlers({
   site: Pick<ServiceDeps['site'], 'agentMlsId'>;
 }): Handlers<ListingOperations> {
   const { pool } = database;
-  const { searchListings } = openSearch(pool);
-  const isHidden = async (siteId: string) => hideStaleListings && (await feedIsStale(pool, siteId, now()));
+  const { searchListings, readVersion } = openSearch(pool);
+  const isHidden = (feedUpdatedAt: string | null) => hideStaleListings && feedIsStale(feedUpdatedAt, now());
   const refuseHidden = async (siteId: string) => {
-    if (!(await isHidden(siteId))) return;
+    if (!hideStaleListings || !isHidden((await readVersion(siteId)).feedUpdatedAt)) return;
     throw problem('listing-not-found', {
       detail: 'The homes are not shown until their feed is up to date again.',
     });
@@ -37,7 +37,7 @@ export function listingHandlers({
     async searchListings({ query }, { siteId, log }) {
       checkBounds(query);
       const found = await searchListings(siteId, query, log);
-      if (await isHidden(siteId)) {
+      if (isHidden(found.feedUpdatedAt)) {
         return { ...found, properties: [], total: 0, place: await findPlace(pool, siteId, query) };
       }
       return found.total > 0 ? found : { ...found, place: await findPlace(pool, siteId, query) };

@@ -6,7 +6,7 @@ import { orders, type Summary, type SummaryRow, summaryColumns, summaryOf } from
 /** The version of a site's listings, read before each search. */
 export type Version = { version: number; feedUpdatedAt: string | null };
 
-/** One version of a site's homes: what finds them, and the summaries that were shown last. */
+/** One version of a site's homes: what finds them, and the summaries that were read last. */
 export type KeptIndex = {
   index: ListingIndex;
   /** Undefined when a home among them is no longer shown, and the index so out of date. */
@@ -39,9 +39,9 @@ export function keepIndexes(pool: Pool) {
   function refresh(siteId: string): Promise<void> {
     const running = building.get(siteId);
     if (running !== undefined) return running;
-    const build_ = build(siteId).finally(() => building.delete(siteId));
-    building.set(siteId, build_);
-    return build_;
+    const started = build(siteId).finally(() => building.delete(siteId));
+    building.set(siteId, started);
+    return started;
   }
 
   return {

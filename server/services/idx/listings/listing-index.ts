@@ -1,4 +1,4 @@
-import type { SearchQuery } from './search-conditions.ts';
+import { asStored, type SearchQuery } from './search-conditions.ts';
 
 /** One home as the index takes it, in the order of `indexColumns`; null where the home has no value. */
 export type IndexRow = (string | number | null)[];
@@ -226,14 +226,6 @@ function keepWithin(positions: Uint32Array, { column, low, high }: Range, room: 
     count += Number(value >= low) & Number(value <= high);
   }
   return room.subarray(0, count);
-}
-
-/** A search's word as the listings hold it; the same as the database's conditions make of it. */
-function asStored(name: keyof typeof equals, value: string): string {
-  if (name === 'zip') return value.slice(0, 5);
-  if (name === 'state') return value.toUpperCase();
-  if (name === 'city') return value.trim().toLowerCase();
-  return value;
 }
 
 function byName<Name extends string, Value>(

@@ -52,9 +52,9 @@ export function conditionsOf(siteId: string, query: SearchQuery): Conditions {
   if (query.status === undefined || publicStatuses.includes(query.status)) parts.push('on_show');
   else parts.push('visible', 'removed_at is null');
   if (query.status !== undefined) add('standard_status =', query.status);
-  if (query.zip !== undefined) add('postal_code =', query.zip.slice(0, 5));
-  if (query.state !== undefined) add('state =', query.state.toUpperCase());
-  if (query.city !== undefined) add('city_key =', query.city.trim().toLowerCase());
+  if (query.zip !== undefined) add('postal_code =', asStored('zip', query.zip));
+  if (query.state !== undefined) add('state =', asStored('state', query.state));
+  if (query.city !== undefined) add('city_key =', asStored('city', query.city));
   for (const [name, sql] of ranges) if (query[name] !== undefined) add(sql, query[name]);
   if (query.features !== undefined) {
     add('feature_flags @>', [...new Set(query.features.split(','))].sort(), '::text[]');
@@ -66,6 +66,14 @@ export function conditionsOf(siteId: string, query: SearchQuery): Conditions {
     values,
     onePlan: Object.keys(query).every((name) => !varying.has(name)),
   };
+}
+
+/** A word of a search as the listings hold it. */
+export function asStored(name: keyof SearchQuery, word: string): string {
+  if (name === 'zip') return word.slice(0, 5);
+  if (name === 'state') return word.toUpperCase();
+  if (name === 'city') return word.trim().toLowerCase();
+  return word;
 }
 
 type Add = (sql: string, value: unknown, cast?: string) => void;
