@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import httpProxy from '@fastify/http-proxy';
+import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, sessionSecret } from './config.ts';
@@ -25,6 +26,7 @@ import type { Product } from './product.ts';
 export async function buildApp(config: Config, product: Product): Promise<FastifyInstance> {
   const app = createFastify(config, product);
   const { site, specs, validators, upstreams, clients } = product;
+  const { agent } = site.profile;
   const secure = config.publicOrigin?.startsWith('https:') ?? false;
   const now = () => product.now().getTime();
 
@@ -50,7 +52,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
     operations: specs.flatMap((spec) => spec.operations),
     validators,
     upstreams,
-    pinned: { 'site-id': config.siteId, 'public-origin': '', 'agent-phone': site.agent.phone },
+    pinned: { 'site-id': config.siteId, 'public-origin': '', 'agent-phone': agent.phone },
     publicOrigin: config.publicOrigin,
     rateLimit: config.rateLimit,
     now,
@@ -60,13 +62,14 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
   // In a scope of their own: what reads their bodies is not for the pages that development passes on.
   await app.register(async (scope) => {
     await scope.register(bodies);
+    await scope.register(staticFiles, { root: site.media.folder, serve: false });
     registerOperations(scope, options);
     registerOwnOperations(scope, options, createOwnHandlers(own));
   });
 
   await app.register(docs, { specs, rateLimit: config.rateLimit });
   if (config.devWebUrl === null) {
-    const greeting = { agent: site.agent.name, tagline: site.agent.tagline };
+    const greeting = { agent: agent.name, tagline: agent.tagline };
     await app.register(webApp, { rateLimit: config.rateLimit, greeting });
   } else {
     await app.register(httpProxy, { upstream: config.devWebUrl, websocket: true });

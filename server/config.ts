@@ -53,6 +53,7 @@ export const variables = {
     .regex(/^[A-Za-z0-9._-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores')
     .default('porchlight-demo'),
   SITE_FILE: text.optional(),
+  SITE_MEDIA: text.optional(),
   DEMO_DATA: onOff.default('on'),
   LISTINGS_STALE: z.enum(['show', 'hide']).default('show'),
   GATE: onOff.default('on'),
@@ -134,6 +135,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: values.DATABASE_URL ?? null,
     siteId: values.SITE_ID,
     siteFile: values.SITE_FILE === undefined ? null : path.resolve(projectRoot, values.SITE_FILE),
+    siteMedia: values.SITE_MEDIA === undefined ? null : path.resolve(projectRoot, values.SITE_MEDIA),
     demoData: values.DEMO_DATA === 'on',
     hideStaleListings: values.LISTINGS_STALE === 'hide',
     gate: values.GATE === 'on',

@@ -6,7 +6,7 @@ import { builtInUpstream } from './gateway/built-in.ts';
 import type { Operation } from './gateway/operation.ts';
 import { remoteUpstream } from './gateway/remote.ts';
 import { createServiceClients } from './gateway/service-clients.ts';
-import { loadSiteProfile, type SiteProfile } from './gateway/site-profile.ts';
+import { loadSite, type Site } from './gateway/site-profile.ts';
 import { loadSpecs, type Spec } from './gateway/specs.ts';
 import type { Upstream } from './gateway/upstream.ts';
 import { createValidators, type Validator } from './gateway/validation.ts';
@@ -23,7 +23,7 @@ import type { CallContext } from './services/service.ts';
 
 /** Everything that the server stands on, opened once. */
 export type Product = {
-  site: SiteProfile;
+  site: Site;
   specs: Spec[];
   validators: (operation: Operation) => Validator;
   upstreams: Record<ServiceName, Upstream>;
@@ -39,7 +39,7 @@ export type Product = {
 
 /** Opens what the configuration asks for: database and services where any is built in, connections where not. */
 export async function openProduct(config: Config, log: Logger, now = () => new Date()): Promise<Product> {
-  const site = loadSiteProfile(config);
+  const site = loadSite(config);
   const specs = loadSpecs();
   const operations = specs.flatMap((spec) => spec.operations);
   const validators = createValidators(specs);
@@ -87,7 +87,8 @@ async function openBuiltIn(
   names: ServiceName[],
   closers: (() => Promise<void>)[],
 ): Promise<void> {
-  const { log, now, site, upstreams, clients } = product;
+  const { log, now, upstreams, clients } = product;
+  const site = product.site.profile;
   const database: Database = await openDatabase({
     ...(config.databaseUrl === null ? {} : { databaseUrl: config.databaseUrl }),
     dataDir: config.dataDir,

@@ -85,6 +85,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/gateway/v1/media/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of the site's own pictures or films
+         * @description The scene, the intro's film and its posters, the agent's portrait, covers. Named with a hash of what it holds, so it may be kept for a year. Pictures come as WebP when the browser takes it. Films answer to ranges.
+         */
+        get: operations["getMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gateway/v1/site.css": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The site's own pictures as the page's style uses them
+         * @description Custom properties for the scene and the intro's poster, by theme, shape of the window and device.
+         */
+        get: operations["getSiteStyle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -156,6 +196,7 @@ export interface components {
             /** @description The lines that stand in the footer of every page. */
             licenseLines: components["schemas"]["LicenseLine"][];
             disclaimers: components["schemas"]["Disclaimers"];
+            media: components["schemas"]["SiteMedia"];
             map: components["schemas"]["MapSettings"];
             serviceAreas: components["schemas"]["ServiceArea"][];
             social: components["schemas"]["SocialLink"][];
@@ -197,6 +238,25 @@ export interface components {
             /** @description What the assistant says of itself. */
             ai: string;
         };
+        SiteMedia: {
+            /** @description The intro's film; null shows the scene alone. */
+            film: components["schemas"]["IntroFilm"] | null;
+            /** @description A path on this site: the picture of a shared link. */
+            cover: string | null;
+        };
+        /** @description A cut for each class of device. */
+        IntroFilm: {
+            mobile: components["schemas"]["FilmCut"];
+            tablet: components["schemas"]["FilmCut"];
+            desktop: components["schemas"]["FilmCut"];
+        };
+        /** @description Paths on this site. */
+        FilmCut: {
+            webm: string | null;
+            mp4: string;
+            /** @description Its first frame. */
+            poster: string;
+        };
         MapSettings: {
             /** @description The tile address with {z}, {x} and {y}. */
             tileUrl: string;
@@ -223,6 +283,8 @@ export interface components {
             name: string;
             title: string;
             postalCode: string;
+            /** @description A path on this site. */
+            cover: string | null;
         };
         Health: {
             /** @constant */
@@ -700,6 +762,83 @@ export interface operations {
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];
             504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name that the site profile or the site's style gives.
+                 * @example 1f0c9ad2-scene-dark-wide.jpg
+                 */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": components["schemas"]["Picture"];
+                    "image/jpeg": components["schemas"]["Picture"];
+                    "image/svg+xml": components["schemas"]["Picture"];
+                    "video/mp4": components["schemas"]["Picture"];
+                    "video/webm": components["schemas"]["Picture"];
+                };
+            };
+            /** @description The part of the film that was asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The copy at hand is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getSiteStyle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The style sheet; empty when the site has no scene of its own. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example :root { --scene: url("/gateway/v1/media/1f0c9ad2-scene-light-wide.jpg") } */
+                    "text/css": string;
+                };
+            };
+            /** @description The copy at hand is still good. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     health: {

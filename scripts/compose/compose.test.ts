@@ -45,7 +45,7 @@ test.each(['gateway', 'services'] as const)('%s gets every variable that it read
 
 /** Decided by the compose file itself: its network, and what it makes as files. */
 const own = [
-  ...['ROLE', 'PORT', 'UPSTREAM_URL', 'UPSTREAM_API_KEY', 'SITE_FILE'],
+  ...['ROLE', 'PORT', 'UPSTREAM_URL', 'UPSTREAM_API_KEY', 'SITE_FILE', 'SITE_MEDIA'],
   ...['DATABASE_URL', 'SERVICE_API_KEYS', 'SESSION_SECRET'],
 ];
 
@@ -62,6 +62,7 @@ test('what the operator leaves out has the default of the product', () => {
     UPSTREAM_API_KEY_FILE: _key,
     SESSION_SECRET_FILE: _secret,
     SITE_FILE: _site,
+    SITE_MEDIA: _media,
     ...plain
   } = environment;
   const env = Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, String(value)]));
@@ -70,15 +71,17 @@ test('what the operator leaves out has the default of the product', () => {
   expect(config).toMatchObject({ mapTileUrl, sessionIdleMs, siteId });
 });
 
-test("both roles read the operator's site file where it is mounted", () => {
-  for (const [env, source] of [
-    [{}, 'demo/site.json'],
-    [{ SITE_FILE: 'sites/mine.json' }, 'sites/mine.json'],
+test("both roles read the operator's site file and media where they are mounted", () => {
+  for (const [env, source, media] of [
+    [{}, 'demo/site.json', 'demo'],
+    [{ SITE_FILE: 'sites/mine.json', SITE_MEDIA: 'sites/media' }, 'sites/mine.json', 'sites/media'],
   ] as const) {
     const { gateway, services } = readCompose({ ...env });
     for (const service of [gateway, services]) {
       expect(service?.environment.SITE_FILE).toBe('/site.json');
       expect(service?.volumes).toContainEqual({ source, target: '/site.json', bind: true });
+      expect(service?.environment.SITE_MEDIA).toBe('/media');
+      expect(service?.volumes).toContainEqual({ source: media, target: '/media', bind: true });
     }
   }
 });

@@ -5,10 +5,10 @@ import type { ServiceClients } from '../services/clients.ts';
 import type { CallContext } from '../services/service.ts';
 import type { PhotoStore } from './photos.ts';
 import type { OwnHandler } from './routes.ts';
-import type { SiteProfile } from './site-profile.ts';
+import type { Site } from './site-profile.ts';
 
 export type OwnHandlerOptions = {
-  site: SiteProfile;
+  site: Site;
   phrase: string;
   clients: (context: CallContext) => ServiceClients;
   photos: PhotoStore;
@@ -19,6 +19,7 @@ export type OwnHandlerOptions = {
 
 /** The gateway's own operations: session, gate, site, photos, health. */
 export function createOwnHandlers(options: OwnHandlerOptions): Record<string, OwnHandler> {
+  const styleTag = `"${createHash('sha256').update(options.site.style).digest('hex').slice(0, 20)}"`;
   return {
     getSession: async (request, reply) =>
       reply
@@ -37,11 +38,11 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
       return reply.code(204).send();
     },
 
-    getSite: async (_request, reply) => reply.header('cache-control', 'no-cache').send(options.site),
+    getSite: async (_request, reply) => reply.header('cache-control', 'no-cache').send(options.site.profile),
 
     async getPhoto(request, reply, { path, query }) {
       const idx = options.clients({
-        siteId: options.site.siteId,
+        siteId: options.site.profile.siteId,
         requestId: request.id,
         clientAddress: request.ip,
         log: request.log,
@@ -49,7 +50,7 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
       const format = request.headers.accept?.includes('image/webp') ? 'webp' : 'jpeg';
       const width = query.w === undefined ? null : Number(query.w);
       const photo = await options.photos.get(idx, String(path.listingKey), Number(path.n), width, format);
-      const visibility = options.site.gate === 'off' ? 'public' : 'private';
+      const visibility = options.site.profile.gate === 'off' ? 'public' : 'private';
       reply.headers({
         etag: photo.etag,
         vary: 'accept',
@@ -57,6 +58,23 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
       });
       if (request.headers['if-none-match'] === photo.etag) return reply.code(304).send();
       return reply.type(photo.contentType).send(photo.body);
+    },
+
+    async getMedia(request, reply, { path }) {
+      const { media } = options.site;
+      const name = media.nameOf(String(path.file));
+      if (name === null) throw problem('not-found');
+      // The name changes with what the file holds.
+      reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept' });
+      const webp = request.headers.accept?.includes('image/webp') ? media.asWebp(name) : null;
+      if (webp !== null) return reply.type('image/webp').send(await webp);
+      return reply.sendFile(name, media.folder, { cacheControl: false });
+    },
+
+    async getSiteStyle(request, reply) {
+      reply.headers({ etag: styleTag, 'cache-control': 'no-cache' });
+      if (request.headers['if-none-match'] === styleTag) return reply.code(304).send();
+      return reply.type('text/css; charset=utf-8').send(options.site.style);
     },
 
     health: async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),

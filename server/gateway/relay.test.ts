@@ -152,7 +152,7 @@ describe('what the browser may not decide', () => {
     await send(gate);
     await send(admin);
     const sentTo = upstream.seen.map(({ body }) => new URLSearchParams(String(body)).get('to'));
-    expect(sentTo).toEqual([test.product.site.agent.phone, '+15125550199']);
+    expect(sentTo).toEqual([test.product.site.profile.agent.phone, '+15125550199']);
   });
 
   it('a visitor sends of an address only name, phone and e-mail, and sees of settings only the public part', async () => {

@@ -4,11 +4,24 @@ import { z } from 'zod';
 import type { components } from '../../openapi/generated/gateway.d.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { projectRoot } from '../root.ts';
+import { type Media, openMedia } from './media.ts';
+import { siteStyle } from './site-style.ts';
 
 export type SiteProfile = components['schemas']['SiteProfile'];
 
 const line = z.string().trim().min(1).max(400);
 const optionalLine = line.nullable().default(null);
+
+/** A picture or film of the operator's: a file's name in the folder `SITE_MEDIA`. */
+const mediaFile = z
+  .string()
+  .regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, "must be a file's name in the media folder");
+const shapes = z.strictObject({ wide: mediaFile, tall: mediaFile });
+const filmCut = z.strictObject({
+  mp4: mediaFile,
+  webm: mediaFile.nullable().default(null),
+  poster: mediaFile,
+});
 
 /** What the operator's `SITE_FILE` holds: the agent, the brokerage, the state and the words that law asks for. */
 const siteFile = z.strictObject({
@@ -21,7 +34,7 @@ const siteFile = z.strictObject({
     email: z.email(),
     phone: line,
     mlsId: line,
-    photo: z.string().startsWith('/').nullable().default(null),
+    photo: mediaFile.nullable().default(null),
     license: line,
     bio: z.array(z.string().trim().min(1).max(4000)),
   }),
@@ -31,6 +44,13 @@ const siteFile = z.strictObject({
     phone: optionalLine,
     address: optionalLine,
   }),
+  media: z
+    .strictObject({
+      scene: z.strictObject({ light: shapes, dark: shapes }).nullable().default(null),
+      film: z.strictObject({ mobile: filmCut, tablet: filmCut, desktop: filmCut }).nullable().default(null),
+      cover: mediaFile.nullable().default(null),
+    })
+    .default({ scene: null, film: null, cover: null }),
   state: z.string().regex(/^[A-Z]{2}$/),
   disclaimers: z.strictObject({
     listings: z.string().trim().min(1).max(2000),
@@ -49,8 +69,12 @@ const siteFile = z.strictObject({
     name: line,
     title: line,
     postalCode: z.string().regex(/^\d{5}$/),
+    cover: mediaFile.nullable().default(null),
   }),
 });
+
+/** The site's profile, its pictures and films, and the style that shows them. */
+export type Site = { profile: SiteProfile; media: Media; style: string };
 
 /** Lines that a state wants on every page (DOMAIN: Texas Real Estate Commission notices). */
 const stateLines: Record<string, { text: string; url: string | null }[]> = {
@@ -66,20 +90,38 @@ const stateLines: Record<string, { text: string; url: string | null }[]> = {
   ],
 };
 
-/** Reads the site profile; throws a ConfigError that names each bad field. */
-export function loadSiteProfile(config: Config): SiteProfile {
+/** Reads the site file and what it names; throws a ConfigError that names each bad field. */
+export function loadSite(config: Config): Site {
   const file = config.siteFile ?? path.join(projectRoot, 'demo/site.json');
   const parsed = siteFile.safeParse(readJson(file));
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  - ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`SITE_FILE cannot be used:\n${faults.join('\n')}`);
   }
-  const { map, ...site } = parsed.data;
-  return {
+  const { map, media: names, ...site } = parsed.data;
+  const media = openMedia(config.siteMedia ?? path.dirname(file));
+  const at = media.addressOf;
+  const orNull = (name: string | null) => (name === null ? null : at(name));
+  const bothShapes = ({ wide, tall }: z.infer<typeof shapes>) => ({ wide: at(wide), tall: at(tall) });
+  const cut = ({ mp4, webm, poster }: z.infer<typeof filmCut>) => ({
+    mp4: at(mp4),
+    webm: orNull(webm),
+    poster: at(poster),
+  });
+  const scene = names.scene && { light: bothShapes(names.scene.light), dark: bothShapes(names.scene.dark) };
+  const film = names.film && {
+    mobile: cut(names.film.mobile),
+    tablet: cut(names.film.tablet),
+    desktop: cut(names.film.desktop),
+  };
+  const profile: SiteProfile = {
     ...site,
     siteId: config.siteId,
     demo: config.demoData,
     gate: config.gate ? 'on' : 'off',
+    agent: { ...site.agent, photo: orNull(site.agent.photo) },
+    media: { film, cover: orNull(names.cover) },
+    neighborhood: { ...site.neighborhood, cover: orNull(site.neighborhood.cover) },
     licenseLines: [
       {
         text: [site.agent.name, site.agent.license, site.brokerage.name, site.brokerage.license]
@@ -97,6 +139,12 @@ export function loadSiteProfile(config: Config): SiteProfile {
       zoom: map.zoom,
     },
   };
+  if (media.faults.length > 0) {
+    throw new ConfigError(
+      `SITE_FILE cannot be used:\n${media.faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
+  }
+  return { profile, media, style: siteStyle(scene, film) };
 }
 
 function readJson(file: string): unknown {

@@ -7,7 +7,7 @@ import { type Config, loadConfig, type ServiceName, serviceNames } from '../conf
 import { builtInUpstream } from '../gateway/built-in.ts';
 import { remoteUpstream } from '../gateway/remote.ts';
 import { createServiceClients } from '../gateway/service-clients.ts';
-import { loadSiteProfile } from '../gateway/site-profile.ts';
+import { loadSite } from '../gateway/site-profile.ts';
 import { loadSpecs } from '../gateway/specs.ts';
 import type { Upstream } from '../gateway/upstream.ts';
 import { createValidators } from '../gateway/validation.ts';
@@ -61,7 +61,7 @@ export async function buildTestApp({ env = {}, handlers = {}, now }: TestAppOpti
   }
   const validators = createValidators(specs);
   const product: Product = {
-    site: loadSiteProfile(config),
+    site: loadSite(config),
     specs,
     validators,
     upstreams,

@@ -37,6 +37,8 @@ type VisitOptions = {
   theme?: Theme;
   /** Who comes: one before the locked gate, one past it, or the agent signed in. */
   as?: 'stranger' | 'visitor' | 'admin';
+  /** Whether the person's system asks for less motion; most tests do, so that nothing has to be waited for. */
+  motion?: 'reduce' | 'no-preference';
   /** Prepares the browser before the first page. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
 };
@@ -44,7 +46,7 @@ type VisitOptions = {
 /** A new browser session on the site. Addresses outside the site are not reached. */
 export async function visit(
   path = '/',
-  { size = 'desktop', theme = 'light', as = 'stranger', prepare }: VisitOptions = {},
+  { size = 'desktop', theme = 'light', as = 'stranger', motion = 'reduce', prepare }: VisitOptions = {},
 ): Promise<Visit> {
   const { url, adminEmail, adminPassword } = inject('site');
   const context = await browser.newContext({
@@ -52,7 +54,7 @@ export async function visit(
     viewport: sizes[size],
     colorScheme: theme,
     hasTouch: size !== 'desktop',
-    reducedMotion: 'reduce',
+    reducedMotion: motion,
   });
   context.setDefaultTimeout(15_000);
   const expected: RegExp[] = [];

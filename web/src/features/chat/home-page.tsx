@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AccountForms } from '../../account-forms.ts';
 import { type SiteProfile, useSite } from '../../api/site.ts';
@@ -21,12 +21,10 @@ import { Welcome } from './welcome.tsx';
 type HomePageProps = {
   /** The three account forms, which the chat shows in the conversation. */
   accountForms: AccountForms;
-  /** The intro's film; it lies over the poster scene. */
-  film?: ReactNode;
 };
 
 /** The conversation over the scene, and above both, once a browser session, the intro. */
-export function HomePage({ accountForms, film }: HomePageProps) {
+export function HomePage({ accountForms }: HomePageProps) {
   const site = useSite();
   const chat = useChat();
   const composer = useRef<HTMLTextAreaElement>(null);
@@ -45,7 +43,7 @@ export function HomePage({ accountForms, film }: HomePageProps) {
 
   return (
     <>
-      {listingOpen ? null : <IntroOverlay film={film} />}
+      {listingOpen ? null : <IntroOverlay />}
       <div ref={scroller} className="@container min-h-0 grow overflow-x-hidden overflow-y-auto">
         <div className="mx-auto flex min-h-full max-w-[calc(var(--container-chat)+3rem)] flex-col gap-6 px-4 pt-6 pb-8 sm:px-6 sm:pt-10">
           <Welcome

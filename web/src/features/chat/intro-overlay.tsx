@@ -1,8 +1,9 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSite } from '../../api/site.ts';
 import { useListingIsOpen } from '../../navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { IntroFilm } from './intro-film.tsx';
 
 const startedKey = 'introStarted';
 const fadeMs = 800;
@@ -11,8 +12,8 @@ const fadeMs = 800;
  * The scene that greets a visitor once a browser session. A dialog of the platform's own, so that nothing
  * beneath it can be reached meanwhile; what is beneath is drawn already.
  */
-export function IntroOverlay({ film }: { film?: ReactNode }) {
-  const { agent } = useSite();
+export function IntroOverlay() {
+  const { agent, media } = useSite();
   const listingOpen = useListingIsOpen();
   // One who comes for a listing is not greeted first.
   const [state, setState] = useState<'shown' | 'fading' | 'gone'>(() =>
@@ -53,13 +54,13 @@ export function IntroOverlay({ film }: { film?: ReactNode }) {
         start();
       }}
       className={classNames(
-        'fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-paper bg-scene bg-cover bg-bottom p-0',
+        'fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-paper bg-poster bg-cover bg-center p-0',
         'text-photo-ink transition-opacity duration-800 ease-out backdrop:bg-transparent',
         state === 'fading' && 'pointer-events-none opacity-0',
       )}
     >
-      {film === undefined ? null : <div className="absolute inset-0">{film}</div>}
-      <div className="absolute inset-0 bg-linear-to-b from-photo-shade via-photo-shade/60 to-transparent" />
+      {media.film === null ? null : <IntroFilm film={media.film} stopped={state === 'fading'} />}
+      <div className="pointer-events-none absolute inset-0 bg-linear-to-b from-photo-shade via-photo-shade/60 to-transparent" />
       <div className="relative flex h-full flex-col items-center justify-center gap-8 px-6 pb-[26vh] text-center">
         <div className="flex flex-col gap-3">
           <p className="font-display text-5xl font-medium tracking-tight sm:text-6xl">{agent.name}</p>
