@@ -32,13 +32,16 @@ def shift(a, dx, dy):
     return np.roll(a, (dy, dx), (0, 1))
 
 
+def squares(d):
+    """The channels' squares, summed. NumPy is slow over an axis of three."""
+    return cv2.transform(d * d, np.ones((1, 3), np.float32)) if d.ndim == 3 else d * d
+
+
 def likeness(guides, dx, dy, shape):
     """How far guides (array, tolerance) differ between a pixel and its neighbour, squared, the worst of them."""
     worst = np.zeros(shape, np.float32)
     for guide, tolerance in guides:
-        d = guide - shift(guide, dx, dy)
-        d = (d * d).sum(2) if d.ndim == 3 else d * d
-        np.maximum(worst, d / (tolerance * tolerance), out=worst)
+        np.maximum(worst, squares(guide - shift(guide, dx, dy)) / (tolerance * tolerance), out=worst)
     return worst
 
 
@@ -63,7 +66,7 @@ def means(a, b, reach, strength, guides, patch=3, spike=0.3):
             expected = variance + np.minimum(variance, there)
             for i in (0, 1):
                 d = logs[i] - shift(logs[i], dx, dy)
-                d = blur(((d * d).mean(2) - expected) / scale, 2 * patch + 1)
+                d = blur((squares(d) / 3 - expected) / scale, 2 * patch + 1)
                 w = np.exp(-np.clip(d, 0, 30)) * allowed
                 weight[1 - i] += w
                 total[1 - i] += w[..., None] * shift(light[1 - i], dx, dy)
@@ -86,12 +89,17 @@ def wavelet(a, b, guides, levels=5, tolerance=1.6):
                 dx, dy = (i - 2) * step, (j - 2) * step
                 allowed = likeness(guides, dx, dy, weight.shape)
                 d = soft - shift(soft, dx, dy)
-                allowed += (d * d).mean(2) / (tolerance * spread) ** 2
+                allowed += squares(d) / 3 / (tolerance * spread) ** 2
                 w = kx * ky * np.exp(-np.minimum(allowed, 30))
                 total += w[..., None] * shift(mean, dx, dy)
                 weight += w
         mean = total / np.maximum(weight, 1e-6)[..., None]
     return np.maximum(np.exp(mean) - 0.02, 0)
+
+
+def albedo(a, b, guides):
+    """The surface's colour of both halves; what a pane mirrors at random is smoothed, drawn texture is kept."""
+    return sum(means(a, b, 3, 0.45, guides, patch=1, spike=9)) / 2
 
 
 def denoise(folder, outdoors):
@@ -100,9 +108,8 @@ def denoise(folder, outdoors):
     normal = (x[0]['normal'] + x[1]['normal']) / 2
     depth = np.minimum((x[0]['depth'] + x[1]['depth'])[..., 0] / 2, 1e4)
     log_depth = np.log(depth + 0.01)
-    color = (x[0]['diffuse_color'] + x[1]['diffuse_color']) / 2
-    shine = (x[0]['glossy_color'] + x[1]['glossy_color']) / 2
     guides = [(normal, 0.35), (log_depth, 0.06)]
+    color, shine = (albedo(*[h[name] for h in x], guides) for name in ('diffuse_color', 'glossy_color'))
     smooth = [(normal, 0.2), (log_depth, 0.05)]
     reach, strength = (3, 0.42) if outdoors else (5, 0.55)
     lit = means(*[h['diffuse_direct'] + h['diffuse_indirect'] for h in x], reach, strength, guides)

@@ -32,7 +32,7 @@ def load_plan():
 def shoot(entry, work, width, height, samples, threads):
     """Render both halves into `work`; returns Blender's output when it failed."""
     spec = {'scene': entry['scene'], 'params': entry['params'], 'width': width, 'height': height, 'samples': samples,
-            'bounces': 6 if entry['kind'] == 'interior' else 4, 'adaptive': entry['kind'] != 'interior'}
+            'bounces': 5 if entry['kind'] == 'interior' else 4, 'adaptive': entry['kind'] != 'interior'}
     spec_file = os.path.join(work, 'spec.json')
     done = os.path.join(work, 'done.json')
     if os.path.exists(done):
@@ -54,8 +54,8 @@ def shoot(entry, work, width, height, samples, threads):
 
 def develop(entry, work, path, size):
     """Denoise and grade in a process of its own at idle priority."""
-    # Rooms and lamplight are noisy: they need the wide filters that would soften a lawn by day.
-    soft = entry['kind'] == 'interior' or entry['params'].get('time') == 'dusk'
+    # Rooms, lamplight and covered patios are noisy: they need the wide filters that would soften a lawn by day.
+    soft = entry['kind'] == 'interior' or entry['params'].get('time') == 'dusk' or entry['scene'] == 'patio'
     run = subprocess.run([*IDLE, '/usr/bin/python3', '-B', os.path.join(HERE, 'develop.py'), work, path,
                           json.dumps(entry.get('grade', {})), entry['kind'], *map(str, size), 'soft' if soft else 'crisp'],
                          capture_output=True, text=True, check=False)
@@ -107,7 +107,7 @@ def main():
             continue
         work = os.path.join(a.work, name.rsplit('.', 1)[0]) if a.work else tempfile.mkdtemp(prefix='picture-')
         os.makedirs(work, exist_ok=True)
-        samples = a.samples or (14 if a.draft else entry.get('samples', 20 if entry['kind'] == 'interior' else 16))
+        samples = a.samples or (14 if a.draft else entry.get('samples', 14))
         start = time.time()
         wrong = shoot(entry, work, *[round(v * (1 if a.draft else a.scale)) for v in size], samples, a.threads)
         print(f'{name}: {"FAILED " + wrong if wrong else f"{time.time() - start:.0f} s"}', flush=True)

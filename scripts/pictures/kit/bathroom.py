@@ -115,13 +115,18 @@ def towels(look, x, z, count=2):
         cushion((0.27, 0.05, 0.03), (c, -0.075, z + 0.012), cloth, 0.013, 0, seed=i + 3, wrinkle=0.002)
 
 
+def shower_glass():
+    """Nearly clear: what a pane mirrors is noise on the tiles behind it."""
+    return window_glass(0.015, 0.0, (0.95, 0.985, 0.97), 0.3)
+
+
 def shower(look, x0, x1, deep, h, wall):
     """A glazed corner: tiles on the walls, a glass front with a door, rain head."""
     rod = metal(look['metal'] if look['metal'] != 'bronze' else 'black')
     block(x0, x1, -0.014, 0, 0, h, wall, 0)
     block(x0, x1, -deep, 0, 0, 0.03, hex_tiles(look['floor_tile'], '#8f8a82'), 0)
     block(x0, x1, -deep - 0.06, -deep + 0.06, 0, 0.1, quartz(look['counter'], look['vein'], 0.3), 0.004)
-    glass = window_glass(0.07, 0.0, (0.95, 0.985, 0.97))
+    glass = shower_glass()
     middle = (x0 + x1) / 2
     for a, b in ((x0, middle - 0.005), (middle + 0.005, x1)):
         block(a, b, -deep - 0.005, -deep + 0.005, 0.1, 2.1, glass, 0)
@@ -162,7 +167,7 @@ def bathroom(p):
             with at(0.18, -0.5, 0, -90):
                 tub_filler(look)
         block(w - 0.012, w, d - 1.0, d, 0, p['h'], wet, 0)
-        block(w - 1.055, w - 1.045, d - 1.0, d, 0.1, 2.1, window_glass(0.07, 0.0, (0.95, 0.985, 0.97)), 0)
+        block(w - 1.055, w - 1.045, d - 1.0, d, 0.1, 2.1, shower_glass(), 0)
         with facing(p, 'left'):
             with at(1.6):
                 top, spots = vanity(look, 1.5, 2)

@@ -203,9 +203,9 @@ def timber(name, colors, rough=0.4, along='X'):
     return planks(name, colors, 0.9, 5, rough, along, 0.2, 0.0, world=False)
 
 
-def window_glass(reflect=0.06, wavy=0.05, tint=(1, 1, 1)):
-    """See-through sheet that mirrors more at a grazing angle; slightly wavy, as real panes are."""
-    key = ('glass', reflect, wavy, tint)
+def window_glass(reflect=0.06, wavy=0.05, tint=(1, 1, 1), grazing=0.85):
+    """See-through sheet that mirrors `grazing` more at a grazing angle; slightly wavy, as real panes are."""
+    key = ('glass', reflect, wavy, tint, grazing)
     if key in CACHE:
         return CACHE[key]
     m = bpy.data.materials.new('glass')
@@ -217,7 +217,7 @@ def window_glass(reflect=0.06, wavy=0.05, tint=(1, 1, 1)):
     clear.inputs[0].default_value = rgba(tint)
     mirror = put(node(tree, 'ShaderNodeBsdfGlossy'), Roughness=0.0)
     facing = put(node(tree, 'ShaderNodeLayerWeight'), Blend=0.5).outputs['Facing']
-    amount = math(tree, 'MULTIPLY_ADD', math(tree, 'POWER', facing, 4), 0.85, reflect)
+    amount = math(tree, 'MULTIPLY_ADD', math(tree, 'POWER', facing, 4), grazing, reflect)
     blend = node(tree, 'ShaderNodeMixShader')
     tree.links.new(amount, blend.inputs[0])
     tree.links.new(clear.outputs[0], blend.inputs[1])

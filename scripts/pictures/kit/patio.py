@@ -110,7 +110,7 @@ def patio(p):
     grounds.bed(5.3, 7.4, 1.6, 3.2, p['seed'] + 1, season)
     site(p, [(-13, 13, -11, -1.7), (-13, -5.3, -1.7, 1.5), (5.3, 13, -1.7, 1.5)],
         [(-11, 6, 1.0), (11.5, 7, 1.1), (-5, 15, 1.2), (5, 16, 1.1), *p.get('trees', [])])
-    camera(p.get('eye', (-3.2, -5.4, 1.5)), p.get('turn', -26), p.get('lens', 24), shift_y=p.get('shift', 0.02))
+    camera(p.get('eye', (-1.1, -4.7, 1.5)), p.get('turn', -12), p.get('lens', 23), shift_y=p.get('shift', 0.02))
 
 
 def pool(p):
@@ -128,13 +128,15 @@ def pool(p):
                   window(14, 1.4, 1.5, 0.85, frame=frame, bars=False, hung=False, behind='curtain', seed=2)])
     from .house import hip_roof
     hip_roof(-8, 8, 4, 12, g + 3.2, 0.45, shingle(p.get('roof', 'brown')), trim, 0.7)
-    block(-11, 11, -7.5, 4, -0.12, -0.01, concrete('#bdb7ab', 0.9), 0.01)
-    water(-5.5, 4.5, -4.6, -0.4, 0.02)
+    deck = 0.07
+    paving = tiles('#b5ab9b', '#968d80', (0.9, 0.6), 0.006, 0.5, 0.7, 'floor', 0.08)
+    block(-11, 11, -6.4, 4, -0.12, deck, paving, 0.01)
+    water(-5.5, 4.5, -4.6, -0.4, deck + 0.04)
     white = f.cloth_of('#e6e2d8')
     from .cloth import cushion
     teak = planks('teak', ['#7a5a3c', '#93704d', '#a5825c'], 0.9, 5, 0.55, 'X', 0.3, 0.0, world=False)
     for x in (-3.6, -2.2, 1.2, 2.6):
-        with at(x, 2.5):
+        with at(x, 2.5, deck):
             for s in (-1, 1):
                 box((0.05, 1.9, 0.06), (s * 0.32, -0.6, 0.27), teak, 0.006)
                 for y in (-1.45, 0.2):
@@ -145,15 +147,16 @@ def pool(p):
                 0.005, 6)
     pole = paint('pole', '#d9d6cf', 0.4)
     for x in (-2.9, 1.9):
-        cylinder(0.028, 2.5, (x, 2.7, 1.25), pole)
-        turned([(0, 0.42), (0.5, 0.32), (1.45, 0.0), (1.47, -0.05), (1.44, -0.05), (0.5, 0.27), (0, 0.36)],
-            (x, 2.7, 2.2), paint('parasol', '#ddd5c2', 0.9, thin=0.3), 8, 0)
-        cylinder(0.25, 0.08, (x, 2.7, 0.04), concrete('#8e8a83'))
+        with at(x, 2.7, deck):
+            cylinder(0.028, 2.5, (0, 0, 1.25), pole)
+            turned([(0, 0.42), (0.5, 0.32), (1.45, 0.0), (1.47, -0.05), (1.44, -0.05), (0.5, 0.27), (0, 0.36)],
+                (0, 0, 2.2), paint('parasol', '#ddd5c2', 0.9, thin=0.3), 8, 0)
+            cylinder(0.25, 0.08, (0, 0, 0.04), concrete('#8e8a83'))
     grounds.board_fence(-16, 16, 13, 1.85, '#9a7a5a')
     season = p.get('season', 'summer')
     grounds.bed(-11.8, -8.2, 2.0, 4, p['seed'], season)
     grounds.bed(8.2, 11.8, 2.0, 4, p['seed'] + 1, season)
-    site(p, [(-18, -11.1, -11, 6), (11.1, 18, -11, 6)], [(-13, 6, 1.1), (13, 7, 1.1), (-7, 17, 1.2), (7, 18, 1.2),
-        *p.get('trees', [])])
+    site(p, [(-18, -11.1, -11, 6), (11.1, 18, -11, 6), (-11.1, 11.1, -9, -6.45)],
+        [(-13, 6, 1.1), (13, 7, 1.1), (-7, 17, 1.2), (7, 18, 1.2), *p.get('trees', [])])
     porch_cans(p, [(-5, 3.6, 3.1), (2, 3.6, 3.1)], 40)
     camera(p.get('eye', (-6.6, -9.2, 1.6)), p.get('turn', -27), p.get('lens', 23), shift_y=p.get('shift', 0.03))
