@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type BenchPart, type Figure, keepsAim } from './figure.ts';
 import { loadPerProcessor } from './process-usage.ts';
 import { buildProduct } from './product-process.ts';
+import { measurePhotos } from './photos.ts';
 import { measureRelay } from './relay/relay.ts';
 import { measureChat } from './search/chat.ts';
 import { measureSearch } from './search/search.ts';
@@ -19,6 +20,7 @@ import { measureLighthouse } from './web/lighthouse.ts';
 const parts: Record<string, BenchPart> = {
   search: measureSearch,
   relay: measureRelay,
+  photos: measurePhotos,
   start: measureStart,
   web: measureFirstPage,
   lighthouse: measureLighthouse,

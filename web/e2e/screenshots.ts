@@ -50,6 +50,8 @@ async function picture(tour: ReturnType<typeof tours>[number], size: Size, theme
       async (view) => {
         number += 1;
         const name = `${tour.name}-${number}-${view.replaceAll(/\W+/g, '-')}-${sizes[size].width}-${theme}.png`;
+        // Pictures too: a person looks at them.
+        await page.waitForLoadState('networkidle').catch(() => undefined);
         await page.screenshot({ path: path.join(folder ?? '.', name), animations: 'disabled' });
       },
       size,

@@ -35,7 +35,7 @@ export function SiteFooterLine() {
   const [open, setOpen] = useState(false);
   const { ai, demo, listings } = site.disclaimers;
   return (
-    <footer className="flex shrink-0 items-center justify-center gap-3 bg-paper/85 px-4 py-1 text-sm leading-tight text-ink-soft">
+    <footer className="flex shrink-0 items-center justify-center gap-3 bg-paper/92 px-4 py-1 text-sm leading-tight text-ink-soft">
       <EqualHousingMark className="h-8 shrink-0 text-ink" />
       <div className="flex min-w-0 items-center gap-x-3 sm:flex-wrap">
         <LicenseLines site={site} linkClass="max-sm:hidden" />

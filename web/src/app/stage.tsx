@@ -30,13 +30,10 @@ export function Stage({ home, map }: StageProps) {
       <div data-beneath-intro className="relative isolate flex h-dvh flex-col overflow-hidden">
         {onMap ? null : (
           <>
+            <div aria-hidden className="absolute inset-0 -z-10 bg-scene bg-cover bg-[position:68%_100%]" />
             <div
               aria-hidden
-              className="absolute inset-0 -z-10 bg-scene bg-cover bg-[position:68%_100%] opacity-60"
-            />
-            <div
-              aria-hidden
-              className="absolute inset-0 -z-10 bg-linear-to-b from-paper from-45% to-paper/80 dark:to-paper/45"
+              className="absolute inset-0 -z-10 bg-linear-to-b from-paper from-45% via-paper/80 via-62% to-transparent"
             />
             <SiteHeader />
           </>

@@ -4,6 +4,7 @@ import type { AccountForms } from '../../account-forms.ts';
 import { type SiteProfile, useSite } from '../../api/site.ts';
 import { BackgroundContext } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { readAskAbout } from './ask-about.ts';
 import { canType } from './chat-state.ts';
@@ -44,6 +45,14 @@ export function HomePage({ accountForms }: HomePageProps) {
   return (
     <>
       {listingOpen ? null : <IntroOverlay />}
+      {/* The scene is for the welcome; a conversation has the quiet of paper behind it. */}
+      <div
+        aria-hidden
+        className={classNames(
+          'absolute inset-0 -z-10 bg-paper transition-opacity duration-500',
+          untouched && service === null ? 'opacity-0' : 'opacity-94',
+        )}
+      />
       <div ref={scroller} className="@container min-h-0 grow overflow-x-hidden overflow-y-auto">
         <div className="mx-auto flex min-h-full max-w-[calc(var(--container-chat)+3rem)] flex-col gap-6 px-4 pt-6 pb-8 sm:px-6 sm:pt-10">
           <Welcome

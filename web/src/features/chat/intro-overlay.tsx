@@ -54,7 +54,7 @@ export function IntroOverlay() {
         start();
       }}
       className={classNames(
-        'fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-paper bg-poster bg-cover bg-center p-0',
+        'fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-photo-ground bg-poster bg-cover bg-center p-0',
         'text-photo-ink transition-opacity duration-800 ease-out backdrop:bg-transparent',
         state === 'fading' && 'pointer-events-none opacity-0',
       )}

@@ -29,7 +29,10 @@ export function GateScreen({ site }: { site: SiteProfile }) {
 
   return (
     <main className="relative isolate flex min-h-dvh flex-col justify-end overflow-hidden text-photo-ink lg:justify-center">
-      <div aria-hidden className="absolute inset-0 -z-20 bg-scene bg-cover bg-[position:68%_100%]" />
+      <div
+        aria-hidden
+        className="absolute inset-0 -z-20 bg-photo-ground bg-scene bg-cover bg-[position:68%_100%]"
+      />
       <div
         aria-hidden
         className="absolute inset-0 -z-10 bg-linear-to-t from-photo-shade-deep to-photo-shade-light lg:bg-linear-to-r"

@@ -1,0 +1,80 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { soon, visit, withBrowser } from './browser.ts';
+import { begin } from './site-actions.ts';
+
+withBrowser();
+
+const widths = [320, 640, 960, 1280, 1600];
+
+/** Counts from the first paint what moves without a person's doing. */
+const watchShifts = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const page = window as unknown as { shifted: number };
+    page.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) page.shifted += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+
+/** Each photo that stands in the window: the width it is drawn in, in pixels of the screen, and the one asked for. */
+function photosInView(page: Page) {
+  return page.locator('img[srcset]').evaluateAll((images) =>
+    (images as HTMLImageElement[])
+      .filter((image) => image.complete && image.naturalWidth > 0)
+      .map((image) => ({ image, box: image.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.top < innerHeight && box.bottom > 0 && box.left < innerWidth)
+      .map(({ image, box }) => ({
+        drawn: box.width * devicePixelRatio,
+        asked: Number(new URL(image.currentSrc).searchParams.get('w')),
+        alt: image.alt,
+      })),
+  );
+}
+
+/** The width a careful page asks for: the smallest made that is no smaller than what is drawn. */
+const rightWidth = (drawn: number) => widths.find((width) => width >= Math.floor(drawn)) ?? 1600;
+
+async function expectRightSizes(page: Page, atLeast: number) {
+  await soon(async () => (await photosInView(page)).length >= atLeast, true);
+  for (const { drawn, asked } of await photosInView(page)) {
+    // What `sizes` says may be off by the padding of its place: one step up, none down.
+    const right = rightWidth(drawn * 0.97);
+    expect([right, widths[widths.indexOf(right) + 1] ?? right], `drawn ${drawn}, asked ${asked}`).toContain(
+      asked,
+    );
+  }
+}
+
+describe.each(['phone', 'desktop'] as const)('photos on a %s', (size) => {
+  test('come in the sizes that are shown, and move nothing', async () => {
+    const { page } = await visit('/map?city=Tulsa', { as: 'visitor', size, prepare: watchShifts });
+    const card = page
+      .getByRole('link', { name: /^\$/ })
+      .filter({ has: page.locator('img[srcset]') })
+      .first();
+    if (size === 'phone') await page.getByRole('button', { name: /list/i }).first().click();
+    await expectRightSizes(page, 1);
+    await card.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/^Listed by /).waitFor();
+    await expectRightSizes(page, 1);
+    await dialog.getByRole('button', { name: /photo/i }).first().click();
+    await page.getByRole('dialog', { name: /photo/i }).waitFor();
+    await expectRightSizes(page, 1);
+    expect(await shifted(page)).toBeLessThan(0.05);
+  });
+
+  test('home and its intro stand still', async () => {
+    const { page } = await visit('/', { as: 'visitor', size, motion: 'no-preference', prepare: watchShifts });
+    await page.waitForLoadState('networkidle');
+    await begin(page);
+    expect(await shifted(page)).toBeLessThan(0.05);
+  });
+});
