@@ -7,6 +7,7 @@ export function createBlogsService(_deps: ServiceDeps): Handlers<operations> {
     listBlogs: notBuiltIn,
     getBlogImage: notBuiltIn,
     getBlogBody: notBuiltIn,
+    getBlogPicture: notBuiltIn,
     storeBlogImage: notBuiltIn,
     storeBlog: notBuiltIn,
     deleteBlog: notBuiltIn,
