@@ -238,6 +238,8 @@ export interface components {
             /** @description What the assistant says of itself. */
             ai: string;
         };
+        /** @description CSS. */
+        StyleSheet: string;
         SiteMedia: {
             /** @description The intro's film; null shows the scene alone. */
             film: components["schemas"]["IntroFilm"] | null;
@@ -827,7 +829,7 @@ export interface operations {
                 };
                 content: {
                     /** @example :root { --scene: url("/gateway/v1/media/1f0c9ad2-scene-light-wide.jpg") } */
-                    "text/css": string;
+                    "text/css": components["schemas"]["StyleSheet"];
                 };
             };
             /** @description The copy at hand is still good. */

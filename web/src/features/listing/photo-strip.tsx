@@ -38,7 +38,7 @@ export function PhotoStrip({ listingKey, address, count, onOpen }: PhotoStripPro
               listingKey={listingKey}
               n={n}
               alt={`${address}, photo ${n + 1}`}
-              sizes={n === 0 ? '(min-width: 48rem) 36rem, 100vw' : '(min-width: 48rem) 18rem, 25vw'}
+              sizes={tileSizes(n, shown)}
               eager={n === 0}
               className="absolute inset-0 size-full transition-opacity group-hover:opacity-90"
             />
@@ -68,15 +68,21 @@ function NoPhotos() {
   );
 }
 
-/** Where a photo stands. Fewer than five share the room of the missing ones. */
+/** How many of the four columns a photo takes on wide screens. Fewer than five share the room of the missing ones. */
+function columnsOf(n: number, shown: number): 1 | 2 | 4 {
+  if (n === 0) return shown === 1 ? 4 : 2;
+  return shown <= 3 || (shown === 4 && n === 1) ? 2 : 1;
+}
+
 function tileClass(n: number, shown: number): string {
-  if (n === 0) {
-    return classNames(
-      'col-span-4 max-md:aspect-[3/2] md:row-span-2',
-      shown === 1 ? 'md:col-span-4' : 'md:col-span-2',
-    );
-  }
-  if (shown === 2) return 'md:col-span-2 md:row-span-2';
-  if (shown === 3 || (shown === 4 && n === 1)) return 'md:col-span-2';
-  return '';
+  return classNames(
+    { 1: '', 2: 'md:col-span-2', 4: 'md:col-span-4' }[columnsOf(n, shown)],
+    n === 0 && 'col-span-4 max-md:aspect-[3/2] md:row-span-2',
+    n > 0 && shown === 2 && 'md:row-span-2',
+  );
+}
+
+/** The listing is at most 72rem wide. On phones the first photo has a row of its own. */
+function tileSizes(n: number, shown: number): string {
+  return `(min-width: 48rem) ${columnsOf(n, shown) * 18}rem, ${n === 0 ? 100 : 25}vw`;
 }
