@@ -58,9 +58,9 @@ def bed(look, w=1.65, style='upholstered', seed=0):
         grain_depth=0.005, vary=0.08)
     with at(0, 0, 0, 90):
         # across the foot: along x in the turned frame is the bed's length
-        path = [(-w / 2 - 0.1, 0.34), (-w / 2 - 0.095, 0.55), (-w / 2 - 0.05, 0.655), (-w / 4, 0.67), (0, 0.675),
-            (w / 4, 0.67), (w / 2 + 0.05, 0.655),
-                (w / 2 + 0.095, 0.55), (w / 2 + 0.1, 0.34)]
+        path = [(-w / 2 - 0.125, 0.34), (-w / 2 - 0.12, 0.55), (-w / 2 - 0.06, 0.68), (-w / 4, 0.705), (0, 0.71),
+            (w / 4, 0.705), (w / 2 + 0.06, 0.68),
+                (w / 2 + 0.12, 0.55), (w / 2 + 0.125, 0.34)]
         drape(path, -long + 0.08, -long + 0.62, blanket, 4 + seed, 0.014, 0.008)
 
 
