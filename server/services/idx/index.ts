@@ -10,7 +10,7 @@ export function createIdxService(deps: ServiceDeps): Handlers<operations> {
   return {
     ...listingHandlers(deps),
     ...leadHandlers(deps),
-    ...journeyHandlers(),
+    ...journeyHandlers(deps),
     ...settingHandlers(deps),
   };
 }

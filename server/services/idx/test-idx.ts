@@ -66,7 +66,7 @@ export async function createTestIdx(other: Partial<Pick<ServiceDeps, 'hideStaleL
   const service = {
     ...listingHandlers(deps),
     ...leadHandlers(deps),
-    ...journeyHandlers(),
+    ...journeyHandlers(deps),
     ...settingHandlers(deps),
   };
   return {

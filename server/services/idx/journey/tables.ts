@@ -1,0 +1,15 @@
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** How far a person has come: one row for each stage that was set, by e-mail in lower case. */
+export const journeyStages = pgTable(
+  'journey_stages',
+  {
+    site_id: text('site_id').notNull(),
+    email: text('email').notNull(),
+    stage: text('stage').notNull(),
+    status: text('status').notNull(),
+    note: text('note').notNull(),
+    updated_at: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site_id, table.email, table.stage] })],
+);
