@@ -118,6 +118,7 @@ async function openBuiltIn(
     agentMlsId: site.agent.mlsId,
     brokerageName: site.brokerage.name,
     licenseLines: site.licenseLines.map(({ text }) => text),
+    publicOrigin: config.publicOrigin,
   };
   const { hideStaleListings } = config;
   const deps = { database, storage, jobs, outbox, clients, site: facts, hideStaleListings, log, now };

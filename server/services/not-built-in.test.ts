@@ -37,6 +37,7 @@ beforeAll(async () => {
         agentMlsId: 'A1',
         brokerageName: 'Porch Realty',
         licenseLines: [],
+        publicOrigin: null,
       },
     },
     [...serviceNames],
@@ -53,6 +54,6 @@ it('every operation of every spec has a handler or is marked as not built in', (
 
 it('what has no built-in form yet is counted, so that none is forgotten', () => {
   const missing = Object.keys(handlers).filter((id) => handlers[id] === notBuiltIn);
-  expect(missing.length).toMatchInlineSnapshot(`55`);
+  expect(missing.length).toMatchInlineSnapshot(`44`);
   expect(missing.sort()).toMatchSnapshot();
 });

@@ -53,6 +53,8 @@ export type SiteFacts = {
   brokerageName: string;
   /** The licence lines that stand in every message. */
   licenseLines: string[];
+  /** The address under which the public finds the site, without a path; null when it is not configured. */
+  publicOrigin: string | null;
 };
 
 type Parameters<Op, In extends string> = Op extends { parameters: infer P }

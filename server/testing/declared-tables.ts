@@ -17,7 +17,7 @@ export async function readDeclaredTables() {
 
 /** The same folders as `drizzle.config.ts` names. */
 function findTableFiles(): string[] {
-  return ['services', 'jobs'].flatMap((part) => {
+  return ['services', 'jobs', 'demo'].flatMap((part) => {
     const folder = path.join(projectRoot, 'server', part);
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => path.basename(name) === 'tables.ts')

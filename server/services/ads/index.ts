@@ -1,9 +1,11 @@
 import type { operations } from '../../../openapi/generated/ads.d.ts';
 import { type Handlers, notBuiltIn, type ServiceDeps } from '../service.ts';
+import { sitemapHandlers } from './handlers.ts';
 
-/** The built-in ads service. Its operations have no built-in form yet: they answer 501. */
-export function createAdsService(_deps: ServiceDeps): Handlers<operations> {
+/** The built-in ads service. All but the sitemap has no built-in form yet and answers 501. */
+export function createAdsService(deps: Pick<ServiceDeps, 'clients' | 'site'>): Handlers<operations> {
   return {
+    ...sitemapHandlers(deps),
     listAds: notBuiltIn,
     createAd: notBuiltIn,
     listCreatives: notBuiltIn,
@@ -12,6 +14,5 @@ export function createAdsService(_deps: ServiceDeps): Handlers<operations> {
     deleteCreative: notBuiltIn,
     requestCreative: notBuiltIn,
     storeSitemap: notBuiltIn,
-    getSitemap: notBuiltIn,
   };
 }

@@ -26,6 +26,7 @@ export async function createTestAuth() {
     agentMlsId: 'MLS1',
     brokerageName: 'Porch Realty',
     licenseLines: ['Ann Agent · TX Lic. 1'],
+    publicOrigin: null,
   };
   const service = createAuthService({ database, jobs, outbox, site, log, now });
   await jobs.start();

@@ -1,15 +1,10 @@
 import type { operations } from '../../../openapi/generated/blogs.d.ts';
-import { type Handlers, notBuiltIn, type ServiceDeps } from '../service.ts';
+import type { Handlers, ServiceDeps } from '../service.ts';
+import { blogHandlers } from './handlers.ts';
 
-/** The built-in blogs service. Its operations have no built-in form yet: they answer 501. */
-export function createBlogsService(_deps: ServiceDeps): Handlers<operations> {
-  return {
-    listBlogs: notBuiltIn,
-    getBlogImage: notBuiltIn,
-    getBlogBody: notBuiltIn,
-    getBlogPicture: notBuiltIn,
-    storeBlogImage: notBuiltIn,
-    storeBlog: notBuiltIn,
-    deleteBlog: notBuiltIn,
-  };
+/** The built-in blogs service. */
+export function createBlogsService(
+  deps: Pick<ServiceDeps, 'database' | 'storage' | 'now'>,
+): Handlers<operations> {
+  return blogHandlers(deps);
 }

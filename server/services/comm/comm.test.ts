@@ -18,6 +18,7 @@ const site = {
   agentMlsId: 'M1',
   brokerageName: '',
   licenseLines: [],
+  publicOrigin: null,
 };
 let database: TestDatabase;
 let jobs: Jobs;

@@ -12,6 +12,7 @@ const site: ServiceDeps['site'] = {
   agentMlsId: 'OWN1',
   brokerageName: '',
   licenseLines: [],
+  publicOrigin: null,
 };
 /** The operation has no parameters; their types are `never`. */
 const input = (message: string) => ({ path: {} as never, query: {} as never, body: { message }, files: {} });

@@ -1,11 +1,8 @@
 import type { operations } from '../../../openapi/generated/reviews.d.ts';
-import { type Handlers, notBuiltIn, type ServiceDeps } from '../service.ts';
+import type { Handlers, ServiceDeps } from '../service.ts';
+import { reviewHandlers } from './handlers.ts';
 
-/** The built-in reviews service. Its operations have no built-in form yet: they answer 501. */
-export function createReviewsService(_deps: ServiceDeps): Handlers<operations> {
-  return {
-    listReviews: notBuiltIn,
-    storeReview: notBuiltIn,
-    deleteReview: notBuiltIn,
-  };
+/** The built-in reviews service. */
+export function createReviewsService(deps: Pick<ServiceDeps, 'database' | 'now'>): Handlers<operations> {
+  return reviewHandlers(deps);
 }

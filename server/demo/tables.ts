@@ -1,0 +1,12 @@
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Which parts of the demo a site was once given, so that what its people delete does not come back. */
+export const demoSeeds = pgTable(
+  'demo_seeds',
+  {
+    site_id: text('site_id').notNull(),
+    part: text('part').notNull(),
+    seeded_at: timestamp('seeded_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site_id, table.part] })],
+);

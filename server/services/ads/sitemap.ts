@@ -1,0 +1,56 @@
+import { escapeHtml } from '../../html.ts';
+
+type Post = { id: number; title: string; created_at: string };
+type Entry = { path: string; changefreq: 'daily' | 'weekly' | 'monthly'; priority: string; lastmod?: string };
+
+/** The pages that every site has, with how often they change and how they weigh against one another. */
+const fixed: Entry[] = [
+  { path: '/', changefreq: 'daily', priority: '1.0' },
+  { path: '/map', changefreq: 'daily', priority: '0.9' },
+  { path: '/blogs', changefreq: 'weekly', priority: '0.8' },
+  { path: '/neighborhood/idxtown', changefreq: 'monthly', priority: '0.8' },
+  { path: '/reviews', changefreq: 'weekly', priority: '0.7' },
+  { path: '/agent', changefreq: 'monthly', priority: '0.7' },
+  { path: '/add-contact', changefreq: 'monthly', priority: '0.5' },
+];
+
+/** A sitemap (sitemaps.org, 0.9) of the site's pages and posts; `origin` is without a slash at its end. */
+export function sitemapXml(origin: string, posts: readonly Post[]): string {
+  const entries = [...fixed, ...postEntries(posts)].map(
+    ({ path, lastmod, changefreq, priority }) => `  <url>
+    <loc>${escapeHtml(origin + path)}</loc>${lastmod === undefined ? '' : `\n    <lastmod>${escapeHtml(lastmod)}</lastmod>`}
+    <changefreq>${changefreq}</changefreq>
+    <priority>${priority}</priority>
+  </url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+/** A post stands under its title; one without letters, or with the title of one before, under its number. */
+function postEntries(posts: readonly Post[]): Entry[] {
+  const taken = new Set(['']);
+  return posts.map(({ id, title, created_at }) => {
+    const slug = slugOf(title);
+    const name = taken.has(slug) ? String(id) : slug;
+    taken.add(slug);
+    return {
+      path: `/blog/${name}`,
+      changefreq: 'monthly',
+      priority: '0.6',
+      lastmod: created_at.slice(0, 10),
+    };
+  });
+}
+
+/** Lower case, what is neither letter nor digit left out, spaces as hyphens: `What's a "Point"?` → `whats-a-point`. */
+export function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9\s]/g, '')
+    .trim()
+    .replace(/\s+/g, '-');
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { cleanBody, isBlank } from './clean-body.ts';
+
+describe('what a post is made of stays as it is', () => {
+  test.each([
+    '<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4><p>E<br />F</p><hr />',
+    '<ul><li>a</li></ul><ol><li>b</li></ol><blockquote><p>c</p></blockquote>',
+    '<p><strong>a</strong><em>b</em><u>c</u><s>d</s><code>e</code></p><pre>f\n  g</pre>',
+    '<table><caption>a</caption><thead><tr><th scope="col" colspan="2">b</th></tr></thead><tbody><tr><td rowspan="2">c</td></tr></tbody></table>',
+    '<figure><img src="https://pictures.example/a.jpg" alt="A &lt;porch&gt;" loading="lazy" /><figcaption>b</figcaption></figure>',
+    '<p><img src="/api/treas/blogs/v1/image/c41b88e2?w=960" width="960" height="540" loading="lazy" /></p>',
+    '<p><a href="https://example.com/?a=1&amp;b=2" target="_blank" rel="noopener">a</a></p>',
+    '<p><a href="mailto:a@example.com" rel="noopener">a</a><a href="tel:+19185550142" rel="noopener">b</a></p>',
+    '<p><a href="/blog/a-post" rel="noopener">a</a></p>',
+    '<p><span style="font-size:0.875em">a</span><span style="font-size:1em">b</span></p>',
+    '<p><span style="font-size:1.25em">a</span><span style="font-size:1.5em">b</span></p>',
+    '<p><span class="size-xlarge">a</span> 1 &lt; 2 &amp; 3 &gt; 2 – “ok”</p>',
+  ])('%s', (html) => {
+    expect(cleanBody(html)).toBe(html);
+  });
+});
+
+describe('what an editor writes otherwise is turned into it', () => {
+  test.each([
+    ['<b>a</b><i>b</i><strike>c</strike><del>d</del>', '<strong>a</strong><em>b</em><s>c</s><s>d</s>'],
+    ['<h5>a</h5><h6>b</h6>', '<h4>a</h4><h4>b</h4>'],
+    ['<a href="http://a.example">a</a>', '<a href="http://a.example" rel="noopener">a</a>'],
+    ['<a href="/x" rel="opener" target="top">a</a>', '<a href="/x" rel="noopener">a</a>'],
+    ['<p class="lead" id="top" style="color:red">a</p>', '<p>a</p>'],
+    ['<span style="font-size: 1.5em; color: red">a</span>', '<span style="font-size:1.5em">a</span>'],
+    ['<span style="font-size: 9em">a</span>', '<span>a</span>'],
+    ['<span class="size-large fixed">a</span>', '<span class="size-large">a</span>'],
+    ['<div>a</div><font color=red>b</font>', 'ab'],
+  ])('%s', (html, clean) => {
+    expect(cleanBody(html)).toBe(clean);
+  });
+});
+
+describe('what could run, load, send or restyle goes', () => {
+  test.each([
+    ['a script', 'a<script>steal()</script>b', 'ab'],
+    ['a script in another case, never closed', 'a<ScRiPt src=//x.example/x.js>', 'a'],
+    ['a handler', '<p onmouseover="steal()" ONCLICK=steal()>a</p>', '<p>a</p>'],
+    ['a picture that fails on purpose', '<img src=x onerror=steal()>a', 'a'],
+    ['a drawing', '<svg onload=steal()><a href="javascript:steal()">x</a></svg>a', 'a'],
+    [
+      'a formula that hides a style',
+      '<math><mtext><style><img src=x onerror=steal()></style></mtext></math>a',
+      'a',
+    ],
+    ['a script as an address', '<a href="javascript:steal()">a</a>', '<a rel="noopener">a</a>'],
+    [
+      'the same behind entities',
+      '<a href="&#106;ava&#x09;script&colon;steal()">a</a>',
+      '<a rel="noopener">a</a>',
+    ],
+    [
+      'a page as an address',
+      '<a href="data:text/html,<script>steal()</script>">a</a>',
+      '<a rel="noopener">a</a>',
+    ],
+    ['another host under this one’s scheme', '<a href="//x.example">a</a>', '<a rel="noopener">a</a>'],
+    ['the same with a backslash', '<a href="/\\x.example">a</a>', '<a rel="noopener">a</a>'],
+    ['a drawing as a picture', '<img src="data:image/svg+xml,<svg/onload=steal()>">a', 'a'],
+    ['a picture without encryption', '<img src="http://x.example/a.jpg">a', 'a'],
+    ['a picture that asks this site for something', '<img src="/api/treas/comm/unsubscribe?email=x">a', 'a'],
+    ['a picture address that leaves its folder', '<img src="/api/treas/blogs/v1/image/../get-blog">a', 'a'],
+    [
+      'other sources of a picture',
+      '<img src="https://x.example/a" srcset="//y.example/b 2x">',
+      '<img src="https://x.example/a" loading="lazy" />',
+    ],
+    [
+      'a frame',
+      '<iframe src="https://x.example"></iframe><iframe srcdoc="<script>x</script>">b</iframe>a',
+      'a',
+    ],
+    ['a form', '<form action="https://x.example"><input name=password><button>a</button></form>', 'a'],
+    ['a style sheet', '<style>*{display:none}</style><link rel=stylesheet href=//x.example>a', 'a'],
+    ['a style that loads', '<span style="background:url(//x.example)">a</span>', '<span>a</span>'],
+    [
+      'a style behind an escape',
+      '<span style="font-size:1em;b\\61ckground:url(//x)">a</span>',
+      '<span style="font-size:1em">a</span>',
+    ],
+    ['a new base', '<base href="https://x.example/"><meta http-equiv=refresh content="0;url=//x">a', 'a'],
+    [
+      'a name that hides a function',
+      '<img name=getElementById src="https://x.example/a">',
+      '<img src="https://x.example/a" loading="lazy" />',
+    ],
+    ['a comment that ends early', '<!--><img src=x onerror=steal()>-->a', '--&gt;a'],
+    [
+      'text that another reader would take for tags',
+      '<noscript><p title="</noscript><img src=x onerror=steal()>"></noscript>a',
+      'a',
+    ],
+    ['an object', '<object data=x.swf><embed src=x.swf></object><applet code=x>a</applet>', 'a'],
+  ])('%s', (_name, html, clean) => {
+    expect(cleanBody(html)).toBe(clean);
+    expect(cleanBody(clean)).toBe(clean);
+  });
+});
+
+test('control characters go, tabs and line breaks stay', () => {
+  expect(cleanBody('<p>a\u0000\u0008b\tc\nd</p>')).toBe('<p>ab\tc\nd</p>');
+});
+
+test('deep nesting is cut', () => {
+  const deep = cleanBody(`${'<blockquote>'.repeat(5000)}a${'</blockquote>'.repeat(5000)}`);
+  expect(deep.match(/<blockquote>/g)?.length).toBe(50);
+});
+
+test('a body of spaces and empty tags shows nothing; a letter or a picture does', () => {
+  expect(['', '<p>\u00a0<br /></p>', '<table></table>'].map(isBlank)).toEqual([true, true, true]);
+  expect(['<p>a</p>', '<p><img src="https://x.example/a" /></p>', '&lt;'].map(isBlank)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});

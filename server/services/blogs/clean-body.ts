@@ -1,0 +1,76 @@
+import sanitize from 'sanitize-html';
+import { isPictureAddress } from './addresses.ts';
+
+const sizes = /^(0\.875|1|1\.25|1\.5)em$/;
+
+const rules: sanitize.IOptions = {
+  allowedTags: [
+    ...['h1', 'h2', 'h3', 'h4', 'p', 'blockquote', 'pre', 'hr', 'br', 'ul', 'ol', 'li'],
+    ...['a', 'strong', 'em', 'u', 's', 'code', 'span', 'img', 'figure', 'figcaption'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel', 'title'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    span: ['style'],
+  },
+  allowedClasses: { span: ['size-small', 'size-normal', 'size-large', 'size-xlarge'] },
+  allowedStyles: { span: { 'font-size': [sizes] } },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  // What stands inside of these is no text of the post: it goes with its tag.
+  nonTextTags: [
+    ...['script', 'style', 'textarea', 'option', 'select', 'title', 'template', 'svg', 'math', 'object'],
+    ...['iframe', 'noscript', 'noembed', 'noframes', 'xmp', 'plaintext'],
+  ],
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    del: 's',
+    strike: 's',
+    h5: 'h4',
+    h6: 'h4',
+    a: (_tag, { href = '', target, title }) => ({
+      tagName: 'a',
+      attribs: {
+        ...(isLink(href) ? { href } : {}),
+        ...(target === '_blank' || target === '_self' ? { target } : {}),
+        rel: 'noopener',
+        ...(title === undefined ? {} : { title }),
+      },
+    }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs.src ?? ''),
+  nestingLimit: 50,
+};
+
+/**
+ * The HTML of a post without anything that runs, loads or restyles: headings, text, lists, tables, links and
+ * pictures stay, with the font sizes of the blog editor. Cleaning what is clean changes nothing.
+ */
+export function cleanBody(html: string): string {
+  return sanitize(withoutControls(html), rules);
+}
+
+/** Whether a clean body shows nothing: no letter and no picture. */
+export function isBlank(clean: string): boolean {
+  return !clean.includes('<img') && clean.replace(/<[^>]*>/g, '').trim() === '';
+}
+
+/** Without control characters; tabs and line breaks stay. */
+function withoutControls(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n\r]/gu, '').trim();
+}
+
+/** An address on the web, a mail, a telephone, or a page of this site. */
+function isLink(href: string): boolean {
+  return /^(https?:\/\/|mailto:|tel:)/i.test(href) || /^\/(?![/\\])/.test(href);
+}
+
+function isPicture(src: string): boolean {
+  return /^https:\/\/\S+$/i.test(src) || isPictureAddress(src);
+}

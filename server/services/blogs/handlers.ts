@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import type { components, operations } from '../../../openapi/generated/blogs.d.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { invalidInput, problem } from '../../errors.ts';
+import type { CallLog, Handlers, ServiceDeps } from '../service.ts';
+import { pictureAddress, picturesIn } from './addresses.ts';
+import { bodyPage, bodyPolicy } from './body-page.ts';
+import { cleanBody, isBlank } from './clean-body.ts';
+import { openPictureFiles } from './picture-files.ts';
+import { readPicture } from './read-picture.ts';
+import * as repository from './repository.ts';
+
+/** The agent's posts and their pictures (`openapi/blogs.yaml`). */
+export function blogHandlers({
+  database,
+  storage,
+  now,
+}: Pick<ServiceDeps, 'database' | 'storage' | 'now'>): Handlers<operations> {
+  const { db } = database;
+  const files = openPictureFiles(storage);
+
+  /** A file that stays after its row is gone is seen by nobody: a failure here is told, and the call goes on. */
+  const removeFiles = async (siteId: string, fileIds: string[], log: CallLog) => {
+    for (const fileId of fileIds) {
+      await files
+        .remove(siteId, fileId)
+        .catch((error: Error) => log.error({ err: error, fileId }, 'a picture file was not removed'));
+    }
+  };
+
+  return {
+    async listBlogs(_input, { siteId }) {
+      return repository.listPosts(db, siteId);
+    },
+
+    async getBlogImage({ query }, { siteId }) {
+      const post = await repository.findPost(db, siteId, query.s3_blog_file_id);
+      if (post === null) throw noSuchPost();
+      return { url: post.image_id === null ? null : pictureAddress(post.image_id) };
+    },
+
+    async getBlogBody({ path }, { siteId }) {
+      const post = await repository.findPost(db, siteId, path.fileId);
+      if (post === null) throw noSuchPost();
+      return {
+        contentType: 'text/html; charset=utf-8',
+        headers: { 'content-security-policy': bodyPolicy },
+        // Once more: the rules may be stricter today than when the post was stored.
+        body: bodyPage(cleanBody(post.body)),
+      };
+    },
+
+    async getBlogPicture({ path, query }, { siteId }) {
+      const known = await repository.hasPicture(db, siteId, path.fileId);
+      const picture = known ? await files.get(siteId, path.fileId, query.w ?? null) : null;
+      if (picture === null) throw problem('not-found', { detail: 'There is no such picture.' });
+      return {
+        contentType: 'image/webp',
+        headers: { 'cache-control': 'private, max-age=31536000, immutable' },
+        body: picture,
+      };
+    },
+
+    async storeBlogImage({ body }, { siteId }) {
+      const picture = await readPicture(body.image_data);
+      const file_id = newFileId();
+      // The file first: a row without its file would be a broken picture.
+      await files.put(siteId, file_id, picture);
+      await repository.addPicture(db, { site_id: siteId, file_id, created_at: now() });
+      return { file_id, filename: `${file_id}/${plainName(body.filename)}` };
+    },
+
+    async storeBlog({ body }, { siteId }) {
+      const title = oneLine(body.title);
+      if (title === '') throw invalidInput('/body/title', 'must not be empty');
+      const text = cleanBody(body.text);
+      if (isBlank(text)) throw invalidInput('/body/text', 'must have words or a picture');
+      const cover = coverOf(body);
+      return inTransaction(database, async (tx) => {
+        const shown = cover === null ? picturesIn(text) : [cover.fileId, ...picturesIn(text)];
+        const held = await repository.holdPictures(tx, siteId, shown);
+        if (cover !== null && !held.includes(cover.fileId)) {
+          throw invalidInput(cover.pointer, 'must name a picture that store-image has given');
+        }
+        return repository.addPost(tx, {
+          site_id: siteId,
+          file_id: newFileId(),
+          title,
+          body: text,
+          meta_description: oneLine(body.meta_description ?? '') || null,
+          image_id: cover?.fileId ?? null,
+          created_at: now(),
+        });
+      });
+    },
+
+    async deleteBlog({ query }, { siteId, log }) {
+      const unused = await inTransaction(database, async (tx) => {
+        const post = await repository.deletePost(tx, siteId, query.file_id);
+        if (post === null) throw noSuchPost();
+        const shown = picturesIn(post.body);
+        if (post.image_id !== null) shown.push(post.image_id);
+        return repository.deleteUnusedPictures(tx, siteId, shown);
+      });
+      await removeFiles(siteId, unused, log);
+      return { message: 'The post is deleted.' };
+    },
+  };
+}
+
+const noSuchPost = () => problem('not-found', { detail: 'There is no such post.' });
+const newFileId = () => randomBytes(16).toString('hex');
+
+/** The cover that a new post names, by its id or by its key `{file_id}/{filename}`; null when it names none. */
+function coverOf(body: components['schemas']['NewBlogPost']): { fileId: string; pointer: string } | null {
+  const fileId = body.s3_blog_image_file_id ?? '';
+  if (fileId !== '') return { fileId, pointer: '/body/s3_blog_image_file_id' };
+  const fromKey = body.s3_blog_image_s3key?.split('/')[0] ?? '';
+  return fromKey === '' ? null : { fileId: fromKey, pointer: '/body/s3_blog_image_s3key' };
+}
+
+/** Plain text in one line, without control characters. */
+function oneLine(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+}
+
+/** A file's name as it may stand in a key: its last part, letters, digits, dots and dashes. */
+function plainName(filename: string): string {
+  const name = filename.split(/[/\\]/).at(-1) ?? '';
+  return name.replace(/[^A-Za-z0-9._-]+/g, '-').slice(-100) || 'picture';
+}

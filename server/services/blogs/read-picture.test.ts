@@ -1,0 +1,78 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readPicture } from './read-picture.ts';
+import { canvas } from './test-blogs.ts';
+
+const refused = (detail: RegExp) => ({
+  id: 'invalid-input',
+  errors: [{ pointer: '/body/image_data', detail: expect.stringMatching(detail) }],
+});
+const base64 = (data: Buffer | string) => Buffer.from(data).toString('base64');
+
+test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  '%s is read, and a WebP comes of it',
+  async (kind) => {
+    const file = base64(await canvas().toFormat(kind).toBuffer());
+    for (const text of [file, `data:image/${kind};base64,${file}`, file.replace(/.{76}/g, '$&\n')]) {
+      const made = await sharp(await readPicture(text)).metadata();
+      expect(made).toMatchObject({ format: 'webp', width: 640, height: 400 });
+    }
+  },
+);
+
+test('a wide picture becomes 2000 px wide, a very tall one 4000 px high', async () => {
+  const wide = await readPicture(base64(await canvas(3000, 1500).jpeg().toBuffer()));
+  expect(await sharp(wide).metadata()).toMatchObject({ width: 2000, height: 1000 });
+  const tall = await readPicture(base64(await canvas(100, 8000).jpeg().toBuffer()));
+  expect(await sharp(tall).metadata()).toMatchObject({ width: 50, height: 4000 });
+});
+
+test('a photo stands upright, and does not tell where and with what it was taken', async () => {
+  const file = await canvas(600, 400)
+    .withExif({
+      IFD0: { Make: 'Secret Camera' },
+      IFD3: { GPSLatitude: '36/1 0/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(file).metadata()).exif?.toString('latin1')).toContain('Secret Camera');
+  const made = await readPicture(base64(file));
+  const { width, height, exif, xmp, iptc } = await sharp(made).metadata();
+  expect({ width, height, exif, xmp, iptc }).toEqual({ width: 400, height: 600 });
+  expect(made.toString('latin1')).not.toContain('Secret Camera');
+});
+
+test.each([
+  [
+    'an SVG',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  ],
+  ['an SVG that says it is XML', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['a page', '<!doctype html><p>Hello'],
+  ['a PDF', '%PDF-1.7\n'],
+  ['nothing', ''],
+])('%s is refused', async (_name, text) => {
+  await expect(readPicture(base64(text))).rejects.toMatchObject(refused(/must be a JPEG, PNG/));
+  await expect(readPicture(`data:image/png;base64,${base64(text)}`)).rejects.toMatchObject(
+    refused(/must be a JPEG, PNG/),
+  );
+});
+
+test('a TIFF is refused, though it could be read', async () => {
+  const file = base64(await canvas().tiff().toBuffer());
+  await expect(readPicture(file)).rejects.toMatchObject(refused(/must be a JPEG, PNG/));
+});
+
+test('half a picture is refused, and so is a name without one', async () => {
+  const file = await canvas().png().toBuffer();
+  await expect(readPicture(base64(file.subarray(0, file.length / 2)))).rejects.toMatchObject(
+    refused(/damaged/),
+  );
+  await expect(readPicture(base64('GIF89a and no more'))).rejects.toMatchObject(refused(/damaged/));
+});
+
+test('more than 80 megapixels are refused before they are unpacked', async () => {
+  const file = base64(await canvas(10_000, 8_001).png({ compressionLevel: 1 }).toBuffer());
+  await expect(readPicture(file)).rejects.toMatchObject(refused(/80 megapixels/));
+});

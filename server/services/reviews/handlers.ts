@@ -1,0 +1,54 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { operations } from '../../../openapi/generated/reviews.d.ts';
+import { invalidInput, problem } from '../../errors.ts';
+import type { Handlers, ServiceDeps } from '../service.ts';
+import { reviews } from './tables.ts';
+
+/** Anonymous reviews of the agent (`openapi/reviews.yaml`). */
+export function reviewHandlers({
+  database,
+  now,
+}: Pick<ServiceDeps, 'database' | 'now'>): Handlers<operations> {
+  const { db } = database;
+  return {
+    async listReviews(_input, { siteId }) {
+      const rows = await db
+        .select()
+        .from(reviews)
+        .where(eq(reviews.site_id, siteId))
+        .orderBy(desc(reviews.created_at), desc(reviews.id));
+      return rows.map(({ id, review_text, created_at }) => ({
+        id,
+        review_text,
+        created_at: created_at.toISOString(),
+      }));
+    },
+
+    async storeReview({ body }, { siteId }) {
+      const review_text = plainText(body.review_text);
+      if (review_text === '') throw invalidInput('/body/review_text', 'must not be empty');
+      await db.insert(reviews).values({ site_id: siteId, review_text, created_at: now() });
+      return { message: 'Thank you: the review is kept.' };
+    },
+
+    async deleteReview({ query }, { siteId }) {
+      const { rowCount } = await db
+        .delete(reviews)
+        .where(and(eq(reviews.site_id, siteId), eq(reviews.id, query.id)));
+      if (rowCount === 0) throw problem('not-found', { detail: 'There is no such review.' });
+      return { message: 'The review is deleted.' };
+    },
+  };
+}
+
+/**
+ * The text as it was written, without outer space, control characters (line breaks stay) and the marks that turn
+ * the direction of writing, which would turn what stands after the review too.
+ */
+function plainText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim();
+}
