@@ -46,11 +46,14 @@ function postEntries(posts: readonly Post[]): Entry[] {
   });
 }
 
-/** Lower case, what is neither letter nor digit left out, spaces as hyphens: `What's a "Point"?` → `whats-a-point`. */
+/**
+ * A post's name in addresses, as its page reads it: lower case, letters, digits and hyphens, hyphens for spaces
+ * (`What's a "Point"?` → `whats-a-point`).
+ */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()
-    .replace(/[^a-z0-9\s]/g, '')
+    .replace(/[^a-z0-9\s-]/g, '')
     .trim()
-    .replace(/\s+/g, '-');
+    .replace(/[\s-]+/g, '-');
 }

@@ -1,0 +1,98 @@
+import createClient from 'openapi-fetch';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import type { paths } from '../../../openapi/generated/blogs.d.ts';
+import type { CallContext, ServiceDeps } from '../service.ts';
+import { createAdsService } from './index.ts';
+import { sitemapXml, slugOf } from './sitemap.ts';
+
+const context: CallContext = {
+  siteId: 'site-a',
+  requestId: 'test',
+  clientAddress: '198.51.100.1',
+  log: pino({ level: 'silent' }),
+};
+const post = (id: number, title: string) => ({ id, title, created_at: '2026-05-01T23:30:00.000Z' });
+const addresses = (xml: string | null) =>
+  [...(xml ?? '').matchAll(/<loc>(.*)<\/loc>/g)].map((match) => match[1]);
+
+/** The sitemap of a site whose blogs service gives `answer`; keeps the addresses asked. */
+async function readSitemap(
+  answer: () => Response,
+  publicOrigin: string | null = 'https://homes.example.com',
+) {
+  const asked: string[] = [];
+  const blogs = createClient<paths>({
+    baseUrl: 'http://blogs.test',
+    fetch: async (request: Request) => {
+      asked.push(request.url);
+      return answer();
+    },
+  });
+  const clients: ServiceDeps['clients'] = () => ({ blogs }) as unknown as ReturnType<ServiceDeps['clients']>;
+  const site = { publicOrigin } as ServiceDeps['site'];
+  const { getSitemap } = createAdsService({ clients, site });
+  if (typeof getSitemap !== 'function') throw new Error('getSitemap is built in');
+  const input = { path: { siteId: 'site-a' }, query: {} as never, body: undefined, files: {} };
+  const read = await getSitemap(input, context);
+  return { xml: (read as { xml_content: string | null }).xml_content, asked };
+}
+
+test('every page and post of the site stands under its public address, as the blogs service tells', async () => {
+  const { xml, asked } = await readSitemap(() =>
+    Response.json([post(2, 'Rates & Points'), post(1, 'Jenks')]),
+  );
+  expect(asked).toEqual(['http://blogs.test/api/treas/blogs/v1/get-blog?site_id=site-a']);
+  expect(addresses(xml)).toEqual(
+    [
+      ...['/', '/map', '/blogs', '/neighborhood/idxtown', '/reviews', '/agent', '/add-contact'],
+      ...['/blog/rates-points', '/blog/jenks'],
+    ].map((path) => `https://homes.example.com${path}`),
+  );
+});
+
+test('each entry says how often it changes and what it weighs', () => {
+  const xml = sitemapXml('https://a.example', [post(1, 'Jenks')]);
+  const entry = (path: string) =>
+    new RegExp(`<loc>https://a.example${path}</loc>\\s*((?:<(?!/url>).*\\s*)*)</url>`)
+      .exec(xml)?.[1]
+      ?.replace(/\s/g, '');
+  const weights = (changefreq: string, priority: string) =>
+    `<changefreq>${changefreq}</changefreq><priority>${priority}</priority>`;
+  expect(entry('/')).toBe(weights('daily', '1.0'));
+  expect(entry('/blogs')).toBe(weights('weekly', '0.8'));
+  expect(entry('/reviews')).toBe(weights('weekly', '0.7'));
+  expect(entry('/neighborhood/idxtown')).toBe(weights('monthly', '0.8'));
+  expect(entry('/blog/jenks')).toBe(`<lastmod>2026-05-01</lastmod>${weights('monthly', '0.6')}`);
+});
+
+test('a post without letters in its title, or with the title of another, stands under its number', () => {
+  const xml = sitemapXml('', [post(9, 'Staging'), post(8, 'Staging!'), post(7, '¿?')]);
+  expect(addresses(xml).slice(-3)).toEqual(['/blog/staging', '/blog/8', '/blog/7']);
+});
+
+test('what has a meaning in XML is escaped', () => {
+  const odd = { id: 1, title: 'x', created_at: '<&"\'>' };
+  const xml = sitemapXml('https://a.example/?a=1&b=<2>', [odd]);
+  expect(xml).toContain('<loc>https://a.example/?a=1&#38;b=&#60;2&#62;/blogs</loc>');
+  expect(xml).toContain('<lastmod>&#60;&#38;&#34;&#39;&#62;</lastmod>');
+});
+
+test('a site without a public address is on this machine', async () => {
+  const { xml } = await readSitemap(() => Response.json([]), null);
+  expect(addresses(xml)[0]).toBe('http://localhost:3000/');
+});
+
+test('without the posts there is no sitemap, for it would tell that they are gone', async () => {
+  await expect(readSitemap(() => Response.json({}, { status: 503 }))).rejects.toMatchObject({
+    id: 'upstream-failed',
+  });
+});
+
+test.each([
+  ['Move-in Ready — or Not', 'move-in-ready-or-not'],
+  [`What's a "Point"?`, 'whats-a-point'],
+  ['  Rates & Points:   2026 ', 'rates-points-2026'],
+])('the slug of %j', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});

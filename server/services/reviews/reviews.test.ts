@@ -1,0 +1,79 @@
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import type { AnyHandler, CallContext } from '../service.ts';
+import { createReviewsService } from './index.ts';
+
+let database: TestDatabase;
+let service: ReturnType<typeof createReviewsService>;
+let clock: Date;
+type Review = { id: number; review_text: string; created_at: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  service = createReviewsService({ database, now: () => clock });
+});
+beforeEach(async () => {
+  clock = new Date('2026-05-01T12:00:00Z');
+  await database.pool.query('truncate reviews');
+});
+afterAll(() => database.drop());
+
+async function call<Answer = unknown>(id: keyof typeof service, input: object, siteId = 'site-a') {
+  const context: CallContext = {
+    siteId,
+    requestId: 'test',
+    clientAddress: '198.51.100.1',
+    log: pino({ level: 'silent' }),
+  };
+  const handler = service[id] as unknown as AnyHandler;
+  return (await handler({ path: {}, query: {}, body: undefined, files: {}, ...input }, context)) as Answer;
+}
+const store = (review_text: string, siteId?: string) =>
+  call('storeReview', { body: { review_text } }, siteId);
+const list = (siteId?: string) => call<Review[]>('listReviews', {}, siteId);
+const texts = async () => (await list()).map((review) => review.review_text);
+
+test('reviews come newest first, each site its own', async () => {
+  await store('First.');
+  await store('Second, at the same moment.');
+  clock = new Date('2026-05-02T12:00:00Z');
+  await store('Third.');
+  await store('Elsewhere.', 'site-b');
+  expect(await texts()).toEqual(['Third.', 'Second, at the same moment.', 'First.']);
+  expect((await list('site-b')).map((review) => review.review_text)).toEqual(['Elsewhere.']);
+  expect((await list())[0]).toEqual({
+    id: expect.any(Number),
+    review_text: 'Third.',
+    created_at: '2026-05-02T12:00:00.000Z',
+  });
+});
+
+test('a text is kept as it was written, trimmed and without control characters', async () => {
+  await store('  Patient\r\nand\tkind.\u0000\u001b[2J \u202egnorts\u202c\n');
+  expect(await texts()).toEqual(['Patient\nand kind.[2J gnorts']);
+});
+
+test('HTML is text like any other', async () => {
+  const text = '<b>5 > 4</b> & <script>alert(1)</script> 👩‍🔧';
+  await store(text);
+  expect(await texts()).toEqual([text]);
+});
+
+test('a review of nothing is refused', async () => {
+  for (const text of [' \n ', '\u0000\u0007', '\u202e']) {
+    await expect(store(text)).rejects.toMatchObject({ errors: [{ pointer: '/body/review_text' }] });
+  }
+  expect(await list()).toEqual([]);
+});
+
+test('a review is deleted once, and by its own site alone', async () => {
+  await store('Stays.');
+  await store('Goes.');
+  const id = (await list())[0]?.id;
+  const remove = (siteId?: string) => call('deleteReview', { query: { id } }, siteId);
+  await expect(remove('site-b')).rejects.toMatchObject({ id: 'not-found' });
+  await remove();
+  await expect(remove()).rejects.toMatchObject({ id: 'not-found' });
+  expect(await texts()).toEqual(['Stays.']);
+});
