@@ -69,7 +69,7 @@ def means(a, b, reach, strength, guides, patch=3, spike=0.3):
                 d = blur((squares(d) / 3 - expected) / scale, 2 * patch + 1)
                 w = np.exp(-np.clip(d, 0, 30)) * allowed
                 weight[1 - i] += w
-                total[1 - i] += w[..., None] * shift(light[1 - i], dx, dy)
+                cv2.accumulateProduct(shift(light[1 - i], dx, dy), cv2.merge([w, w, w]), total[1 - i])
     return [total[i] / np.maximum(weight[i], 1e-6)[..., None] for i in (0, 1)]
 
 
@@ -91,7 +91,7 @@ def wavelet(a, b, guides, levels=5, tolerance=1.6):
                 d = soft - shift(soft, dx, dy)
                 allowed += squares(d) / 3 / (tolerance * spread) ** 2
                 w = kx * ky * np.exp(-np.minimum(allowed, 30))
-                total += w[..., None] * shift(mean, dx, dy)
+                cv2.accumulateProduct(shift(mean, dx, dy), cv2.merge([w, w, w]), total)
                 weight += w
         mean = total / np.maximum(weight, 1e-6)[..., None]
     return np.maximum(np.exp(mean) - 0.02, 0)

@@ -107,7 +107,7 @@ def main():
             continue
         work = os.path.join(a.work, name.rsplit('.', 1)[0]) if a.work else tempfile.mkdtemp(prefix='picture-')
         os.makedirs(work, exist_ok=True)
-        samples = a.samples or (14 if a.draft else entry.get('samples', 14))
+        samples = a.samples or (14 if a.draft else entry.get('samples', 12 if entry['kind'] == 'interior' else 14))
         start = time.time()
         wrong = shoot(entry, work, *[round(v * (1 if a.draft else a.scale)) for v in size], samples, a.threads)
         print(f'{name}: {"FAILED " + wrong if wrong else f"{time.time() - start:.0f} s"}', flush=True)

@@ -29,11 +29,11 @@ def fireplace(look, kind='brick', z_top=2.7, tv=False):
         from .shapes import cylinder
         with at(x, -0.22, z, turn):
             cylinder(0.06 - 0.006 * i, 0.55, (0, 0, 0), bark, rot=(0, 1.5708, 0))
-    if not tv:
-        f.art(look, 0, 1.95, 1.0, 0.78, 7)
-        return
     with at(0, -0.42):
-        f.television(1.35, 1.42, -0.06)
+        if tv:
+            f.television(1.35, 1.42, -0.06)
+        else:
+            f.art(look, 0, 1.95, 1.0, 0.78, 7)
 
 
 def living(p):
@@ -132,8 +132,8 @@ def furnish_hearth(p, look):
             f.bookcase(look, 0.95, 2.0, 0.3, 5, p['seed'])
         with at(cx + 1.6, -0.02):
             f.bookcase(look, 0.95, 2.0, 0.3, 5, p['seed'] + 4)
-        f.vase(cx - 0.72, -0.32, 1.34, '#44423e', 0.26, 5, p['seed'], 'round', 0.16, 0.22)
-        f.stack(cx + 0.62, -0.3, 1.34, p['seed'], 2)
+        f.vase(cx - 0.72, -0.52, 1.34, '#44423e', 0.26, 5, p['seed'], 'round', 0.16, 0.22)
+        f.stack(cx + 0.62, -0.53, 1.34, p['seed'], 2)
     snake_plant(0.45, d - 0.5, 0.85, '#d9d2c6')
     with at(w - 0.4, d - 1.4):
         f.basket()
