@@ -50,13 +50,18 @@ const rules: Rule[] = [
   },
   {
     from: /^web\/src\/ui\//,
-    to: /^web\/src\/(app|api|features|listings|routes)/,
+    to: /^web\/src\/(app|api|features|forms|listings|routes)/,
     why: 'ui imports nothing above it',
   },
   {
     from: /^web\/src\/api\//,
     to: /^web\/src\/(app|ui|features|listings|routes)/,
     why: 'api imports nothing above it',
+  },
+  {
+    from: /^web\/src\/forms\//,
+    to: /^web\/src\/(app|features|listings|routes)/,
+    why: 'what checks forms knows no form',
   },
   {
     from: /^web\/src\/listings\//,

@@ -201,6 +201,11 @@ export interface components {
             serviceAreas: components["schemas"]["ServiceArea"][];
             social: components["schemas"]["SocialLink"][];
             neighborhood: components["schemas"]["NeighborhoodPage"];
+            /**
+             * @description Whether photos of the agent's own listings alone may be restaged, or all.
+             * @enum {string}
+             */
+            staging: "own" | "all";
         };
         AgentProfile: {
             name: string;
@@ -218,6 +223,8 @@ export interface components {
             license: string;
             /** @description Paragraphs. */
             bio: string[];
+            /** @description What the agent does most, a few words each. */
+            specialties: string[];
         };
         Brokerage: {
             name: string;
@@ -287,6 +294,23 @@ export interface components {
             postalCode: string;
             /** @description A path on this site. */
             cover: string | null;
+            /** @description The lead of the page. */
+            intro: string;
+            sections: components["schemas"]["NeighborhoodSection"][];
+            market: components["schemas"]["NeighborhoodMarket"];
+        };
+        NeighborhoodSection: {
+            heading: string;
+            paragraphs: string[];
+        };
+        NeighborhoodMarket: {
+            rows: components["schemas"]["MarketRow"][];
+            /** @description Where the figures come from. */
+            note: string | null;
+        };
+        MarketRow: {
+            label: string;
+            value: string;
         };
         Health: {
             /** @constant */

@@ -73,7 +73,9 @@ describe("the site's own pictures and films", () => {
     const load = () =>
       loadSite(loadConfig({ SITE_FILE: path.join(folder, 'site.json'), SITE_MEDIA: folder }));
     expect(load).toThrow(ConfigError);
-    expect(load).toThrow(/film\/intro-phone\.mp4: is not in the media folder[\s\S]*me\.gif: must end in \.jpg/);
+    expect(load).toThrow(
+      /film\/intro-phone\.mp4: is not in the media folder[\s\S]*me\.gif: must end in \.jpg/,
+    );
   });
 });
 

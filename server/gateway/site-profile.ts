@@ -10,6 +10,7 @@ import { siteStyle } from './site-style.ts';
 export type SiteProfile = components['schemas']['SiteProfile'];
 
 const line = z.string().trim().min(1).max(400);
+const paragraph = z.string().trim().min(1).max(4000);
 const optionalLine = line.nullable().default(null);
 
 /** A picture or film of the operator's: a file's name in the folder `SITE_MEDIA`. */
@@ -36,7 +37,8 @@ const siteFile = z.strictObject({
     mlsId: line,
     photo: mediaFile.nullable().default(null),
     license: line,
-    bio: z.array(z.string().trim().min(1).max(4000)),
+    bio: z.array(paragraph),
+    specialties: z.array(line).default([]),
   }),
   brokerage: z.strictObject({
     name: line,
@@ -70,7 +72,13 @@ const siteFile = z.strictObject({
     title: line,
     postalCode: z.string().regex(/^\d{5}$/),
     cover: mediaFile.nullable().default(null),
+    intro: paragraph,
+    sections: z.array(z.strictObject({ heading: line, paragraphs: z.array(paragraph).min(1) })),
+    market: z
+      .strictObject({ rows: z.array(z.strictObject({ label: line, value: line })), note: optionalLine })
+      .default({ rows: [], note: null }),
   }),
+  staging: z.enum(['own', 'all']).default('own'),
 });
 
 /** The site's profile, its pictures and films, and the style that shows them. */

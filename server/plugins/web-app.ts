@@ -22,6 +22,7 @@ const screens = [
   /^\/add-contact$/,
   /^\/neighborhood\/idxtown$/,
   /^\/sitemap\.xml$/,
+  /^\/(?:privacy|accessibility|data-request)$/,
   /^\/admin(\/[a-z/-]+)?$/,
 ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { visit, withBrowser } from './browser.ts';
 import { accessFindings, contrastFindings, sidewaysScroll, turnTheme } from './page-checks.ts';
-import { tours } from './tours.ts';
+import { tours } from './tours/tours.ts';
 
 withBrowser();
 

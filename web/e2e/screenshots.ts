@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { needBrowser } from '../../scripts/find-browser.ts';
 import { startSite } from './global-setup.ts';
 import { launchOptions, type Size, sizes, type Theme } from './session.ts';
-import { tours } from './tours.ts';
+import { tours } from './tours/tours.ts';
 
 /**
  * Writes a picture of every view at three widths and in both themes, for people to look at:

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from './paths.ts';
 
@@ -59,4 +59,47 @@ export function readBackground(state: unknown): StageLocation | null {
   if (!('pathname' in background) || typeof background.pathname !== 'string') return null;
   const search = 'search' in background && typeof background.search === 'string' ? background.search : '';
   return { pathname: background.pathname, search };
+}
+
+/** What opens over home without leaving its address. Kept in the history entry: Back closes it, a reload keeps it. */
+export type StageModal = 'blogs' | 'reviews';
+
+/** The modal that the history entry names, if it names one. */
+export function readStageModal(state: unknown): StageModal | null {
+  if (typeof state !== 'object' || state === null || !('modal' in state)) return null;
+  return state.modal === 'blogs' || state.modal === 'reviews' ? state.modal : null;
+}
+
+/** Opens one of the modals over home. */
+export function useOpenStageModal(): (modal: StageModal) => void {
+  const navigate = useNavigate();
+  return (modal) => void navigate(paths.home, { state: { modal } });
+}
+
+/** Closes it: back to home as it was. */
+export function useCloseStageModal(): () => void {
+  return useGoBack();
+}
+
+/** Back in history; home for one who came by the address itself. */
+export function useGoBack(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // The router's first entry has no key of its own.
+  return () => void (key === 'default' ? navigate(paths.home, { replace: true }) : navigate(-1));
+}
+
+/** What a link from the conversation to the map carries in `state`. */
+export const fromChat = { from: 'chat' } as const;
+
+/** Whether the map was opened from the conversation. It stays so while the search changes and a listing is open. */
+export function useCameFromChat(): boolean {
+  const { state } = useLocation();
+  const [came, setCame] = useState(() => isFromChat(state));
+  if (!came && isFromChat(state)) setCame(true);
+  return came;
+}
+
+function isFromChat(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'from' in state && state.from === fromChat.from;
 }

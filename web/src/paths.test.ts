@@ -12,6 +12,7 @@ it('keeps every address of the site', () => {
   };
   expect({ ...fixed, ...made }).toMatchInlineSnapshot(`
     {
+      "accessibility": "/accessibility",
       "addContact": "/add-contact",
       "admin": {
         "agentReferral": "/admin/agent-referral",
@@ -35,6 +36,7 @@ it('keeps every address of the site', () => {
       "agent": "/agent",
       "blog": "/blog/first-home",
       "blogs": "/blogs",
+      "dataRequest": "/data-request",
       "home": "/",
       "listing": "/listing/OK%2F1%202",
       "map": "/map",
@@ -42,6 +44,7 @@ it('keeps every address of the site', () => {
       "neighborhood": "/neighborhood/idxtown",
       "passwordReset": "/password-reset",
       "photo": "/gateway/v1/photos/OK%2F1%202/0?w=640",
+      "privacy": "/privacy",
       "reviews": "/reviews",
       "sitemap": "/sitemap.xml",
     }

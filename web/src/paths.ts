@@ -11,6 +11,9 @@ export const paths = {
   addContact: '/add-contact',
   neighborhood: '/neighborhood/idxtown',
   sitemap: '/sitemap.xml',
+  privacy: '/privacy',
+  accessibility: '/accessibility',
+  dataRequest: '/data-request',
   admin: {
     home: '/admin',
     insights: '/admin/insights',

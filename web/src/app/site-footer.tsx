@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type SiteProfile, useSite } from '../api/site.ts';
+import { paths } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog, preloadDialog } from '../ui/dialog.tsx';
 import { EqualHousingMark } from './equal-housing-mark.tsx';
@@ -21,6 +23,7 @@ export function SiteFooter() {
           <LicenseLines site={site} />
           {[ai, listings, demo].map((text) => (text === null ? null : <p key={text}>{text}</p>))}
         </div>
+        <SiteLinks className="sm:ml-auto" />
       </div>
     </footer>
   );
@@ -55,9 +58,44 @@ export function SiteFooterLine() {
         <div className="flex flex-col gap-4">
           <LicenseLines site={site} />
           {[ai, listings, demo].map((text) => (text === null ? null : <p key={text}>{text}</p>))}
+          <SiteLinks className="mt-2" />
         </div>
       </Dialog>
     </footer>
+  );
+}
+
+/** The pages that every page leads to, and the agent's places elsewhere. */
+function SiteLinks({ className }: { className: string }) {
+  const { neighborhood, social } = useSite();
+  const links = [
+    ['Blogs', paths.blogs],
+    ['Reviews', paths.reviews],
+    ['Connect With Us', paths.addContact],
+    [neighborhood.title, paths.neighborhood],
+    ['Privacy', paths.privacy],
+    ['Accessibility', paths.accessibility],
+    ['Data request', paths.dataRequest],
+  ] as const;
+  return (
+    <nav aria-label="More of this site" className={className}>
+      <ul className="grid grid-cols-2 gap-x-8 gap-y-1">
+        {links.map(([label, to]) => (
+          <li key={to}>
+            <Link to={to} className={`${quietLink} inline-block py-1`}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        {social.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} rel="noreferrer" target="_blank" className={`${quietLink} inline-block py-1`}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,5 +1,13 @@
-import { CircleUser, LayoutDashboard, Map as MapIcon, Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import {
+  BookOpen,
+  CircleUser,
+  LayoutDashboard,
+  Map as MapIcon,
+  Menu as MenuIcon,
+  Star,
+  UserRound,
+} from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
 import { useSite } from '../api/site.ts';
@@ -16,57 +24,80 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const loadAccount = () => import('../features/account/account-dropdown.tsx');
 const AccountDropdown = lazy(loadAccount);
 
+/** Where a control leads; over home two of them open a modal instead. */
+type Control = { label: string; icon: ReactNode; to: string; onPress?: (() => void) | undefined };
+
+type SiteHeaderProps = {
+  /** Opens the blogs or the reviews over home; elsewhere their controls lead to the pages. */
+  onOpenModal?: ((modal: 'blogs' | 'reviews') => void) | undefined;
+  /** Takes the controls out of sight and reach, as while a modal is open. */
+  hidden?: boolean | undefined;
+};
+
 /** The agent's name and the top controls: a row with labels on wide screens, a menu on narrow ones. */
-export function SiteHeader() {
+export function SiteHeader({ onOpenModal, hidden = false }: SiteHeaderProps) {
   const site = useSite();
   const { isAdmin } = useSession();
+  const modal = (name: 'blogs' | 'reviews') => onOpenModal && (() => onOpenModal(name));
+  const controls: Control[] = [
+    { label: 'Map', icon: <MapIcon aria-hidden />, to: paths.map() },
+    { label: 'Blogs', icon: <BookOpen aria-hidden />, to: paths.blogs, onPress: modal('blogs') },
+    { label: 'Reviews', icon: <Star aria-hidden />, to: paths.reviews, onPress: modal('reviews') },
+    { label: 'Agent Info', icon: <UserRound aria-hidden />, to: paths.agent },
+    ...(isAdmin ? [{ label: 'Admin', icon: <LayoutDashboard aria-hidden />, to: paths.admin.home }] : []),
+  ];
   return (
-    <header className="flex shrink-0 items-center gap-1 px-3 py-2 sm:px-6">
+    <header
+      className={classNames('flex shrink-0 items-center gap-1 px-3 py-2 sm:px-6', hidden && 'invisible')}
+    >
       <Link
         to={paths.home}
         className="mr-auto min-w-0 truncate rounded-small px-1 py-2 font-display text-xl font-medium"
       >
         {site.agent.name}
       </Link>
-      <nav aria-label="Site" className="hidden items-center gap-1 md:flex">
-        <Link to={paths.map()} className={buttonClass({ look: 'quiet' })}>
-          <MapIcon aria-hidden />
-          Map
-        </Link>
-        {isAdmin ? (
-          <Link to={paths.admin.home} className={buttonClass({ look: 'quiet' })}>
-            <LayoutDashboard aria-hidden />
-            Admin
-          </Link>
-        ) : null}
+      <nav aria-label="Site" className="hidden items-center lg:flex">
+        {controls.map((control) => (
+          <WideControl key={control.label} {...control} />
+        ))}
       </nav>
       <ThemeToggle />
       <AccountControl />
-      <div className="md:hidden">
-        <NarrowMenu isAdmin={isAdmin} />
+      <div className="lg:hidden">
+        <NarrowMenu controls={controls} />
       </div>
     </header>
   );
 }
 
-function NarrowMenu({ isAdmin }: { isAdmin: boolean }) {
+function WideControl({ label, icon, to, onPress }: Control) {
+  const look = classNames(buttonClass({ look: 'quiet' }), 'px-4');
+  if (onPress !== undefined) {
+    return (
+      <button type="button" onClick={onPress} className={look}>
+        {icon}
+        {label}
+      </button>
+    );
+  }
+  return (
+    <Link to={to} className={look}>
+      {icon}
+      {label}
+    </Link>
+  );
+}
+
+function NarrowMenu({ controls }: { controls: Control[] }) {
   const navigate = useNavigate();
-  const items = [
-    { label: 'Map', icon: <MapIcon aria-hidden />, onSelect: () => void navigate(paths.map()) },
-    ...(isAdmin
-      ? [
-          {
-            label: 'Admin',
-            icon: <LayoutDashboard aria-hidden />,
-            onSelect: () => void navigate(paths.admin.home),
-          },
-        ]
-      : []),
-  ];
   return (
     <Menu
       label="Site"
-      items={items}
+      items={controls.map(({ label, icon, to, onPress }) => ({
+        label,
+        icon,
+        onSelect: onPress ?? (() => void navigate(to)),
+      }))}
       trigger={(trigger) => <IconButton {...trigger} label="Menu" icon={<MenuIcon aria-hidden />} />}
     />
   );

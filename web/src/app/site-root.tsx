@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { MiniMapProvider } from './mini-map-provider.tsx';
 import { reportPageView } from './page-views.ts';
 import { SignInDialogProvider } from './sign-in-dialog.tsx';
 
@@ -17,7 +18,9 @@ export function SiteRoot() {
       >
         Skip to the content
       </a>
-      <Outlet />
+      <MiniMapProvider>
+        <Outlet />
+      </MiniMapProvider>
       <ScrollRestoration />
     </SignInDialogProvider>
   );

@@ -1,9 +1,18 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
-import { BackgroundContext, directListingKey, readBackground } from '../navigation.ts';
+import {
+  BackgroundContext,
+  directListingKey,
+  readBackground,
+  readStageModal,
+  useOpenStageModal,
+} from '../navigation.ts';
 import { paths } from '../paths.ts';
 import { SiteFooterLine } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+
+const BlogsModal = lazy(() => import('../features/blogs/blogs-modal.tsx'));
+const ReviewsModal = lazy(() => import('../features/reviews/reviews-modal.tsx'));
 
 type StageProps = { home: ReactNode; map: ReactNode };
 
@@ -19,6 +28,8 @@ export function Stage({ home, map }: StageProps) {
   const stored = listingOpen ? readBackground(state) : null;
   const opened = listingOpen && stored === null;
   const behind = stored ?? (listingOpen ? { pathname: paths.home, search: '' } : { pathname, search });
+  const modal = readStageModal(state);
+  const openModal = useOpenStageModal();
   const onMap = behind.pathname === paths.map();
 
   useEffect(() => {
@@ -35,7 +46,7 @@ export function Stage({ home, map }: StageProps) {
               aria-hidden
               className="absolute inset-0 -z-10 bg-linear-to-b from-paper from-45% via-paper/80 via-62% to-transparent"
             />
-            <SiteHeader />
+            <SiteHeader onOpenModal={openModal} hidden={modal !== null} />
           </>
         )}
         <main id="content" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
@@ -44,6 +55,10 @@ export function Stage({ home, map }: StageProps) {
         <SiteFooterLine />
       </div>
       <Outlet />
+      <Suspense fallback={null}>
+        {modal === 'blogs' ? <BlogsModal /> : null}
+        {modal === 'reviews' ? <ReviewsModal /> : null}
+      </Suspense>
     </BackgroundContext>
   );
 }

@@ -26,9 +26,10 @@ export async function actOn(answer: ChatAnswer, asked: string, context: TalkCont
       return;
     }
     case 'get-crm':
-      say(context, {
-        content: context.user === null ? journeyTexts.signIn : await context.journey(context.user.email),
-      });
+      say(
+        context,
+        context.user === null ? { content: journeyTexts.signIn } : await context.journey(context.user.email),
+      );
       return;
     case 'seller_inquiry':
     case 'agent_contact_request':

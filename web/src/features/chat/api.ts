@@ -1,6 +1,8 @@
 import type { components } from '../../../../openapi/generated/llm.d.ts';
 import { call } from '../../api/call.ts';
 import { comm, idx, llm } from '../../api/clients.ts';
+import { currentStage } from '../../journey.ts';
+import type { NewMessage } from './chat-state.ts';
 import { journeyFailure, journeyStatus } from './journey-status.ts';
 import type { LeadCall } from './lead-queue.ts';
 
@@ -15,13 +17,14 @@ export async function askAssistant(message: string, conversation_history: ChatTu
   return answer;
 }
 
-/** How far a person's journey has come, in words. */
-export async function readJourney(email: string): Promise<string> {
+/** How far a person's journey has come, in words and, where there is one, as it is recorded. */
+export async function readJourney(email: string): Promise<Pick<NewMessage, 'content' | 'journey'>> {
   try {
-    return journeyStatus(await call(idx.GET('/api/treas/idx/v1/crm', { params: { query: { email } } })));
+    const journey = await call(idx.GET('/api/treas/idx/v1/crm', { params: { query: { email } } }));
+    return { content: journeyStatus(journey), ...(currentStage(journey) === null ? {} : { journey }) };
   } catch (error) {
     console.warn('The journey could not be read', error);
-    return journeyFailure(error);
+    return { content: journeyFailure(error) };
   }
 }
 

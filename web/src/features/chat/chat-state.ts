@@ -1,4 +1,5 @@
 import type { AccountView } from '../../account-forms.ts';
+import type { Journey } from '../../journey.ts';
 import type { Listing } from '../../listings/listing.ts';
 import type { SearchFilters } from '../../listings/search-filters.ts';
 
@@ -17,7 +18,14 @@ export type ChatResults = {
 };
 
 /** One message of the conversation (the product's document, section 3). */
-export type ChatMessage = { id: number; type: 'user' | 'bot'; content: string; results?: ChatResults };
+export type ChatMessage = {
+  id: number;
+  type: 'user' | 'bot';
+  content: string;
+  results?: ChatResults;
+  /** How far the person's journey has come, beside the words. */
+  journey?: Journey;
+};
 
 /** What stands below the last message and waits for the visitor. */
 export type ChatPanel =

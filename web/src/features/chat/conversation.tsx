@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ChatMessage } from './chat-state.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 
+const JourneyStages = lazy(() => import('./journey-stages.tsx'));
 const ResultsRow = lazy(() => import('./results-row.tsx'));
 
 type ConversationProps = {
@@ -30,6 +31,11 @@ export function Conversation({ messages, busy, onSearchAgain }: ConversationProp
                 <VisuallyHidden>Assistant: </VisuallyHidden>
                 {message.content}
               </p>
+              {message.journey === undefined ? null : (
+                <Suspense fallback={null}>
+                  <JourneyStages journey={message.journey} />
+                </Suspense>
+              )}
               {message.results === undefined ? null : (
                 <div aria-live="off" className="flex flex-col gap-3">
                   <Suspense fallback={<ResultsSkeleton />}>

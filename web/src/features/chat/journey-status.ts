@@ -1,19 +1,5 @@
-import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { ProblemError } from '../../api/problem.ts';
-
-type Journey = components['schemas']['Journey'];
-
-/** The stages in their order and what they are called (the product's document, section 4). */
-const stages = [
-  ['lead', 'Initial Lead'],
-  ['discover', 'Discovery Call'],
-  ['onboard', 'Client Onboard'],
-  ['research', 'Market Research'],
-  ['offer', 'Make Offer'],
-  ['inspection', 'Home Inspection'],
-  ['closing', 'Closing Process'],
-  ['complete', 'Deal Complete'],
-] as const;
+import { currentStage, type Journey, noteOf } from '../../journey.ts';
 
 /** The exact texts about a journey (section 8). */
 export const journeyTexts = {
@@ -25,12 +11,12 @@ export const journeyTexts = {
 
 /** The latest stage that has a value, with its note. */
 export function journeyStatus(journey: Journey): string {
-  const latest = stages.findLast(([stage]) => journey[stage] != null);
-  if (latest === undefined) return journeyTexts.nothing;
-  const [stage, label] = latest;
-  const note = journey[`${stage}Note`]?.trim();
+  const current = currentStage(journey);
+  if (current === null) return journeyTexts.nothing;
+  const [stage, label] = current;
+  const note = noteOf(journey, stage);
   const status = `Your current status: ${label}.`;
-  return note === undefined || note === '' ? status : `${status} Note: ${note}`;
+  return note === null ? status : `${status} Note: ${note}`;
 }
 
 /** What to say when the journey could not be read. */

@@ -1,5 +1,5 @@
+import type { Rule } from '../../forms/check-fields.ts';
 import type { Service } from './chat-state.ts';
-import type { Rule } from './check-fields.ts';
 import type { LeadCall } from './lead-queue.ts';
 
 /** What the lead form asks (the product's document, section 5). */

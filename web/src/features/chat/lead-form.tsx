@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { faultOf } from '../../api/problem.ts';
 import { useSite } from '../../api/site.ts';
+import { useCheckedForm } from '../../forms/use-checked-form.ts';
 import { readLead, rememberLead } from '../../listings/known-person.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -10,7 +11,6 @@ import { type LeadFields, leadCall, leadRules } from './lead-fields.ts';
 import { leads } from './leads.ts';
 import { sendWithin } from './send-within.ts';
 import type { Chat } from './use-chat.ts';
-import { useCheckedForm } from './use-checked-form.ts';
 
 /** Where a person is looking and how the agent reaches them. What could not be sent is sent later. */
 export function LeadForm({ service, chat }: { service: Service; chat: Chat }) {

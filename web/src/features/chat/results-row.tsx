@@ -1,8 +1,12 @@
-import { Map as MapIcon, RotateCw } from 'lucide-react';
+import { Map as MapIcon, MapPin, RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { nameOf } from '../../listings/describe-listing.ts';
 import { filterChips } from '../../listings/filter-chips.ts';
+import type { Listing } from '../../listings/listing.ts';
 import { PropertyCard } from '../../listings/property-card.tsx';
 import { type SearchFilters, writeFilters } from '../../listings/search-filters.ts';
+import { useShowMiniMap } from '../../mini-map.ts';
+import { fromChat } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -32,7 +36,7 @@ export default function ResultsRow({ results, onSearchAgain }: ResultsRowProps) 
       {homes.length > 0 ? <Cards results={results} /> : null}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {state === 'found' ? (
-          <Link to={paths.map(writeFilters(filters))} className={buttonClass()}>
+          <Link to={paths.map(writeFilters(filters))} state={fromChat} className={buttonClass()}>
             <MapIcon aria-hidden />
             {mapText(total)}
           </Link>
@@ -80,11 +84,28 @@ function Cards({ results: { homes, state } }: Pick<ResultsRowProps, 'results'>) 
             eager={index < preloaded}
             sample={sample}
             className="w-full"
-            note={sample ? <Badge className="mt-2 self-start">Sample</Badge> : undefined}
+            note={sample ? <Badge className="mt-2 self-start">Sample</Badge> : <MapNote home={home} />}
           />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Opens a small map of where the home is. */
+function MapNote({ home }: { home: Listing }) {
+  const show = useShowMiniMap();
+  if (typeof home.latitude !== 'number' || typeof home.longitude !== 'number') return null;
+  return (
+    <button
+      type="button"
+      onClick={() => show(home)}
+      aria-label={`Where ${nameOf(home)} is`}
+      className="relative z-10 mt-1 -ml-1 inline-flex min-h-9 items-center gap-1.5 self-start rounded-pill px-1 font-medium text-accent hover:text-accent-strong pointer-coarse:min-h-11"
+    >
+      <MapPin aria-hidden className="size-4" />
+      Map
+    </button>
   );
 }
 

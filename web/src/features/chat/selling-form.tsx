@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
+import type { Rule } from '../../forms/check-fields.ts';
+import { useCheckedForm } from '../../forms/use-checked-form.ts';
 import type { Lead } from '../../listings/known-person.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Rule } from './check-fields.ts';
 import { leads } from './leads.ts';
 import { sendWithin } from './send-within.ts';
-import { useCheckedForm } from './use-checked-form.ts';
 
 type Condition = 'excellent' | 'good' | 'fair' | 'needs-work';
 type Timeline = components['schemas']['SellingTimeline'];

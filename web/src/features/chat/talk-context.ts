@@ -18,7 +18,7 @@ export type TalkContext = {
   known: Partial<Contact>;
   ask: (message: string, history: ChatTurn[]) => Promise<ChatAnswer>;
   search: (filters: SearchFilters) => Promise<{ homes: Listing[]; total: number }>;
-  journey: (email: string) => Promise<string>;
+  journey: (email: string) => Promise<Pick<NewMessage, 'content' | 'journey'>>;
   send: (call: LeadCall) => void;
   openMap: (filters: SearchFilters) => void;
 };

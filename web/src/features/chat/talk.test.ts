@@ -25,7 +25,7 @@ function begin(answer: ChatAnswer | Error, parts: Partial<TalkContext> = {}) {
       return answer;
     }),
     search: vi.fn<TalkContext['search']>(async () => ({ homes: [home], total: 1 })),
-    journey: vi.fn<TalkContext['journey']>(async () => 'Your current status: Make Offer.'),
+    journey: vi.fn<TalkContext['journey']>(async () => ({ content: 'Your current status: Make Offer.' })),
     send: vi.fn<TalkContext['send']>(),
     openMap: vi.fn<TalkContext['openMap']>(),
   };

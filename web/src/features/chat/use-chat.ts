@@ -6,6 +6,7 @@ import { useSite } from '../../api/site.ts';
 import { knownPerson, readLead } from '../../listings/known-person.ts';
 import { listingQuery, listingsQuery } from '../../listings/queries.ts';
 import { type SearchFilters, writeFilters } from '../../listings/search-filters.ts';
+import { fromChat } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { askAssistant, readJourney } from './api.ts';
 import { askAbout } from './ask-about.ts';
@@ -63,7 +64,9 @@ export function useChat() {
       send: (call) => void leads.add(call),
       // One who has gone elsewhere while the answer was on its way stays there.
       openMap: (filters) => {
-        if (window.location.pathname === paths.home) void navigate(paths.map(writeFilters(filters)));
+        if (window.location.pathname === paths.home) {
+          void navigate(paths.map(writeFilters(filters)), { state: fromChat });
+        }
       },
     };
     const openPanel = (panel: ChatPanel | null) => changeChat((chat) => ({ ...chat, panel }));

@@ -17,6 +17,7 @@ const uncounted = 5;
 
 /** Everything about a home, as the modal shows it. */
 export function ListingContent({ listing }: { listing: ListingDetails }) {
+  const { agent, staging } = useSite();
   const [viewed, setViewed] = useState<number | null>(null);
   const { listing_key: listingKey, public_remarks: remarks } = listing;
   const address = fullAddressOf(listing);
@@ -26,6 +27,7 @@ export function ListingContent({ listing }: { listing: ListingDetails }) {
       <PhotoStrip {...{ listingKey, address, count }} onOpen={setViewed} />
       <PhotoViewer
         {...{ listingKey, address, count }}
+        stageable={staging === 'all' || listing.list_agent_mls_id === agent.mlsId}
         n={viewed}
         onShow={setViewed}
         onClose={() => setViewed(null)}

@@ -4,11 +4,16 @@ import { ListingPhoto, preloadPhoto } from '../../listings/photo.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { StagedPicture, StagingUnderWay } from './staging/staged-picture.tsx';
+import { StagingControls } from './staging/staging-controls.tsx';
+import { type Staging, useStaging } from './staging/use-staging.ts';
 
 type PhotoViewerProps = {
   listingKey: string;
   address: string;
   count: number;
+  /** Whether its photos may be restaged. */
+  stageable: boolean;
   /** The photo that is shown, from 0; null when the viewer is closed. */
   n: number | null;
   onShow: (n: number) => void;
@@ -20,6 +25,7 @@ const sizes = '100vw';
 
 /** The photos one by one over the whole screen. After the last comes the first. */
 export function PhotoViewer({ n, onClose, ...rest }: PhotoViewerProps) {
+  const staging = useStaging(rest.listingKey);
   return (
     <Dialog
       open={n !== null}
@@ -29,7 +35,7 @@ export function PhotoViewer({ n, onClose, ...rest }: PhotoViewerProps) {
       size="full"
       flush
     >
-      {n === null ? null : <Slide n={n} {...rest} />}
+      {n === null ? null : <Slide n={n} staging={staging} {...rest} />}
     </Dialog>
   );
 }
@@ -38,13 +44,19 @@ function Slide({
   listingKey,
   address,
   count,
+  stageable,
   n,
+  staging,
   onShow,
-}: Omit<PhotoViewerProps, 'n' | 'onClose'> & { n: number }) {
+}: Omit<PhotoViewerProps, 'n' | 'onClose'> & { n: number; staging: Staging }) {
   const [settled, setSettled] = useState<number | null>(null);
+  const [choosing, setChoosing] = useState(false);
+  const staged = staging.stagedAt(n);
+  const name = `${address}, photo ${n + 1} of ${count}`;
   const pressedAt = useRef<number | null>(null);
   const step = (by: number) => onShow((n + by + count) % count);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (choosing) return;
     if (event.key === 'ArrowRight') step(1);
     if (event.key === 'ArrowLeft') step(-1);
   });
@@ -70,14 +82,17 @@ function Slide({
   return (
     // Dark in both themes: the photograph is what is looked at.
     <div data-theme="dark" className="relative flex h-full flex-col bg-paper text-ink">
-      <p role="status" className="flex h-15 shrink-0 items-center px-6 font-medium tabular-nums">
-        <span aria-hidden>
-          {n + 1} / {count}
-        </span>
-        <span className="sr-only">
-          Photo {n + 1} of {count}
-        </span>
-      </p>
+      <div className="flex h-15 shrink-0 items-center gap-4 pr-16 pl-6">
+        <p role="status" className="font-medium tabular-nums">
+          <span aria-hidden>
+            {n + 1} / {count}
+          </span>
+          <span className="sr-only">
+            Photo {n + 1} of {count}
+          </span>
+        </p>
+        {stageable ? <StagingControls {...{ n, staging, choosing, setChoosing }} /> : null}
+      </div>
       <div
         onPointerDown={(event) => {
           pressedAt.current = event.clientX;
@@ -88,21 +103,26 @@ function Slide({
         }}
         className="relative min-h-0 grow touch-pan-y select-none md:mx-20 md:mb-6"
       >
-        {settled === n ? null : (
+        {settled === n || staged !== undefined ? null : (
           <span className="absolute inset-0 grid place-items-center">
             <Spinner label="Loading the photo" className="animate-late text-ink-soft" />
           </span>
         )}
-        <ListingPhoto
-          listingKey={listingKey}
-          n={n}
-          alt={`${address}, photo ${n + 1} of ${count}`}
-          sizes={sizes}
-          eager
-          onSettled={settle}
-          fit="contain"
-          className="absolute inset-0 size-full"
-        />
+        {staged === undefined ? (
+          <ListingPhoto
+            listingKey={listingKey}
+            n={n}
+            alt={name}
+            sizes={sizes}
+            eager
+            onSettled={settle}
+            fit="contain"
+            className="absolute inset-0 size-full"
+          />
+        ) : (
+          <StagedPicture photo={staged} alt={`${name}, virtually staged`} />
+        )}
+        {staging.busyAt === n ? <StagingUnderWay /> : null}
       </div>
       {count < 2 ? null : (
         <div className="flex shrink-0 justify-center gap-6 p-4 md:contents">

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bedroomText, filterChips, priceText } from '../../listings/filter-chips.ts';
 import { defaultFilters, inPlace, type SearchFilters } from '../../listings/search-filters.ts';
+import { useCameFromChat } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -29,15 +30,17 @@ type FilterBarProps = FilterFieldProps & {
 export function FilterBar({ filters, apply, count }: FilterBarProps) {
   const wide = useMedia('(min-width: 80rem)');
   const roomy = useMedia('(min-width: 40rem)');
+  // Two ways lead to the map: the top control, and what was found in the conversation.
+  const back = useCameFromChat() ? 'Back to Chat' : 'Back to Main';
   return (
     <header className="relative z-10 flex shrink-0 items-center gap-2 border-b border-line bg-surface px-3 py-3 sm:gap-3 md:px-6">
       <Link
         to={paths.home}
-        aria-label="Back to Main"
+        aria-label={back}
         className={classNames(buttonClass({ look: 'quiet' }), 'shrink-0', roomy ? '-ml-3' : 'size-11 px-0!')}
       >
         <ArrowLeft aria-hidden />
-        {roomy ? 'Back to Main' : null}
+        {roomy ? back : null}
       </Link>
       <LocationField filters={filters} apply={apply} className="max-w-md min-w-0 grow" />
       {wide ? <WideFilters {...{ filters, apply }} /> : <FilterSheet {...{ filters, apply, count, roomy }} />}

@@ -20,7 +20,7 @@ const checks = {
 
 export type Rule = keyof typeof checks;
 
-/** What is wrong with a field; every field of the chat's forms is required (section 5). */
+/** What is wrong with a field; every field of the site's forms is required (section 5). */
 export function checkField(value: string, rule: Rule): string | undefined {
   return checks.required(value) ?? checks[rule](value);
 }

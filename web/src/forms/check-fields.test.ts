@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { leadRules } from '../features/chat/lead-fields.ts';
 import { checkField, checkFields } from './check-fields.ts';
-import { leadRules } from './lead-fields.ts';
 
 const ann = { zip: '74037', name: 'Ann Lee', phone: '(918) 555-0142', email: 'ann@example.com' };
 

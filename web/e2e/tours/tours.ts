@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
-import { leaveLeadUnseen, newPerson, openGate, type Person, type Size, signIn } from './session.ts';
-import { begin, conversation, leaveLead, openAccount, send, service } from './site-actions.ts';
+import { leaveLeadUnseen, newPerson, openGate, type Person, type Size, signIn } from '../session.ts';
+import { begin, conversation, leaveLead, openAccount, send, service } from '../site-actions.ts';
+import { picturesShown } from './pictures-shown.ts';
+import { tourPublicPages } from './public-pages.ts';
 
 /** Called at each view of a tour, once it is there and at rest. */
 export type Look = (view: string) => Promise<void>;
@@ -23,6 +25,7 @@ export function tours({ adminEmail, adminPassword }: Agent): Tour[] {
     { name: 'map', go: tourMap },
     { name: 'listing', go: tourListing },
     { name: 'pages', go: tourPages },
+    { name: 'public', go: tourPublicPages },
     {
       name: 'admin',
       go: async (page, look, size) => {
@@ -180,13 +183,6 @@ async function tourMap(page: Page, look: Look, size: Size): Promise<void> {
   await page.goto('/map?zip=74008');
   await page.getByText('The search did not work').waitFor({ state: 'attached' });
   await look('search failed');
-}
-
-/** Waits until every picture is there that does not wait to be scrolled to. */
-async function picturesShown(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
-  );
 }
 
 type Home = { listing_key: string; photos_count: number };

@@ -1,0 +1,159 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, Mail, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { faultOf } from '../../api/problem.ts';
+import { useSite } from '../../api/site.ts';
+import { telephoneLink } from '../../contact-links.ts';
+import { useCheckedForm } from '../../forms/use-checked-form.ts';
+import { paths } from '../../paths.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { addContact, noteInterest, openHouseQuery } from './api.ts';
+
+const rules = { name: 'required', email: 'email', phone: 'phone' } as const;
+
+/** A visitor adds themselves to the agent's contacts, say at an open house. */
+export function Component() {
+  const { name } = useSite();
+  useDocumentTitle(`Connect With Us · ${name}`);
+  const client = useQueryClient();
+  const add = useMutation({
+    mutationFn: addContact,
+    onSuccess: (_done, fields) => void noteInterest(client.ensureQueryData(openHouseQuery), fields),
+  });
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grow content-center gap-8 px-4 py-10 sm:px-6 md:grid-cols-[minmax(0,1fr)_18rem] md:items-start">
+      {add.isSuccess ? <Thanks /> : <ContactForm add={add} />}
+      <AgentCard />
+    </div>
+  );
+}
+
+function ContactForm({
+  add,
+}: {
+  add: ReturnType<typeof useMutation<unknown, Error, Parameters<typeof addContact>[0]>>;
+}) {
+  const { agent } = useSite();
+  const { alert } = useAlerts();
+  const form = useCheckedForm(rules, (fields) =>
+    add.mutate(fields, {
+      onError: (error) => {
+        const faults = { name: 'Name', email: 'Email', phone: 'PhoneNumber' } as const;
+        const found = Object.entries(faults).flatMap(([field, theirs]) => {
+          const fault = faultOf(error, theirs);
+          return fault === undefined ? [] : [[field, fault]];
+        });
+        form.setFaults(Object.fromEntries(found));
+        alert('Something went wrong. Please try again.');
+      },
+    }),
+  );
+  return (
+    <Card className="p-6 sm:p-8">
+      <h1 className="text-3xl">Connect With Us</h1>
+      <p className="mt-2 mb-6 text-ink-soft">
+        Leave your details and {agent.name} will be in touch. Nobody else gets them.
+      </p>
+      <form {...form.formProps} aria-label="Connect With Us" className="flex flex-col gap-5">
+        <TextField
+          label="Full Name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={200}
+          error={form.faults.name}
+        />
+        <TextField
+          label="Email Address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          error={form.faults.email}
+        />
+        <TextField
+          label="Phone Number"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          required
+          maxLength={40}
+          error={form.faults.phone}
+        />
+        <Button type="submit" look="primary" size="large" wide busy={add.isPending} busyText="Submitting...">
+          Submit
+        </Button>
+        <p className="text-sm text-ink-soft">
+          What happens with it:{' '}
+          <Link to={paths.privacy} className="underline underline-offset-2">
+            privacy
+          </Link>
+          .
+        </p>
+      </form>
+    </Card>
+  );
+}
+
+function Thanks() {
+  const { agent } = useSite();
+  return (
+    <Card className="flex flex-col items-start gap-4 p-6 sm:p-8">
+      <CircleCheck aria-hidden className="size-10 text-good" />
+      <div role="status" className="flex flex-col gap-3">
+        <h1 className="text-3xl">Thank You!</h1>
+        <p>You have been added to our contact list. {agent.name} will be in touch.</p>
+      </div>
+      <ul className="flex flex-col gap-1">
+        <li className="font-semibold">{agent.name}</li>
+        <li>
+          <a href={`mailto:${agent.email}`} className="underline underline-offset-2">
+            {agent.email}
+          </a>
+        </li>
+        <li>
+          <a href={telephoneLink(agent.phone)} className="underline underline-offset-2">
+            {agent.phone}
+          </a>
+        </li>
+      </ul>
+      <Link to={paths.home} className={buttonClass()}>
+        Back to Home
+      </Link>
+    </Card>
+  );
+}
+
+function AgentCard() {
+  const { agent, brokerage } = useSite();
+  return (
+    <Card className="flex flex-col gap-4 p-6">
+      <Avatar name={agent.name} photo={agent.photo} look="accent" size="large" />
+      <div>
+        <p className="font-display text-xl">{agent.name}</p>
+        <p className="text-ink-soft">{agent.title}</p>
+        <p className="text-ink-soft">{brokerage.name}</p>
+      </div>
+      <ul className="flex flex-col gap-2">
+        <li className="flex items-center gap-3">
+          <Mail aria-hidden className="size-5 shrink-0 text-accent" />
+          <a href={`mailto:${agent.email}`} className="min-w-0 break-words underline underline-offset-2">
+            {agent.email}
+          </a>
+        </li>
+        <li className="flex items-center gap-3">
+          <Phone aria-hidden className="size-5 shrink-0 text-accent" />
+          <a href={telephoneLink(agent.phone)} className="underline underline-offset-2">
+            {agent.phone}
+          </a>
+        </li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { House } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useSite } from '../../api/site.ts';
+import { longDate } from '../../long-date.ts';
+import { paths } from '../../paths.ts';
+import { BackButton } from '../../ui/back-button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { usePageDescription } from '../../ui/use-page-description.ts';
+import { type BlogPost, blogImageQuery, blogsQuery, findPost, sizedPicture } from './api.ts';
+import { BlogBody } from './blog-body.tsx';
+
+/** One post, by the slug of its title or by its number. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data: posts, error, isPending } = useQuery(blogsQuery);
+  useEffect(() => {
+    if (error !== null) console.warn('The post could not be loaded', error);
+  }, [error]);
+  const post = findPost(posts ?? [], id);
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
+      <Ways />
+      {isPending ? (
+        <p role="status" className="py-24 text-center text-ink-soft">
+          Loading blog post...
+        </p>
+      ) : post === undefined ? (
+        <NotFound />
+      ) : (
+        <Post key={post.id} post={post} />
+      )}
+    </div>
+  );
+}
+
+function Ways() {
+  const navigate = useNavigate();
+  return (
+    <nav aria-label="Ways from here" className="flex flex-wrap justify-between gap-2">
+      <BackButton onClick={() => void navigate(paths.blogs)}>Back to Blogs</BackButton>
+      <Link to={paths.home} className={buttonClass({ look: 'quiet' })}>
+        <House aria-hidden />
+        Home
+      </Link>
+    </nav>
+  );
+}
+
+function NotFound() {
+  const { name } = useSite();
+  useDocumentTitle(`Blog post not found · ${name}`);
+  return (
+    <EmptyState title="Blog post not found" text="It may have been taken down, or its title has changed." />
+  );
+}
+
+function Post({ post }: { post: BlogPost }) {
+  const { agent, name } = useSite();
+  const { data: picture } = useQuery(blogImageQuery(post.file_id));
+  useDocumentTitle(`${post.title} · ${name}`);
+  usePageDescription(post.meta_description || post.title);
+  return (
+    <article className="mx-auto mt-4 flex max-w-4xl flex-col gap-8">
+      {picture === undefined || typeof picture === 'string' ? (
+        <div className="aspect-[16/9] overflow-hidden rounded-card bg-tint">
+          {typeof picture === 'string' ? (
+            <img
+              src={sizedPicture(picture, 1280)}
+              srcSet={[640, 960, 1280, 2048]
+                .map((width) => `${sizedPicture(picture, width)} ${width}w`)
+                .join(', ')}
+              sizes="(min-width: 60rem) 56rem, 100vw"
+              alt=""
+              fetchPriority="high"
+              className="size-full object-cover"
+            />
+          ) : null}
+        </div>
+      ) : null}
+      <header className="mx-auto w-full max-w-prose">
+        <h1 className="text-4xl sm:text-5xl">{post.title}</h1>
+        <p className="mt-4 text-ink-soft">
+          <time dateTime={post.created_at}>{longDate(post.created_at)}</time> · By {agent.name}
+        </p>
+      </header>
+      <BlogBody post={post} />
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+import { useCloseStageModal } from '../../navigation.ts';
+import { BackButton } from '../../ui/back-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { BlogGrid } from './blog-grid.tsx';
+
+/** The posts over home. */
+export default function BlogsModal() {
+  const close = useCloseStageModal();
+  return (
+    <Dialog open onClose={close} title="Blogs" size="large">
+      <BlogGrid />
+      <div className="mt-6 flex justify-center">
+        <BackButton onClick={close}>Back</BackButton>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSite } from '../../api/site.ts';
+import { useGoBack } from '../../navigation.ts';
+import { BackButton } from '../../ui/back-button.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { BlogGrid } from './blog-grid.tsx';
+
+/** Every post at an address of its own; closing goes back in history. */
+export function Component() {
+  const { agent, name } = useSite();
+  const goBack = useGoBack();
+  useDocumentTitle(`Blogs · ${name}`);
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
+      <BackButton onClick={goBack}>Back</BackButton>
+      <h1 className="mt-4 mb-2 text-4xl">Blogs</h1>
+      <p className="mb-8 max-w-prose text-lg text-ink-soft">
+        What {agent.name} tells clients most often, written down.
+      </p>
+      <BlogGrid />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSite } from '../../api/site.ts';
+import { telephoneLink } from '../../contact-links.ts';
+import { TextPage } from './text-page.tsx';
+
+/** How the site can be used by everyone, and whom to tell when it cannot. */
+export function Component() {
+  const { agent } = useSite();
+  return (
+    <TextPage
+      title="Accessibility"
+      intro="This site is made to be used by everyone, with any hand and any eye."
+    >
+      <h2>What to expect</h2>
+      <p>
+        The site aims at the Web Content Accessibility Guidelines 2.2, level AA. All of it works with a
+        keyboard, the map too: its results stand in a list beside it. It follows your system’s wishes for dark
+        colors and less motion. Pictures have texts, new messages are announced, and text can be enlarged to
+        twice its size.
+      </p>
+      <h2>Where it may fall short</h2>
+      <p>
+        Photos and remarks of listings come from other brokers as they are. Their descriptions name the home
+        and the place of the photo, not what is seen on it.
+      </p>
+      <h2>Tell us</h2>
+      <p>
+        If something does not work for you, call <a href={telephoneLink(agent.phone)}>{agent.phone}</a> or
+        write to <a href={`mailto:${agent.email}?subject=Accessibility`}>{agent.email}</a>. You will get what
+        you came for in a way that suits you, and the site will be mended.
+      </p>
+      <h2>Equal housing</h2>
+      <p>
+        Homes are shown, and people served, without regard to race, color, religion, sex, disability, familial
+        status or national origin.
+      </p>
+    </TextPage>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { idx } from '../../api/clients.ts';
+import { sentenceFor } from '../../api/problem.ts';
+import { useSite } from '../../api/site.ts';
+import { useCheckedForm } from '../../forms/use-checked-form.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextPage } from './text-page.tsx';
+
+const wishes = {
+  export: 'Send me everything that is held on me',
+  delete: 'Delete everything that is held on me',
+} as const;
+type Wish = keyof typeof wishes;
+const rules = { name: 'required', email: 'email' } as const;
+
+/** Asks for one's data or its deletion. The request lies with the agent's conversations until it is done. */
+export function Component() {
+  const { agent } = useSite();
+  const [sent, setSent] = useState<string | null>(null);
+  return (
+    <TextPage title="Data request" intro="Ask for what is held on you, or have it deleted.">
+      {sent === null ? (
+        <RequestForm onSent={setSent} />
+      ) : (
+        <div role="status" className="flex flex-col items-start gap-4">
+          <CircleCheck aria-hidden className="size-10 text-good" />
+          <p>
+            {agent.name} has your request and will answer to {sent}. You may be asked to show that the address
+            is yours.
+          </p>
+        </div>
+      )}
+    </TextPage>
+  );
+}
+
+function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const { alert } = useAlerts();
+  const [wish, setWish] = useState<Wish>('export');
+  const [note, setNote] = useState('');
+  const send = useMutation({
+    mutationFn: ({ name, email }: { name: string; email: string }) =>
+      call(
+        idx.POST('/api/treas/idx/v1/store-convo', {
+          params: {
+            query: {
+              reason: `Data request: ${wish}`,
+              contactInfo: email,
+              conversationSummary: [wishes[wish], note.trim()].filter(Boolean).join('. ').slice(0, 4000),
+              name,
+            },
+          },
+        }),
+      ),
+    onSuccess: (_done, { email }) => onSent(email),
+    onError: (error) => alert(sentenceFor(error)),
+  });
+  const form = useCheckedForm(rules, (fields) => send.mutate(fields));
+  return (
+    <form {...form.formProps} aria-label="Data request" className="flex flex-col gap-5">
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 font-semibold">What you wish</legend>
+        {(Object.keys(wishes) as Wish[]).map((key) => (
+          <label key={key} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="wish"
+              value={key}
+              checked={wish === key}
+              onChange={() => setWish(key)}
+              className="size-5 accent-accent"
+            />
+            {wishes[key]}
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={200}
+        error={form.faults.name}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        hint="The address that you used here."
+        error={form.faults.email}
+      />
+      <TextArea
+        label="Anything else (optional)"
+        name="note"
+        maxLength={3000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Button type="submit" look="primary" busy={send.isPending} busyText="Sending..." className="self-start">
+        Send the request
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { useSite } from '../../api/site.ts';
+import { paths } from '../../paths.ts';
+import { TextPage } from './text-page.tsx';
+
+/** What the site keeps of a visitor, why, for how long, and how to have it given out or deleted. */
+export function Component() {
+  const { agent, brokerage } = useSite();
+  return (
+    <TextPage
+      title="Privacy"
+      intro={`What this site keeps of you, and who sees it: ${agent.name}, and nobody to sell to.`}
+    >
+      <h2>What you leave here</h2>
+      <ul>
+        <li>What you type into a form: name, telephone, e-mail, ZIP code, a home that you want to sell.</li>
+        <li>Homes that you save, and reviews that you write. Reviews are anonymous unless you sign them.</li>
+        <li>What you say to the assistant, when it is passed on to {agent.name} with your request.</li>
+        <li>An account, if you make one. Its password is kept in a form that nobody can read back.</li>
+      </ul>
+      <h2>What the site notes by itself</h2>
+      <ul>
+        <li>
+          Pages looked at, the kind of browser, and a number for the visit. If your browser sends Global
+          Privacy Control, none of this is noted.
+        </li>
+        <li>
+          One sealed cookie for the visit. It ends with your browser session. There are no advertising
+          cookies.
+        </li>
+      </ul>
+      <h2>Who sees it</h2>
+      <p>
+        {agent.name} and {brokerage.name}, to answer you. Services that carry a message (mail, telephone,
+        post) get what that message needs. Your details are not sold.
+      </p>
+      <h2>Yours to decide</h2>
+      <p>
+        You can ask for everything that is held on you, or have it deleted:{' '}
+        <Link to={paths.dataRequest}>data request</Link>. Marketing mail ends at its unsubscribe link; texts
+        end when you answer STOP.
+      </p>
+      <h2>Questions</h2>
+      <p>
+        Write to <a href={`mailto:${agent.email}`}>{agent.email}</a>
+        {brokerage.address === null ? '.' : ` or to ${brokerage.name}, ${brokerage.address}.`}
+      </p>
+    </TextPage>
+  );
+}

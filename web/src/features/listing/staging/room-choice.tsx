@@ -1,0 +1,36 @@
+import { BedDouble, BriefcaseBusiness, Sofa, Trees } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { type RoomType, roomTypes } from './api.ts';
+
+const icons: Record<RoomType, ReactNode> = {
+  Bedroom: <BedDouble aria-hidden />,
+  Office: <BriefcaseBusiness aria-hidden />,
+  Landscape: <Trees aria-hidden />,
+  Room: <Sofa aria-hidden />,
+};
+
+type RoomChoiceProps = { open: boolean; onChoose: (room: RoomType) => void; onCancel: () => void };
+
+/** What the photo shows, which decides the styles it may be restaged in. */
+export function RoomChoice({ open, onChoose, onCancel }: RoomChoiceProps) {
+  return (
+    <Dialog open={open} onClose={onCancel} title="AI staging" size="small">
+      <p className="mb-5 text-ink-soft">
+        What does the photo show? It is restyled at random for that kind of room. The picture is marked as
+        virtually staged, and the original stays one tap away.
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        {roomTypes.map((room) => (
+          <Button key={room} size="large" icon={icons[room]} onClick={() => onChoose(room)}>
+            {room}
+          </Button>
+        ))}
+      </div>
+      <Button look="quiet" wide onClick={onCancel} className="mt-4">
+        Cancel
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { RotateCcw, Sparkles } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { RoomChoice } from './room-choice.tsx';
+import type { Staging } from './use-staging.ts';
+
+type StagingControlsProps = {
+  n: number;
+  staging: Staging;
+  /** Whether the kind of room is being chosen. */
+  choosing: boolean;
+  setChoosing: (choosing: boolean) => void;
+};
+
+/** Restages the photo that is looked at, or shows it as it came. */
+export function StagingControls({ n, staging, choosing, setChoosing }: StagingControlsProps) {
+  if (staging.stagedAt(n) !== undefined) {
+    return (
+      <Button size="small" icon={<RotateCcw aria-hidden />} onClick={() => staging.reset(n)}>
+        Original
+      </Button>
+    );
+  }
+  // A listing's first photo is never staged (MLS rules on altered pictures).
+  const first = n === 0;
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<Sparkles aria-hidden />}
+        busy={staging.busyAt === n}
+        busyText="Staging..."
+        disabled={first || staging.busyAt !== null}
+        title={first ? 'The first photo of a listing is shown as it is.' : undefined}
+        onClick={() => setChoosing(true)}
+      >
+        AI staging
+      </Button>
+      {first ? <p className="text-sm text-ink-soft max-sm:sr-only">From the second photo on.</p> : null}
+      <RoomChoice
+        open={choosing}
+        onCancel={() => setChoosing(false)}
+        onChoose={(room) => {
+          setChoosing(false);
+          void staging.start(n, room);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { type RoomType, type StagedPhoto, StagingError, stagePhoto } from './api.ts';
+
+export type Staging = {
+  /** What the photo at a place was restaged to; undefined while it is as it came. */
+  stagedAt: (n: number) => StagedPhoto | undefined;
+  /** The place of the photo that is being restaged. */
+  busyAt: number | null;
+  start: (n: number, room: RoomType) => Promise<void>;
+  /** Shows the photo as it came again. */
+  reset: (n: number) => void;
+};
+
+/** The restaged photos of an open listing. They are this page's alone and go with it. */
+export function useStaging(listingKey: string): Staging {
+  const { alert } = useAlerts();
+  const [staged, setStaged] = useState<Readonly<Record<number, StagedPhoto>>>({});
+  const [busyAt, setBusyAt] = useState<number | null>(null);
+  const made = useRef<string[]>([]);
+  useEffect(
+    () => () => {
+      for (const url of made.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+  return {
+    stagedAt: (n) => staged[n],
+    busyAt,
+    async start(n, room) {
+      if (busyAt !== null) return;
+      setBusyAt(n);
+      try {
+        const photo = await stagePhoto(listingKey, n, room);
+        made.current.push(photo.url);
+        setStaged((now) => ({ ...now, [n]: photo }));
+      } catch (error) {
+        console.warn('The photo could not be staged', error);
+        alert(error instanceof StagingError ? error.message : 'Failed to stage room. Please try again.');
+      } finally {
+        setBusyAt(null);
+      }
+    },
+    reset: (n) => setStaged(({ [n]: _staged, ...rest }) => rest),
+  };
+}

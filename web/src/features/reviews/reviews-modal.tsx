@@ -1,0 +1,19 @@
+import { useCloseStageModal } from '../../navigation.ts';
+import { BackButton } from '../../ui/back-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ReviewGrid } from './review-grid.tsx';
+import { WriteReview } from './write-review.tsx';
+
+/** The reviews over home. */
+export default function ReviewsModal() {
+  const close = useCloseStageModal();
+  return (
+    <Dialog open onClose={close} title="Reviews" size="large">
+      <div className="mb-6 flex flex-wrap justify-between gap-3">
+        <BackButton onClick={close}>Back</BackButton>
+        <WriteReview />
+      </div>
+      <ReviewGrid />
+    </Dialog>
+  );
+}

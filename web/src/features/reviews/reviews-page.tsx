@@ -1,0 +1,28 @@
+import { useSite } from '../../api/site.ts';
+import { useGoBack } from '../../navigation.ts';
+import { BackButton } from '../../ui/back-button.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { ReviewGrid } from './review-grid.tsx';
+import { WriteReview } from './write-review.tsx';
+
+/** What people say of the agent, at an address of its own. */
+export function Component() {
+  const { agent, name } = useSite();
+  const goBack = useGoBack();
+  useDocumentTitle(`Reviews · ${name}`);
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
+      <BackButton onClick={goBack}>Back</BackButton>
+      <div className="mt-4 mb-8 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="mb-2 text-4xl">Reviews</h1>
+          <p className="max-w-prose text-lg text-ink-soft">
+            In the words of people who worked with {agent.name}.
+          </p>
+        </div>
+        <WriteReview />
+      </div>
+      <ReviewGrid />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../api/call.ts';
+import { ads } from '../../api/clients.ts';
+import { useSite } from '../../api/site.ts';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+
+const sitemapQuery = (siteId: string) =>
+  queryOptions({
+    queryKey: ['getSitemap'],
+    queryFn: async ({ signal }) => {
+      const { xml_content } = await call(
+        ads.GET('/api/treas/ads/v1/get-sitemap/{siteId}', { params: { path: { siteId } }, signal }),
+      );
+      return xml_content ?? '';
+    },
+  });
+
+/** The sitemap's XML for people to read. A failed load is logged and leaves it empty. */
+export function Component() {
+  const { name, siteId } = useSite();
+  const { data: xml = '', error, isPending } = useQuery(sitemapQuery(siteId));
+  useDocumentTitle(`Sitemap · ${name}`);
+  useXmlContentType();
+  useEffect(() => {
+    if (error !== null) console.warn('The sitemap could not be loaded', error);
+  }, [error]);
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-6">
+      <h1 className="mb-6 text-3xl">Sitemap</h1>
+      {isPending ? (
+        <p role="status" className="text-ink-soft">
+          Loading the sitemap...
+        </p>
+      ) : xml.trim() === '' ? (
+        <p>No sitemap content available</p>
+      ) : (
+        <pre
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard.
+          tabIndex={0}
+          className="overflow-x-auto rounded-card border border-line bg-surface p-5 font-mono text-sm"
+        >
+          {xml}
+        </pre>
+      )}
+    </div>
+  );
+}
+
+/** The content type meta says what is shown (the product's document, section 2, sitemap page). */
+function useXmlContentType() {
+  useEffect(() => {
+    const meta = document.createElement('meta');
+    meta.httpEquiv = 'Content-Type';
+    meta.content = 'text/xml';
+    document.head.append(meta);
+    return () => meta.remove();
+  }, []);
+}

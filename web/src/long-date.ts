@@ -1,0 +1,7 @@
+const format = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+
+/** A date in long US format, *November 20, 2026*; '' for what is none. */
+export function longDate(moment: string): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? '' : format.format(date);
+}
