@@ -58,11 +58,12 @@ test('a body is clean when stored, and cleaned again when read', async () => {
   expect(await body(fileId)).toMatch(/^<!doctype html>\n<meta [^>]*>\n<p>Old<\/p>\n$/);
 });
 
-test('a title or a text of nothing is refused', async () => {
+test('a title or a text of nothing is refused, and a text of tags without end', async () => {
   for (const [other, pointer] of [
     [{ title: ' \u0007 ' }, '/body/title'],
     [{ text: '<p> &nbsp; <br></p>' }, '/body/text'],
     [{ text: '<script>alert(1)</script>' }, '/body/text'],
+    [{ text: `a${'<b>'.repeat(20_001)}` }, '/body/text'],
   ] as const) {
     await expect(blogs.storePost(other)).rejects.toMatchObject({ errors: [{ pointer }] });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanBody, isBlank } from './clean-body.ts';
+import { cleanBody, hasTooManyTags, isBlank } from './clean-body.ts';
 
 describe('what a post is made of stays as it is', () => {
   test.each([
@@ -100,6 +100,16 @@ describe('what could run, load, send or restyle goes', () => {
     expect(cleanBody(html)).toBe(clean);
     expect(cleanBody(clean)).toBe(clean);
   });
+});
+
+test('what stands around a body without meaning goes, so that cleaning again changes nothing', () => {
+  expect(cleanBody(' <video> <source onerror="steal()"> ')).toBe('');
+  expect(cleanBody('\n<p>a</p> <svg></svg> ')).toBe('<p>a</p>');
+});
+
+test('tags are counted whatever their case, and closing ones and signs are not', () => {
+  expect(hasTooManyTags('<p>1 < 2</p>'.repeat(20_000))).toBe(false);
+  expect(hasTooManyTags('<P>'.repeat(20_001))).toBe(true);
 });
 
 test('control characters go, tabs and line breaks stay', () => {

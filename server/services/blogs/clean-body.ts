@@ -53,7 +53,15 @@ const rules: sanitize.IOptions = {
  * pictures stay, with the font sizes of the blog editor. Cleaning what is clean changes nothing.
  */
 export function cleanBody(html: string): string {
-  return sanitize(withoutControls(html), rules);
+  return sanitize(withoutControls(html), rules).trim();
+}
+
+/**
+ * Whether a body has more than 20,000 tags. The parser's time grows with the square of the open ones: half a
+ * million would hold up every other call for minutes.
+ */
+export function hasTooManyTags(html: string): boolean {
+  return (html.match(/<[a-z]/gi)?.length ?? 0) > 20_000;
 }
 
 /** Whether a clean body shows nothing: no letter and no picture. */
@@ -63,7 +71,7 @@ export function isBlank(clean: string): boolean {
 
 /** Without control characters; tabs and line breaks stay. */
 function withoutControls(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n\r]/gu, '').trim();
+  return text.replace(/[^\P{Cc}\t\n\r]/gu, '');
 }
 
 /** An address on the web, a mail, a telephone, or a page of this site. */

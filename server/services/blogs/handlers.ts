@@ -5,7 +5,7 @@ import { invalidInput, problem } from '../../errors.ts';
 import type { CallLog, Handlers, ServiceDeps } from '../service.ts';
 import { pictureAddress, picturesIn } from './addresses.ts';
 import { bodyPage, bodyPolicy } from './body-page.ts';
-import { cleanBody, isBlank } from './clean-body.ts';
+import { cleanBody, hasTooManyTags, isBlank } from './clean-body.ts';
 import { openPictureFiles } from './picture-files.ts';
 import { readPicture } from './read-picture.ts';
 import * as repository from './repository.ts';
@@ -73,6 +73,7 @@ export function blogHandlers({
     async storeBlog({ body }, { siteId }) {
       const title = oneLine(body.title);
       if (title === '') throw invalidInput('/body/title', 'must not be empty');
+      if (hasTooManyTags(body.text)) throw invalidInput('/body/text', 'must have at most 20,000 tags');
       const text = cleanBody(body.text);
       if (isBlank(text)) throw invalidInput('/body/text', 'must have words or a picture');
       const cover = coverOf(body);
