@@ -32,7 +32,7 @@ def load_plan():
 def shoot(entry, work, width, height, samples, threads):
     """Render both halves into `work`; returns Blender's output when it failed."""
     spec = {'scene': entry['scene'], 'params': entry['params'], 'width': width, 'height': height, 'samples': samples,
-            'bounces': 5 if entry['kind'] == 'interior' else 4, 'adaptive': entry['kind'] != 'interior'}
+            'bounces': 4, 'adaptive': entry['kind'] != 'interior'}
     spec_file = os.path.join(work, 'spec.json')
     done = os.path.join(work, 'done.json')
     if os.path.exists(done):
