@@ -2,19 +2,26 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import staticFiles from '@fastify/static';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, sessionSecret } from './config.ts';
 import { problem } from './errors.ts';
 import { createOwnHandlers } from './gateway/own-handlers.ts';
 import { createPhotoStore } from './gateway/photos.ts';
-import { type RouteOptions, registerOperations, registerOwnOperations } from './gateway/routes.ts';
+import {
+  callOf,
+  originOf,
+  type RouteOptions,
+  registerOperations,
+  registerOwnOperations,
+} from './gateway/routes.ts';
 import { registerServiceOperations } from './gateway/service-routes.ts';
 import { lazyChild } from './logger.ts';
 import { bodies } from './plugins/bodies.ts';
 import { compression } from './plugins/compression.ts';
 import { docs } from './plugins/docs.ts';
 import { errors, sendProblem } from './plugins/errors.ts';
+import { machineFiles } from './plugins/machine-files.ts';
 import { rateLimits } from './plugins/rate-limit.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -26,14 +33,13 @@ import type { Product } from './product.ts';
 export async function buildApp(config: Config, product: Product): Promise<FastifyInstance> {
   const app = createFastify(config, product);
   const { site, specs, validators, upstreams, clients } = product;
-  const { agent } = site.profile;
   const secure = config.publicOrigin?.startsWith('https:') ?? false;
   const now = () => product.now().getTime();
 
   await app.register(errors);
   await app.register(requestLog);
   await app.register(securityHeaders, {
-    tileOrigin: originOf(config.mapTileUrl),
+    tileOrigin: tileOriginOf(config.mapTileUrl),
     secure,
     development: config.devWebUrl !== null,
   });
@@ -52,7 +58,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
     operations: specs.flatMap((spec) => spec.operations),
     validators,
     upstreams,
-    pinned: { 'site-id': config.siteId, 'public-origin': '', 'agent-phone': agent.phone },
+    pinned: { 'site-id': config.siteId, 'public-origin': '', 'agent-phone': site.profile.agent.phone },
     publicOrigin: config.publicOrigin,
     rateLimit: config.rateLimit,
     now,
@@ -69,8 +75,14 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
 
   await app.register(docs, { specs, rateLimit: config.rateLimit });
   if (config.devWebUrl === null) {
-    const greeting = { agent: agent.name, tagline: agent.tagline };
-    await app.register(webApp, { rateLimit: config.rateLimit, greeting });
+    const pages = {
+      rateLimit: config.rateLimit,
+      site: site.profile,
+      clients: (request: FastifyRequest) => clients(callOf(request, config.siteId)),
+      originOf: (request: FastifyRequest) => originOf(request, config.publicOrigin),
+    };
+    await app.register(webApp, pages);
+    await app.register(machineFiles, pages);
   } else {
     await app.register(httpProxy, { upstream: config.devWebUrl, websocket: true });
   }
@@ -122,7 +134,7 @@ function createFastify(config: Config, product: Product): FastifyInstance {
   }) as unknown as FastifyInstance;
 }
 
-function originOf(tileUrl: string): string | null {
+function tileOriginOf(tileUrl: string): string | null {
   const plain = tileUrl.replace(/\{[a-z]\}/g, 'a');
   return URL.canParse(plain) ? new URL(plain).origin : null;
 }

@@ -4,7 +4,7 @@ import { openGate, signOut } from '../plugins/session.ts';
 import type { ServiceClients } from '../services/clients.ts';
 import type { CallContext } from '../services/service.ts';
 import type { PhotoStore } from './photos.ts';
-import type { OwnHandler } from './routes.ts';
+import { callOf, type OwnHandler } from './routes.ts';
 import type { Site } from './site-profile.ts';
 
 export type OwnHandlerOptions = {
@@ -41,12 +41,7 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
     getSite: async (_request, reply) => reply.header('cache-control', 'no-cache').send(options.site.profile),
 
     async getPhoto(request, reply, { path, query }) {
-      const idx = options.clients({
-        siteId: options.site.profile.siteId,
-        requestId: request.id,
-        clientAddress: request.ip,
-        log: request.log,
-      }).idx;
+      const { idx } = options.clients(callOf(request, options.site.profile.siteId));
       const format = request.headers.accept?.includes('image/webp') ? 'webp' : 'jpeg';
       const width = query.w === undefined ? null : Number(query.w);
       const photo = await options.photos.get(idx, String(path.listingKey), Number(path.n), width, format);

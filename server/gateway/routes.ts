@@ -4,6 +4,7 @@ import { problem } from '../errors.ts';
 import { limitOf } from '../plugins/rate-limit.ts';
 import { checkSameOrigin } from '../plugins/same-origin.ts';
 import { signIn } from '../plugins/session.ts';
+import type { CallContext } from '../services/service.ts';
 import { checkAccess, isAdmin, type SessionUser } from './access.ts';
 import type { Operation } from './operation.ts';
 import { applyPins, limitRequest, limitResponse, type PinnedValues } from './pins.ts';
@@ -117,7 +118,8 @@ export function routeUrl(operation: Operation): string {
 }
 
 /** Where links in mails point. Never the request's Host header: whoever sends it could choose the address. */
-function originOf(request: FastifyRequest, publicOrigin: string | null): string {
+/** The site's public address: the configured one, else this machine's as the request reached it. */
+export function originOf(request: FastifyRequest, publicOrigin: string | null): string {
   return publicOrigin ?? `http://localhost:${request.socket.localPort ?? 3000}`;
 }
 
@@ -146,4 +148,9 @@ function startSession(request: FastifyRequest, answer: Answer, options: RouteOpt
     },
     options.now(),
   );
+}
+
+/** What a service is told of a call that the gateway makes by itself for a request. */
+export function callOf(request: FastifyRequest, siteId: string): CallContext {
+  return { siteId, requestId: request.id, clientAddress: request.ip, log: request.log };
 }

@@ -2,9 +2,10 @@ import createClient from 'openapi-fetch';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { paths } from '../../../openapi/generated/blogs.d.ts';
+import { slugOf } from '../../slug.ts';
 import type { CallContext, ServiceDeps } from '../service.ts';
 import { createAdsService } from './index.ts';
-import { sitemapXml, slugOf } from './sitemap.ts';
+import { sitemapXml } from './sitemap.ts';
 
 const context: CallContext = {
   siteId: 'site-a',

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../html.ts';
+import { slugOf } from '../../slug.ts';
 
 type Post = { id: number; title: string; created_at: string };
 type Entry = { path: string; changefreq: 'daily' | 'weekly' | 'monthly'; priority: string; lastmod?: string };
@@ -44,16 +45,4 @@ function postEntries(posts: readonly Post[]): Entry[] {
       lastmod: created_at.slice(0, 10),
     };
   });
-}
-
-/**
- * A post's name in addresses, as its page reads it: lower case, letters, digits and hyphens, hyphens for spaces
- * (`What's a "Point"?` → `whats-a-point`).
- */
-export function slugOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^a-z0-9\s-]/g, '')
-    .trim()
-    .replace(/[\s-]+/g, '-');
 }

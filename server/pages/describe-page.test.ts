@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { problem } from '../errors.ts';
+import { projectRoot } from '../root.ts';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { describePage } from './describe-page.ts';
+import { withHead } from './page-head.ts';
+import { blocksOf, richResultFaults, schemaFaults } from './testing/check-json-ld.ts';
+
+const origin = 'https://homes.example.com';
+const page = readFileSync(path.join(projectRoot, 'web/index.html'), 'utf8');
+const evil = '</script><script>alert(1)</script>"\'<b>';
+
+const listing = {
+  id: 1,
+  listing_key: 'DEMO-1',
+  full_address: '1204 Elm St, Jenks, OK 74037',
+  address: '1204 Elm St',
+  city: 'Jenks',
+  state: 'OK',
+  postal_code: '74037',
+  current_price: 415_000,
+  bedrooms_total: 3,
+  bathrooms: 2.5,
+  living_area: 1850,
+  year_built: 1998,
+  latitude: 36.02,
+  longitude: -95.97,
+  property_type: 'Residential',
+  property_sub_type: 'SingleFamilyResidence',
+  standard_status: 'Active',
+  list_office_name: 'Hill Lantern Realty',
+  public_remarks: `Wide porch. ${evil} ${'Room for everything. '.repeat(20)}`,
+  photos_count: 9,
+  modified_at: '2026-11-19T09:30:00Z',
+};
+const post = {
+  id: 7,
+  title: "What's a Point, Really?",
+  file_id: 'abc',
+  url: '/api/treas/blogs/v1/post/abc',
+  created_at: '2026-05-01T23:30:00.000Z',
+  meta_description: 'Points and rates.',
+};
+
+let app: TestApp;
+let blogsFail = false;
+
+beforeAll(async () => {
+  app = await buildTestApp({
+    env: { GATE: 'off', PUBLIC_ORIGIN: origin },
+    handlers: {
+      idx: {
+        getListingByKey: async ({ query }) => {
+          if (query.listingKey === 'GONE') throw problem('listing-gone');
+          if (query.listingKey === 'DOWN') throw problem('upstream-failed');
+          if (query.listingKey !== 'DEMO-1') throw problem('listing-not-found');
+          return { properties: [listing] };
+        },
+        searchListings: async ({ query }) => ({ properties: query.offset ? [] : [listing], total: 5001 }),
+      },
+      blogs: {
+        listBlogs: async () => {
+          if (blogsFail) throw problem('upstream-failed');
+          return [post];
+        },
+        getBlogImage: async () => ({ url: '/api/treas/blogs/v1/image/def' }),
+      },
+      ads: { getSitemap: async () => ({ xml_content: '<urlset/>' }) },
+    },
+  });
+});
+afterAll(() => app.close());
+
+const read = (at: string) =>
+  describePage({
+    path: at,
+    site: app.product.site.profile,
+    origin,
+    clients: app.product.clients({
+      siteId: 'test-site',
+      requestId: 'test',
+      clientAddress: '198.51.100.1',
+      log: pino({ level: 'silent' }),
+    }),
+  });
+async function html(at: string): Promise<string> {
+  const head = await read(at);
+  if (head === null) throw new Error(`${at} has no screen`);
+  return withHead(page, head, origin, 'Avery Cole');
+}
+
+describe('what a page says of itself', () => {
+  test('a listing: address, facts, credit, its first photo, and one address', async () => {
+    const text = await html('/listing/DEMO-1');
+    expect(text).toContain('<title>1204 Elm St, Jenks, OK 74037 · Avery Cole</title>');
+    expect(text).toContain(
+      'content="$415,000 · 3 beds · 2.5 baths · 1,850 sq ft. Listed by Hill Lantern Realty.',
+    );
+    expect(text).toContain(`<link rel="canonical" href="${origin}/listing/DEMO-1" />`);
+    expect(text).toContain(
+      `<meta property="og:image" content="${origin}/gateway/v1/photos/DEMO-1/0?w=1280" />`,
+    );
+    const description = /<meta name="description" content="([^"]*)"/.exec(text)?.[1] ?? '';
+    expect(description.replaceAll(/&#\d+;/g, '.').length).toBeLessThanOrEqual(160);
+  });
+
+  test('nothing of a listing or a post can leave its place', async () => {
+    const text = await html('/listing/DEMO-1');
+    expect(text).not.toContain('<script>alert');
+    expect(text.match(/<script type="application\/ld\+json">/g)).toHaveLength(2);
+    expect(blocksOf(text).map((block) => JSON.parse(block)['@type'])).toEqual([
+      'RealEstateListing',
+      'BreadcrumbList',
+    ]);
+  });
+
+  test('a post, by its slug or its number, leads to one address', async () => {
+    for (const id of ['whats-a-point-really', '7']) {
+      const head = await read(`/blog/${id}`);
+      expect(head).toMatchObject({
+        status: 200,
+        title: "What's a Point, Really? · Avery Cole",
+        description: 'Points and rates.',
+        path: '/blog/whats-a-point-really',
+        image: '/api/treas/blogs/v1/image/def',
+        kind: 'article',
+      });
+    }
+  });
+
+  test.each([
+    ['/listing/NOBODY', 404],
+    ['/listing/GONE', 410],
+    ['/blog/nobody', 404],
+  ])('%s answers %i and is not to be found', async (at, status) => {
+    expect(await read(at)).toMatchObject({ status, indexed: false, path: null });
+  });
+
+  test('a service that is down takes no page with it', async () => {
+    blogsFail = true;
+    expect(await read('/blog/7')).toMatchObject({ status: 200, indexed: false });
+    blogsFail = false;
+    expect(await read('/listing/DOWN')).toMatchObject({ status: 200, indexed: false });
+  });
+
+  test('what has no screen has no words, and a person’s own pages stay out of the search engines', async () => {
+    expect(await read('/no/such/page')).toBeNull();
+    expect(await read('/admin/settings')).toMatchObject({ indexed: false });
+    expect(await read('/password-reset')).toMatchObject({ indexed: false });
+  });
+
+  test('each JSON-LD block is of schema.org’s types, and misses nothing of rich results', async () => {
+    const pages = ['/', '/agent', '/blogs', '/neighborhood/idxtown', '/listing/DEMO-1', '/blog/7'];
+    const texts = await Promise.all(pages.map(html));
+    const blocks = texts.flatMap(blocksOf);
+    expect(blocks.length).toBeGreaterThanOrEqual(9);
+    expect(schemaFaults(blocks)).toEqual([]);
+    expect((await Promise.all(texts.map(richResultFaults))).flat()).toEqual([]);
+    // The checkers do see a fault.
+    expect(schemaFaults(['{"@context":"https://schema.org","@type":"Offer","prize":1}']).join()).toContain(
+      'prize',
+    );
+  }, 60_000);
+});
+
+describe('what machines ask for', () => {
+  const get = (url: string, accept = '*/*') => app.app.inject({ url, headers: { accept } });
+
+  test('robots are shown the sitemap and kept from what is not for them', async () => {
+    const { body } = await get('/robots.txt');
+    expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    expect(body).toContain('Disallow: /admin');
+  });
+
+  test('the sitemap is an index of pages and listings', async () => {
+    const index = await get('/sitemap.xml');
+    expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const files = [...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url?.replace(origin, ''));
+    expect(files).toEqual(['/sitemaps/pages.xml', '/sitemaps/listings-1.xml', '/sitemaps/listings-2.xml']);
+    expect((await get('/sitemaps/pages.xml')).body).toBe('<urlset/>');
+    expect((await get('/sitemaps/listings-1.xml')).body).toContain(
+      `<url><loc>${origin}/listing/DEMO-1</loc><lastmod>2026-11-19</lastmod></url>`,
+    );
+    expect((await get('/sitemaps/listings-3.xml')).statusCode).toBe(404);
+  });
+
+  test('behind the gate robots are sent away and no listing is named', async () => {
+    const locked = await buildTestApp({
+      handlers: { ads: { getSitemap: async () => ({ xml_content: '<urlset/>' }) } },
+    });
+    const ask = (url: string) => locked.app.inject({ url });
+    expect((await ask('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+    expect((await ask('/sitemap.xml')).body).not.toContain('listings');
+    expect((await ask('/sitemaps/listings-1.xml')).statusCode).toBe(404);
+    await locked.close();
+  });
+});

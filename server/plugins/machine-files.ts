@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { problem } from '../errors.ts';
+import type { SiteProfile } from '../gateway/site-profile.ts';
+import { escapeHtml } from '../html.ts';
+import type { ServiceClients } from '../services/clients.ts';
+import { limitOf } from './rate-limit.ts';
+
+type MachineFileOptions = {
+  rateLimit: number;
+  site: SiteProfile;
+  clients: (request: FastifyRequest) => ServiceClients;
+  originOf: (request: FastifyRequest) => string;
+};
+
+/** The most addresses that one sitemap may hold is 50,000 (sitemaps.org); a search gives 5,000 at once. */
+const listingsPerFile = 5000;
+const xmlType = 'application/xml; charset=utf-8';
+
+/**
+ * What search engines ask for: `/robots.txt`, `/sitemap.xml` (an index; a browser gets the page for people) and the
+ * sitemaps that it names. While the gate is on, robots are asked to stay away and no listing is named.
+ */
+export const machineFiles = fp(
+  async (app: FastifyInstance, options: MachineFileOptions) => {
+    const { rateLimit, site, clients, originOf } = options;
+    const config = limitOf('read', rateLimit);
+    const open = site.gate === 'off';
+    const sendXml = (reply: FastifyReply, xml: string) =>
+      reply.header('cache-control', 'public, max-age=3600').type(xmlType).send(xml);
+
+    app.get('/robots.txt', { config }, async (request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(open ? robotsOpen(originOf(request)) : robotsAway),
+    );
+
+    // Machines ask for XML or anything; a browser names HTML and gets the page.
+    const sitemap = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (request.headers.accept?.includes('text/html')) return reply.callNotFound();
+      const origin = originOf(request);
+      const files = ['/sitemaps/pages.xml'];
+      if (open) {
+        const { total } = await listingsOf(clients(request), 0, 1);
+        const parts = Math.ceil(total / listingsPerFile);
+        for (let part = 1; part <= parts; part += 1) files.push(`/sitemaps/listings-${part}.xml`);
+      }
+      return sendXml(reply, sitemapIndex(files.map((file) => origin + file)));
+    };
+    app.get('/sitemap.xml', { config }, sitemap);
+
+    app.get('/sitemaps/pages.xml', { config }, async (request, reply) => {
+      const { data, error } = await clients(request).ads.GET('/api/treas/ads/v1/get-sitemap/{siteId}', {
+        params: { path: { siteId: site.siteId } },
+      });
+      if (data === undefined) throw problem('upstream-failed', { cause: error });
+      if (!data.xml_content) throw problem('not-found');
+      return sendXml(reply, data.xml_content);
+    });
+
+    app.get<{ Params: { part: string } }>(
+      '/sitemaps/listings-:part(^\\d{1,3}).xml',
+      { config },
+      async (request, reply) => {
+        if (!open) throw problem('not-found');
+        const part = Number(request.params.part);
+        const { listings } = await listingsOf(
+          clients(request),
+          (part - 1) * listingsPerFile,
+          listingsPerFile,
+        );
+        if (part < 1 || listings.length === 0) throw problem('not-found');
+        const origin = originOf(request);
+        return sendXml(
+          reply,
+          urlSet(
+            listings.map(({ listing_key, modified_at }) => ({
+              url: `${origin}/listing/${encodeURIComponent(listing_key)}`,
+              changed: modified_at ?? null,
+            })),
+          ),
+        );
+      },
+    );
+  },
+  { name: 'machine-files', dependencies: ['rate-limit', 'web-app'] },
+);
+
+async function listingsOf(clients: ServiceClients, offset: number, limit: number) {
+  const { data, error } = await clients.idx.GET('/api/treas/idx/v1/retrieve-property-summary', {
+    params: { query: { offset, limit } },
+  });
+  if (data === undefined) throw problem('upstream-failed', { cause: error });
+  const listings = Array.isArray(data) ? data : data.properties;
+  return { listings, total: (Array.isArray(data) ? undefined : data.total) ?? listings.length };
+}
+
+const robotsAway = 'User-agent: *\nDisallow: /\n';
+
+function robotsOpen(origin: string): string {
+  const hidden = ['/admin', '/api/', '/llm/', '/aw-monitor/', '/treas-postgrid/', '/password-reset'];
+  const lines = [
+    'User-agent: *',
+    ...hidden.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${origin}/sitemap.xml`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function sitemapIndex(urls: string[]): string {
+  const entries = urls.map((url) => `  <sitemap><loc>${escapeHtml(url)}</loc></sitemap>`);
+  return document('sitemapindex', entries);
+}
+
+function urlSet(rows: { url: string; changed: string | null }[]): string {
+  const entries = rows.map(({ url, changed }) => {
+    const when = changed === null ? '' : `<lastmod>${escapeHtml(changed.slice(0, 10))}</lastmod>`;
+    return `  <url><loc>${escapeHtml(url)}</loc>${when}</url>`;
+  });
+  return document('urlset', entries);
+}
+
+function document(root: 'sitemapindex' | 'urlset', entries: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</${root}>
+`;
+}

@@ -1,0 +1,8 @@
+/** The slug of a title: lower case, no punctuation, hyphens for spaces (the public site's document, section 2). */
+export function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-');
+}
