@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { type Config, keptSecret } from './config.ts';
 import { seedDemoListings } from './demo/seed-demo-listings.ts';
+import { seedDemoPosts } from './demo/seed-demo-posts.ts';
+import { seedDemoReviews } from './demo/seed-demo-reviews.ts';
 import { opensAccount, seedAdmin } from './services/auth/seed-admin.ts';
 import type { ServiceDeps } from './services/service.ts';
 
 /**
- * Makes what a first start needs: the admin's account, and the demo's listings when they are wanted.
+ * Makes what a first start needs: the admin's account, and the demo's listings, posts and reviews when they are
+ * wanted.
  * Gives what the operator should be told.
  */
 export async function seed(config: Config, deps: ServiceDeps): Promise<string[]> {
@@ -25,6 +28,10 @@ export async function seed(config: Config, deps: ServiceDeps): Promise<string[]>
     const own = { office: brokerageName, agent: agentName, mlsId: agentMlsId, contact: agentPhone };
     const made = await seedDemoListings(deps.database, siteId, { now: deps.now(), own });
     if (made > 0) deps.log.info({ listings: made }, 'demo listings made');
+    const posts = await seedDemoPosts(deps, siteId, { now: deps.now() });
+    if (posts > 0) deps.log.info({ posts }, 'demo posts made');
+    const reviews = await seedDemoReviews(deps.database, siteId, deps.now());
+    if (reviews > 0) deps.log.info({ reviews }, 'demo reviews made');
   }
   return [
     `admin: ${config.adminEmail}, password: ${await shownPassword(config, deps, sites[0] ?? '', password)}`,

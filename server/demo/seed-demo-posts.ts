@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../database/open.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Storage } from '../providers/storage/storage.ts';
+import { cleanBody } from '../services/blogs/clean-body.ts';
+import { openPictureFiles } from '../services/blogs/picture-files.ts';
+import * as blogs from '../services/blogs/repository.ts';
+import { type DemoPost, readBlogCovers, readDemoPosts } from './read-posts.ts';
+import { daysBefore, isFirstSeed } from './seed-once.ts';
+
+export type PostSeedOptions = {
+  now: Date;
+  posts?: DemoPost[];
+  /** The pictures that are there, by file name. */
+  covers?: Map<string, Buffer>;
+};
+
+/** The id of a demo post's body: by it a later start finds the post again. */
+const fileIdOf = (post: DemoPost) => `demo-${post.name}`;
+
+/**
+ * Gives a site the demo's posts, once, and only when it has none of its own; says how many. Those that are
+ * deleted later do not come back. At every start the demo's posts that are there get the covers of this release.
+ */
+export async function seedDemoPosts(
+  { database, storage }: { database: Pick<Database, 'db'>; storage: Storage },
+  siteId: string,
+  { now, posts = readDemoPosts(), covers = readBlogCovers() }: PostSeedOptions,
+): Promise<number> {
+  const made = await inTransaction(database, async (tx) => {
+    if (!(await isFirstSeed(tx, siteId, 'posts', now))) return 0;
+    if ((await blogs.listPosts(tx, siteId)).length > 0) return 0;
+    for (const post of posts) {
+      await blogs.addPost(tx, {
+        site_id: siteId,
+        file_id: fileIdOf(post),
+        title: post.title,
+        body: cleanBody(post.body),
+        meta_description: post.description,
+        created_at: daysBefore(now, post.daysAgo),
+      });
+    }
+    return posts.length;
+  });
+  const files = openPictureFiles(storage);
+  for (const post of posts) {
+    const cover = covers.get(post.cover);
+    if (cover === undefined) continue;
+    const unused = await giveCover({ database, files }, siteId, fileIdOf(post), cover, now);
+    for (const fileId of unused) await files.remove(siteId, fileId);
+  }
+  return made;
+}
+
+/** Sets a post's cover unless it has it; gives the pictures that nothing shows any more. */
+async function giveCover(
+  { database, files }: { database: Pick<Database, 'db'>; files: ReturnType<typeof openPictureFiles> },
+  siteId: string,
+  postId: string,
+  cover: Buffer,
+  now: Date,
+): Promise<string[]> {
+  const pictureId = `demo-${createHash('sha256').update(cover).digest('hex').slice(0, 24)}`;
+  const post = await blogs.findPost(database.db, siteId, postId);
+  if (post === null || post.image_id === pictureId) return [];
+  // The file first: a row without its file would be a broken picture.
+  await files.put(siteId, pictureId, cover);
+  return inTransaction(database, async (tx) => {
+    await blogs.addPicture(tx, { site_id: siteId, file_id: pictureId, created_at: now });
+    await blogs.setCover(tx, siteId, postId, pictureId);
+    return blogs.deleteUnusedPictures(tx, siteId, post.image_id === null ? [] : [post.image_id]);
+  });
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { reviews } from '../services/reviews/tables.ts';
+import { demoReviews } from './review-texts.ts';
+import { daysBefore, isFirstSeed } from './seed-once.ts';
+
+/**
+ * Gives a site the demo's reviews, once, and only when it has none of its own; says how many. Those that are
+ * deleted later do not come back.
+ */
+export async function seedDemoReviews(
+  database: Pick<Database, 'db'>,
+  siteId: string,
+  now: Date,
+): Promise<number> {
+  return inTransaction(database, async (tx) => {
+    if (!(await isFirstSeed(tx, siteId, 'reviews', now))) return 0;
+    const own = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.site_id, siteId)).limit(1);
+    if (own.length > 0) return 0;
+    await tx.insert(reviews).values(
+      demoReviews.map(({ daysAgo, text }) => ({
+        site_id: siteId,
+        review_text: text,
+        created_at: daysBefore(now, daysAgo),
+      })),
+    );
+    return demoReviews.length;
+  });
+}
