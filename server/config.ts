@@ -78,6 +78,10 @@ export const variables = {
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// URL')
     .optional(),
+  IMAGES_URL: httpUrl.optional(),
+  IMAGES_API_KEY: text.optional(),
+  IMAGES_MODEL: text.optional(),
+  STAGING_LABEL: onOff.default('on'),
   MAP_TILE_URL: text.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: text.default('© OpenStreetMap contributors'),
   DEV_WEB_URL: httpUrl.optional(),
@@ -158,6 +162,10 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     ) as ReadonlyMap<string, string>,
     mailFrom: values.MAIL_FROM ?? null,
     smtpUrl: values.SMTP_URL ?? null,
+    imagesUrl: values.IMAGES_URL?.replace(/\/+$/, '') ?? null,
+    imagesApiKey: values.IMAGES_API_KEY ?? null,
+    imagesModel: values.IMAGES_MODEL ?? null,
+    stagingLabel: values.STAGING_LABEL === 'on',
     mapTileUrl: values.MAP_TILE_URL,
     mapAttribution: values.MAP_ATTRIBUTION,
     devWebUrl: values.DEV_WEB_URL ?? null,
@@ -182,6 +190,9 @@ function missing(raw: Record<string, string>): string[] {
   }
   if (raw.SMTP_URL !== undefined && raw.MAIL_FROM === undefined) {
     faults.push('MAIL_FROM: must be set when SMTP_URL is');
+  }
+  if (raw.IMAGES_URL !== undefined && raw.IMAGES_MODEL === undefined) {
+    faults.push('IMAGES_MODEL: must be set when IMAGES_URL is');
   }
   if (raw.SITE_FILE !== undefined && !existsSync(path.resolve(projectRoot, raw.SITE_FILE))) {
     faults.push('SITE_FILE: there is no such file');

@@ -13,6 +13,7 @@ import { createValidators, type Validator } from './gateway/validation.ts';
 import { deliverOutbox, resumeOutbox } from './jobs/outbox/deliver.ts';
 import { createOutbox } from './jobs/outbox/outbox.ts';
 import { openJobs } from './jobs/queue.ts';
+import { openImages } from './providers/images/index.ts';
 import { openMail } from './providers/mail/index.ts';
 import { openSms } from './providers/sms/index.ts';
 import { openFolderStorage } from './providers/storage/folder.ts';
@@ -100,7 +101,9 @@ async function openBuiltIn(
   const storage = openFolderStorage(config.storageDir);
   const mail = openMail(config, log);
   const sms = openSms(log);
+  const images = openImages(config, log);
   closers.push(async () => mail.close());
+  closers.push(() => images.close());
   // Closed before the mail: a job that runs may still send.
   const jobs = await openJobs({ database, log });
   closers.push(() => jobs.stop(true));
@@ -120,8 +123,11 @@ async function openBuiltIn(
     licenseLines: site.licenseLines.map(({ text }) => text),
     publicOrigin: config.publicOrigin,
   };
-  const { hideStaleListings } = config;
-  const deps = { database, storage, jobs, outbox, clients, site: facts, hideStaleListings, log, now };
+  const { hideStaleListings, stagingLabel } = config;
+  const deps = {
+    ...{ database, storage, jobs, outbox, clients, images, site: facts },
+    ...{ hideStaleListings, stagingLabel, log, now },
+  };
   const services = createBuiltInServices(deps, names);
   for (const name of names) upstreams[name] = builtInUpstream(services[name] ?? {});
   product.notes.push(...(await seed(config, deps)));

@@ -20,6 +20,7 @@ const left = {
       'SMTP_URL',
       'MAIL_FROM',
     ],
+    ...['IMAGES_URL', 'IMAGES_API_KEY', 'IMAGES_MODEL', 'STAGING_LABEL'],
   ],
   services: [
     ...['HOST', 'DATA_DIR', 'DEV_WEB_URL', 'UPSTREAM_URL', 'UPSTREAM_API_KEY'],

@@ -2,6 +2,7 @@ import type { BaseLogger, Logger } from 'pino';
 import type { Database } from '../database/open.ts';
 import type { Outbox } from '../jobs/outbox/outbox.ts';
 import type { Jobs } from '../jobs/queue.ts';
+import type { ImagesProvider } from '../providers/images/images.ts';
 import type { Storage } from '../providers/storage/storage.ts';
 import type { ServiceClients } from './clients.ts';
 
@@ -37,6 +38,10 @@ export type ServiceDeps = {
   outbox: Outbox;
   /** The other services, by their specs, on behalf of a call: in process when built in, over HTTP when remote. */
   clients: (context: CallContext) => ServiceClients;
+  /** Restyles photos: an image model, or this machine. */
+  images: ImagesProvider;
+  /** Whether a restyled picture bears its *Virtually staged* mark (an operator's setting, for the MLS's rule). */
+  stagingLabel: boolean;
   site: SiteFacts;
   /** Whether homes are hidden while their feed has not come for half a day (an operator's setting). */
   hideStaleListings: boolean;

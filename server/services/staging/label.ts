@@ -1,0 +1,44 @@
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Picture } from '../../providers/images/images.ts';
+import { projectRoot } from '../../root.ts';
+
+/** The words as white pictures, made by `scripts/pictures/cutouts.py --labels`: a server may have no fonts. */
+const folder = path.join(projectRoot, 'server', 'services', 'staging', 'labels');
+const words = { model: 'virtually-staged.webp', preview: 'virtually-staged-preview.webp' } as const;
+
+/**
+ * Burns *Virtually staged* (or *Virtually staged · preview*) into the lower left corner and gives the JPEG. The words
+ * are tall enough to be read when the whole picture is shown 320 pixels wide (California AB 723; MLS rules). `null`
+ * leaves them out.
+ */
+export async function toLabelledJpeg(
+  { data, width, height }: Picture,
+  kind: keyof typeof words | null,
+): Promise<Buffer> {
+  const picture = sharp(data, { raw: { width, height, channels: 3 } });
+  if (kind !== null) picture.composite(await labelFor(kind, width, height));
+  return picture.jpeg({ quality: 87, chromaSubsampling: '4:4:4' }).toBuffer();
+}
+
+async function labelFor(kind: keyof typeof words, width: number, height: number) {
+  const text = sharp(path.join(folder, words[kind]));
+  const own = await text.metadata();
+  const ratio = own.width / own.height;
+  const tall = Math.round(Math.min(Math.max(width * 0.044, 20), (width * 0.72) / ratio, height * 0.1));
+  const wide = Math.round(tall * ratio);
+  const padding = Math.round(tall * 0.42);
+  const margin = Math.round(tall * 0.6);
+  const plate = { width: wide + 2 * padding, height: tall + Math.round(padding * 0.7) };
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${plate.width}" height="${plate.height}">
+    <rect width="100%" height="100%" rx="${Math.round(plate.height * 0.22)}" fill="#14161a" fill-opacity="0.78"/></svg>`;
+  const top = height - margin - plate.height;
+  return [
+    { input: Buffer.from(svg), left: margin, top },
+    {
+      input: await text.resize(wide, tall, { fit: 'fill' }).png().toBuffer(),
+      left: margin + padding,
+      top: top + Math.round((plate.height - tall) / 2),
+    },
+  ];
+}

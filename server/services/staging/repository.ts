@@ -1,0 +1,145 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { components } from '../../../openapi/generated/staging.d.ts';
+import type { Database } from '../../database/open.ts';
+import { inTransaction, isUniqueViolation, type Queryable } from '../../database/transaction.ts';
+import { problem } from '../../errors.ts';
+import { type PromptRoomType, shippedStyles } from './shipped-styles.ts';
+import { stagePromptSites, stagePrompts } from './tables.ts';
+
+export type StagePrompt = components['schemas']['StagePrompt'];
+type Fields = Omit<StagePrompt, 'id'>;
+
+const columns = {
+  id: stagePrompts.id,
+  room_type: stagePrompts.roomType,
+  style: stagePrompts.style,
+  description: stagePrompts.description,
+};
+
+/**
+ * Gives a site the shipped styles when it is first asked for them, once and for all: a style that the site has
+ * changed or deleted stays so. Two calls at once give them once.
+ */
+export async function giveShippedStyles(
+  database: Pick<Database, 'db'>,
+  siteId: string,
+  now: Date,
+): Promise<void> {
+  const known = await database.db.select().from(stagePromptSites).where(eq(stagePromptSites.siteId, siteId));
+  if (known.length > 0) return;
+  await inTransaction(database, async (transaction) => {
+    const first = await transaction
+      .insert(stagePromptSites)
+      .values({ siteId, givenAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (first.length === 0) return;
+    const rows = Object.entries(shippedStyles).flatMap(([roomType, styles]) =>
+      Object.entries(styles).map(([style, description]) => ({
+        siteId,
+        roomType,
+        style,
+        description,
+        updatedAt: now,
+      })),
+    );
+    // A style that was added before anything was read is the site's own: it stays.
+    await transaction.insert(stagePrompts).values(rows).onConflictDoNothing();
+  });
+}
+
+/** The styles of a site, in the order they came; of one room type when it is named. */
+export async function listStyles(
+  db: Queryable,
+  siteId: string,
+  roomType?: PromptRoomType,
+): Promise<StagePrompt[]> {
+  const rows = await db
+    .select(columns)
+    .from(stagePrompts)
+    .where(
+      and(
+        eq(stagePrompts.siteId, siteId),
+        roomType === undefined ? undefined : eq(stagePrompts.roomType, roomType),
+      ),
+    )
+    .orderBy(asc(stagePrompts.roomType), asc(stagePrompts.id));
+  return rows as StagePrompt[];
+}
+
+/** The description of one style, each as likely as the next; null when the room type has none. */
+export async function drawStyle(
+  db: Queryable,
+  siteId: string,
+  roomType: PromptRoomType,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ description: stagePrompts.description })
+    .from(stagePrompts)
+    .where(and(eq(stagePrompts.siteId, siteId), eq(stagePrompts.roomType, roomType)))
+    .orderBy(sql`random()`)
+    .limit(1);
+  return row?.description ?? null;
+}
+
+export async function insertStyle(
+  db: Queryable,
+  siteId: string,
+  fields: Fields,
+  now: Date,
+): Promise<StagePrompt> {
+  const { room_type: roomType, style, description } = fields;
+  const rows = await orConflict(fields, () =>
+    db
+      .insert(stagePrompts)
+      .values({ siteId, roomType, style, description, updatedAt: now })
+      .returning(columns),
+  );
+  return rows[0] as StagePrompt;
+}
+
+/** Changes a style; null when the site has none of that id. */
+export async function changeStyle(
+  db: Queryable,
+  siteId: string,
+  id: number,
+  fields: Fields,
+  now: Date,
+): Promise<StagePrompt | null> {
+  const { room_type: roomType, style, description } = fields;
+  const rows = await orConflict(fields, () =>
+    db
+      .update(stagePrompts)
+      .set({ roomType, style, description, updatedAt: now })
+      .where(and(eq(stagePrompts.siteId, siteId), eq(stagePrompts.id, id)))
+      .returning(columns),
+  );
+  return (rows[0] as StagePrompt | undefined) ?? null;
+}
+
+/** Whether there was one to delete. */
+export async function deleteStyle(db: Queryable, siteId: string, id: number): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(stagePrompts)
+    .where(and(eq(stagePrompts.siteId, siteId), eq(stagePrompts.id, id)));
+  return rowCount === 1;
+}
+
+/** A style that its room type already has is the problem `conflict`. */
+async function orConflict<T>({ style }: Fields, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error, 'stage_prompts_style')) throw error;
+    throw problem('conflict', {
+      detail: `This room type already has a style called ${style}.`,
+      errors: [
+        {
+          pointer: '/body/style',
+          detail: 'must be another name than the other styles of the room type have',
+        },
+      ],
+      cause: error,
+    });
+  }
+}
