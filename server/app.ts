@@ -40,6 +40,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
   await app.register(requestLog);
   await app.register(securityHeaders, {
     tileOrigin: tileOriginOf(config.mapTileUrl),
+    contentOrigins: config.contentOrigins,
     secure,
     development: config.devWebUrl !== null,
   });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -185,6 +185,15 @@ describe('what machines ask for', () => {
       `<url><loc>${origin}/listing/DEMO-1</loc><lastmod>2026-11-19</lastmod></url>`,
     );
     expect((await get('/sitemaps/listings-3.xml')).statusCode).toBe(404);
+  });
+
+  test('the manifest names the site and icons that are there', async () => {
+    const { name, icons } = (await get('/site.webmanifest')).json<{
+      name: string;
+      icons: { src: string }[];
+    }>();
+    expect(name).toBe('Avery Cole');
+    for (const { src } of icons) expect(existsSync(path.join(projectRoot, 'web/public', src))).toBe(true);
   });
 
   test('behind the gate robots are sent away and no listing is named', async () => {

@@ -18,7 +18,7 @@ const listingsPerFile = 5000;
 const xmlType = 'application/xml; charset=utf-8';
 
 /**
- * What search engines ask for: `/robots.txt`, `/sitemap.xml` (an index; a browser gets the page for people) and the
+ * What machines ask for: the manifest of an installed site, `/robots.txt`, `/sitemap.xml` (an index; a browser gets the page for people) and the
  * sitemaps that it names. While the gate is on, robots are asked to stay away and no listing is named.
  */
 export const machineFiles = fp(
@@ -31,6 +31,10 @@ export const machineFiles = fp(
 
     app.get('/robots.txt', { config }, async (request, reply) =>
       reply.type('text/plain; charset=utf-8').send(open ? robotsOpen(originOf(request)) : robotsAway),
+    );
+
+    app.get('/site.webmanifest', { config }, async (_request, reply) =>
+      reply.type('application/manifest+json').header('cache-control', 'no-cache').send(webManifest(site)),
     );
 
     // Machines ask for XML or anything; a browser names HTML and gets the page.
@@ -91,6 +95,28 @@ async function listingsOf(clients: ServiceClients, offset: number, limit: number
   if (data === undefined) throw problem('upstream-failed', { cause: error });
   const listings = Array.isArray(data) ? data : data.properties;
   return { listings, total: (Array.isArray(data) ? undefined : data.total) ?? listings.length };
+}
+
+/** What a phone needs to keep the site beside its apps. */
+function webManifest({ name, agent }: SiteProfile) {
+  const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+    src: `/icons/${file}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    id: '/',
+    name,
+    short_name: agent.name,
+    description: agent.tagline,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#faf7f2',
+    theme_color: '#faf7f2',
+    icons: [icon('icon', 192, 'any'), icon('icon', 512, 'any'), icon('icon-maskable', 512, 'maskable')],
+  };
 }
 
 const robotsAway = 'User-agent: *\nDisallow: /\n';

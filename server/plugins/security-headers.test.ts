@@ -4,7 +4,12 @@ import { problem } from '../errors.ts';
 import { errors } from './errors.ts';
 import { securityHeaders } from './security-headers.ts';
 
-type Options = { tileOrigin: string | null; secure: boolean; development: boolean };
+type Options = {
+  tileOrigin: string | null;
+  contentOrigins: string[];
+  secure: boolean;
+  development: boolean;
+};
 
 async function headersOf(options: Options, url = '/'): Promise<Record<string, unknown>> {
   const app = Fastify();
@@ -20,7 +25,7 @@ async function headersOf(options: Options, url = '/'): Promise<Record<string, un
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
 }
 
-const plain: Options = { tileOrigin: null, secure: false, development: false };
+const plain: Options = { tileOrigin: null, contentOrigins: [], secure: false, development: false };
 
 /** Without TLS, and with pictures from this site alone. */
 const plainHeaders = {
@@ -62,4 +67,17 @@ describe('the security headers', () => {
     expect(policy).toContain("script-src 'self' 'unsafe-inline';style-src 'self' 'unsafe-inline';");
     expect(policy).toContain("connect-src 'self' ws:;");
   });
+});
+
+it('a provider’s posts and pictures may come from where it keeps them', async () => {
+  const headers = await headersOf({ ...plain, contentOrigins: ['https://files.example'] });
+  const policy = String(headers['content-security-policy']);
+  for (const rule of [
+    "connect-src 'self' https://files.example;",
+    "frame-src 'self' https://files.example;",
+  ]) {
+    expect(policy).toContain(rule);
+  }
+  expect(policy).toContain("img-src 'self' data: blob: https://files.example;");
+  expect(policy).toContain("script-src 'self';");
 });

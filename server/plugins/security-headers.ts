@@ -2,11 +2,17 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-type HeaderOptions = { tileOrigin: string | null; secure: boolean; development: boolean };
+type HeaderOptions = {
+  tileOrigin: string | null;
+  /** Where else posts and pictures of a provider may come from. */
+  contentOrigins: readonly string[];
+  secure: boolean;
+  development: boolean;
+};
 
 /**
  * Security headers for every answer. The policy lets scripts, styles and fonts come from this site alone;
- * pictures also from the map's tile server.
+ * pictures also from the map's tile server, a provider's posts and their pictures from where the provider keeps them.
  */
 export const securityHeaders = fp(
   async (app: FastifyInstance, options: HeaderOptions) => {
@@ -32,7 +38,12 @@ async function headersOfHelmet(options: FastifyHelmetOptions): Promise<Record<st
   return answer.json();
 }
 
-function helmetOptions({ tileOrigin, secure, development }: HeaderOptions): FastifyHelmetOptions {
+function helmetOptions({
+  tileOrigin,
+  contentOrigins,
+  secure,
+  development,
+}: HeaderOptions): FastifyHelmetOptions {
   // Vite writes inline scripts and styles, and reloads over a web socket.
   const inline = development ? ["'unsafe-inline'"] : [];
   return {
@@ -43,12 +54,12 @@ function helmetOptions({ tileOrigin, secure, development }: HeaderOptions): Fast
         scriptSrc: ["'self'", ...inline],
         styleSrc: ["'self'", ...inline],
         fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...(tileOrigin === null ? [] : [tileOrigin])],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(tileOrigin === null ? [] : [tileOrigin]), ...contentOrigins],
         mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", ...(development ? ['ws:'] : [])],
+        connectSrc: ["'self'", ...contentOrigins, ...(development ? ['ws:'] : [])],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        frameSrc: ["'self'"],
+        frameSrc: ["'self'", ...contentOrigins],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
