@@ -1,0 +1,189 @@
+import { viewsOf } from './cutouts.ts';
+import type { Look } from './looks.ts';
+import { type Room, seenAt, spotInRoom } from './perspective.ts';
+import type { RoomKind } from './read-prompt.ts';
+
+/** A piece in the room's own measure: metres along the back wall and before it, turned (degrees) from facing us. */
+export type Placed = {
+  piece: string;
+  along: number;
+  off: number;
+  turn: number;
+  size: [number, number, number];
+};
+
+export type Rug = { along: number; off: number; width: number; depth: number };
+export type Picture = { along: number; up: number; width: number; height: number };
+
+/** What is put into a room. */
+export type Arrangement = { pieces: Placed[]; rug: Rug | null; pictures: Picture[] };
+
+/** How full of edges a part of the back wall is, from 0 (plain) to 1: doors, windows, sockets. */
+export type Busy = (fromAlong: number, toAlong: number, fromUp: number, toUp: number) => number;
+
+type Plan = {
+  room: Room;
+  look: Look;
+  busy: Busy;
+  width: number;
+  height: number;
+  pieces: Placed[];
+};
+
+/** Furnishes an empty room. What does not fit is left out; no pieces at all when not even the main one fits. */
+export function arrange(
+  kind: RoomKind,
+  room: Room,
+  look: Look,
+  busy: Busy,
+  size: { width: number; height: number },
+): Arrangement {
+  const plan: Plan = { room, look, busy, ...size, pieces: [] };
+  return { bedroom, office, dining, living }[kind](plan);
+}
+
+const nothing: Arrangement = { pieces: [], rug: null, pictures: [] };
+
+function living(plan: Plan): Arrangement {
+  const { look, pieces } = plan;
+  const sofaAt = plainPlace(plan, 2.2, 0.15, 0.8);
+  if (sofaAt === null || !put(plan, 'sofa', sofaAt, 0.56, 0)) return seatsOnly(plan);
+  const center = { along: sofaAt, off: 2.0 };
+  const rug = { along: sofaAt, off: 1.85, width: 2.9, depth: 1.9 };
+  put(plan, look.table, center.along, center.off, 0);
+  const rightFree = freeRight(plan, sofaAt) >= freeLeft(plan, sofaAt);
+  const side = rightFree ? 1 : -1;
+  if (!look.spare) put(plan, look.seat, sofaAt + side * 1.72, 1.75, -62 * side);
+  put(plan, 'floor-lamp', sofaAt + side * 1.42, 0.34, 0);
+  put(plan, look.plant, sofaAt - side * 1.55, 0.48, 0);
+  return { pieces, rug: rugWithin(plan, rug), pictures: picturesOver(plan, sofaAt, 1.62, look.spare) };
+}
+
+/** A narrow room: two seats at a table. */
+function seatsOnly(plan: Plan): Arrangement {
+  const { look, room, pieces } = plan;
+  const middle = room.length / 2;
+  if (!put(plan, look.seat, middle - 0.75, 1.0, 38)) return nothing;
+  put(plan, look.seat, middle + 0.75, 1.0, -38);
+  put(plan, 'round-table', middle, 1.75, 0);
+  put(plan, look.plant, middle + 1.35, 0.45, 0);
+  const rug = rugWithin(plan, { along: middle, off: 1.4, width: 2.6, depth: 1.8 });
+  return { pieces, rug, pictures: picturesOver(plan, middle, 1.6, true) };
+}
+
+function bedroom(plan: Plan): Arrangement {
+  const { look, pieces } = plan;
+  const bedAt = plainPlace(plan, 1.86, 0.15, 1.0);
+  if (bedAt === null || !put(plan, look.bed, bedAt, 1.14, 0)) return nothing;
+  for (const side of [-1, 1]) {
+    const beside = bedAt + side * 1.25;
+    if (plan.busy(beside - 0.26, beside + 0.26, 0.15, 0.6) < 0.2) put(plan, 'nightstand', beside, 0.25, 0);
+  }
+  const side = freeRight(plan, bedAt) >= freeLeft(plan, bedAt) ? 1 : -1;
+  put(plan, 'sword-plant', bedAt + side * 1.95, 0.42, 0);
+  if (!look.spare) put(plan, look.seat, bedAt + side * 1.85, 1.7, -62 * side);
+  const rug = rugWithin(plan, { along: bedAt, off: 1.85, width: 2.9, depth: 2.1 });
+  return { pieces, rug, pictures: picturesOver(plan, bedAt, 1.72, look.spare) };
+}
+
+function office(plan: Plan): Arrangement {
+  const { look, room, pieces } = plan;
+  const middle = plainPlace(plan, 1.6, 0.15, 0.8) ?? room.length / 2;
+  if (!put(plan, 'desk', middle, 1.5, 0)) return nothing;
+  const side = freeRight(plan, middle) >= freeLeft(plan, middle) ? 1 : -1;
+  const shelf = (way: number) => {
+    const along = middle + way * 1.45;
+    return plan.busy(along - 0.5, along + 0.5, 0.15, 1.9) < 0.16 && put(plan, 'bookcase', along, 0.19, 0);
+  };
+  if (!shelf(side)) shelf(-side);
+  put(plan, look.plant, middle - side * 1.5, 0.48, 0);
+  const rug = rugWithin(plan, { along: middle, off: 1.5, width: 2.5, depth: 1.8 });
+  return { pieces, rug, pictures: picturesOver(plan, middle, 1.62, true) };
+}
+
+function dining(plan: Plan): Arrangement {
+  const { look, room, pieces } = plan;
+  const middle = room.length / 2;
+  if (!put(plan, 'dining-set', middle, 1.6, 0)) return nothing;
+  put(plan, look.plant, freeRight(plan, middle) > 1.6 ? middle + 1.75 : middle - 1.75, 0.5, 0);
+  const rug = rugWithin(plan, { along: middle, off: 1.6, width: 3.1, depth: 2.2 });
+  return { pieces, rug, pictures: picturesOver(plan, middle, 1.7, look.spare) };
+}
+
+const freeRight = ({ room }: Plan, along: number): number => room.length - along;
+const freeLeft = (_plan: Plan, along: number): number => along;
+
+/** The plainest place for something `wide` against the back wall, rather in its middle; null where all is doors. */
+function plainPlace({ room, busy }: Plan, wide: number, low: number, high: number): number | null {
+  const from = wide / 2 + 0.12;
+  let best: { along: number; cost: number } | null = null;
+  for (let along = from; along <= room.length - from + 0.001; along += 0.08) {
+    const edges = busy(along - wide / 2, along + wide / 2, low, high);
+    if (edges > 0.12) continue;
+    const cost = edges + 0.05 * Math.abs(along - room.length / 2);
+    if (best === null || cost < best.cost) best = { along, cost };
+  }
+  return best?.along ?? null;
+}
+
+/** Adds a piece when it stands inside the room, wholly in the picture, and clear of the others. */
+function put(plan: Plan, piece: string, along: number, off: number, turn: number): boolean {
+  const size = viewsOf(piece)[0]?.size ?? [1, 1, 1];
+  const placed: Placed = { piece, along, off, turn, size };
+  if (!isInside(plan, placed) || plan.pieces.some((other) => touch(placed, other))) return false;
+  plan.pieces.push(placed);
+  return true;
+}
+
+/** Half of what a turned piece covers along the wall and before it. */
+function reachOf({ size, turn }: Placed): [number, number] {
+  const cos = Math.abs(Math.cos((turn * Math.PI) / 180));
+  const sin = Math.abs(Math.sin((turn * Math.PI) / 180));
+  return [(size[0] * cos + size[1] * sin) / 2, (size[0] * sin + size[1] * cos) / 2];
+}
+
+function isInside({ room, width, height }: Plan, placed: Placed): boolean {
+  const [along, off] = reachOf(placed);
+  if (placed.off - off < -0.02) return false;
+  if (placed.along - along < (room.leftWall ? 0.02 : -0.6)) return false;
+  if (placed.along + along > room.length + (room.rightWall ? -0.02 : 0.6)) return false;
+  return [-1, 1].every((a) =>
+    [-1, 1].every((o) => {
+      const spot = spotInRoom(room, placed.along + a * along, placed.off + o * off);
+      if (spot.z < 1.3) return false;
+      const { x, y } = seenAt(room.camera, spot);
+      return x > 0 && x < width && y < height * 0.995;
+    }),
+  );
+}
+
+function touch(one: Placed, other: Placed): boolean {
+  const [a, o] = reachOf(one);
+  const [b, p] = reachOf(other);
+  return Math.abs(one.along - other.along) < (a + b) * 0.94 && Math.abs(one.off - other.off) < (o + p) * 0.94;
+}
+
+/** A rug no wider than the room; it may run out of the picture at the bottom. */
+function rugWithin({ room }: Plan, rug: Rug): Rug | null {
+  const left = Math.max(rug.along - rug.width / 2, room.leftWall ? 0.2 : -9);
+  const right = Math.min(rug.along + rug.width / 2, room.length - (room.rightWall ? 0.2 : -9));
+  return right - left < 1.2 ? null : { ...rug, along: (left + right) / 2, width: right - left };
+}
+
+/** One or two framed pictures above, where the wall is bare. */
+function picturesOver({ busy, room }: Plan, along: number, up: number, single: boolean): Picture[] {
+  const pair = [
+    { along: along - 0.46, up, width: 0.7, height: 0.9 },
+    { along: along + 0.46, up, width: 0.7, height: 0.9 },
+  ];
+  const one = [{ along, up, width: 1.15, height: 0.8 }];
+  const fits = (pictures: Picture[]) =>
+    pictures.every(
+      ({ along: a, up: u, width, height }) =>
+        a - width / 2 > 0.1 &&
+        a + width / 2 < room.length - 0.1 &&
+        busy(a - width / 2 - 0.06, a + width / 2 + 0.06, u - height / 2, u + height / 2) < 0.05,
+    );
+  if (!single && fits(pair)) return pair;
+  return fits(one) ? one : [];
+}

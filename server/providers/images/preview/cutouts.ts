@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { projectRoot } from '../../../root.ts';
+import { at, brightness, clamp, lightOf, linearColor, type Rgb, smoothstep } from './raster.ts';
+
+/** Where the furniture is; `scripts/pictures/cutouts.py` renders it. */
+const folder = path.join(projectRoot, 'server', 'providers', 'images', 'cutouts');
+
+/** How a piece was seen: `turn` in degrees, counter-clockwise from above; the rest in pixels and metres. */
+export type View = {
+  piece: string;
+  turn: number;
+  file: string;
+  width: number;
+  height: number;
+  focal: number;
+  /** The principal point's place in the cut-out. */
+  x: number;
+  y: number;
+  away: number;
+  /** What the piece covers: width, depth, height. */
+  size: [number, number, number];
+};
+
+let known: View[] | undefined;
+
+export function allViews(): View[] {
+  known ??= (JSON.parse(readFileSync(path.join(folder, 'cutouts.json'), 'utf8')) as { views: View[] }).views;
+  return known;
+}
+
+/** The views of one piece; throws when there is none. */
+export function viewsOf(piece: string): View[] {
+  const views = allViews().filter((view) => view.piece === piece);
+  if (views.length === 0) throw new Error(`There is no cut-out called ${piece}.`);
+  return views;
+}
+
+/** A piece in the colours of a style: linear light times its alpha, and the alpha; four numbers a pixel. */
+export type Piece = { data: Float32Array; width: number; height: number; scale: number };
+
+export type Colors = { cloth: Rgb; accent: Rgb; wood: Rgb };
+
+/** What the pieces are made in: grey cloth (bedding is lighter), blue accents, brown wood. */
+const clothKey: Readonly<Record<string, string>> = {
+  bed: '#dcdcdc',
+  'wood-bed': '#dcdcdc',
+  'garden-sofa': '#d8d2c4',
+};
+const keys = { cloth: '#bdbdbd', accent: '#4a6cb0', wood: '#8d6843' };
+
+/** Reads a cut-out at `scale` of its own size and gives it a style's colours. */
+export async function readPiece(view: View, scale: number, colors: Colors): Promise<Piece> {
+  const width = Math.max(2, Math.round(view.width * scale));
+  const height = Math.max(2, Math.round(view.height * scale));
+  const { data } = await sharp(path.join(folder, view.file))
+    .ensureAlpha()
+    .resize(width, height, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const cloth = linearColor(clothKey[view.piece] ?? keys.cloth);
+  const accent = brightness(...linearColor(keys.accent));
+  const wood = linearColor(keys.wood);
+  const result = new Float32Array(data.length);
+  for (let i = 0; i < data.length; i += 4) {
+    const alpha = at(data, i + 3) / 255;
+    if (alpha === 0) continue;
+    const { grey, blue, brown } = keyOf(at(data, i), at(data, i + 1), at(data, i + 2));
+    const y = brightness(lightOf(at(data, i)), lightOf(at(data, i + 1)), lightOf(at(data, i + 2)));
+    for (let c = 0; c < 3; c++) {
+      const own = lightOf(at(data, i + c));
+      const asCloth = (own * (colors.cloth[c] as number)) / (cloth[c] as number);
+      const asAccent = (y * (colors.accent[c] as number)) / accent;
+      const asWood = (own * (colors.wood[c] as number)) / (wood[c] as number);
+      const rest = 1 - grey - blue - brown;
+      result[i + c] = alpha * (grey * asCloth + blue * asAccent + brown * asWood + rest * own);
+    }
+    result[i + 3] = alpha;
+  }
+  return { data: result, width, height, scale };
+}
+
+/** How far a pixel is cloth, accent or wood, by its hue and saturation; together at most 1. */
+function keyOf(red: number, green: number, blue: number): { grey: number; blue: number; brown: number } {
+  const most = Math.max(red, green, blue);
+  const span = most - Math.min(red, green, blue);
+  const saturation = most === 0 ? 0 : span / most;
+  const value = most / 255;
+  const hue = hueOf(red, green, blue, most, span);
+  const colored = smoothstep(0.1, 0.22, saturation);
+  const isBlue = smoothstep(190, 205, hue) * (1 - smoothstep(245, 262, hue));
+  const isBrown =
+    smoothstep(8, 16, hue) * (1 - smoothstep(42, 52, hue)) * (1 - smoothstep(0.74, 0.86, value));
+  // What is nearly black (metal, soil) keeps its colour.
+  const lit = smoothstep(0.1, 0.22, value);
+  return { grey: (1 - colored) * lit, blue: colored * isBlue, brown: colored * isBrown * clamp(lit + 0.3) };
+}
+
+function hueOf(red: number, green: number, blue: number, most: number, span: number): number {
+  if (span === 0) return 0;
+  const sixth =
+    most === red
+      ? (green - blue) / span
+      : most === green
+        ? 2 + (blue - red) / span
+        : 4 + (red - green) / span;
+  return (sixth * 60 + 360) % 360;
+}

@@ -1,0 +1,67 @@
+import { maskRows } from './enlarge.ts';
+import { type EdgeMask, edgeMask } from './filters.ts';
+import { at, type Bytes, brightness, clamp, type Light, mix, type Plane, plane, type Rgb } from './raster.ts';
+
+/** Brings a mask of the small view onto the edges of the picture; `guide` is the small picture's brightness. */
+export const ontoEdges = (mask: Plane, guide: Plane): EdgeMask => edgeMask(mask, guide, 4, 0.0006);
+
+/** The guide of a small picture. */
+export function guideOf({ data, width, height }: Bytes): Plane {
+  const guide = plane(width, height);
+  for (let i = 0; i < guide.data.length; i++) {
+    guide.data[i] =
+      (0.299 * at(data, 3 * i) + 0.587 * at(data, 3 * i + 1) + 0.114 * at(data, 3 * i + 2)) / 255;
+  }
+  return guide;
+}
+
+/** The mean light of what a mask covers; null when that is hardly anything. */
+export function meanUnder(small: Light, mask: Plane): Rgb | null {
+  const sum = [0, 0, 0, 0];
+  for (let i = 0; i < mask.data.length; i++) {
+    const weight = at(mask.data, i);
+    if (weight === 0) continue;
+    for (let c = 0; c < 3; c++) sum[c] = (sum[c] as number) + weight * at(small.data, 3 * i + c);
+    sum[3] = (sum[3] as number) + weight;
+  }
+  const [r, g, b, weight] = sum as [number, number, number, number];
+  return weight < 0.004 * mask.data.length ? null : [r / weight, g / weight, b / weight];
+}
+
+/**
+ * The factors that turn a surface of the mean colour `from` into paint of the colour `to`, seen in light as bright
+ * as `daylight`. The change of brightness stays within the bounds, so that a lit room stays one.
+ */
+export function repaint(from: Rgb, to: Rgb, daylight: number, low: number, high: number): Rgb {
+  const was = brightness(...from);
+  const wanted = brightness(...to);
+  const step = clamp((wanted * daylight) / was, low, high);
+  return [0, 1, 2].map((c) => {
+    const hue = (to[c] as number) / wanted / ((from[c] as number) / was);
+    return step * clamp(hue, 0.5, 1.7);
+  }) as unknown as Rgb;
+}
+
+/** Multiplies what the mask covers by the factors, as far as `strength` goes. Shading and texture stay. */
+export function applyPaint(
+  target: Light,
+  picture: Bytes,
+  mask: EdgeMask,
+  factors: Rgb,
+  strength: number,
+): void {
+  const { width, height } = target;
+  const rows = maskRows(mask, picture);
+  const amounts = new Float32Array(width);
+  for (let y = 0; y < height; y++) {
+    rows(y, amounts);
+    for (let x = 0; x < width; x++) {
+      const amount = at(amounts, x) * strength;
+      if (amount < 0.004) continue;
+      const i = 3 * (y * width + x);
+      for (let c = 0; c < 3; c++) {
+        target.data[i + c] = at(target.data, i + c) * mix(1, factors[c] as number, amount);
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { floorRow, type RoomBox } from './room-box.ts';
+
+/** How high above the floor a photographer's camera is taken to be, in metres; the cut-outs were seen from there. */
+export const eyeHeight = 1.35;
+
+/** A level camera in pixels of the whole picture: its middle column, the horizon's row, the focal length. */
+export type Camera = { middle: number; horizon: number; focal: number };
+
+/** Where a point of the floor is from beneath the camera, in metres: to the right and ahead. */
+export type Spot = { x: number; z: number };
+
+export function spotAt(camera: Camera, column: number, row: number): Spot {
+  const z = (camera.focal * eyeHeight) / (row - camera.horizon);
+  return { x: ((column - camera.middle) * z) / camera.focal, z };
+}
+
+/** Where a point is seen: `up` metres above the floor spot. */
+export function seenAt(camera: Camera, { x, z }: Spot, up = 0): { x: number; y: number } {
+  return {
+    x: camera.middle + (camera.focal * x) / z,
+    y: camera.horizon + (camera.focal * (eyeHeight - up)) / z,
+  };
+}
+
+/**
+ * A room in metres: its back wall begins at `corner` and runs `length` metres at an angle (radians) to the picture;
+ * `reach` is how far from the wall the floor is still seen in the middle.
+ */
+export type Room = {
+  camera: Camera;
+  corner: Spot;
+  angle: number;
+  length: number;
+  reach: number;
+  /** Whether there is a wall at that end, or only the picture's edge. */
+  leftWall: boolean;
+  rightWall: boolean;
+};
+
+/** The wide lens of property photos, 24 mm on full frame, as a share of the picture's width. */
+const usualFocal = 24 / 36;
+
+/** The room that a box in the small view stands for. */
+export function roomOf(box: RoomBox, scale: number, width: number, height: number): Room {
+  const horizon = box.point.y * scale;
+  const middle = width / 2;
+  const foot = (column: number) => floorRow(box, column / scale) * scale;
+  const left = Math.max(0, box.left * scale);
+  const right = Math.min(width, box.right * scale);
+  const focal = focalOf({ left, right, foot, horizon, middle, vanishing: box.point.x * scale, width });
+  const camera = { middle, horizon, focal };
+  const corner = spotAt(camera, left, foot(left));
+  const end = spotAt(camera, right, foot(right));
+  const nearest = spotAt(camera, middle, height).z;
+  return {
+    camera,
+    corner,
+    angle: Math.atan2(end.z - corner.z, end.x - corner.x),
+    length: Math.hypot(end.x - corner.x, end.z - corner.z),
+    reach: (corner.z + end.z) / 2 - nearest,
+    leftWall: box.left > 1,
+    rightWall: box.right * scale < width - 2,
+  };
+}
+
+type Wall = {
+  left: number;
+  right: number;
+  foot: (column: number) => number;
+  horizon: number;
+  middle: number;
+  vanishing: number;
+  width: number;
+};
+
+/**
+ * The focal length in pixels. Where the room is clearly turned, the slope of its back wall and the side walls'
+ * vanishing point tell it, for walls stand at right angles; otherwise the usual lens is taken.
+ */
+function focalOf({ left, right, foot, horizon, middle, vanishing, width }: Wall): number {
+  const usual = usualFocal * width;
+  const nearness = (column: number) => 1 / (foot(column) - horizon);
+  const lean =
+    (nearness(right) - nearness(left)) /
+    ((right - middle) * nearness(right) - (left - middle) * nearness(left));
+  const square = (middle - vanishing) / lean;
+  if (Math.abs(middle - vanishing) < 0.07 * width || !(square > 0)) return usual;
+  return Math.min(Math.max(Math.sqrt(square), 0.58 * width), 0.85 * width);
+}
+
+/** The floor spot `along` metres from the left end of the back wall and `off` metres before it. */
+export function spotInRoom({ corner, angle }: Room, along: number, off: number): Spot {
+  return {
+    x: corner.x + along * Math.cos(angle) + off * Math.sin(angle),
+    z: corner.z + along * Math.sin(angle) - off * Math.cos(angle),
+  };
+}
+
+/** The reverse: metres along and before the back wall. */
+export function placeInRoom({ corner, angle }: Room, { x, z }: Spot): { along: number; off: number } {
+  const dx = x - corner.x;
+  const dz = z - corner.z;
+  return {
+    along: dx * Math.cos(angle) + dz * Math.sin(angle),
+    off: dx * Math.sin(angle) - dz * Math.cos(angle),
+  };
+}
+
+/** The point of the back wall that a pixel shows: metres along it and up; null when the ray never meets it. */
+export function placeOnWall(room: Room, column: number, row: number): { along: number; up: number } | null {
+  const { camera, corner, angle } = room;
+  const rx = (column - camera.middle) / camera.focal;
+  const ry = (row - camera.horizon) / camera.focal;
+  const slant = Math.cos(angle) - rx * Math.sin(angle);
+  if (slant < 0.05) return null;
+  const along = (corner.z * rx - corner.x) / slant;
+  const z = corner.z + along * Math.sin(angle);
+  return { along, up: eyeHeight - ry * z };
+}
