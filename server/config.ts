@@ -78,6 +78,10 @@ export const variables = {
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// URL')
     .optional(),
+  CONTENT_ORIGINS: z
+    .string()
+    .regex(/^https:\/\/[^\s,/]+(,https:\/\/[^\s,/]+)*$/, 'must be https origins joined by commas')
+    .optional(),
   IMAGES_URL: httpUrl.optional(),
   IMAGES_API_KEY: text.optional(),
   IMAGES_MODEL: text.optional(),
@@ -162,6 +166,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     ) as ReadonlyMap<string, string>,
     mailFrom: values.MAIL_FROM ?? null,
     smtpUrl: values.SMTP_URL ?? null,
+    /** Where posts and pictures of a provider may come from; a provider's blogs of unknown origin: anywhere with TLS. */
+    contentOrigins: values.CONTENT_ORIGINS?.split(',') ?? (values.BLOGS_URL === undefined ? [] : ['https:']),
     imagesUrl: values.IMAGES_URL?.replace(/\/+$/, '') ?? null,
     imagesApiKey: values.IMAGES_API_KEY ?? null,
     imagesModel: values.IMAGES_MODEL ?? null,

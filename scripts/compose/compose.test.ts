@@ -24,7 +24,15 @@ const left = {
   ],
   services: [
     ...['HOST', 'DATA_DIR', 'DEV_WEB_URL', 'UPSTREAM_URL', 'UPSTREAM_API_KEY'],
-    ...['TRUST_PROXY', 'RATE_LIMIT', 'GATE', 'GATE_PHRASE', 'MAP_TILE_URL', 'MAP_ATTRIBUTION'],
+    ...[
+      'TRUST_PROXY',
+      'RATE_LIMIT',
+      'GATE',
+      'GATE_PHRASE',
+      'CONTENT_ORIGINS',
+      'MAP_TILE_URL',
+      'MAP_ATTRIBUTION',
+    ],
     ...['SESSION_SECRET', 'SESSION_IDLE_MINUTES', 'SESSION_MAX_HOURS'],
   ],
 };
