@@ -48,8 +48,8 @@ export type Operation = {
   needsKey: boolean;
   parameters: Parameter[];
   body: { required: boolean; content: Record<string, Schema> } | null;
-  /** The success answer: its status and the content types it may have (none for 204). */
-  success: { status: number; contentTypes: string[] };
+  /** The success answer: its status, the content types it may have (none for 204), and the headers that pass on. */
+  success: { status: number; contentTypes: string[]; headers: string[] };
 };
 
 export const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];

@@ -137,6 +137,45 @@ describe('a relayed call', () => {
   });
 });
 
+describe('an answer that is not JSON', () => {
+  it('passes the headers that the spec names and no other', async () => {
+    upstream.answerWith((_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'image/jpeg', 'x-staging': 'model', 'x-powered-by': 'secret' })
+        .end('jpeg'),
+    );
+    const form = new FormData();
+    form.set('design_prompt', 'Light wood');
+    form.set('file', new Blob(['photo'], { type: 'image/jpeg' }), 'room.jpg');
+    const request = new Request('http://x', { method: 'POST', body: form });
+    const answer = await test.app.inject(
+      asClient(gate, {
+        method: 'POST',
+        url: '/api/stage/v1/stage-room',
+        headers: { 'content-type': request.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await request.arrayBuffer()),
+      }),
+    );
+    expect(answer.headers['x-staging']).toBe('model');
+    expect(answer.headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('of HTML can run nothing under this address', async () => {
+    upstream.answerWith((_request, response) =>
+      response
+        .writeHead(200, {
+          'content-type': 'text/html',
+          'content-security-policy': "script-src 'unsafe-inline'",
+        })
+        .end('<script>alert(1)</script>'),
+    );
+    const answer = await get(`/api/treas/comm/unsubscribe/${'a1'.repeat(20)}`);
+    expect(answer.headers['content-type']).toMatch(/^text\/html/);
+    expect(answer.headers['content-security-policy']).toMatch(/^sandbox [^;]*; default-src 'none'/);
+    expect(answer.headers['content-security-policy']).not.toContain('script');
+  });
+});
+
 describe('what the browser may not decide', () => {
   it('a visitor writes texts to the agent alone, the admin to anyone', async () => {
     upstream.answerWith(json({ message: 'ok' }));

@@ -89,14 +89,25 @@ async function bodyOf(call: Call): Promise<string | FormData> {
 function readAnswer(call: Call, { statusCode, headers, body }: RemoteAnswer): Answer {
   const type = mediaTypeOf(headers['content-type']);
   if (statusCode < 200 || statusCode > 299) throw refusal(call, statusCode, type, body.toString('utf8'));
-  const { contentTypes } = call.operation.success;
+  const { contentTypes, headers: passed } = call.operation.success;
   if (contentTypes.length === 0 || statusCode === 204) return { kind: 'empty' };
   if (!contentTypes.includes(type)) {
     throw problem('upstream-failed', { cause: new Error(`answered ${type || 'without a content type'}`) });
   }
-  if (type !== 'application/json') return { kind: 'raw', contentType: type, body, headers: {} };
+  if (type !== 'application/json')
+    return { kind: 'raw', contentType: type, body, headers: only(passed, headers) };
   const text = body.toString('utf8');
   return { kind: 'json', text, value: JSON.parse(text) };
+}
+
+/** The headers that the spec names; nothing else that an upstream sets reaches the browser. */
+function only(names: readonly string[], headers: RemoteAnswer['headers']): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
 }
 
 function mediaTypeOf(header: string | string[] | undefined): string {

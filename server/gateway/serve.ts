@@ -46,11 +46,31 @@ export function checkInput(operation: Operation, validator: Validator, input: Ra
   }
 }
 
+/**
+ * What a browser lets HTML of a service do that is opened by its own address, or in a frame of this site: show text
+ * and pictures, follow links, send a form back here. Nothing runs. It keeps this site's origin, without which the
+ * gate's cookie would not go along.
+ */
+const foreignPage = {
+  'content-security-policy': [
+    'sandbox allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+    "default-src 'none'",
+    "img-src 'self' https: data:",
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; '),
+  'x-frame-options': 'SAMEORIGIN',
+};
+
 /** Sends an answer; nothing that an API answers is kept by caches unless it says so itself. */
 export function sendAnswer(reply: FastifyReply, status: number, answer: Answer): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (answer.kind === 'empty') return reply.code(204).send();
   reply.code(status);
   if (answer.kind === 'json') return reply.type('application/json; charset=utf-8').send(answer.text);
-  return reply.headers(answer.headers).type(answer.contentType).send(answer.body);
+  reply.headers(answer.headers).type(answer.contentType);
+  if (answer.contentType.startsWith('text/html')) reply.headers(foreignPage);
+  return reply.send(answer.body);
 }

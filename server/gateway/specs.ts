@@ -177,8 +177,12 @@ function readSuccess(document: Schema, raw: Schema): Operation['success'] {
   const [status, response] =
     Object.entries(asObject(raw.responses)).find(([code]) => /^2\d\d$/.test(code)) ?? [];
   if (status === undefined) throw new Error(`${String(raw.operationId)}: no success answer.`);
-  const content = resolve(document, asObject(response)).content;
-  return { status: Number(status), contentTypes: Object.keys(asObject(content)) };
+  const { content, headers } = resolve(document, asObject(response));
+  return {
+    status: Number(status),
+    contentTypes: Object.keys(asObject(content)),
+    headers: Object.keys(asObject(headers)).map((name) => name.toLowerCase()),
+  };
 }
 
 /** Follows one local reference. */

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput, problem } from '../../errors.ts';
 import type { CallLog, Handlers, ServiceDeps } from '../service.ts';
 import { pictureAddress, picturesIn } from './addresses.ts';
-import { bodyPage, bodyPolicy } from './body-page.ts';
+import { bodyPage } from './body-page.ts';
 import { cleanBody, hasTooManyTags, isBlank } from './clean-body.ts';
 import { openPictureFiles } from './picture-files.ts';
 import { readPicture } from './read-picture.ts';
@@ -44,7 +44,6 @@ export function blogHandlers({
       if (post === null) throw noSuchPost();
       return {
         contentType: 'text/html; charset=utf-8',
-        headers: { 'content-security-policy': bodyPolicy },
         // Once more: the rules may be stricter today than when the post was stored.
         body: bodyPage(cleanBody(post.body)),
       };
