@@ -113,11 +113,11 @@ def denoise(folder, outdoors):
     smooth = [(normal, 0.2), (log_depth, 0.05)]
     reach, strength = (3, 0.42) if outdoors else (5, 0.55)
     lit = means(*[h['diffuse_direct'] + h['diffuse_indirect'] for h in x], reach, strength, guides)
-    lit = (lit[0] + lit[1]) / 2 if outdoors else wavelet(*lit, smooth)
+    lit = wavelet(*lit, smooth, 3, 0.5) if outdoors else wavelet(*lit, smooth)
     shiny = guides + [(color, 0.12), (shine, 0.12)]
-    gloss = means(*[h['glossy_direct'] + h['glossy_indirect'] for h in x], 2 if outdoors else 4, strength, shiny,
+    gloss = means(*[h['glossy_direct'] + h['glossy_indirect'] for h in x], 3 if outdoors else 4, strength, shiny,
         spike=0.1)
-    gloss = (gloss[0] + gloss[1]) / 2 if outdoors else wavelet(*gloss, smooth + [(color, 0.1), (shine, 0.1)], 4, 2.2)
+    gloss = wavelet(*gloss, smooth + [(color, 0.1), (shine, 0.1)], 4, 2.2)
     rest = [np.maximum(h['image'] - (h['diffuse_direct'] + h['diffuse_indirect']) * h['diffuse_color']
                        - (h['glossy_direct'] + h['glossy_indirect']) * h['glossy_color'], 0) for h in x]
     rest = means(*rest, 2 if outdoors else 4, 0.5 if outdoors else 0.7, [(normal, 0.5), (log_depth, 0.1)])
