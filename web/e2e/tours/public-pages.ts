@@ -13,7 +13,8 @@ export async function tourPublicPages(page: Page, look: Look, _size: Size): Prom
   await page.getByRole('dialog', { name: 'Blogs' }).getByRole('article').first().waitFor();
   await picturesShown(page);
   await look('blogs over home');
-  await page.goto('/');
+  await page.getByRole('dialog', { name: 'Blogs' }).getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('dialog', { name: 'Blogs' }).waitFor({ state: 'detached' });
   await openControl(page, 'Reviews');
   await page.getByRole('dialog', { name: 'Reviews' }).getByRole('blockquote').first().waitFor();
   await look('reviews over home');
@@ -69,6 +70,7 @@ export async function tourPublicPages(page: Page, look: Look, _size: Size): Prom
 
 /** One of the top controls: in the row, or in the menu of narrow screens. */
 async function openControl(page: Page, name: string): Promise<void> {
+  await page.getByRole('banner').waitFor();
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) {
     await menu.click();
