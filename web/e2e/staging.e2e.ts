@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { soon, visit, withBrowser } from './browser.ts';
+import { alert } from './site-actions.ts';
+
+withBrowser();
+
+type Home = { listing_key: string; photos_count: number };
+
+/** Opens the viewer on the second photo of a home. */
+async function openViewer(page: Page) {
+  const answer = await page.request.get('/api/treas/idx/v1/retrieve-property-summary?zip=74037');
+  const { properties }: { properties: Home[] } = await answer.json();
+  const home = properties.find(({ photos_count }) => photos_count >= 3);
+  await page.goto(`/listing/${home?.listing_key}`);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Photo 2 of/ })
+    .click();
+  const viewer = page.getByRole('dialog', { name: /^Photos of/ });
+  await viewer.getByText(/^Photo 2 of/).waitFor();
+  return viewer;
+}
+
+async function choose(page: Page, room: string) {
+  await page.getByRole('button', { name: 'AI staging' }).click();
+  const choice = page.getByRole('dialog', { name: 'AI staging' });
+  await choice.getByRole('button', { name: room, exact: true }).click();
+}
+
+describe('AI staging of a photo', () => {
+  test('restyles it in its place, marks it, and gives the original back', async () => {
+    const { page } = await visit('/agent', { as: 'visitor' });
+    const viewer = await openViewer(page);
+    await page.getByRole('button', { name: 'AI staging' }).click();
+    const choice = page.getByRole('dialog', { name: 'AI staging' });
+    for (const name of ['Bedroom', 'Office', 'Landscape', 'Room', 'Cancel']) {
+      await choice.getByRole('button', { name, exact: true }).waitFor();
+    }
+    await choice.getByRole('button', { name: 'Cancel' }).click();
+    await choice.waitFor({ state: 'detached' });
+
+    const asked = page.waitForRequest('**/room-prompts/random');
+    const sent = page.waitForRequest('**/stage-room');
+    await choose(page, 'Room');
+    await asked;
+    expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/);
+    await viewer.getByText('Staging the room.').waitFor();
+    const staged = viewer.getByRole('img', { name: /, virtually staged$/ });
+    await staged.waitFor({ timeout: 45_000 });
+    await soon(() => staged.evaluate((image: HTMLImageElement) => image.naturalWidth > 600), true);
+    await viewer.getByText(/^Virtually staged/).waitFor();
+    await viewer.getByRole('button', { name: 'Original' }).click();
+    await staged.waitFor({ state: 'detached' });
+    await viewer.getByRole('button', { name: 'AI staging' }).waitFor();
+  });
+
+  test('is not offered for the first photo', async () => {
+    const { page } = await visit('/agent', { as: 'visitor' });
+    const viewer = await openViewer(page);
+    await viewer.getByRole('button', { name: 'Previous photo' }).click();
+    await soon(() => viewer.getByRole('button', { name: 'AI staging' }).isDisabled(), true);
+  });
+
+  test.each([
+    ['no style can be drawn', '**/bedroom-prompts/random', 'Failed to get random prompt. Please try again.'],
+    ['the staging fails', '**/stage-room', 'Failed to stage room. Please try again.'],
+  ])('says so when %s, and the photo stays', async (_what, address, words) => {
+    const { page, expectFaults } = await visit('/agent', { as: 'visitor' });
+    expectFaults(/502/);
+    await page.route(address, (route) => route.fulfill({ status: 502, body: '' }));
+    const viewer = await openViewer(page);
+    await choose(page, 'Bedroom');
+    await alert(page, words).waitFor();
+    await viewer.getByRole('img', { name: /photo 2 of \d+$/ }).waitFor();
+  });
+
+  test('takes pictures alone', async () => {
+    const { page } = await visit('/agent', { as: 'visitor' });
+    await page.route('**/gateway/v1/photos/*/1?w=1600', (route) =>
+      route.request().headers().accept === 'image/jpeg'
+        ? route.fulfill({ contentType: 'text/plain', body: 'no picture' })
+        : route.fallback(),
+    );
+    await openViewer(page);
+    await choose(page, 'Room');
+    await alert(page, 'Please select an image file.').waitFor();
+  });
+});

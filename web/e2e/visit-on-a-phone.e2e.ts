@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { visit, withBrowser } from './browser.ts';
+import { newPerson } from './session.ts';
+import { begin, conversation, leaveLead, unlock } from './site-actions.ts';
+
+withBrowser();
+
+/** What DevTools calls slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
+const slow4G = { offline: false, downloadThroughput: 204_800, uploadThroughput: 96_000, latency: 150 };
+
+test('a person on a phone does all of it in under four minutes', async () => {
+  const from = Date.now();
+  const { page, context } = await visit('about:blank', { size: 'phone', as: 'stranger' });
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', slow4G);
+  const menu = async (name: string) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const narrow = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  const back = () => page.getByRole('button', { name: 'Back', exact: true }).first().click();
+
+  await page.goto('/');
+  await unlock(page);
+  await begin(page);
+  const person = newPerson('Ann Lee');
+  await leaveLead(page, 'Buying', '74037', person);
+  await page.getByRole('button', { name: 'Show Properties' }).click();
+  const homes = conversation(page).getByRole('list', { name: 'Homes' }).getByRole('listitem');
+  for (let n = 0; n < 5; n += 1) {
+    await homes.nth(n).getByRole('link').click();
+    await page
+      .getByRole('dialog')
+      .getByText(/^Listed by /)
+      .waitFor();
+    expect(await narrow()).toBe(true);
+    if (n < 4) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  }
+
+  const pictured = page.getByRole('dialog').getByRole('button', { name: /^Photo 2 of/ });
+  if ((await pictured.count()) === 0) {
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await homes
+      .filter({ has: page.locator('img') })
+      .first()
+      .getByRole('link')
+      .click();
+  }
+  await pictured.click();
+  await page.getByRole('button', { name: 'AI staging' }).click();
+  await page
+    .getByRole('dialog', { name: 'AI staging' })
+    .getByRole('button', { name: 'Room', exact: true })
+    .click();
+  await page.getByRole('img', { name: /, virtually staged$/ }).waitFor({ timeout: 60_000 });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: /^Photos of/ }).waitFor({ state: 'detached' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  await menu('Blogs');
+  await page.getByRole('dialog', { name: 'Blogs' }).getByRole('article').first().getByRole('link').click();
+  await page.locator('.prose').waitFor();
+  expect(await narrow()).toBe(true);
+  await page.goBack();
+  await back();
+
+  await menu('Reviews');
+  await page.getByRole('button', { name: 'Write a Review' }).click();
+  await page.getByLabel('Your review').fill('Found us a home by telephone. Ann');
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  const thanks = page.getByRole('dialog', { name: 'Thank you!' });
+  await thanks.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await thanks.waitFor({ state: 'detached' });
+  await back();
+
+  await menu('Agent Info');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Connect With Us' }).click();
+  const form = page.getByRole('form', { name: 'Connect With Us' });
+  await form.getByLabel('Full Name').fill(person.name);
+  await form.getByLabel('Email Address').fill(person.email);
+  await form.getByLabel('Phone Number').fill(person.phone);
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+  expect(await narrow()).toBe(true);
+  expect((Date.now() - from) / 1000).toBeLessThan(240);
+}, 240_000);
