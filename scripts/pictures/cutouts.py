@@ -23,7 +23,7 @@ EYE = 1.35
 # Width, depth and height of what a piece covers (metres), how far its middle is from the eye, and the turns that are
 # made (degrees, counter-clockwise from above; 0 faces the eye). Staging mirrors a turned one for the other side.
 PIECES = {
-    'sofa': dict(size=(2.2, 0.95, 0.95), away=4.2, turns=(0, 18, 36)),
+    'sofa': dict(size=(2.2, 0.95, 0.95), away=4.2, turns=(0, 9, 18, 27, 36)),
     'armchair': dict(size=(0.84, 0.86, 0.9), away=3.6, turns=(15, 38, 62)),
     'lounge-chair': dict(size=(0.78, 0.9, 0.98), away=3.6, turns=(15, 38, 62)),
     'coffee-table': dict(size=(1.25, 0.66, 1.06), away=3.2, turns=(0, 20)),
@@ -32,12 +32,12 @@ PIECES = {
     'floor-lamp': dict(size=(0.46, 0.46, 1.7), away=4.2, turns=(0,)),
     'fig': dict(size=(0.95, 0.95, 2.1), away=4.2, turns=(0,)),
     'sword-plant': dict(size=(0.5, 0.5, 1.2), away=4.0, turns=(0,)),
-    'bed': dict(size=(1.86, 2.25, 1.2), away=3.7, turns=(0, 18, 36)),
-    'wood-bed': dict(size=(1.8, 2.25, 1.25), away=3.7, turns=(0, 18, 36)),
+    'bed': dict(size=(1.86, 2.25, 1.2), away=3.7, turns=(0, 9, 18, 27, 36)),
+    'wood-bed': dict(size=(1.8, 2.25, 1.25), away=3.7, turns=(0, 9, 18, 27, 36)),
     'nightstand': dict(size=(0.52, 0.46, 1.2), away=4.2, turns=(0, 18, 36)),
-    'desk': dict(size=(1.65, 1.5, 1.25), away=3.7, turns=(0, 20, 40)),
+    'desk': dict(size=(1.65, 1.5, 1.25), away=3.7, turns=(0, 10, 20, 30, 40)),
     'bookcase': dict(size=(0.98, 0.34, 2.15), away=4.4, turns=(0, 18, 36)),
-    'dining-set': dict(size=(2.9, 2.0, 1.35), away=4.0, turns=(0, 20)),
+    'dining-set': dict(size=(2.9, 2.0, 1.35), away=4.0, turns=(0, 10, 20)),
     'planter': dict(size=(0.75, 0.75, 1.15), away=6.0, turns=(0,)),
     'grass-planter': dict(size=(0.8, 0.8, 1.3), away=6.0, turns=(0,)),
     'path-light': dict(size=(0.2, 0.2, 0.62), away=6.0, turns=(0,)),

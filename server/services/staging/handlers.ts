@@ -26,7 +26,6 @@ export function stagingHandlers(
         headers: {
           'content-disposition': 'inline; filename="staged-room.jpg"',
           'x-staging': images.kind,
-          'cache-control': 'no-store',
         },
       };
     },

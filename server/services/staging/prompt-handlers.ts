@@ -75,7 +75,7 @@ const noSuchStyle = () => problem('not-found', { detail: 'There is no such style
 
 /** Without control characters and outer space; what is then empty is refused. */
 function cleaned(fields: Omit<repository.StagePrompt, 'id'>): Omit<repository.StagePrompt, 'id'> {
-  const style = fields.style.replace(/\p{Cc}+/gu, ' ').trim();
+  const style = fields.style.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   const description = fields.description.replace(/[^\P{Cc}\n]+/gu, ' ').trim();
   if (style === '') throw invalidInput('/body/style', 'must not be empty');
   if (description === '') throw invalidInput('/body/description', 'must not be empty');

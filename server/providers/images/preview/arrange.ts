@@ -54,8 +54,8 @@ function living(plan: Plan): Arrangement {
   const rightFree = freeRight(plan, sofaAt) >= freeLeft(plan, sofaAt);
   const side = rightFree ? 1 : -1;
   if (!look.spare) put(plan, look.seat, sofaAt + side * 1.72, 1.75, -62 * side);
-  put(plan, 'floor-lamp', sofaAt + side * 1.42, 0.34, 0);
-  put(plan, look.plant, sofaAt - side * 1.55, 0.48, 0);
+  beside(plan, 'floor-lamp', [sofaAt + side * 1.42, sofaAt - side * 1.42], 0.34);
+  beside(plan, look.plant, [sofaAt - side * 1.55, sofaAt + side * 1.55, ...corners(plan)], 0.48);
   return { pieces, rug: rugWithin(plan, rug), pictures: picturesOver(plan, sofaAt, 1.62, look.spare) };
 }
 
@@ -66,7 +66,7 @@ function seatsOnly(plan: Plan): Arrangement {
   if (!put(plan, look.seat, middle - 0.75, 1.0, 38)) return nothing;
   put(plan, look.seat, middle + 0.75, 1.0, -38);
   put(plan, 'round-table', middle, 1.75, 0);
-  put(plan, look.plant, middle + 1.35, 0.45, 0);
+  beside(plan, look.plant, corners(plan), 0.48);
   const rug = rugWithin(plan, { along: middle, off: 1.4, width: 2.6, depth: 1.8 });
   return { pieces, rug, pictures: picturesOver(plan, middle, 1.6, true) };
 }
@@ -80,7 +80,7 @@ function bedroom(plan: Plan): Arrangement {
     if (plan.busy(beside - 0.26, beside + 0.26, 0.15, 0.6) < 0.2) put(plan, 'nightstand', beside, 0.25, 0);
   }
   const side = freeRight(plan, bedAt) >= freeLeft(plan, bedAt) ? 1 : -1;
-  put(plan, 'sword-plant', bedAt + side * 1.95, 0.42, 0);
+  beside(plan, 'sword-plant', [bedAt + side * 1.95, bedAt - side * 1.95, ...corners(plan)], 0.42);
   if (!look.spare) put(plan, look.seat, bedAt + side * 1.85, 1.7, -62 * side);
   const rug = rugWithin(plan, { along: bedAt, off: 1.85, width: 2.9, depth: 2.1 });
   return { pieces, rug, pictures: picturesOver(plan, bedAt, 1.72, look.spare) };
@@ -96,19 +96,32 @@ function office(plan: Plan): Arrangement {
     return plan.busy(along - 0.5, along + 0.5, 0.15, 1.9) < 0.16 && put(plan, 'bookcase', along, 0.19, 0);
   };
   if (!shelf(side)) shelf(-side);
-  put(plan, look.plant, middle - side * 1.5, 0.48, 0);
+  beside(plan, look.plant, [middle - side * 1.5, ...corners(plan)], 0.48);
   const rug = rugWithin(plan, { along: middle, off: 1.5, width: 2.5, depth: 1.8 });
   return { pieces, rug, pictures: picturesOver(plan, middle, 1.62, true) };
 }
 
 function dining(plan: Plan): Arrangement {
   const { look, room, pieces } = plan;
-  const middle = room.length / 2;
-  if (!put(plan, 'dining-set', middle, 1.6, 0)) return nothing;
-  put(plan, look.plant, freeRight(plan, middle) > 1.6 ? middle + 1.75 : middle - 1.75, 0.5, 0);
-  const rug = rugWithin(plan, { along: middle, off: 1.6, width: 3.1, depth: 2.2 });
-  return { pieces, rug, pictures: picturesOver(plan, middle, 1.7, look.spare) };
+  const places = [1.6, 1.45, 1.3, 1.15].flatMap((off) =>
+    [0, 0.2, -0.2, 0.4, -0.4].map((aside) => ({ along: room.length / 2 + aside, off })),
+  );
+  const found = places.find(({ along, off }) => put(plan, 'dining-set', along, off, 0));
+  if (found === undefined) return nothing;
+  beside(plan, look.plant, corners(plan), 0.48);
+  const rug = rugWithin(plan, { ...found, width: 3.1, depth: 2.2 });
+  return { pieces, rug, pictures: picturesOver(plan, found.along, 1.7, look.spare) };
 }
+
+/** Something slim near the back wall, at the first of the places that has room for it and no door behind. */
+function beside(plan: Plan, piece: string, places: number[], off: number): boolean {
+  return places.some(
+    (along) => plan.busy(along - 0.42, along + 0.42, 0.15, 1.9) < 0.06 && put(plan, piece, along, off, 0),
+  );
+}
+
+/** Half a metre from the ends of the back wall. */
+const corners = ({ room }: Plan): number[] => [0.5, room.length - 0.5];
 
 const freeRight = ({ room }: Plan, along: number): number => room.length - along;
 const freeLeft = (_plan: Plan, along: number): number => along;

@@ -92,9 +92,18 @@ function keyOf(red: number, green: number, blue: number): { grey: number; blue: 
   const isBlue = smoothstep(190, 205, hue) * (1 - smoothstep(245, 262, hue));
   const isBrown =
     smoothstep(8, 16, hue) * (1 - smoothstep(42, 52, hue)) * (1 - smoothstep(0.74, 0.86, value));
-  // What is nearly black (metal, soil) keeps its colour.
+  // What is nearly black (metal, soil) keeps its colour, and so does a lit shade.
   const lit = smoothstep(0.1, 0.22, value);
-  return { grey: (1 - colored) * lit, blue: colored * isBlue, brown: colored * isBrown * clamp(lit + 0.3) };
+  const shade =
+    smoothstep(0.035, 0.07, saturation) *
+    smoothstep(0.78, 0.86, value) *
+    smoothstep(25, 34, hue) *
+    (1 - smoothstep(66, 76, hue));
+  return {
+    grey: (1 - colored) * lit * (1 - shade),
+    blue: colored * isBlue,
+    brown: colored * isBrown * clamp(lit + 0.3),
+  };
 }
 
 function hueOf(red: number, green: number, blue: number, most: number, span: number): number {

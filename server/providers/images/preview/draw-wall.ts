@@ -15,7 +15,7 @@ export function drawPictures(
 ): void {
   const frame = linearColor(look.wood);
   const mount = linearColor('#f0ede5');
-  const fields = [look.accent, '#efe7d8', look.cloth, '#d8cdb8', look.wood].map(linearColor);
+  const fields = [look.accent, '#efe7d8', look.wood, '#d8cdb8', look.accent].map(linearColor);
   for (const [index, picture] of pictures.entries()) {
     const { along, up, width, height } = picture;
     const corners = [-0.6, 0.6].flatMap((a) =>
@@ -46,7 +46,7 @@ export function drawPictures(
           for (let c = 0; c < 3; c++) target.data[i + c] = at(target.data, i + c) * shade;
           continue;
         }
-        const edge = Math.min(width, height) * 0.12;
+        const edge = Math.min(width, height) * 0.1;
         const paper = clamp((inside - 0.022) / pixel + 0.5);
         const painting = clamp((inside - 0.022 - edge) / pixel + 0.5);
         const art = painted(u, v, index * 17 + 3, fields);
@@ -65,7 +65,7 @@ export function drawPictures(
 function painted(u: number, v: number, seed: number, fields: Rgb[]): Rgb {
   const bend = noise(u * 3, v * 3, seed) * 1.4;
   const flow = noise(u * 2.1 + bend, v * 3.2 - bend, seed + 1) * 0.75 + noise(u * 9, v * 14, seed + 2) * 0.1;
-  const place = clamp(flow * 1.35 - 0.1) * (fields.length - 1);
+  const place = clamp(flow * 1.7 - 0.28) * (fields.length - 1);
   const below = Math.min(Math.floor(place), fields.length - 2);
   const part = clamp((place - below - 0.3) / 0.4);
   const brush = 0.93 + 0.14 * noise(u * 60, v * 18, seed + 4);

@@ -6,7 +6,8 @@ import type { Outdoors } from './outdoors.ts';
 import { guideOf, meanUnder, ontoEdges } from './paint.ts';
 import { type Camera, eyeHeight, seenAt, spotAt } from './perspective.ts';
 import { at, brightness, clamp, linearColor, mix, type Plane, plane, type Rgb } from './raster.ts';
-import type { Scene } from './restyle.ts';
+import { recolor } from './recolor.ts';
+import type { Scene } from './scene.ts';
 
 /** Restyles a picture from outside: greenery and sky in the colours of the season, lamps and planters on the lawn. */
 export async function restyleGarden(scene: Scene, parts: Outdoors, garden: Garden): Promise<void> {
@@ -18,32 +19,6 @@ export async function restyleGarden(scene: Scene, parts: Outdoors, garden: Garde
   const lamps = await plantLawn(scene, parts.lawn, garden, clamp(brightness(...mean) / 0.36, 0.3, 1));
   applyGrade(target, { ...garden, glow: 0.12, vignette: garden.exposure < -0.3 ? 0.24 : 0.1 });
   lightLamps(target, lamps, garden.lights * 1.6);
-}
-
-/** Gives what the mask covers another colour; each leaf keeps how much brighter or darker than the rest it is. */
-function recolor(scene: Scene, mask: Plane, color: Rgb, strength: number): void {
-  const { target, picture, small, smallLight } = scene;
-  const mean = meanUnder(smallLight, mask);
-  if (mean === null) return;
-  const usual = brightness(...mean);
-  const wanted = brightness(...color);
-  // A snowy lawn is much brighter than grass, dry gravel somewhat: as far as the light of the day allows.
-  const level = clamp(wanted / usual, 0.6, 3);
-  const rows = maskRows(ontoEdges(mask, guideOf(small)), picture);
-  const amounts = new Float32Array(target.width);
-  for (let y = 0; y < target.height; y++) {
-    rows(y, amounts);
-    for (let x = 0; x < target.width; x++) {
-      const amount = at(amounts, x) * strength;
-      if (amount < 0.01) continue;
-      const i = 3 * (y * target.width + x);
-      const lit = brightness(at(target.data, i), at(target.data, i + 1), at(target.data, i + 2));
-      const calm = (lit / usual) ** (level > 1.5 ? 0.6 : 1) * usual * level;
-      for (let c = 0; c < 3; c++) {
-        target.data[i + c] = mix(at(target.data, i + c), (calm * (color[c] as number)) / wanted, amount);
-      }
-    }
-  }
 }
 
 /** Tints the sky from its top to the horizon; clouds stay, as light upon it. */
@@ -59,7 +34,8 @@ function repaintSky(scene: Scene, mask: Plane, [top, low]: readonly [string, str
   const amounts = new Float32Array(target.width);
   for (let y = 0; y < target.height; y++) {
     rows(y, amounts);
-    const fall = clamp(y / Math.max(1, last)) ** 1.4;
+    // The colour of the horizon keeps to the lowest part.
+    const fall = clamp(y / Math.max(1, last)) ** 2.2;
     for (let x = 0; x < target.width; x++) {
       const amount = at(amounts, x) * 0.9;
       if (amount < 0.01) continue;
@@ -109,7 +85,7 @@ async function plantLawn(scene: Scene, lawn: Plane, garden: Garden, light: numbe
   }
   if (garden.lights > 0.2) {
     for (const side of [-1, 1]) {
-      for (let k = 0; k < 4; k++)
+      for (let k = 0; k < 3; k++)
         wanted.push({ piece: 'path-light', column: 0.5 + side * (0.13 + 0.075 * k), row: 0.72 + 0.055 * k });
     }
   }

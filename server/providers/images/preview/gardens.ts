@@ -33,11 +33,11 @@ export const gardens: readonly { words: RegExp; garden: Partial<Garden> }[] = [
   {
     words: /\bdusk\b|\btwilight\b|\bevening\b|\bnight\b|\bsunset\b/,
     garden: {
-      sky: ['#33456f', '#e6a878'],
-      warmth: -0.08,
-      exposure: -0.62,
-      contrast: 0.14,
-      saturation: 0.02,
+      sky: ['#5d7db3', '#f0b48c'],
+      warmth: -0.5,
+      exposure: -0.95,
+      contrast: 0.1,
+      saturation: -0.08,
       lights: 1,
     },
   },

@@ -1,6 +1,6 @@
 import { map } from './filters.ts';
 import { at, type Plane, smoothstep } from './raster.ts';
-import { findRegions } from './regions.ts';
+import { findRegions, widen } from './regions.ts';
 import type { SmallView } from './small-view.ts';
 
 /** The parts of a picture from outside; 1 where each is. */
@@ -14,10 +14,16 @@ export function findOutdoors(view: SmallView): Outdoors {
   const calm = findRegions(
     width,
     height,
-    (i) => i < width * height * 0.75 && at(rough.data, i) < 5 && (blue(i) || cloud(i)),
+    (i) =>
+      i < width * height * 0.75 &&
+      ((blue(i) && at(rough.data, i) < 11) || (cloud(i) && at(rough.data, i) < 6)),
   );
   const fromTop = reaching(calm.label, 0, width, width * 0.06);
-  const sky = map(light, (_, i) => (fromTop.has(at(calm.label, i)) ? 1 : 0));
+  const clear = map(light, (_, i) => (fromTop.has(at(calm.label, i)) ? 1 : 0));
+  // Along roofs and leaves the sky is blurred with them.
+  const sky = map(widen(clear, 2), (value, i) =>
+    value === 1 && (blue(i) || cloud(i)) ? 1 : at(clear.data, i),
+  );
   const green = map(a, (value, i) => {
     const yellow = at(b.data, i);
     // Grass in the sun is nearly yellow, so a little green beside much yellow is enough.

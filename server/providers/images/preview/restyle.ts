@@ -23,12 +23,11 @@ import {
 } from './raster.ts';
 import { type RoomKind, readPrompt } from './read-prompt.ts';
 import { fitRoomBox, floorRow, type RoomBox } from './room-box.ts';
+import type { Scene } from './scene.ts';
 import { type SmallView, viewOf } from './small-view.ts';
+import { recolorTextiles } from './textiles.ts';
 import { findVanishingPoint } from './vanishing-point.ts';
 import { findWalls } from './walls.ts';
-
-/** What a restyle works on: the picture, and a small copy to reason on. */
-export type Scene = { picture: Bytes; target: Light; small: Bytes; smallLight: Light; view: SmallView };
 
 /** Restyles a picture of a room or a garden by the style words of the prompt. Its size stays. */
 export async function restyle(picture: Bytes, prompt: string): Promise<Bytes> {
@@ -64,17 +63,23 @@ async function restyleRoom(scene: Scene, look: Look, kind: RoomKind): Promise<vo
     1.1,
   );
   if (meanWall !== null) {
-    const factors = repaint(meanWall, linearColor(look.wall), daylight, 0.55, 1.1);
+    const factors = repaint(meanWall, linearColor(look.wall), daylight, box === null ? 0.55 : 0.34, 1.1);
     applyPaint(target, picture, ontoEdges(walls, guide), factors, box === null ? 0.7 : 0.95);
   }
   const ground = box === null ? floor.mask : boxFloor(view, box);
   const meanFloor = meanUnder(smallLight, ground);
   if (meanFloor !== null) {
     const factors = repaint(meanFloor, linearColor(look.floor), daylight, 0.6, 1.45);
-    applyPaint(target, picture, ontoEdges(ground, guide), factors, box === null ? 0.3 : 0.85);
+    applyPaint(target, picture, ontoEdges(ground, guide), factors, box === null ? 0.5 : 0.8);
+  }
+  if (box === null) {
+    // Nothing is put in: the style shows in what is there, and more of it in the light.
+    recolorTextiles(scene, look, point.y);
+    applyGrade(target, intensified(look));
+    return;
   }
   const lamps: PlacedLamp[] = [];
-  if (box !== null) {
+  {
     const room = roomOf(box, view.scale, picture.width, picture.height);
     const light = {
       color: lightOn(meanWall, mean),
@@ -85,6 +90,18 @@ async function restyleRoom(scene: Scene, look: Look, kind: RoomKind): Promise<vo
   }
   lightLamps(target, lamps, look.lamps);
   applyGrade(target, look);
+}
+
+/** A look whose light is seen at first sight. */
+function intensified(look: Look): Look {
+  return {
+    ...look,
+    warmth: clamp(look.warmth * 1.8, -0.6, 0.8),
+    exposure: look.exposure * 1.3,
+    contrast: look.contrast * 1.5,
+    saturation: look.saturation * 1.3,
+    vignette: look.vignette + 0.05,
+  };
 }
 
 /**

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../../root.ts';
+import { decodePicture } from './decode.ts';
+import { restyleOnThisMachine } from './preview.ts';
+
+const log = pino({ level: 'silent' });
+const photo = (name: string) => decodePicture(path.join(projectRoot, 'demo', 'pictures', name));
+
+test('two photos at once are restyled each by its own prompt, while this thread stays free', async () => {
+  const provider = restyleOnThisMachine();
+  const room = await photo('empty-ranch-01.jpg');
+  let turns = 0;
+  const counting = setInterval(() => turns++, 5);
+  const [calm, dark] = await Promise.all([
+    provider.restyle({ picture: room, prompt: 'Scandinavian bedroom', log }),
+    provider.restyle({ picture: room, prompt: 'Industrial office at dusk', log }),
+  ]);
+  clearInterval(counting);
+  expect(provider.kind).toBe('preview');
+  for (const result of [calm, dark]) {
+    expect(result).toMatchObject({ width: room.width, height: room.height });
+    expect(result.data).toHaveLength(room.data.length);
+  }
+  const mean = (data: Buffer) => data.reduce((sum, byte) => sum + byte, 0) / data.length;
+  expect(mean(calm.data)).toBeGreaterThan(mean(dark.data) + 20);
+  // The work takes more than a second of a core: had it been done here, the interval would have fired a few times only.
+  expect(turns).toBeGreaterThan(20);
+  // What came in is still the caller's.
+  expect(room.data.length).toBeGreaterThan(0);
+  await provider.close();
+});
+
+test('a restyle that hangs is ended', async () => {
+  const provider = restyleOnThisMachine(1);
+  const picture = await photo('empty-ranch-01.jpg');
+  await expect(provider.restyle({ picture, prompt: 'modern', log })).rejects.toMatchObject({
+    id: 'upstream-timeout',
+  });
+});
+
+test('closing ends what still runs', async () => {
+  const provider = restyleOnThisMachine();
+  const running = provider.restyle({ picture: await photo('empty-ranch-01.jpg'), prompt: 'modern', log });
+  const failed = expect(running).rejects.toThrow('ended early');
+  await new Promise((resolve) => setImmediate(resolve));
+  await provider.close();
+  await failed;
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { allViews } from './cutouts.ts';
+import { plainGarden } from './gardens.ts';
+import { colorWords, plainLook, styles } from './looks.ts';
+import { readPrompt } from './read-prompt.ts';
+
+test('the more particular style is heard first', () => {
+  expect(readPrompt('A Modern Farmhouse kitchen').look.accent).toBe(readPrompt('farmhouse').look.accent);
+  expect(readPrompt('modern').look).toEqual(plainLook);
+  expect(readPrompt('Industrial loft').look.saturation).toBeLessThan(0);
+});
+
+test('a prompt without any known word still gives a look', () => {
+  expect(readPrompt('make it nicer, please')).toEqual({
+    look: plainLook,
+    garden: plainGarden,
+    room: 'living',
+    outside: false,
+  });
+});
+
+test.each([
+  ['A cosy bedroom with a linen headboard', 'bedroom'],
+  ['Home office with a walnut desk', 'office'],
+  ['Dining room for six', 'dining'],
+  ['Living room with a sofa', 'living'],
+  ['a bright empty space', 'living'],
+] as const)('%s is read as %s', (prompt, room) => {
+  expect(readPrompt(prompt).room).toBe(room);
+});
+
+test('walls take the colour that is named beside them, and no other', () => {
+  expect(readPrompt('Coastal, with sage green walls').look.wall).toBe(colorWords.sage);
+  expect(readPrompt('walls painted in navy').look.wall).toBe(colorWords.navy);
+  expect(readPrompt('a navy sofa and white walls').look.wall).toBe(colorWords.white);
+  expect(readPrompt('a navy sofa').look.wall).toBe(plainLook.wall);
+});
+
+test('evening darkens and lights the lamps; a bright morning does not', () => {
+  const [evening, morning] = [readPrompt('modern at dusk').look, readPrompt('modern, bright morning').look];
+  expect(evening.exposure).toBeLessThan(morning.exposure - 0.2);
+  expect(evening.lamps).toBe(1);
+});
+
+test('seasons and hours of a garden are laid over one another', () => {
+  const wish = readPrompt('An autumn garden at dusk with path lights');
+  expect(wish.outside).toBe(true);
+  expect(wish.garden).toMatchObject({ lawn: '#94893c', lights: 1 });
+  expect(wish.garden.sky).not.toBeNull();
+  expect(readPrompt('A winter lawn with snow').garden.planter).toBeNull();
+});
+
+test('a bedroom with a view of the garden is a bedroom', () => {
+  expect(readPrompt('A bedroom with a linen bed and a view of the garden').outside).toBe(false);
+});
+
+test('every colour of the styles can be read, and every piece that they name exists', () => {
+  const pieces = new Set(allViews().map(({ piece }) => piece));
+  for (const { look } of styles) {
+    const { wall, floor, cloth, accent, wood, rug, seat, table, bed, plant } = { ...plainLook, ...look };
+    for (const color of [wall, floor, cloth, accent, wood, rug.base, rug.line])
+      expect(color).toMatch(/^#[0-9a-f]{6}$/);
+    for (const piece of [seat, table, bed, plant]) expect(pieces).toContain(piece);
+  }
+});

@@ -1,0 +1,164 @@
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../../../root.ts';
+import type { Bytes } from './raster.ts';
+import { restyle } from './restyle.ts';
+
+const width = 640;
+
+async function photo(name: string): Promise<Bytes> {
+  const file = path.join(projectRoot, 'demo', 'pictures', name);
+  const { data, info } = await sharp(file).resize(width).raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** A part of a picture, in shares of its sides: left, top, right, below. */
+type Part = readonly [number, number, number, number];
+const everything: Part = [0, 0, 1, 1];
+
+function* pixels({ data, width: across, height }: Bytes, [left, top, right, below]: Part) {
+  for (let y = Math.floor(top * height); y < below * height; y++) {
+    for (let x = Math.floor(left * across); x < right * across; x++) {
+      const i = 3 * (y * across + x);
+      yield [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0] as const;
+    }
+  }
+}
+
+function mean(picture: Bytes, part = everything): [number, number, number] {
+  const sum: [number, number, number] = [0, 0, 0];
+  let count = 0;
+  for (const [r, g, b] of pixels(picture, part)) {
+    sum[0] += r;
+    sum[1] += g;
+    sum[2] += b;
+    count++;
+  }
+  return sum.map((value) => value / count) as [number, number, number];
+}
+
+/** The mean distance of two pictures' pixels, from 0 to 255. */
+function apart(one: Bytes, other: Bytes, part = everything): number {
+  const [a, b] = [[...pixels(one, part)], [...pixels(other, part)]];
+  return a.reduce((sum, rgb, i) => sum + Math.abs(rgb[1] - (b[i]?.[1] ?? 0)), 0) / a.length;
+}
+
+/** How alike the edges of two pictures are: 1 for the same, about 0 for strangers. */
+function alikeEdges(one: Bytes, other: Bytes, part: Part): number {
+  const edges = (picture: Bytes) => {
+    const green = [...pixels(picture, part)].map(([, g]) => g);
+    const row = Math.ceil((part[2] - part[0]) * picture.width);
+    return green.map(
+      (value, i) => Math.abs(value - (green[i + 1] ?? value)) + Math.abs(value - (green[i + row] ?? value)),
+    );
+  };
+  const [a, b] = [edges(one), edges(other)];
+  const middle = (list: number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;
+  const [meanA, meanB] = [middle(a), middle(b)];
+  let both = 0;
+  let ofA = 0;
+  let ofB = 0;
+  for (const [i, value] of a.entries()) {
+    both += (value - meanA) * ((b[i] ?? 0) - meanB);
+    ofA += (value - meanA) ** 2;
+    ofB += ((b[i] ?? 0) - meanB) ** 2;
+  }
+  return both / Math.sqrt(ofA * ofB);
+}
+
+const empty = await photo('empty-ranch-01.jpg');
+const window: Part = [0.08, 0.19, 0.19, 0.52];
+const sideWall: Part = [0.86, 0.25, 0.98, 0.6];
+const middleOfFloor: Part = [0.3, 0.5, 0.7, 0.9];
+
+test('an empty room is furnished: its floor is filled, the rest keeps its structure and size', async () => {
+  const staged = await restyle(empty, 'Scandinavian living room');
+  expect(staged).toMatchObject({ width: empty.width, height: empty.height });
+  expect(apart(empty, staged, middleOfFloor)).toBeGreaterThan(25);
+  expect(alikeEdges(empty, staged, [0, 0, 1, 0.27])).toBeGreaterThan(0.9);
+  expect(alikeEdges(empty, staged, middleOfFloor)).toBeLessThan(0.6);
+});
+
+test('walls take the colour asked for, and the view from the window does not', async () => {
+  const [plain, navy] = [
+    await restyle(empty, 'modern bedroom'),
+    await restyle(empty, 'modern bedroom, navy walls'),
+  ];
+  const blueness = (picture: Bytes, part: Part) => {
+    const [r, , b] = mean(picture, part);
+    return b - r;
+  };
+  expect(blueness(navy, sideWall)).toBeGreaterThan(blueness(plain, sideWall) + 20);
+  expect(Math.abs(blueness(navy, window) - blueness(plain, window))).toBeLessThan(6);
+});
+
+test('each room and style is another picture', async () => {
+  const prompts = [
+    'modern bedroom',
+    'modern office desk',
+    'modern living room',
+    'modern dining room',
+    'rustic living room',
+  ];
+  const staged: Bytes[] = [];
+  for (const prompt of prompts) staged.push(await restyle(empty, prompt));
+  for (const [i, one] of staged.entries()) {
+    for (const other of staged.slice(i + 1)) expect(apart(one, other, middleOfFloor)).toBeGreaterThan(8);
+  }
+});
+
+test('the same photo and prompt give the same picture', async () => {
+  const [one, other] = [await restyle(empty, 'coastal'), await restyle(empty, 'coastal')];
+  expect(apart(one, other)).toBe(0);
+});
+
+test.each([
+  'living-farmhouse-01.jpg',
+  'bedroom-modern-01.jpg',
+  'kitchen-modern-01.jpg',
+  'living-colonial-01.jpg',
+])(
+  '%s is furnished already: it gets another light and other colours, and nothing is put in',
+  async (name) => {
+    const room = await photo(name);
+    const staged = await restyle(room, 'Industrial loft at dusk, charcoal walls');
+    expect(apart(room, staged)).toBeGreaterThan(10);
+    expect(alikeEdges(room, staged, everything)).toBeGreaterThan(0.88);
+  },
+);
+
+test('a garden takes the season: snow on the lawn, the door and the drive stay', async () => {
+  const house = await photo('exterior-ranch-01.jpg');
+  const lawn: Part = [0.3, 0.8, 0.7, 0.98];
+  const winter = await restyle(house, 'A winter garden with snow');
+  const autumn = await restyle(house, 'An autumn garden');
+  expect(Math.min(...mean(winter, lawn))).toBeGreaterThan(Math.min(...mean(house, lawn)) + 60);
+  const [red, green] = mean(autumn, lawn);
+  const [redBefore, greenBefore] = mean(house, lawn);
+  expect(red / green).toBeGreaterThan(redBefore / greenBefore + 0.12);
+  expect(alikeEdges(house, winter, [0.3, 0.4, 0.95, 0.68])).toBeGreaterThan(0.8);
+});
+
+test('dusk darkens house and sky, and lamps light the lawn', async () => {
+  const house = await photo('exterior-ranch-01.jpg');
+  const dusk = await restyle(house, 'The garden at dusk with path lights');
+  expect(mean(dusk)[1]).toBeLessThan(mean(house)[1] * 0.8);
+  const [red, , blue] = mean(dusk, [0, 0.3, 1, 0.38]);
+  const [redBefore, , blueBefore] = mean(house, [0, 0.3, 1, 0.38]);
+  expect(red / blue).toBeGreaterThan((redBefore / blueBefore) * 1.2);
+});
+
+test('pictures of nothing much come back whole: one colour, noise, a narrow strip', async () => {
+  const noise = Uint8Array.from({ length: 320 * 400 * 3 }, (_, i) => (i * 7919) % 251);
+  for (const picture of [
+    { data: new Uint8Array(400 * 320 * 3).fill(255), width: 400, height: 320 },
+    { data: new Uint8Array(400 * 320 * 3), width: 400, height: 320 },
+    { data: noise, width: 320, height: 400 },
+    { data: new Uint8Array(2048 * 320 * 3).fill(120), width: 2048, height: 320 },
+  ]) {
+    const staged = await restyle(picture, 'Bohemian living room');
+    expect(staged).toMatchObject({ width: picture.width, height: picture.height });
+    expect(staged.data).toHaveLength(picture.data.length);
+  }
+});

@@ -1,0 +1,83 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readPhoto } from './read-photo.ts';
+import { drawnRoom, upload } from './test-staging.ts';
+
+const read = async (bytes: Buffer) => readPhoto(upload(bytes));
+
+test.each(['jpeg', 'png', 'webp'] as const)('a %s is read, whatever its name says', async (format) => {
+  const picture = await read(await drawnRoom().toFormat(format).toBuffer());
+  expect(picture).toMatchObject({ width: 640, height: 420 });
+  expect(picture.data).toHaveLength(640 * 420 * 3);
+});
+
+test('a photo that the camera turned stands upright', async () => {
+  const picture = await read(await drawnRoom().jpeg().withMetadata({ orientation: 6 }).toBuffer());
+  expect(picture).toMatchObject({ width: 420, height: 640 });
+  // The floor was below: turned a quarter to the right it lies on the left.
+  const pixel = (x: number, y: number) => [
+    ...picture.data.subarray(3 * (y * 420 + x), 3 * (y * 420 + x) + 3),
+  ];
+  expect(pixel(20, 320)[2]).toBeLessThan(120);
+  expect(pixel(400, 600)[2]).toBeGreaterThan(180);
+});
+
+test('clear parts of a PNG become white, CMYK and grey become RGB', async () => {
+  const clear = await read(
+    await sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer(),
+  );
+  expect([...clear.data.subarray(0, 3)]).toEqual([255, 255, 255]);
+  const cmyk = await drawnRoom().toColourspace('cmyk').jpeg().toBuffer();
+  expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
+  const printed = await read(cmyk);
+  expect(printed.data).toHaveLength(640 * 420 * 3);
+  expect(printed.data[0]).toBeGreaterThan(180);
+  const grey = await read(await drawnRoom().greyscale().png().toBuffer());
+  expect(grey.data).toHaveLength(640 * 420 * 3);
+  expect(grey.data[0]).toBe(grey.data[2]);
+});
+
+test('a photo larger than is worked on is made smaller, its shape kept', async () => {
+  const large = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+  expect(await read(large)).toMatchObject({ width: 2048, height: 1024 });
+});
+
+const jpeg = await drawnRoom().jpeg().toBuffer();
+const tooMany = await sharp({ create: { width: 9200, height: 8800, channels: 3, background: '#888' } })
+  .jpeg({ quality: 10 })
+  .toBuffer();
+const small = (width: number, height: number) => drawnRoom(width, height).png().toBuffer();
+
+test.each([
+  ['no file', undefined, 'invalid-input'],
+  ['an empty file', Buffer.alloc(0), 'invalid-input'],
+  ['a text called photo', Buffer.from('<html>no photo</html>'), 'unsupported-media-type'],
+  ['a GIF', await drawnRoom().gif().toBuffer(), 'unsupported-media-type'],
+  [
+    'an SVG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'),
+    'unsupported-media-type',
+  ],
+  ['a picture of 10 by 10', await small(10, 10), 'invalid-input'],
+  ['a picture of 1000 by 319', await small(1000, 319), 'invalid-input'],
+  ['more than 80 megapixels', tooMany, 'invalid-input'],
+  ['half of a JPEG', jpeg.subarray(0, jpeg.length / 2), 'invalid-input'],
+  [
+    'a JPEG with its middle overwritten',
+    Buffer.concat([jpeg.subarray(0, 900), Buffer.alloc(400, 0xff)]),
+    'invalid-input',
+  ],
+])('%s is refused with the field and the mend', async (_name, bytes, id) => {
+  await expect(readPhoto(bytes && upload(bytes))).rejects.toMatchObject({
+    id,
+    errors: [{ pointer: '/body/file', detail: expect.stringMatching(/^must /) }],
+  });
+});
+
+test('320 pixels are enough', async () => {
+  expect(await read(await small(320, 320))).toMatchObject({ width: 320, height: 320 });
+});

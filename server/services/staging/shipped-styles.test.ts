@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { styles } from '../../providers/images/preview/looks.ts';
+import { readPrompt } from '../../providers/images/preview/read-prompt.ts';
+import { shippedStyles } from './shipped-styles.ts';
+
+const all = Object.entries(shippedStyles).flatMap(([room, styles]) =>
+  Object.entries(styles).map(([style, description]) => ({ room, style, description })),
+);
+
+test('at least ten styles for each room type, more than fifty in all, no description twice', () => {
+  for (const styles of Object.values(shippedStyles))
+    expect(Object.keys(styles).length).toBeGreaterThanOrEqual(10);
+  expect(all.length).toBeGreaterThan(50);
+  expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
+});
+
+test.each(all)('$room · $style is one or two sentences of use to a model', ({ description }) => {
+  const sentences = description.split(/(?<=\.)\s+/);
+  expect(sentences.length).toBeLessThanOrEqual(3);
+  expect(description.length).toBeGreaterThan(60);
+  expect(description.length).toBeLessThan(300);
+  expect(description.endsWith('.')).toBe(true);
+});
+
+// Fair housing: a style speaks of things, never of who might live with them.
+const people =
+  /\b(famil(y|ies)|child(ren)?|kids?|nursery|bab(y|ies)|couples?|newlyweds?|bachelors?|seniors?|retire(es|ment|d)|students?|singles|men'?s?|man|women'?s?|woman|boys?|girls?|his|hers?|gentle(man|men)|lad(y|ies)|mother|father|guests?|owners?|christian|church|jewish|muslim|ethnic|exotic|tribal|oriental|disab\w+|able-bodied|professionals?|exclusive|mature)\b/i;
+
+test('no style names or hints at people', () => {
+  expect(all.filter(({ style, description }) => people.test(`${style} ${description}`))).toEqual([]);
+});
+
+test('the preview understands each style: its room, and that it is not just any', () => {
+  const rooms = { bedroom: 'bedroom', office: 'office', room: 'living', room_staging: 'living' } as const;
+  for (const { room, style, description } of all) {
+    const wish = readPrompt(description);
+    if (room === 'landscape') expect([style, wish.outside]).toEqual([style, true]);
+    else {
+      const kind = style === 'Dining for six' ? 'dining' : rooms[room as keyof typeof rooms];
+      expect([style, wish.room, wish.outside]).toEqual([style, kind, false]);
+      expect(
+        styles.some(({ words }) => words.test(description.toLowerCase())) || colored.test(description),
+      ).toBe(true);
+    }
+  }
+});
+
+/** Without a style's name its colours and light are what is understood. */
+const colored = /bright|cosy|warm|greige|green walls/i;

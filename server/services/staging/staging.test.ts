@@ -1,0 +1,163 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { problem } from '../../errors.ts';
+import type { ImagesProvider, RestyleRequest } from '../../providers/images/images.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import type { AnyHandler } from '../service.ts';
+import { createStagingService } from './index.ts';
+import { shippedStyles } from './shipped-styles.ts';
+import { asRaw, context, drawnRoom, upload } from './test-staging.ts';
+
+let database: TestDatabase;
+const restyle = vi.fn<ImagesProvider['restyle']>();
+const images: ImagesProvider = { name: 'a test', kind: 'model', restyle, close: async () => {} };
+const make = (other: Partial<Parameters<typeof createStagingService>[0]> = {}) =>
+  createStagingService({
+    database,
+    now: () => new Date('2026-05-01T12:00:00Z'),
+    images,
+    stagingLabel: true,
+    ...other,
+  });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  restyle.mockReset();
+  restyle.mockImplementation(async ({ picture }: RestyleRequest) => ({
+    ...picture,
+    data: Buffer.from(picture.data.map((byte) => 255 - byte)),
+  }));
+  await database.pool.query('truncate stage_prompts, stage_prompt_sites');
+});
+afterAll(() => database.drop());
+
+type Id = keyof ReturnType<typeof make>;
+async function call<Answer = unknown>(id: Id, input: object = {}, siteId = 'site-a', service = make()) {
+  const handler = service[id] as unknown as AnyHandler;
+  return (await handler(
+    { path: {}, query: {}, body: undefined, files: {}, ...input },
+    context(siteId),
+  )) as Answer;
+}
+type Style = { id: number; room_type: string; style: string; description: string };
+const styles = async (siteId?: string) =>
+  (await call<{ prompts: Style[] }>('listPrompts', {}, siteId)).prompts;
+const fields = { room_type: 'bedroom', style: 'Garden view', description: 'Pale green walls.' };
+
+test('a site begins with the shipped styles, each list under its own name', async () => {
+  expect(await call('listBedroomPrompts')).toEqual({
+    bedroom_prompts: Object.entries(shippedStyles.bedroom).map(([style, text]) => ({ [style]: text })),
+  });
+  const rooms = await call<Record<string, object[]>>('listRoomPrompts');
+  expect(Object.keys(rooms)).toEqual(['room_prompts', 'room_staging_prompts']);
+  expect(rooms.room_staging_prompts).toContainEqual({
+    'Urban loft': shippedStyles.room_staging['Urban loft'],
+  });
+  expect(Object.keys(await call<object>('listOfficePrompts'))).toEqual(['office_prompts']);
+  expect(Object.keys(await call<object>('listLandscapePrompts'))).toEqual(['landscape_prompts']);
+});
+
+test('many first calls at once give the styles once', async () => {
+  const lists = await Promise.all(Array.from({ length: 8 }, () => styles()));
+  const count = Object.values(shippedStyles).reduce((sum, list) => sum + Object.keys(list).length, 0);
+  for (const list of lists) expect(list).toHaveLength(count);
+});
+
+test("a site's edits stand: what was changed or deleted does not come back", async () => {
+  const [first, second] = (await styles()) as [Style, Style];
+  await call('deletePrompt', { path: { id: first.id } });
+  await call('updatePrompt', { path: { id: second.id }, body: { ...fields, room_type: 'office' } });
+  const now = await styles();
+  expect(now.find(({ id }) => id === first.id)).toBeUndefined();
+  expect(now.find(({ id }) => id === second.id)).toEqual({ id: second.id, ...fields, room_type: 'office' });
+  expect((await styles('site-b')).length).toBe(now.length + 1);
+});
+
+test('a style is added with its id, trimmed and without control characters', async () => {
+  const added = await call<Style>('addPrompt', {
+    body: { ...fields, style: ' Garden\u0000 view ', description: ' Pale green walls.\u0007 ' },
+  });
+  expect(added).toEqual({ id: expect.any(Number), ...fields });
+  expect(await styles()).toContainEqual(added);
+  await expect(call('addPrompt', { body: { ...fields, style: '\u0000' } })).rejects.toMatchObject({
+    errors: [{ pointer: '/body/style' }],
+  });
+});
+
+test('a style twice in one room type is a conflict, in any case of letters; in another it is not', async () => {
+  const added = await call<Style>('addPrompt', { body: fields });
+  const conflict = { id: 'conflict', status: 409, errors: [{ pointer: '/body/style' }] };
+  await expect(call('addPrompt', { body: { ...fields, style: 'GARDEN VIEW' } })).rejects.toMatchObject(
+    conflict,
+  );
+  const other = await call<Style>('addPrompt', { body: { ...fields, room_type: 'office' } });
+  await expect(call('updatePrompt', { path: { id: other.id }, body: fields })).rejects.toMatchObject(
+    conflict,
+  );
+  await call('updatePrompt', { path: { id: added.id }, body: { ...fields, style: 'garden view' } });
+  await call('addPrompt', { body: fields }, 'site-b');
+});
+
+test("a style that is not there, or is another site's, cannot be changed or deleted", async () => {
+  const theirs = await call<Style>('addPrompt', { body: fields }, 'site-b');
+  for (const id of [theirs.id, 999_999]) {
+    await expect(call('updatePrompt', { path: { id }, body: fields })).rejects.toMatchObject({ status: 404 });
+    await expect(call('deletePrompt', { path: { id } })).rejects.toMatchObject({ status: 404 });
+  }
+  expect(await styles('site-b')).toContainEqual(theirs);
+});
+
+test('a random style is one of the room type, and each comes', async () => {
+  const all = Object.values(shippedStyles.office);
+  const drawn = new Set<string>();
+  // Eleven styles, three hundred draws: one that can be drawn stays away once in 10^11 runs.
+  for (let i = 0; i < 300; i++) drawn.add((await call<{ prompt: string }>('getRandomOfficePrompt')).prompt);
+  expect([...drawn].sort()).toEqual([...all].sort());
+});
+
+test('where no style is left a random one is not found, and the list is empty', async () => {
+  await styles();
+  await database.pool.query("delete from stage_prompts where room_type = 'landscape'");
+  await expect(call('getRandomLandscapePrompt')).rejects.toMatchObject({ id: 'not-found' });
+  expect(await call('listLandscapePrompts')).toEqual({ landscape_prompts: [] });
+});
+
+const photo = async () => ({ file: upload(await drawnRoom().jpeg().toBuffer()) });
+const stage = async (service = make(), prompt = ' Scandinavian ') =>
+  asRaw(
+    await call('stageRoom', { body: { design_prompt: prompt }, files: await photo() }, 'site-a', service),
+  );
+
+test('a staged photo is a JPEG with its name and maker, labelled, restyled by the prompt', async () => {
+  const answer = await stage();
+  expect(answer).toMatchObject({
+    contentType: 'image/jpeg',
+    headers: { 'content-disposition': 'inline; filename="staged-room.jpg"', 'x-staging': 'model' },
+  });
+  expect(await sharp(answer.body).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 420 });
+  expect(restyle).toHaveBeenCalledWith(expect.objectContaining({ prompt: 'Scandinavian' }));
+  const bare = await stage(make({ stagingLabel: false }));
+  const corner = async (body: Buffer, left: number) =>
+    sharp(body).extract({ left, top: 372, width: 160, height: 36 }).greyscale().raw().toBuffer();
+  const apart = (one: Buffer, other: Buffer) =>
+    one.reduce((sum, byte, i) => sum + Math.abs(byte - (other[i] ?? 0)), 0) / one.length;
+  expect(apart(await corner(answer.body, 20), await corner(bare.body, 20))).toBeGreaterThan(30);
+  expect(apart(await corner(answer.body, 460), await corner(bare.body, 460))).toBeLessThan(3);
+});
+
+test('a prompt without words, and one that is too long, are refused before anything is made', async () => {
+  for (const prompt of [' \n', 'x'.repeat(4001)]) {
+    await expect(stage(make(), prompt)).rejects.toMatchObject({
+      errors: [{ pointer: '/body/design_prompt' }],
+    });
+  }
+  expect(restyle).not.toHaveBeenCalled();
+});
+
+test('what fails behind is told as such; nothing else is made instead', async () => {
+  restyle.mockRejectedValue(problem('upstream-timeout'));
+  await expect(stage()).rejects.toMatchObject({ status: 504 });
+  expect(restyle).toHaveBeenCalledTimes(1);
+});
