@@ -29,6 +29,23 @@ describe('the gate', () => {
     await page.getByRole('button', { name: 'Unlock' }).waitFor();
   });
 
+  test('lets no public page be read either', async () => {
+    const { page } = await visit('/blogs');
+    for (const address of [
+      '/blog/1',
+      '/reviews',
+      '/agent',
+      '/add-contact',
+      '/neighborhood/idxtown',
+      '/sitemap.xml',
+    ]) {
+      await page.getByRole('button', { name: 'Unlock' }).waitFor();
+      expect(await page.getByRole('banner').count()).toBe(0);
+      await page.goto(address);
+    }
+    await page.getByRole('button', { name: 'Unlock' }).waitFor();
+  });
+
   test('opens the address that was asked for', async () => {
     const { page } = await visit('/password-reset');
     await unlock(page);

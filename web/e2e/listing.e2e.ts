@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { soon, visit, withBrowser } from './browser.ts';
-import { newPerson, register } from './session.ts';
+import { newPerson, register, signIn } from './session.ts';
 import { alert, begin, composer, conversation, fillSignIn, leaveLead, toast } from './site-actions.ts';
 
 withBrowser();
@@ -68,6 +68,38 @@ describe('a listing at its own address', () => {
     expect(await page.title()).toContain(home.full_address);
     await heart.click();
     await page.getByRole('dialog').getByRole('form', { name: 'Sign In' }).waitFor();
+  });
+
+  test('tells its details in two columns', async () => {
+    const { page } = await visit('/', { as: 'visitor' });
+    await begin(page);
+    const home = await findHome(page, () => true);
+    await page.goto(`/listing/${home.listing_key}`);
+    const list = page.getByRole('region', { name: 'Details' }).locator('dl');
+    await list.waitFor();
+    expect(await list.evaluate((element) => getComputedStyle(element).columnCount)).toBe('2');
+    const starts = await list
+      .getByRole('term')
+      .evaluateAll((terms) => terms.map((term) => Math.round(term.getBoundingClientRect().left)));
+    expect(new Set(starts).size).toBe(2);
+  });
+
+  test('knows who is signed in, and saves for them without asking', async () => {
+    const person = newPerson('Robin Vale');
+    const { page, context } = await visit('/', { as: 'visitor' });
+    await register(context.request, person);
+    await signIn(context.request, person.username, person.password);
+    const home = await findHome(page, () => true);
+    await page.goto(`/listing/${home.listing_key}`);
+    const sent = page.waitForRequest((request) => request.url().includes('/interested-buy'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Save this home' }).click();
+    const query = new URL((await sent).url()).searchParams;
+    expect([query.get('email'), query.get('name')]).toEqual([person.email, 'Robin Vale']);
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(person.username);
+    await soon(
+      () => page.evaluate(() => localStorage.getItem('likedListings')),
+      JSON.stringify([home.listing_key]),
+    );
   });
 
   test('a home without photos shows five placeholders', async () => {
@@ -168,10 +200,10 @@ describe('the heart', () => {
     const home = await findHome(page, () => true);
     await page.goto(`/listing/${home.listing_key}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Save this home' }).click();
-    const signIn = page.getByRole('dialog', { name: 'Sign In' });
-    await signIn.getByRole('form', { name: 'Sign In' }).waitFor();
+    const asked = page.getByRole('dialog', { name: 'Sign In' });
+    await asked.getByRole('form', { name: 'Sign In' }).waitFor();
     expect(calls.filter((url) => url.includes('/interested-buy'))).toEqual([]);
-    await fillSignIn(signIn, person.email, person.password);
+    await fillSignIn(asked, person.email, person.password);
     await toast(page, 'Saved.').waitFor();
     const [saved = ''] = calls.filter((url) => url.includes('/interested-buy'));
     expect(new URL(saved).searchParams.get('email')).toBe(person.email);

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type BlogPost, blogBodyQuery } from './api.ts';
-import { cleanHtml } from './clean-html.ts';
+import { bodyElements } from './body-elements.ts';
 
-/** The body as HTML, cleaned once more here; the page that the post's url leads to when it cannot be read. */
+/** The body, cleaned once more here; the page that the post's url leads to when it cannot be read. */
 export function BlogBody({ post }: { post: BlogPost }) {
   const { data: html, error, isPending } = useQuery(blogBodyQuery(post.url));
-  const clean = useMemo(() => (html === undefined ? '' : cleanHtml(html)), [html]);
+  const elements = useMemo(() => (html === undefined ? null : bodyElements(html)), [html]);
   useEffect(() => {
     if (error !== null) console.warn('The body of the post could not be read; it is framed', error);
   }, [error]);
@@ -25,8 +25,7 @@ export function BlogBody({ post }: { post: BlogPost }) {
       />
     );
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify.
-  return <div className="prose mx-auto w-full max-w-prose" dangerouslySetInnerHTML={{ __html: clean }} />;
+  return <div className="prose mx-auto w-full max-w-prose">{elements}</div>;
 }
 
 function LoadingBody() {

@@ -1,0 +1,147 @@
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { comeHome, visit, withBrowser } from './browser.ts';
+import { newPerson } from './session.ts';
+import { begin, composer, conversation, openAccount, send, service } from './site-actions.ts';
+
+withBrowser();
+
+const asked = (page: Page, part: string): Promise<Request> =>
+  page.waitForRequest((request) => request.url().includes(part));
+
+const siteOf = async (page: Page): Promise<{ siteId: string; agent: Record<string, unknown> }> =>
+  (await page.request.get('/gateway/v1/site')).json();
+
+describe('the page calls', () => {
+  test('signup with a whole registration, then signin with the same credentials', async () => {
+    const page = await comeHome();
+    const { siteId } = await siteOf(page);
+    const person = newPerson('Robin Vale');
+    const panel = await openAccount(page);
+    await panel.getByRole('button', { name: 'Register' }).click();
+    const form = panel.getByRole('form', { name: 'Register' });
+    await form.getByLabel('Username').fill(person.username);
+    await form.getByLabel('Email').fill(person.email);
+    await form.getByLabel('Password', { exact: true }).fill(person.password);
+    await form.getByLabel('Phone').fill(person.phone);
+    await form.getByLabel('Full name').fill(person.name);
+    const signUp = asked(page, '/auth/signup');
+    const signIn = asked(page, '/auth/signin');
+    await form.getByRole('button', { name: 'Register' }).click();
+    const { username, email, password, name } = person;
+    expect((await signUp).postDataJSON()).toEqual({
+      username,
+      email,
+      password,
+      phoneNumber: person.phone,
+      name,
+      siteId,
+    });
+    expect((await signIn).postDataJSON()).toEqual({ username, password, siteId });
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor();
+    const user = JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '{}');
+    expect(user).toMatchObject({ username, email, phoneNumber: person.phone, siteId, roles: ['ROLE_USER'] });
+  });
+
+  test('password-reset with the e-mail and where the link shall lead', async () => {
+    const page = await comeHome();
+    const { siteId } = await siteOf(page);
+    const { email } = newPerson();
+    const panel = await openAccount(page);
+    await panel.getByRole('button', { name: 'Forgot password?' }).click();
+    await panel.getByLabel('Email').fill(email);
+    const call = asked(page, '/auth/password-reset');
+    await panel.getByRole('button', { name: 'Reset Password' }).click();
+    const baseUrl = new URL(inject('site').url).origin;
+    expect((await call).postDataJSON()).toEqual({ email, baseUrl, siteId });
+  });
+
+  test('password-reset/confirm with the token of the address', async () => {
+    const { page } = await visit('/password-reset?token=a-token', { as: 'visitor' });
+    await page.getByLabel('New password', { exact: true }).fill('porch swing');
+    await page.getByLabel('Confirm password', { exact: true }).fill('porch swing');
+    const call = asked(page, '/password-reset/confirm');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    expect((await call).postDataJSON()).toEqual({ token: 'a-token', newPassword: 'porch swing' });
+  });
+
+  test('chat with the message and what was said before, each turn with its role', async () => {
+    const page = await comeHome();
+    await service(page, 'Buying').click();
+    await page.route('**/llm/v1/chat', (route) => route.fulfill({ json: { response: 'Hello.' } }));
+    await send(page, 'first');
+    await conversation(page).getByText('Assistant: Hello.', { exact: true }).waitFor();
+    const call = asked(page, '/llm/v1/chat');
+    await composer(page).fill('second');
+    await composer(page).press('Enter');
+    const body = (await call).postDataJSON() as { message: string; conversation_history: object[] };
+    expect(body.message).toBe('second');
+    expect(body.conversation_history).toEqual([
+      { role: 'assistant', content: expect.stringContaining('assistant, an AI') },
+      { role: 'user', content: 'first' },
+      { role: 'assistant', content: 'Hello.' },
+    ]);
+  });
+
+  test('retrieve-property-summary with every filter of the form', async () => {
+    const { page } = await visit('/privacy', { as: 'visitor' });
+    const call = asked(page, '/retrieve-property-summary');
+    const filters = {
+      city: 'Tulsa',
+      state: 'OK',
+      propertyType: 'Land',
+      propertySubType: 'Other',
+      minBedrooms: '1',
+      maxBedrooms: '5',
+      minPrice: '100000',
+      maxPrice: '900000',
+      listAgentMlsId: 'AC175204',
+    };
+    await page.goto(`/map?${new URLSearchParams(filters)}`);
+    const query = Object.fromEntries(new URL((await call).url()).searchParams);
+    expect(query).toMatchObject(filters);
+  });
+
+  test('page-views once a page, with the words of the document', async () => {
+    const { page } = await visit('/privacy', { as: 'visitor' });
+    const call = asked(page, '/page-views');
+    await page.goto('/agent');
+    const body = (await call).postDataJSON() as Record<string, unknown>;
+    expect(body).toMatchObject({ page_path: '/agent', is_mobile: false });
+    expect(Object.keys(body).sort()).toEqual([
+      'is_mobile',
+      'page_path',
+      'referrer',
+      'session_id',
+      'user_agent',
+    ]);
+    expect(body.user_agent).toBe(await page.evaluate(() => navigator.userAgent));
+    const next = asked(page, '/page-views');
+    await page.goto('/reviews');
+    expect((await next).postDataJSON().session_id).toBe(body.session_id);
+  });
+});
+
+describe('the site', () => {
+  test("tells the agent's MLS id, name, phone and e-mail, and has a name of its own", async () => {
+    const { page } = await visit('/', { as: 'visitor' });
+    const { siteId, agent } = await siteOf(page);
+    expect(siteId).not.toBe('');
+    expect(agent).toMatchObject({
+      mlsId: 'AC175204',
+      name: 'Avery Cole',
+      phone: '(918) 555-0142',
+      email: 'avery.cole@porchlight.example',
+    });
+  });
+
+  test('is called without any key of the browser', async () => {
+    const { page } = await visit('/', { as: 'visitor' });
+    await begin(page);
+    await service(page, 'Buying').click();
+    const call = asked(page, '/llm/v1/chat');
+    await send(page, 'homes in Jenks');
+    const names = Object.keys(await (await call).allHeaders());
+    expect(names.filter((name) => /key|authorization/.test(name))).toEqual([]);
+  });
+});

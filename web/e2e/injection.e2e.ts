@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { soon, visit, withBrowser } from './browser.ts';
+import { newPerson, ownHeaders } from './session.ts';
+import { begin, composer, conversation, service } from './site-actions.ts';
+
+withBrowser();
+
+/**
+ * Text that would run if any place took it for markup. `XSS_PAYLOADS=FILE`, one JSON object with a `payload` a line,
+ * adds others.
+ */
+const payloads = [
+  '<script>window.ran=1</script>',
+  '<img src=x onerror="window.ran=1">',
+  '<svg onload="window.ran=1"></svg>',
+  '<a href="javascript:window.ran=1">press</a>',
+  '"><iframe srcdoc="<script>parent.ran=1</script>"></iframe>',
+  '<details open ontoggle="window.ran=1">more</details>',
+  '<math><mtext><table><mglyph><style><img src=x onerror="window.ran=1">',
+  '<form action="javascript:window.ran=1"><button>press</button></form>',
+  "';window.ran=1;//",
+  '{{constructor.constructor("window.ran=1")()}}',
+  ...more(process.env.XSS_PAYLOADS),
+];
+
+function more(file: string | undefined): string[] {
+  if (file === undefined) return [];
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return lines.map((line) => (JSON.parse(line) as { payload: string }).payload);
+}
+
+let watched: { page: Page; ran: string[] }[] = [];
+
+/** A visit in which anything that runs, asks or breaks the content policy is noted. */
+async function watchedVisit(path: string, as: 'visitor' | 'admin' = 'visitor') {
+  const ran: string[] = [];
+  const prepare = async (context: BrowserContext) => {
+    await context.exposeFunction('noteRan', (what: string) => ran.push(what));
+    await context.addInitScript(() => {
+      const { noteRan } = window as unknown as { noteRan: (what: string) => void };
+      Object.defineProperty(window, 'ran', { set: () => noteRan('a payload ran') });
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        noteRan(`policy: ${violatedDirective} ${blockedURI}`),
+      );
+    });
+  };
+  const made = await visit(path, { as, prepare });
+  made.page.on('dialog', (dialog) => {
+    ran.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  watched.push({ page: made.page, ran });
+  return made;
+}
+
+afterEach(() => {
+  const ended = watched;
+  watched = [];
+  expect(ended.flatMap(({ ran }) => ran)).toEqual([]);
+});
+
+/** Presses what could be pressed to run something. */
+async function pressAll(page: Page, place: string) {
+  await page.evaluate((selector) => {
+    for (const link of document.querySelectorAll<HTMLElement>(`${selector} :is(a, button, summary)`)) {
+      if (/press|more/i.test(link.innerText)) link.click();
+    }
+  }, place);
+}
+
+const whole = payloads.join('\n').slice(0, 3500);
+
+describe('nothing that a person writes can run', () => {
+  test('in a review', async () => {
+    const { page } = await watchedVisit('/reviews');
+    for (const text of chunks(payloads, 3500)) {
+      const answer = await page.request.post('/api/treas/reviews/v1/store-review', {
+        headers: ownHeaders,
+        data: { review_text: text },
+      });
+      // A text may be refused, say for a character that no text has; it must not run.
+      expect([200, 400]).toContain(answer.status());
+    }
+    await page.reload();
+    await page.getByText('window.ran=1').first().waitFor();
+    await pressAll(page, 'main');
+  });
+
+  test('in a message, and what the assistant makes of it', async () => {
+    const { page } = await watchedVisit('/');
+    await begin(page);
+    await service(page, 'Buying').click();
+    for (const payload of payloads.slice(0, 10)) {
+      await composer(page).fill(payload);
+      await page.getByRole('button', { name: 'Send' }).click();
+      await conversation(page).getByText(payload).first().waitFor();
+      await soon(() => page.getByText('The assistant is writing').count(), 0);
+    }
+    await page.reload();
+    await conversation(page).getByText('window.ran').first().waitFor();
+  });
+
+  test('in the words of an answer', async () => {
+    const { page } = await watchedVisit('/');
+    await page.route('**/llm/v1/chat', (route) => route.fulfill({ json: { response: whole } }));
+    await begin(page);
+    await service(page, 'Buying').click();
+    await composer(page).fill('hello');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await conversation(page).getByText('window.ran').first().waitFor();
+    await pressAll(page, '[role=log]');
+  });
+
+  test('in a name that the agent reads', async () => {
+    const { page } = await watchedVisit('/admin', 'admin');
+    const { siteId } = await (await page.request.get('/gateway/v1/site')).json();
+    for (const payload of payloads.slice(0, 12)) {
+      const query = new URLSearchParams({
+        ...{ postalCode: '74037', phoneNumber: '9185550100', serviceReq: 'Buying' },
+        name: payload.slice(0, 200),
+        email: newPerson().email,
+        siteId,
+      });
+      await page.request.post(`/api/treas/idx/v1/chatleads?${query}`, { headers: ownHeaders });
+    }
+    await page.goto('/admin/client-manager');
+    await page.getByText('window.ran').first().waitFor();
+    await pressAll(page, 'main');
+  });
+
+  test('in the body of a post', async () => {
+    const { page } = await watchedVisit('/agent', 'admin');
+    let published = 0;
+    for (const [n, text] of chunks(payloads, 20_000).entries()) {
+      const stored = await page.request.post('/api/treas/blogs/v1/store-blog', {
+        headers: ownHeaders,
+        data: { title: `Porch light ${Date.now()} ${n} <b>`, text: `<h2>Lamps</h2>${text}<p>The end.</p>` },
+      });
+      if (stored.status() === 400) continue;
+      expect(stored.status()).toBe(200);
+      published += 1;
+      const { id, url, file_id } = (await stored.json()) as { id: number; url: string; file_id: string };
+      await page.goto(`/blog/${id}`);
+      await page.locator('.prose').getByText('Lamps').waitFor();
+      await pressAll(page, '.prose');
+      // Opened by its own address, too.
+      await page.goto(url);
+      await page.getByText('Lamps').waitFor();
+      const query = new URLSearchParams({ file_id });
+      await page.request.delete(`/api/treas/blogs/v1/delete-blog?${query}`, { headers: ownHeaders });
+    }
+    expect(published).toBeGreaterThan(0);
+  });
+
+  test('in a body that a provider did not clean', async () => {
+    const { page } = await watchedVisit('/agent');
+    await page.route('**/get-blog*', (route) =>
+      route.fulfill({
+        json: [{ id: 1, title: 'Lamps', file_id: 'a', url: '/body', created_at: '2026-05-04T15:00:00Z' }],
+      }),
+    );
+    await page.route('**/get-image*', (route) => route.fulfill({ json: { url: null } }));
+    await page.route('**/body', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<h2>Lamps</h2>${payloads.join('<p>')}` }),
+    );
+    await page.goto('/blog/1');
+    await page.locator('.prose').getByText('Lamps').waitFor();
+    await pressAll(page, '.prose');
+  });
+
+  test('in the remarks and the address of a listing', async () => {
+    const { page } = await watchedVisit('/map?zip=74037');
+    await page.route('**/retrieve-property-data*', async (route) => {
+      const answer = await route.fetch();
+      const body: { properties: object[] } = await answer.json();
+      const evil = { public_remarks: whole, full_address: whole, list_office_name: whole, roof: whole };
+      await route.fulfill({
+        json: { ...body, properties: body.properties.map((home) => ({ ...home, ...evil })) },
+      });
+    });
+    await page.getByRole('list', { name: 'Results' }).getByRole('link').first().click();
+    await page.getByRole('dialog').getByText('window.ran').first().waitFor();
+    await pressAll(page, '[role=dialog]');
+  });
+
+  test('in an address', async () => {
+    const { page } = await watchedVisit('/agent');
+    for (const payload of payloads.slice(0, 14)) {
+      const part = encodeURIComponent(payload);
+      await page.goto(`/map?city=${part}&q=${part}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    for (const path of ['/listing/', '/blog/', '/password-reset?token=', '/no-such-page/']) {
+      await page.goto(`${path}${encodeURIComponent(payloads[1] ?? '')}`);
+      await page.getByRole('banner').first().waitFor({ state: 'attached' });
+    }
+  });
+});
+
+/** The payloads in texts that a field takes. */
+function chunks(texts: readonly string[], longest: number): string[] {
+  const made = [''];
+  for (const text of texts) {
+    const last = made.at(-1) ?? '';
+    if (last.length + text.length < longest) made[made.length - 1] = `${last}\n${text}`;
+    else made.push(text.slice(0, longest));
+  }
+  return made;
+}
