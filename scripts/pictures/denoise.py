@@ -102,12 +102,21 @@ def albedo(a, b, guides):
     return sum(means(a, b, 3, 0.45, guides, patch=1, spike=9)) / 2
 
 
+def directions(a, b):
+    """Normals of both halves at full length: samples that a pane swallowed have shortened them."""
+    both = (a + b) / 2
+    return both / np.maximum(np.sqrt(squares(both)), 0.2)[..., None]
+
+
+def distances(a, b):
+    """Logarithm of the depth of both halves; what a pane swallowed would set a pixel apart from its neighbours."""
+    return np.log(cv2.medianBlur(np.minimum(np.maximum(a, b), 1e4), 3) + 0.01)
+
+
 def denoise(folder, outdoors):
     """The finished linear picture (BGR float) of the two halves in `folder`; `outdoors` keeps daylight crisp."""
     x = [load(folder, 0), load(folder, 1)]
-    normal = (x[0]['normal'] + x[1]['normal']) / 2
-    depth = np.minimum((x[0]['depth'] + x[1]['depth'])[..., 0] / 2, 1e4)
-    log_depth = np.log(depth + 0.01)
+    normal, log_depth = directions(*[h['normal'] for h in x]), distances(*[h['depth'][..., 0] for h in x])
     guides = [(normal, 0.35), (log_depth, 0.06)]
     color, shine = (albedo(*[h[name] for h in x], guides) for name in ('diffuse_color', 'glossy_color'))
     smooth = [(normal, 0.2), (log_depth, 0.05)]

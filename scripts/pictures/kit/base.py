@@ -149,6 +149,8 @@ def render(out, width, height, samples, bounces=7, adaptive=True):
     c.use_denoising = False
     c.max_bounces = c.diffuse_bounces = bounces
     c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 3, 4, 16
+    # Else a pane swallows samples at random.
+    c.min_transparent_bounces = 8
     c.caustics_reflective = c.caustics_refractive = False
     c.blur_glossy, c.sample_clamp_indirect, c.sample_clamp_direct = 1.0, 4, 0
     c.pixel_filter_type, c.filter_width, c.tile_size = 'BLACKMAN_HARRIS', 1.5, 4096
