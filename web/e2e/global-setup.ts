@@ -1,16 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startCompose } from '../../scripts/compose/start-compose.ts';
 import { needBrowser } from '../../scripts/find-browser.ts';
+import { startMailServer } from './mail-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     site: { url: string; form: 'one-process' | 'relayed'; adminEmail: string; adminPassword: string };
     browserPath: string;
+    /** Where the mails lie that the site has sent. */
+    mailFolder: string;
   }
 }
 
@@ -21,8 +24,9 @@ const env = { ADMIN_PASSWORD: adminPassword, ADMIN_EMAIL: adminEmail, RATE_LIMIT
 /** Gives the browser tests the site, started for them, and the browser. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   project.provide('browserPath', await needBrowser());
-  const { stop, ...site } = await startSite();
+  const { stop, mailFolder, ...site } = await startSite();
   project.provide('site', site);
+  project.provide('mailFolder', mailFolder);
   return stop;
 }
 
@@ -35,20 +39,30 @@ export async function startSite() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'porchlight-e2e-'));
   // When root, the database runs as another user, who must enter.
   await chmod(folder, 0o755);
-  const site = form === 'relayed' ? await startCompose({ folder, env }) : await startOneProcess(folder);
+  const mailFolder = path.join(folder, 'mails');
+  await mkdir(mailFolder);
+  const mail = await startMailServer(mailFolder);
+  const all = { ...env, SMTP_URL: mail.url, MAIL_FROM: 'Avery Cole <avery.cole@porchlight.example>' };
+  const site =
+    form === 'relayed' ? await startCompose({ folder, env: all }) : await startOneProcess(folder, all);
   return {
+    mailFolder,
     url: site.url,
     form,
     adminEmail,
     adminPassword,
     async stop() {
       await site.stop();
+      await mail.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function startOneProcess(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
+async function startOneProcess(
+  folder: string,
+  env: Record<string, string>,
+): Promise<{ url: string; stop(): Promise<void> }> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...process.env, ...env, PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
