@@ -16,10 +16,12 @@ const zoomsInto = (zooms: Set<string>) => async (context: BrowserContext) => {
   });
 };
 
-const choices = (field: Locator) =>
-  field
+async function choices(field: Locator): Promise<string[]> {
+  await field.waitFor();
+  return field
     .locator('option')
     .evaluateAll((options) => (options as HTMLOptionElement[]).map(({ value }) => value).filter(Boolean));
+}
 
 describe('the search form', () => {
   test('has its fields, their choices, and starts with Residential', async () => {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { currentStage, type Journey, noteOf } from './journey.ts';
+
+const none: Journey = {
+  lead: null,
+  discover: null,
+  onboard: null,
+  research: null,
+  offer: null,
+  inspection: null,
+  closing: null,
+  complete: null,
+};
+const order = Object.keys(none) as (keyof typeof none)[];
+
+test.each([
+  ['lead', 'Initial Lead'],
+  ['discover', 'Discovery Call'],
+  ['onboard', 'Client Onboard'],
+  ['research', 'Market Research'],
+  ['offer', 'Make Offer'],
+  ['inspection', 'Home Inspection'],
+  ['closing', 'Closing Process'],
+  ['complete', 'Deal Complete'],
+] as const)('a journey that has come to %s stands at %s', (stage, label) => {
+  const until = order.slice(0, order.indexOf(stage) + 1);
+  const journey = { ...none, ...Object.fromEntries(until.map((name) => [name, 'Completed'])) };
+  expect(currentStage(journey)).toEqual([stage, label]);
+});
+
+test('a journey without a stage stands nowhere', () => {
+  expect(currentStage(none)).toBeNull();
+});
+
+test('a note without words is none', () => {
+  expect(noteOf({ ...none, offerNote: ' Two bids. ' }, 'offer')).toBe('Two bids.');
+  expect(noteOf({ ...none, offerNote: ' ' }, 'offer')).toBeNull();
+});
