@@ -21,7 +21,8 @@ export function SiteRoot() {
       <MiniMapProvider>
         <Outlet />
       </MiniMapProvider>
-      <ScrollRestoration />
+      {/* The first entry of each visit has the same key; it must not scroll to where another page was left. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </SignInDialogProvider>
   );
 }

@@ -26,7 +26,7 @@ export function Component() {
     onSuccess: (_done, fields) => void noteInterest(client.ensureQueryData(openHouseQuery), fields),
   });
   return (
-    <div className="mx-auto grid w-full max-w-4xl grow content-center gap-8 px-4 py-10 sm:px-6 md:grid-cols-[minmax(0,1fr)_18rem] md:items-start">
+    <div className="mx-auto grid w-full max-w-4xl grow content-center gap-8 px-4 py-10 sm:px-6 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start">
       {add.isSuccess ? <Thanks /> : <ContactForm add={add} />}
       <AgentCard />
     </div>
@@ -133,7 +133,7 @@ function Thanks() {
 function AgentCard() {
   const { agent, brokerage } = useSite();
   return (
-    <Card className="flex flex-col gap-4 p-6">
+    <Card className="flex flex-col gap-4 p-5">
       <Avatar name={agent.name} photo={agent.photo} look="accent" size="large" />
       <div>
         <p className="font-display text-xl">{agent.name}</p>

@@ -81,7 +81,7 @@ function Post({ post }: { post: BlogPost }) {
           ) : null}
         </div>
       ) : null}
-      <header className="mx-auto w-full max-w-prose">
+      <header className="mx-auto w-full max-w-prose text-[1.0625rem]">
         <h1 className="text-4xl sm:text-5xl">{post.title}</h1>
         <p className="mt-4 text-ink-soft">
           <time dateTime={post.created_at}>{longDate(post.created_at)}</time> · By {agent.name}

@@ -8,10 +8,10 @@ export default function BlogsModal() {
   const close = useCloseStageModal();
   return (
     <Dialog open onClose={close} title="Blogs" size="large">
+      <BackButton onClick={close} className="mb-4 -ml-3">
+        Back
+      </BackButton>
       <BlogGrid />
-      <div className="mt-6 flex justify-center">
-        <BackButton onClick={close}>Back</BackButton>
-      </div>
     </Dialog>
   );
 }
