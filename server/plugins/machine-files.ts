@@ -122,7 +122,8 @@ function webManifest({ name, agent }: SiteProfile) {
 const robotsAway = 'User-agent: *\nDisallow: /\n';
 
 function robotsOpen(origin: string): string {
-  const hidden = ['/admin', '/api/', '/llm/', '/aw-monitor/', '/treas-postgrid/', '/password-reset'];
+  // What the pages call stays open: a search engine draws them as a browser does.
+  const hidden = ['/admin', '/password-reset'];
   const lines = [
     'User-agent: *',
     ...hidden.map((path) => `Disallow: ${path}`),
