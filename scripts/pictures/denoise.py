@@ -109,8 +109,8 @@ def directions(a, b):
 
 
 def distances(a, b):
-    """Logarithm of the depth of both halves; what a pane swallowed would set a pixel apart from its neighbours."""
-    return np.log(cv2.medianBlur(np.minimum(np.maximum(a, b), 1e4), 3) + 0.01)
+    """Logarithm of the depth of both halves: the farther, because what a pane swallowed counts as no depth."""
+    return np.log(np.minimum(np.maximum(a, b), 1e4) + 0.01)
 
 
 def denoise(folder, outdoors):

@@ -156,7 +156,7 @@ def duplex(p):
                window(x(1.7), 1.0, 1.45, 3.7, behind='blind', seed=3 + s, **look),
                window(x(4.3), 1.0, 1.45, 3.7, behind='curtain', seed=4 + s, **look)]
         volume(a, b, 0, 9.5, g, 5.6, one, trim, seed=p['seed'] + s, night=night, floors=[(0, 2.75), (2.9, 5.5)],
-            front=ops, gable_side=4.75 * 0.5)
+            front=ops, gable_side=4.75 * 0.5, corners=False)
         gx = (5.4, 8.9) if s > 0 else (-8.9, -5.4)
         volume(gx[0], gx[1], -1.6, 3, g - 0.2, 5.7, two, trim, seed=p['seed'] + 5 + s, night=night,
             floors=[(0, 2.75), (3.0, 5.5)], gable_front=1.75 * 0.8,
@@ -178,6 +178,7 @@ def duplex(p):
         grounds.drive(gx[0] + 0.25, gx[1] - 0.25, -40, -1.6)
         bx = (0.15, 2.8) if s > 0 else (-2.8, -0.15)
         grounds.bed(*bx, -1.2, 0, p['seed'] + 2 + s, p.get('season', 'summer'))
+    block(-0.055, 0.055, -0.03, 0.08, g, g + 5.6, trim, 0.004)
     gable_roof(-8.6, 8.6, 0, 9.5, g + 5.6, 0.5, 'x', roof, trim, 0.4, gutter)
     site(p, [(-3.5, 3.5, -15.5, -1.3), (4.7, 5.6, -15.5, -1.7), (-5.6, -4.7, -15.5, -1.7), (9, 18, -15, 4),
         (-18, -9, -15, 4)],
