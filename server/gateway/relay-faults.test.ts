@@ -11,7 +11,7 @@ beforeAll(async () => {
   upstream = await startFakeUpstream();
   test = await buildTestApp({ env: { IDX_URL: upstream.url, BLOGS_URL: 'http://127.0.0.1:9' } });
   // A limit short enough for a test; the spec's own is some seconds.
-  for (const operation of test.product.specs.flatMap((spec) => spec.operations)) operation.timeoutMs = 400;
+  for (const operation of test.product.specs.flatMap((spec) => spec.operations)) operation.timeoutMs = 1000;
   gate = await openGate(test.app);
 });
 afterAll(async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
     handlers: { auth: anyoneSignsIn },
   });
   // A limit short enough for a test; the spec's own is some seconds.
-  for (const operation of test.product.specs.flatMap((spec) => spec.operations)) operation.timeoutMs = 400;
+  for (const operation of test.product.specs.flatMap((spec) => spec.operations)) operation.timeoutMs = 1000;
   gate = await openGate(test.app);
   admin = await signInWith(test.app, gate, 'admin');
 });
