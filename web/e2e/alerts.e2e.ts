@@ -34,6 +34,25 @@ describe('letter by letter on the reset page', () => {
     await soon(said, ['Password reset successful! You can now sign in with your new password.']);
   });
 
+  test('the way home begins three seconds after the success', async () => {
+    const { page } = await visit('/password-reset?token=good', {
+      as: 'visitor',
+      prepare: (context) => context.clock.install(),
+    });
+    await page.route('**/password-reset/confirm', (route) => route.fulfill({ json: { message: 'ok' } }));
+    await page.getByLabel('New password', { exact: true }).waitFor();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await choose(page, '123456', '123456');
+    // The answer is drawn within one of these steps: the three seconds begin then.
+    const step = 50;
+    const done = page.getByText('Password reset successful!');
+    while (!(await done.isVisible())) await page.clock.runFor(step);
+    await page.clock.runFor(3000 - 2 * step);
+    expect(new URL(page.url()).pathname).toBe('/password-reset');
+    await page.clock.runFor(2 * step);
+    await soon(() => new URL(page.url()).pathname, '/');
+  });
+
   test('a link without a token', async () => {
     const { page } = await visit('/password-reset', { as: 'visitor' });
     await page.getByRole('heading', { name: 'Invalid Reset Link', exact: true }).waitFor();
@@ -126,4 +145,9 @@ describe('letter by letter as an alert', () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await readAlert(page, 'Something went wrong. Please try again.');
   });
+});
+
+test('a post that nobody wrote is told of letter by letter', async () => {
+  const { page } = await visit('/blog/nobody-wrote-this', { as: 'visitor' });
+  await page.getByText('Blog post not found', { exact: true }).waitFor();
 });

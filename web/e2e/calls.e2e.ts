@@ -102,6 +102,39 @@ describe('the page calls', () => {
     expect(query).toMatchObject(filters);
   });
 
+  test.each(['Bedroom', 'Office', 'Landscape', 'Room'])(
+    'the random prompts of a %s and stage-room with what they gave',
+    async (room) => {
+      const { page } = await visit('/map?zip=74037', { as: 'visitor' });
+      const prompts = asked(page, '-prompts/random');
+      const prompt = `A ${room} in the light of the morning.`;
+      await page.route('**/api/stage/v1/*-prompts/random', (route) => route.fulfill({ json: { prompt } }));
+      await page.route('**/stage-room', (route) =>
+        route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
+        }),
+      );
+      const staged = asked(page, '/stage-room');
+      const home = page
+        .getByRole('list', { name: 'Results' })
+        .getByRole('listitem')
+        .filter({ has: page.locator('img') });
+      await home.first().getByRole('link').click();
+      await page.getByRole('button', { name: /^Photo 2 of/ }).click();
+      await page.getByRole('button', { name: 'AI staging' }).click();
+      const choice = page.getByRole('dialog', { name: 'AI staging' });
+      await choice.getByRole('button', { name: room, exact: true }).click();
+      expect(new URL((await prompts).url()).pathname).toBe(
+        `/api/stage/v1/${room.toLowerCase()}-prompts/random`,
+      );
+      const form = (await staged).postDataBuffer()?.toString('latin1') ?? '';
+      expect(form).toContain(prompt);
+      expect(form).toMatch(/name="file"[\s\S]*Content-Type: image\/jpeg/);
+      await page.getByText(/^Virtually staged/).waitFor();
+    },
+  );
+
   test('page-views once a page, with the words of the document', async () => {
     const { page } = await visit('/privacy', { as: 'visitor' });
     const call = asked(page, '/page-views');

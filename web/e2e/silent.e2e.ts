@@ -112,6 +112,21 @@ describe('what fails is only logged when it is', () => {
     expect(await told(page)).toBe(0);
   });
 
+  test('the styles of the staging, until a photo is staged', async () => {
+    const { page, go } = await come('/map?zip=74037');
+    await broken(page, '**/api/stage/**');
+    await go();
+    const home = page
+      .getByRole('list', { name: 'Results' })
+      .getByRole('listitem')
+      .filter({ has: page.locator('img') });
+    await home.first().getByRole('link').click();
+    await page.getByRole('button', { name: /^Photo 2 of/ }).click();
+    await page.getByRole('button', { name: 'AI staging' }).click();
+    await page.getByRole('dialog', { name: 'AI staging' }).getByRole('button', { name: 'Office' }).waitFor();
+    expect(await told(page)).toBe(0);
+  });
+
   test('the interest after a contact was added: the thank-you stays', async () => {
     const { page, go } = await come('/add-contact');
     await page.route('**/feature-flag*', (route) =>

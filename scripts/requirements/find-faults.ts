@@ -1,0 +1,43 @@
+import type { Requirement } from '../../web/e2e/docs/requirement.ts';
+import { readTestNames } from './read-test-names.ts';
+
+/**
+ * What is wrong with a list: ids that stand twice, rows without a test, tests that are not where the row says, and
+ * exact texts that none of their tests' files holds letter by letter. `read` gives a file's text, null when it is
+ * not there.
+ */
+export function findFaults(
+  requirements: readonly Requirement[],
+  read: (file: string) => string | null,
+): string[] {
+  const ids = requirements.map(({ id }) => id);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} stands twice`);
+  const files = readFiles(requirements, read);
+  return [...twice, ...requirements.flatMap((requirement) => faultsOf(requirement, files))];
+}
+
+type Files = ReadonlyMap<string, { source: string; names: ReadonlySet<string> } | null>;
+
+const fileOf = (test: string): string => test.split(' › ')[0] ?? '';
+const nameOf = (test: string): string => test.slice(fileOf(test).length + ' › '.length);
+
+function readFiles(requirements: readonly Requirement[], read: (file: string) => string | null): Files {
+  const files = new Set(requirements.flatMap(({ tests }) => tests.map(fileOf)));
+  return new Map(
+    [...files].map((file) => {
+      const source = read(file);
+      return [file, source === null ? null : { source, names: readTestNames(source, file) }];
+    }),
+  );
+}
+
+function faultsOf({ id, kind, what, tests }: Requirement, files: Files): string[] {
+  if (tests.length === 0) return [`${id} has no test`];
+  const missing = tests.flatMap((test) => {
+    const file = files.get(fileOf(test));
+    if (!file) return [`${id}: ${fileOf(test)} is not there`];
+    return file.names.has(nameOf(test)) ? [] : [`${id}: ${fileOf(test)} has no test “${nameOf(test)}”`];
+  });
+  const exact = kind !== 'text' || tests.some((test) => files.get(fileOf(test))?.source.includes(what));
+  return exact ? missing : [...missing, `${id}: no file of its tests holds “${what}”`];
+}
