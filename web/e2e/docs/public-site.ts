@@ -4,7 +4,9 @@ import { section2Map } from './public-site/section-2-map.ts';
 import { section2Pages } from './public-site/section-2-pages.ts';
 import { section3 } from './public-site/section-3.ts';
 import { section4 } from './public-site/section-4.ts';
+import { section4Chat } from './public-site/section-4-chat.ts';
 import { section7 } from './public-site/section-7.ts';
+import { section7Content } from './public-site/section-7-content.ts';
 import { section8 } from './public-site/section-8.ts';
 import { section9 } from './public-site/section-9.ts';
 import { section5, section6 } from './public-site/sections-5-6.ts';
@@ -17,10 +19,12 @@ export const publicSite: readonly Requirement[] = [
   ...section2Map,
   ...section2Pages,
   ...section3,
+  ...section4Chat,
   ...section4,
   ...section5,
   ...section6,
   ...section7,
+  ...section7Content,
   ...section8,
   ...section9,
 ];
