@@ -1,9 +1,12 @@
 import path from 'node:path';
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { projectRoot } from '../../root.ts';
 import { decodePicture } from './decode.ts';
 import { restyleOnThisMachine } from './preview.ts';
+
+// Threads that start and work on pixels, which a busy machine may take its time for.
+vi.setConfig({ testTimeout: 90_000 });
 
 const log = pino({ level: 'silent' });
 const photo = (name: string) => decodePicture(path.join(projectRoot, 'demo', 'pictures', name));

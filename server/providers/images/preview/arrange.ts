@@ -18,7 +18,7 @@ export type Picture = { along: number; up: number; width: number; height: number
 /** What is put into a room. */
 export type Arrangement = { pieces: Placed[]; rug: Rug | null; pictures: Picture[] };
 
-/** How full of edges a part of the back wall is, from 0 (plain) to 1: doors, windows, sockets. */
+/** How strong the strongest upright line in a part of the back wall is, from 0 (plain) to 1: doors and windows. */
 export type Busy = (fromAlong: number, toAlong: number, fromUp: number, toUp: number) => number;
 
 type Plan = {
@@ -46,11 +46,10 @@ const nothing: Arrangement = { pieces: [], rug: null, pictures: [] };
 
 function living(plan: Plan): Arrangement {
   const { look, pieces } = plan;
-  const sofaAt = plainPlace(plan, 2.2, 0.15, 0.8);
+  const sofaAt = plainPlace(plan, 2.2, 0.25, 0.62);
   if (sofaAt === null || !put(plan, 'sofa', sofaAt, 0.56, 0)) return seatsOnly(plan);
-  const center = { along: sofaAt, off: 2.0 };
   const rug = { along: sofaAt, off: 1.85, width: 2.9, depth: 1.9 };
-  put(plan, look.table, center.along, center.off, 0);
+  [2, 1.85, 1.7, 1.58].find((off) => put(plan, look.table, sofaAt, off, 0));
   const rightFree = freeRight(plan, sofaAt) >= freeLeft(plan, sofaAt);
   const side = rightFree ? 1 : -1;
   if (!look.spare) put(plan, look.seat, sofaAt + side * 1.72, 1.75, -62 * side);
@@ -61,9 +60,9 @@ function living(plan: Plan): Arrangement {
 
 /** A narrow room: two seats at a table. */
 function seatsOnly(plan: Plan): Arrangement {
-  const { look, room, pieces } = plan;
-  const middle = room.length / 2;
-  if (!put(plan, look.seat, middle - 0.75, 1.0, 38)) return nothing;
+  const { look, pieces } = plan;
+  const middle = plainPlace(plan, 1.7, 0.25, 0.62);
+  if (middle === null || !put(plan, look.seat, middle - 0.75, 1.0, 38)) return nothing;
   put(plan, look.seat, middle + 0.75, 1.0, -38);
   put(plan, 'round-table', middle, 1.75, 0);
   beside(plan, look.plant, corners(plan), 0.48);
@@ -73,11 +72,11 @@ function seatsOnly(plan: Plan): Arrangement {
 
 function bedroom(plan: Plan): Arrangement {
   const { look, pieces } = plan;
-  const bedAt = plainPlace(plan, 1.86, 0.15, 1.0);
+  const bedAt = plainPlace(plan, 1.86, 0.25, 0.62);
   if (bedAt === null || !put(plan, look.bed, bedAt, 1.14, 0)) return nothing;
   for (const side of [-1, 1]) {
     const beside = bedAt + side * 1.25;
-    if (plan.busy(beside - 0.26, beside + 0.26, 0.15, 0.6) < 0.2) put(plan, 'nightstand', beside, 0.25, 0);
+    if (plan.busy(beside - 0.2, beside + 0.2, 0.25, 1.2) < 0.4) put(plan, 'nightstand', beside, 0.25, 0);
   }
   const side = freeRight(plan, bedAt) >= freeLeft(plan, bedAt) ? 1 : -1;
   beside(plan, 'sword-plant', [bedAt + side * 1.95, bedAt - side * 1.95, ...corners(plan)], 0.42);
@@ -88,12 +87,12 @@ function bedroom(plan: Plan): Arrangement {
 
 function office(plan: Plan): Arrangement {
   const { look, room, pieces } = plan;
-  const middle = plainPlace(plan, 1.6, 0.15, 0.8) ?? room.length / 2;
+  const middle = plainPlace(plan, 1.6, 0.25, 1.1) ?? room.length / 2;
   if (!put(plan, 'desk', middle, 1.5, 0)) return nothing;
   const side = freeRight(plan, middle) >= freeLeft(plan, middle) ? 1 : -1;
   const shelf = (way: number) => {
     const along = middle + way * 1.45;
-    return plan.busy(along - 0.5, along + 0.5, 0.15, 1.9) < 0.16 && put(plan, 'bookcase', along, 0.19, 0);
+    return plan.busy(along - 0.5, along + 0.5, 0.25, 1.9) < 0.34 && put(plan, 'bookcase', along, 0.19, 0);
   };
   if (!shelf(side)) shelf(-side);
   beside(plan, look.plant, [middle - side * 1.5, ...corners(plan)], 0.48);
@@ -116,7 +115,7 @@ function dining(plan: Plan): Arrangement {
 /** Something slim near the back wall, at the first of the places that has room for it and no door behind. */
 function beside(plan: Plan, piece: string, places: number[], off: number): boolean {
   return places.some(
-    (along) => plan.busy(along - 0.42, along + 0.42, 0.15, 1.9) < 0.06 && put(plan, piece, along, off, 0),
+    (along) => plan.busy(along - 0.25, along + 0.25, 0.25, 1.9) < 0.4 && put(plan, piece, along, off, 0),
   );
 }
 
@@ -132,14 +131,14 @@ function plainPlace({ room, busy }: Plan, wide: number, low: number, high: numbe
   let best: { along: number; cost: number } | null = null;
   for (let along = from; along <= room.length - from + 0.001; along += 0.08) {
     const edges = busy(along - wide / 2, along + wide / 2, low, high);
-    if (edges > 0.12) continue;
-    const cost = edges + 0.05 * Math.abs(along - room.length / 2);
+    if (edges > 0.34) continue;
+    const cost = edges + 0.08 * Math.abs(along - room.length / 2);
     if (best === null || cost < best.cost) best = { along, cost };
   }
   return best?.along ?? null;
 }
 
-/** Adds a piece when it stands inside the room, wholly in the picture, and clear of the others. */
+/** Adds a piece when it stands inside the room and the picture, and clear of the others. */
 function put(plan: Plan, piece: string, along: number, off: number, turn: number): boolean {
   const size = viewsOf(piece)[0]?.size ?? [1, 1, 1];
   const placed: Placed = { piece, along, off, turn, size };
@@ -165,7 +164,8 @@ function isInside({ room, width, height }: Plan, placed: Placed): boolean {
       const spot = spotInRoom(room, placed.along + a * along, placed.off + o * off);
       if (spot.z < 1.3) return false;
       const { x, y } = seenAt(room.camera, spot);
-      return x > 0 && x < width && y < height * 0.995;
+      // The foot of a bed may be cut by the picture's edge, as in many photos.
+      return x > 0 && x < width && y < height * (placed.size[1] > 2.1 ? 1.14 : 0.995);
     }),
   );
 }
@@ -195,7 +195,7 @@ function picturesOver({ busy, room }: Plan, along: number, up: number, single: b
       ({ along: a, up: u, width, height }) =>
         a - width / 2 > 0.1 &&
         a + width / 2 < room.length - 0.1 &&
-        busy(a - width / 2 - 0.06, a + width / 2 + 0.06, u - height / 2, u + height / 2) < 0.05,
+        busy(a - width / 2 - 0.06, a + width / 2 + 0.06, u - height / 2, u + height / 2) < 0.14,
     );
   if (!single && fits(pair)) return pair;
   return fits(one) ? one : [];

@@ -51,7 +51,7 @@ export function drawRug(target: Light, room: Room, rug: Rug, look: Look, roomLig
 /** The unevenness of a woven cloth; finer than a pixel it evens out. */
 function threads(u: number, v: number, pixel: number): number {
   const fine = clamp(1 - pixel / 0.008) * (hash(Math.floor(u * 220), Math.floor(v * 220)) - 0.5) * 0.16;
-  return 1 + fine + (noise(u * 7, v * 7) - 0.5) * 0.06 + (noise(u * 26, v * 26, 3) - 0.5) * 0.07;
+  return 1 + fine + (noise(u * 19, v * 19, 3) - 0.5) * 0.1;
 }
 
 /** Where the rug's second colour is, from 0 to 1. */
@@ -79,7 +79,7 @@ export function drawShadows(target: Light, room: Room, pieces: Placed[]): void {
 }
 
 function darkenFloor(target: Light, room: Room, { along, off, turn, size, piece }: Placed): void {
-  const reach = 0.7;
+  const reach = 0.5;
   const angle = (turn * Math.PI) / 180;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
@@ -102,6 +102,7 @@ function darkenFloor(target: Light, room: Room, { along, off, turn, size, piece 
       const u = Math.abs(dx * cos + dy * sin) - halfWidth;
       const v = Math.abs(-dx * sin + dy * cos) - halfDepth;
       const outside = Math.hypot(Math.max(u, 0), Math.max(v, 0)) + Math.min(Math.max(u, v), 0);
+      if (outside > 0.8) continue;
       const close = outside < 0 ? 1 : Math.exp(-((outside / 0.09) ** 2));
       const wide = outside < 0 ? 1 : Math.exp(-((outside / 0.34) ** 2));
       const shade = 1 - (slim ? 0.34 : 0.42) * close - 0.2 * wide;

@@ -5,26 +5,30 @@ import type { SmallView } from './small-view.ts';
 export type SeenFloor = { mask: Plane; top: Float32Array; share: number };
 
 type Color = [number, number, number];
+type FloorColor = { color: Color; reach: number };
 
 /** Lightness counts for less: sun and shade lie on one floor. */
 const distance = (one: Color, l: number, a: number, b: number): number =>
   Math.hypot((one[0] - l) * 0.4, one[1] - a, one[2] - b);
 
-/**
- * Grows the floor upwards from the lowest rows over everything of their colours, and never above `ceilingRow`,
- * the row just beneath the horizon.
- */
-export function findFloor(view: SmallView, ceilingRow: number): SeenFloor {
-  const { width, height } = view;
+/** Where the colours of the lowest rows are, connected or not: 1 for each such pixel. */
+export function floorLike(view: SmallView): Uint8Array {
   const colors = floorColors(view);
-  const near = (i: number) => {
-    const [l, a, b] = [at(view.light.data, i), at(view.a.data, i), at(view.b.data, i)];
-    return Math.min(...colors.map((color) => distance(color, l, a, b)));
-  };
+  return Uint8Array.from(view.light.data, (l, i) => {
+    const [a, b] = [at(view.a.data, i), at(view.b.data, i)];
+    return colors.some(({ color, reach }) => distance(color, l, a, b) < reach) ? 1 : 0;
+  });
+}
+
+/**
+ * Grows the floor upwards from the lowest row over all that is `like` it, and never above `ceilingRow`, the row just
+ * beneath the horizon.
+ */
+export function findFloor({ width, height }: SmallView, like: Uint8Array, ceilingRow: number): SeenFloor {
   const mask = plane(width, height);
   const waiting: number[] = [];
   const enter = (i: number) => {
-    if (at(mask.data, i) === 0 && near(i) < 7) {
+    if (at(mask.data, i) === 0 && at(like, i) === 1) {
       mask.data[i] = 1;
       waiting.push(i);
     }
@@ -44,8 +48,11 @@ export function findFloor(view: SmallView, ceilingRow: number): SeenFloor {
   };
 }
 
-/** Up to four colours that the lowest rows are made of (k-means over the middle columns). */
-function floorColors(view: SmallView): Color[] {
+/**
+ * Up to four colours that the lowest rows are made of (k-means over the middle columns), and how far from each the floor
+ * goes: little on an even floor, so that a pale one does not run up a pale wall.
+ */
+function floorColors(view: SmallView): FloorColor[] {
   const { width, height } = view;
   const seeds: Color[] = [];
   for (let y = Math.floor(height * 0.86); y < height; y += 2) {
@@ -69,7 +76,14 @@ function floorColors(view: SmallView): Color[] {
       .filter(({ count }) => count > seeds.length * 0.06)
       .map(({ sum, count }) => sum.map((part) => part / count) as Color);
   }
-  return centers;
+  return centers.map((color) => {
+    const own = seeds.filter(([l, a, b]) =>
+      centers.every((other) => distance(color, l, a, b) <= distance(other, l, a, b)),
+    );
+    const square =
+      own.reduce((sum, [l, a, b]) => sum + distance(color, l, a, b) ** 2, 0) / Math.max(1, own.length);
+    return { color, reach: clamp(2.6 * Math.sqrt(square), 2.6, 7) };
+  });
 }
 
 /** For each column the highest row that is reached from below over gaps of a few pixels. */

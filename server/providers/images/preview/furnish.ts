@@ -1,9 +1,9 @@
 import { type Arrangement, arrange, type Busy, type Placed } from './arrange.ts';
 import { drawRug, drawShadows } from './draw-floor.ts';
-import { drawPiece } from './draw-piece.ts';
+import { chooseView, drawPiece } from './draw-piece.ts';
 import { drawPictures } from './draw-wall.ts';
 import type { Look } from './looks.ts';
-import { eyeHeight, type Room, seenAt, spotInRoom } from './perspective.ts';
+import { type Room, seenAt, spotInRoom } from './perspective.ts';
 import { at, brightness, clamp, type Light, linearColor, type Plane, type Rgb, sample } from './raster.ts';
 import type { RoomKind } from './read-prompt.ts';
 import type { SmallView } from './small-view.ts';
@@ -69,27 +69,37 @@ const lampHeights: Readonly<Record<string, number>> = { 'floor-lamp': 1.5, night
 function lampOf(room: Room, { piece, along, off, turn }: Placed): PlacedLamp[] {
   const up = lampHeights[piece];
   if (up === undefined || turn !== 0) return [];
-  const aside = piece === 'desk' ? -0.6 : 0;
+  const middle = spotInRoom(room, along, off);
+  const { mirrored } = chooseView({ piece, spot: middle, turn: room.angle });
+  const aside = piece === 'desk' ? (mirrored ? 0.6 : -0.6) : 0;
   const spot = spotInRoom(room, along + aside, off);
   return [{ ...seenAt(room.camera, spot, up), meter: room.camera.focal / spot.z }];
 }
 
-/** Looks at the photo itself: how much of a part of the back wall changes from place to place. */
-function busyWall(room: Room, view: SmallView): Busy {
+/**
+ * Looks at the photo itself: the strongest upright line in a part of the back wall. Doors, windows and cupboards have
+ * one; a socket is too short to count.
+ */
+export function busyWall(room: Room, view: SmallView): Busy {
+  const edgeAt = (along: number, up: number) => {
+    const { x, y } = seenAt(room.camera, spotInRoom(room, along, 0), up);
+    const column = Math.round(x / view.scale);
+    const row = Math.round(y / view.scale);
+    if (column < 1 || row < 1 || column >= view.width - 1 || row >= view.height - 1) return 0.3;
+    return Math.min(Math.max(0, at(view.rough.data, row * view.width + column) - 0.5), 4) / 4;
+  };
   return (fromAlong, toAlong, fromUp, toUp) => {
-    let sum = 0;
-    let count = 0;
-    for (let along = fromAlong; along <= toAlong; along += 0.05) {
+    let most = 0;
+    for (let along = fromAlong; along <= toAlong; along += 0.025) {
+      let sum = 0;
+      let count = 0;
       for (let up = fromUp; up <= toUp; up += 0.05) {
-        const { x, y } = seenAt(room.camera, spotInRoom(room, along, 0), Math.min(up, eyeHeight + 1));
-        const column = Math.round(x / view.scale);
-        const row = Math.round(y / view.scale);
+        sum += edgeAt(along, up);
         count++;
-        if (column < 1 || row < 1 || column >= view.width - 1 || row >= view.height - 1) sum += 0.5;
-        else sum += Math.min(Math.max(0, at(view.rough.data, row * view.width + column) - 0.9), 4) / 4;
       }
+      most = Math.max(most, sum / count);
     }
-    return count === 0 ? 1 : sum / count;
+    return most;
   };
 }
 

@@ -13,7 +13,7 @@ const turned = (angle: number) => {
     ...{ left: left.x, right: right.x, slope, offset: left.y - slope * left.x },
     ...{ point: { x: vanishing, y: camera.horizon, clear: 1 }, error: 0, edge: 1 },
   };
-  return roomOf(box, 1, 1280, 853);
+  return roomOf(box, camera.horizon, 1, 1280, 853);
 };
 
 test('a spot on the floor is where it is seen', () => {

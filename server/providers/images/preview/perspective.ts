@@ -40,9 +40,9 @@ export type Room = {
 /** The wide lens of property photos, 24 mm on full frame, as a share of the picture's width. */
 const usualFocal = 24 / 36;
 
-/** The room that a box in the small view stands for. */
-export function roomOf(box: RoomBox, scale: number, width: number, height: number): Room {
-  const horizon = box.point.y * scale;
+/** The room that a box in the small view stands for, with the horizon in its row `level`. */
+export function roomOf(box: RoomBox, level: number, scale: number, width: number, height: number): Room {
+  const horizon = level * scale;
   const middle = width / 2;
   const foot = (column: number) => floorRow(box, column / scale) * scale;
   const left = Math.max(0, box.left * scale);
@@ -86,6 +86,11 @@ function focalOf({ left, right, foot, horizon, middle, vanishing, width }: Wall)
   const square = (middle - vanishing) / lean;
   if (Math.abs(middle - vanishing) < 0.07 * width || !(square > 0)) return usual;
   return Math.min(Math.max(Math.sqrt(square), 0.58 * width), 0.85 * width);
+}
+
+/** Whether a room has the measures of one; otherwise its lines or the horizon were misread. */
+export function isPlausible({ corner, length, reach }: Room): boolean {
+  return length > 2 && length < 7.5 && corner.z > 2.2 && corner.z < 8 && reach > 1.2 && reach < 6;
 }
 
 /** The floor spot `along` metres from the left end of the back wall and `off` metres before it. */

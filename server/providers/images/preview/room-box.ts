@@ -1,6 +1,7 @@
-import type { SeenFloor } from './floor.ts';
+import { findFloor, floorLike, type SeenFloor } from './floor.ts';
 import { at, clamp, type Plane } from './raster.ts';
-import type { VanishingPoint } from './vanishing-point.ts';
+import type { SmallView } from './small-view.ts';
+import { findVanishingPoints, type VanishingPoint } from './vanishing-point.ts';
 
 /**
  * A room as three lines on the floor: the back wall's, from `left` to `right` (columns), and those of the
@@ -36,6 +37,24 @@ export function floorRow(box: Lines, x: number): number {
 }
 
 /**
+ * Lays a box into the seen floor for each of the likeliest vanishing points, and keeps the one whose lines agree best
+ * with floor, edges and point. Null when there is no back wall's line.
+ */
+export function findRoom(view: SmallView): { box: RoomBox | null; floor: SeenFloor; point: VanishingPoint } {
+  const points = findVanishingPoints(view.light).slice(0, 8);
+  const like = floorLike(view);
+  const tries = points.map((point) => {
+    const floor = findFloor(view, like, Math.round(point.y + 0.06 * view.height));
+    const box = fitRoomBox(floor, point, view.rough);
+    const cost = (box === null ? 1 : costOf(box)) - 0.25 * point.clear;
+    return { box, floor, point, cost };
+  });
+  return tries.reduce((best, one) => (one.cost < best.cost ? one : best));
+}
+
+const costOf = ({ error, edge }: { error: number; edge: number }): number => error - 0.04 * edge;
+
+/**
  * Lays a box into the edge of the seen floor. Null when there is no back wall's line; a high `error` says that
  * things stand on the floor, or that this is no room.
  */
@@ -52,7 +71,7 @@ export function fitRoomBox(floor: SeenFloor, point: VanishingPoint, rough: Plane
         if (right - left < width * 0.25) continue;
         const box = { left, right, ...line, point };
         const { error, edge } = agreement(box, floor, rough);
-        const score = error - 0.04 * edge;
+        const score = costOf({ error, edge });
         if (score < bestScore) {
           bestScore = score;
           best = { ...box, error, edge };
@@ -60,23 +79,39 @@ export function fitRoomBox(floor: SeenFloor, point: VanishingPoint, rough: Plane
       }
     }
   }
+  return best === null ? null : refined(best, floor, rough);
+}
+
+/** The same box with its corners moved by less than a step of the search, where that agrees better. */
+function refined(box: RoomBox, floor: SeenFloor, rough: Plane): RoomBox {
+  const { width } = floor.mask;
+  let best = box;
+  for (let l = -3; l <= 3; l++) {
+    for (let r = -3; r <= 3; r++) {
+      const lines = { ...box, left: box.left + (l * width) / 112, right: box.right + (r * width) / 112 };
+      const moved = { ...lines, ...agreement(lines, floor, rough) };
+      if (costOf(moved) < costOf(best)) best = moved;
+    }
+  }
   return best;
 }
 
-/** How well the lines agree with the seen floor, and with the edges of the picture. */
+/**
+ * How well the lines agree with the seen floor, and with the edges of the picture. One column counts for little: there,
+ * the floor may go on through an opening.
+ */
 function agreement(box: Lines, floor: SeenFloor, rough: Plane): { error: number; edge: number } {
   const { width, height } = floor.mask;
   let missed = 0;
-  let edge = 0;
   let counted = 0;
+  let edge = 0;
   let within = 0;
   for (let x = 1; x < width; x += 3) {
     const row = floorRow(box, x);
-    missed += Math.min(Math.abs(clamp(row, 0, height) - at(floor.top, x)) / height, 0.12);
+    missed += Math.min(Math.abs(clamp(row, 0, height) - at(floor.top, x)) / height, 0.03);
     counted++;
     if (row > height - 3) continue;
-    const i = Math.round(row) * width + x;
-    edge += Math.min(at(rough.data, i), 4) / 4;
+    edge += Math.min(at(rough.data, Math.round(row) * width + x), 4) / 4;
     within++;
   }
   return { error: missed / counted, edge: within === 0 ? 0 : edge / within };

@@ -7,34 +7,43 @@ export type VanishingPoint = { x: number; y: number; clear: number };
 type Edge = { x: number; y: number; nx: number; ny: number; weight: number };
 
 /**
- * Finds the point that most oblique edges run towards. Photos of rooms are taken level, so it lies on the
- * horizon, near the middle of the height: places far from there count less.
+ * The points that many oblique edges run towards, the best of each band of rows, the likeliest first. Photos of rooms
+ * are taken level, so the point lies on the horizon, mostly near the middle of the height: places far from there
+ * count less.
  */
-export function findVanishingPoint(light: Plane): VanishingPoint {
+export function findVanishingPoints(light: Plane): VanishingPoint[] {
   const { width, height } = light;
   const edges = obliqueEdges(light);
-  let best = { x: width / 2, y: height * 0.45, score: 0 };
-  let total = 0;
-  for (const { weight } of edges) total += weight;
-  const consider = (x: number, y: number, tolerance: number) => {
-    const score = votes(edges, x, y, tolerance) * priorOf(x / width, y / height);
-    if (score > best.score) best = { x, y, score };
-  };
-  for (let x = -0.2 * width; x <= 1.2 * width; x += width / 60) {
-    for (let y = 0.24 * height; y <= 0.66 * height; y += height / 60) consider(x, y, 0.035);
-  }
-  const around = { ...best };
-  best.score = 0;
-  for (let dx = -8; dx <= 8; dx++) {
-    for (let dy = -8; dy <= 8; dy++) {
-      consider(around.x + (dx * width) / 480, around.y + (dy * height) / 480, 0.022);
+  const total = edges.reduce((sum, { weight }) => sum + weight, 0);
+  const bands = 12;
+  const found: VanishingPoint[] = [];
+  for (let band = 0; band < bands; band++) {
+    const best = { x: width / 2, y: height * 0.45, clear: 0 };
+    const consider = (x: number, y: number, tolerance: number) => {
+      const clear = (votes(edges, x, y, tolerance) * priorOf(x / width, y / height)) / Math.max(total, 1);
+      if (clear > best.clear) Object.assign(best, { x, y, clear });
+    };
+    const [from, to] = [band, band + 1].map((edge) => (0.12 + (edge / bands) * 0.54) * height) as [
+      number,
+      number,
+    ];
+    for (let x = -0.1 * width; x <= 1.1 * width; x += width / 40) {
+      for (let y = from; y < to; y += height / 60) consider(x, y, 0.035);
     }
+    const around = { ...best };
+    best.clear = 0;
+    for (let dx = -6; dx <= 6; dx += 1.5) {
+      for (let dy = -6; dy <= 6; dy += 1.5) {
+        consider(around.x + (dx * width) / 360, around.y + (dy * height) / 360, 0.022);
+      }
+    }
+    found.push(best);
   }
-  return { x: best.x, y: best.y, clear: total === 0 ? 0 : best.score / total };
+  return found.sort((one, other) => other.clear - one.clear);
 }
 
 const priorOf = (x: number, y: number): number =>
-  Math.exp(-(((y - 0.44) / 0.13) ** 2) / 2 - ((x - 0.5) / 0.5) ** 2 / 2);
+  Math.exp(-(((y - 0.43) / 0.16) ** 2) / 2 - ((x - 0.5) / 0.5) ** 2 / 2);
 
 /** The weight of the edges whose line passes the point within the angle (radians). */
 function votes(edges: Edge[], x: number, y: number, tolerance: number): number {
@@ -51,7 +60,7 @@ function votes(edges: Edge[], x: number, y: number, tolerance: number): number {
   return sum;
 }
 
-/** The clearest edges that are neither level nor upright, at most about 1,500, spread over the picture. */
+/** The clearest edges that are neither level nor upright, at most about 1,100, spread over the picture. */
 function obliqueEdges(light: Plane): Edge[] {
   const { width, height } = light;
   const { across, down } = gradients(light);
@@ -70,7 +79,7 @@ function obliqueEdges(light: Plane): Edge[] {
       edges.push({ x, y, nx, ny, weight: Math.min(strength, 8) ** 0.5 });
     }
   }
-  const keep = Math.max(1, Math.ceil(edges.length / 1500));
+  const keep = Math.max(1, Math.ceil(edges.length / 1100));
   return edges.filter((_, i) => i % keep === 0);
 }
 

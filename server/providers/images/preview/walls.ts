@@ -1,17 +1,18 @@
+import { wallZone } from './ceiling.ts';
 import { map } from './filters.ts';
 import { at, type Plane, plane, smoothstep } from './raster.ts';
 import { findRegions, widen } from './regions.ts';
-import { floorRow, type RoomBox } from './room-box.ts';
+import type { RoomBox } from './room-box.ts';
 import type { SmallView } from './small-view.ts';
 
 /**
  * Finds painted walls: large, calm regions of the colour that prevails above the floor. In a room whose lines
- * are known the ceiling is left out; blown-out windows always are. 1 where there is wall.
+ * are known the ceiling (as `findCeiling` gives it) is left out; blown-out windows always are. 1 where there is wall.
  */
-export function findWalls(view: SmallView, floor: Plane, box: RoomBox | null): Plane {
+export function findWalls(view: SmallView, floor: Plane, box: RoomBox | null, ceiling: number | null): Plane {
   const { width, height, light, a, b, rough } = view;
-  const zone = box === null ? looseZone(view, floor) : boxZone(view, box);
-  const paint = prevailingPaint(view, zone);
+  const zone = box === null ? looseZone(floor) : wallZone(view, box, ceiling);
+  const paint = prevailingPaint(view, box === null ? middleRows(zone) : zone);
   if (paint === null) return plane(width, height);
   // Sun, sky and floor each throw their own colour on a wall: where its lines are known, more of them is believed.
   const spread = box === null ? 5.5 : 13;
@@ -26,44 +27,42 @@ export function findWalls(view: SmallView, floor: Plane, box: RoomBox | null): P
   const { label, sizes } = findRegions(
     width,
     height,
-    (i) => at(likeness.data, i) > 0.35 && at(rough.data, i) < 2.6,
+    (i) => at(likeness.data, i) > 0.35 && at(rough.data, i) < (box === null ? 1.7 : 2.6),
   );
-  const least = 0.012 * width * height;
-  const calm = map(likeness, (value, i) =>
-    (sizes[at(label, i)] ?? 0) >= least && at(label, i) > 0 ? value : 0,
-  );
+  const reach = reachOf(label, sizes.length, width);
+  const isWall = (name: number) => {
+    const { top = 0, foot = 0 } = reach[name] ?? {};
+    if (name === 0 || (sizes[name] ?? 0) < 0.012 * width * height) return false;
+    // What is calm and low is bedding or a worktop; what is calm and high is a ceiling.
+    return top < height * 0.42 && (box !== null || foot > height * 0.36);
+  };
+  const calm = map(likeness, (value, i) => (isWall(at(label, i)) ? value : 0));
   // Regions end before their edges: the mask grows back to them, but only over the wall's own colour.
   return map(widen(calm, 3), (value, i) => Math.min(value, at(likeness.data, i)));
 }
 
-/** Above the floor, beneath the ceiling. */
-function boxZone({ width, height, rough }: SmallView, box: RoomBox): Plane {
-  const rise = (share: number, x: number) => box.point.y - (floorRow(box, x) - box.point.y) * share;
-  let best = { share: 0.95, edge: 0 };
-  for (let share = 0.6; share < 1.4; share += 0.02) {
-    let edge = 0;
-    for (let x = 2; x < width; x += 3) {
-      const row = Math.round(rise(share, x));
-      if (row > 1 && row < height) edge += Math.min(at(rough.data, row * width + x), 3);
-    }
-    if (edge > best.edge) best = { share, edge };
+/** The first and the last row of each region. */
+function reachOf(label: Int32Array, count: number, width: number) {
+  const reach = Array.from({ length: count }, () => ({ top: Number.POSITIVE_INFINITY, foot: 0 }));
+  for (let i = 0; i < label.length; i++) {
+    const one = reach[at(label, i)];
+    if (one === undefined) continue;
+    const row = Math.floor(i / width);
+    one.top = Math.min(one.top, row);
+    one.foot = row;
   }
-  const zone = plane(width, height);
-  for (let x = 0; x < width; x++) {
-    const top = Math.max(0, Math.ceil(rise(best.share, x)));
-    const foot = Math.min(height, Math.floor(floorRow(box, x)));
-    for (let y = top; y < foot; y++) zone.data[y * width + x] = 1;
-  }
-  return zone;
+  return reach;
 }
 
-/** What is no floor, without the uppermost part, where the ceiling is. */
-function looseZone({ width, height }: SmallView, floor: Plane): Plane {
-  return map(floor, (value, i) => {
-    const row = Math.floor(i / width) / height;
-    return value > 0 || row < 0.14 || row > 0.8 ? 0 : 1;
+/** What is no floor. */
+const looseZone = (floor: Plane): Plane => map(floor, (value) => 1 - value);
+
+/** The middle rows, where walls are: neither the ceiling nor what stands low. */
+const middleRows = (zone: Plane): Plane =>
+  map(zone, (value, i) => {
+    const row = Math.floor(i / zone.width) / zone.height;
+    return row < 0.14 || row > 0.8 ? 0 : value;
   });
-}
 
 /** The colour that most calm pixels of the zone share; null when hardly any is calm. */
 function prevailingPaint({ light, a, b, rough }: SmallView, zone: Plane) {
