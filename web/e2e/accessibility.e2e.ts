@@ -33,6 +33,6 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
       expect(views).toBeGreaterThan(0);
       expect(findings).toEqual([]);
     },
-    180_000,
+    300_000,
   );
 });

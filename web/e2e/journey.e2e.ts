@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { visit, withBrowser } from './browser.ts';
+import { soon, visit, withBrowser } from './browser.ts';
 import { leaveLeadUnseen, newPerson, ownHeaders, type Person, register, signIn } from './session.ts';
 import { begin, conversation, send } from './site-actions.ts';
 
@@ -37,7 +37,7 @@ describe('a signed-in person’s journey', () => {
     });
     await conversation(page).getByText('Your current status: Make Offer. Note: Two bids are out.').waitFor();
     const stages = conversation(page).getByRole('list', { name: 'Your journey' }).getByRole('listitem');
-    expect((await stages.allInnerTexts()).map((text) => text.split('\n').at(-1))).toHaveLength(8);
+    await soon(() => stages.count(), 8);
     const labels = ['Initial Lead', 'Discovery Call', 'Client Onboard', 'Market Research'];
     for (const [n, label] of labels.entries()) expect(await stages.nth(n).innerText()).toContain(label);
     const current = conversation(page).locator('[aria-current=step]');

@@ -70,12 +70,10 @@ export async function tourPublicPages(page: Page, look: Look, _size: Size): Prom
 
 /** One of the top controls: in the row, or in the menu of narrow screens. */
 async function openControl(page: Page, name: string): Promise<void> {
-  await page.getByRole('banner').waitFor();
   const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) {
-    await menu.click();
-    await page.getByRole('menuitem', { name }).click();
-  } else {
-    await page.getByRole('banner').getByRole('button', { name }).click();
-  }
+  const control = page.getByRole('banner').getByRole('button', { name });
+  await menu.or(control).first().waitFor();
+  if (await control.isVisible()) return control.click();
+  await menu.click();
+  await page.getByRole('menuitem', { name }).click();
 }

@@ -17,13 +17,13 @@ export function SiteFooter() {
   const { ai, demo, listings } = site.disclaimers;
   return (
     <footer className="mt-auto border-t border-line px-6 py-10 text-sm text-ink-soft">
-      <div className="mx-auto flex max-w-page flex-col gap-6 sm:flex-row sm:items-start">
+      <div className="mx-auto flex max-w-page flex-col gap-6 lg:flex-row lg:items-start">
         <EqualHousingMark className="h-16 shrink-0 self-start text-ink" />
-        <div className="flex max-w-prose flex-col gap-2">
+        <div className="flex max-w-prose min-w-0 flex-col gap-2">
           <LicenseLines site={site} />
           {[ai, listings, demo].map((text) => (text === null ? null : <p key={text}>{text}</p>))}
         </div>
-        <SiteLinks className="sm:ml-auto" />
+        <SiteLinks className="shrink-0 lg:ml-auto" />
       </div>
     </footer>
   );

@@ -26,7 +26,7 @@ export function Component() {
     onSuccess: (_done, fields) => void noteInterest(client.ensureQueryData(openHouseQuery), fields),
   });
   return (
-    <div className="mx-auto grid w-full max-w-4xl grow content-center gap-8 px-4 py-10 sm:px-6 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start">
+    <div className="mx-auto grid w-full max-w-4xl grow grid-cols-[minmax(0,1fr)] content-center gap-8 px-4 py-10 sm:px-6 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start">
       {add.isSuccess ? <Thanks /> : <ContactForm add={add} />}
       <AgentCard />
     </div>

@@ -7,7 +7,6 @@ import { longDate } from '../../long-date.ts';
 import { paths } from '../../paths.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { usePageDescription } from '../../ui/use-page-description.ts';
 import { type BlogPost, blogImageQuery, blogsQuery, findPost, sizedPicture } from './api.ts';
@@ -54,7 +53,10 @@ function NotFound() {
   const { name } = useSite();
   useDocumentTitle(`Blog post not found · ${name}`);
   return (
-    <EmptyState title="Blog post not found" text="It may have been taken down, or its title has changed." />
+    <div className="flex flex-col items-center gap-3 py-16 text-center">
+      <h1 className="text-3xl">Blog post not found</h1>
+      <p className="max-w-form text-ink-soft">It may have been taken down, or its title has changed.</p>
+    </div>
   );
 }
 
