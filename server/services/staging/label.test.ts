@@ -36,7 +36,7 @@ test.each([
   expect(marks.bottom).toBeGreaterThan(height * 0.85);
   expect(marks.right).toBeLessThan(width);
   expect(marks.top).toBeGreaterThan(height * 0.7);
-  expect((marks.bottom - marks.top) / Math.min(width, height)).toBeGreaterThan(0.04);
+  expect((marks.bottom - marks.top) / Math.min(width, height)).toBeGreaterThan(0.035);
   expect(marks.bright).toBeGreaterThan((marks.right - marks.left) * 2);
 });
 

@@ -25,7 +25,7 @@ async function labelFor(kind: keyof typeof words, width: number, height: number)
   const text = sharp(path.join(folder, words[kind]));
   const own = await text.metadata();
   const ratio = own.width / own.height;
-  const tall = Math.round(Math.min(Math.max(width * 0.044, 20), (width * 0.72) / ratio, height * 0.1));
+  const tall = Math.round(Math.min(Math.max(width * 0.03, 16), (width * 0.7) / ratio, height * 0.1));
   const wide = Math.round(tall * ratio);
   const padding = Math.round(tall * 0.42);
   const margin = Math.round(tall * 0.6);

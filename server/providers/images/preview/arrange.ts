@@ -54,7 +54,12 @@ function living(plan: Plan): Arrangement {
   const side = rightFree ? 1 : -1;
   if (!look.spare) put(plan, look.seat, sofaAt + side * 1.72, 1.75, -62 * side);
   beside(plan, 'floor-lamp', [sofaAt + side * 1.42, sofaAt - side * 1.42], 0.34);
-  beside(plan, look.plant, [sofaAt - side * 1.55, sofaAt + side * 1.55, ...corners(plan)], 0.48);
+  beside(
+    plan,
+    look.plant,
+    [sofaAt - side * 1.55, sofaAt + side * 1.95, sofaAt + side * 1.55, ...corners(plan)],
+    0.48,
+  );
   return { pieces, rug: rugWithin(plan, rug), pictures: picturesOver(plan, sofaAt, 1.62, look.spare) };
 }
 
@@ -112,11 +117,15 @@ function dining(plan: Plan): Arrangement {
   return { pieces, rug, pictures: picturesOver(plan, found.along, 1.7, look.spare) };
 }
 
-/** Something slim near the back wall, at the first of the places that has room for it and no door behind. */
+/**
+ * Something slim near the back wall, at the first of the places that has room for it. Not within a door's width of a
+ * strong upright line: that could be the door's frame, and the other side of it hard to see.
+ */
 function beside(plan: Plan, piece: string, places: number[], off: number): boolean {
-  return places.some(
-    (along) => plan.busy(along - 0.25, along + 0.25, 0.25, 1.9) < 0.4 && put(plan, piece, along, off, 0),
-  );
+  const isFree = (along: number) =>
+    plan.busy(along - 0.8, along + 0.8, 0.25, 1.9) < 0.5 &&
+    plan.busy(along - 0.22, along + 0.22, 0.25, 1.9) < 0.3;
+  return places.some((along) => isFree(along) && put(plan, piece, along, off, 0));
 }
 
 /** Half a metre from the ends of the back wall. */

@@ -354,7 +354,7 @@ export const colorWords: Readonly<Record<string, string>> = {
   ivory: '#f1ebdc',
   sand: '#e5d4b8',
   clay: '#dcb89c',
-  terracotta: '#dba684',
+  terracotta: '#d9ae92',
   ochre: '#e0be84',
   mustard: '#dfc07e',
   blush: '#ebd0c6',

@@ -38,7 +38,7 @@ export function repaint(from: Rgb, to: Rgb, daylight: number, low: number, high:
   const step = clamp((wanted * daylight) / was, low, high);
   return [0, 1, 2].map((c) => {
     const hue = (to[c] as number) / wanted / ((from[c] as number) / was);
-    return step * clamp(hue, 0.5, 1.7);
+    return step * clamp(hue, 0.3, 1.7);
   }) as unknown as Rgb;
 }
 

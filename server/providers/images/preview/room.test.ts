@@ -67,7 +67,8 @@ test.each(['bedroom', 'office', 'living', 'dining'] as const)(
     const { room, view, size } = await read('empty-ranch-01.jpg');
     if (room === null) throw new Error('not found empty');
     const { pieces } = arrange(kind, room, plainLook, busyWall(room, view), size);
-    expect(pieces.length).toBeGreaterThan(1);
+    // The door takes a third of the wall: a plant or a lamp has room beside some of them only.
+    expect(pieces.length).toBeGreaterThanOrEqual({ bedroom: 3, office: 2, living: 3, dining: 1 }[kind]);
     for (const { along, off, size: measures, piece } of pieces) {
       const foot = seenAt(room.camera, spotInRoom(room, along, off));
       expect(foot.x).toBeGreaterThan(0);

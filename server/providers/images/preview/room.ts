@@ -49,7 +49,7 @@ function paintSurfaces(scene: Scene, look: Look, walls: Plane, ground: Plane, kn
     applyPaint(target, picture, ontoEdges(walls, guide), factors, known ? 0.95 : 0.7);
   }
   if (floor !== null) {
-    const factors = repaint(floor, linearColor(look.floor), daylight, 0.6, 1.45);
+    const factors = repaint(floor, linearColor(look.floor), daylight, known ? 0.38 : 0.6, 1.45);
     applyPaint(target, picture, ontoEdges(ground, guide), factors, known ? 0.8 : 0.5);
   }
   return {

@@ -15,14 +15,14 @@ export function findWalls(view: SmallView, floor: Plane, box: RoomBox | null, ce
   const paint = prevailingPaint(view, box === null ? middleRows(zone) : zone);
   if (paint === null) return plane(width, height);
   // Sun, sky and floor each throw their own colour on a wall: where its lines are known, more of them is believed.
-  const spread = box === null ? 5.5 : 13;
+  const alike = (off: number) => (box === null ? Math.exp(-((off / 5.5) ** 2)) : 1 - smoothstep(12, 24, off));
   const likeness = map(zone, (inZone, i) => {
     if (inZone === 0) return 0;
     const off = Math.hypot(at(a.data, i) - paint.a, at(b.data, i) - paint.b);
     const lit = at(light.data, i);
     const blown = smoothstep(96, 99, lit);
     const shaded = smoothstep(paint.light - 46, paint.light - 30, lit);
-    return Math.exp(-((off / spread) ** 2)) * (1 - blown) * shaded;
+    return alike(off) * (1 - blown) * shaded;
   });
   const { label, sizes } = findRegions(
     width,
