@@ -123,7 +123,7 @@ describe('what a page says of itself', () => {
       expect(head).toMatchObject({
         status: 200,
         title: "What's a Point, Really? · Avery Cole",
-        description: 'Points and rates.',
+        description: "What's a Point, Really?: Points and rates.",
         path: '/blog/whats-a-point-really',
         image: '/api/treas/blogs/v1/image/def',
         kind: 'article',

@@ -107,7 +107,7 @@ async function describePost(id: string, { site, origin, clients }: Asked): Promi
   return {
     ...pageOf(site, path),
     title: `${post.title} · ${site.name}`,
-    description: cut(post.meta_description || post.title),
+    description: cut([post.title, post.meta_description].filter(Boolean).join(': ')),
     image: image ?? site.media.cover,
     kind: 'article',
     jsonLd: [

@@ -80,6 +80,7 @@ describe('the password reset page', () => {
     const { page } = await visit('/password-reset', { as: 'visitor' });
     await page.getByRole('heading', { name: 'Invalid Reset Link' }).waitFor();
     await page.getByText('This password reset link is invalid. Please request a new one.').waitFor();
+    await alert(page, 'Invalid reset link. Please request a new password reset.').waitFor();
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await page.waitForURL((url) => url.pathname === '/');
   });

@@ -104,7 +104,12 @@ export const section8 = [
     resetPage,
     passwordReset('a link comes by mail, sets a new password once, and the way leads home and in'),
   ),
-  row('8.reset.no-token', 'text', 'Invalid reset link. Please request a new password reset.'),
+  row(
+    '8.reset.no-token',
+    'text',
+    'Invalid reset link. Please request a new password reset.',
+    passwordReset('says that a link without a token is invalid and leads home'),
+  ),
 
   row('8.alert.gate', 'text', 'Incorrect password', alerts('a wrong phrase at the gate')),
   row(

@@ -15,6 +15,7 @@ import {
   mapSearch,
   pages,
   parseLocation,
+  passwordReset,
   reviews,
   security,
   staging,
@@ -117,7 +118,12 @@ export const section5 = [
     alerts('two entries that are refused, a bad link, a lost line, and success'),
     accountTexts('wants both entries to match, and takes those that do'),
   ),
-  row('5.reset.no-token', 'text', 'Invalid reset link. Please request a new password reset.'),
+  row(
+    '5.reset.no-token',
+    'text',
+    'Invalid reset link. Please request a new password reset.',
+    passwordReset('says that a link without a token is invalid and leads home'),
+  ),
   row(
     '5.staging.image',
     'rule',

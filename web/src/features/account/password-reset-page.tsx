@@ -32,6 +32,8 @@ export function Component() {
 }
 
 function InvalidLink() {
+  const { alert } = useAlerts();
+  useEffect(() => alert(resetPageTexts.noToken), [alert]);
   return (
     <>
       <h1 className="text-2xl">Invalid Reset Link</h1>

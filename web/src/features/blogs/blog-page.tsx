@@ -64,7 +64,7 @@ function Post({ post }: { post: BlogPost }) {
   const { agent, name } = useSite();
   const { data: picture } = useQuery(blogImageQuery(post.file_id));
   useDocumentTitle(`${post.title} · ${name}`);
-  usePageDescription(post.meta_description || post.title);
+  usePageDescription([post.title, post.meta_description].filter(Boolean).join(': '));
   return (
     <article className="mx-auto mt-4 flex max-w-4xl flex-col gap-8">
       {picture === undefined || typeof picture === 'string' ? (
