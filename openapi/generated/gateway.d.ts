@@ -672,11 +672,14 @@ export interface operations {
                      *         "email": "dana@example.com",
                      *         "phone": "(918) 555-0100",
                      *         "mlsId": "DEMO1001",
-                     *         "photo": "/agent.webp",
+                     *         "photo": "/gateway/v1/media/5d2b81f0-agent.jpg",
                      *         "license": "OK 123456",
                      *         "location": "Tulsa Metro Oklahoma",
                      *         "bio": [
                      *           "A former educator of fourteen years."
+                     *         ],
+                     *         "specialties": [
+                     *           "Buyer's agent"
                      *         ]
                      *       },
                      *       "brokerage": {
@@ -696,6 +699,10 @@ export interface operations {
                      *         "listings": "Information is deemed reliable but not guaranteed.",
                      *         "demo": "These are made-up listings.",
                      *         "ai": "The assistant is an AI and can be wrong."
+                     *       },
+                     *       "media": {
+                     *         "film": null,
+                     *         "cover": "/gateway/v1/media/8a10c3d4-cover.jpg"
                      *       },
                      *       "map": {
                      *         "tileUrl": "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
@@ -722,8 +729,28 @@ export interface operations {
                      *         "slug": "idxtown",
                      *         "name": "Elm Creek",
                      *         "title": "Living in Elm Creek",
-                     *         "postalCode": "74037"
-                     *       }
+                     *         "postalCode": "74037",
+                     *         "cover": null,
+                     *         "intro": "A river town south of Tulsa.",
+                     *         "sections": [
+                     *           {
+                     *             "heading": "The vibe",
+                     *             "paragraphs": [
+                     *               "Short streets and a long porch."
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "market": {
+                     *           "rows": [
+                     *             {
+                     *               "label": "Median price",
+                     *               "value": "$415,000"
+                     *             }
+                     *           ],
+                     *           "note": null
+                     *         }
+                     *       },
+                     *       "staging": "own"
                      *     }
                      */
                     "application/json": components["schemas"]["SiteProfile"];

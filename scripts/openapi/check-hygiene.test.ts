@@ -150,9 +150,11 @@ describe('beside the admin', () => {
     expect(open('public')).toEqual(
       [
         'endSession',
+        'getMedia',
         'getSession',
         'getSitemap',
         'getSite',
+        'getSiteStyle',
         'health',
         'openGate',
         'ready',
@@ -174,6 +176,7 @@ describe('beside the admin', () => {
       'createSellingInquiry',
       'getBlogBody',
       'getBlogImage',
+      'getBlogPicture',
       'getListing',
       'getListingByKey',
       'getListingMedia',

@@ -96,6 +96,7 @@ const ours = [
   'deletePrompt',
   'downloadOutboxMessage',
   'getBlogBody',
+  'getBlogPicture',
   'listOutbox',
   'listPrompts',
   'showUnsubscribePage',
