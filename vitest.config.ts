@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 const shared = { extends: true as const };
 
+/** Browser tests in which the server takes no part beyond serving the pages. */
+const pagesAlone = [
+  ...['accessibility', 'alerts', 'assistant-actions', 'blog-pictures', 'calls', 'errors', 'film', 'forms'],
+  ...['keyboard', 'landing', 'map-search', 'photos', 'silent', 'texts', 'upstreams-off'],
+];
+
 /** `unit` needs nothing; `server` real PostgreSQL; `e2e` a browser and the built product. */
 export default defineConfig({
   test: {
@@ -31,12 +37,9 @@ export default defineConfig({
           // A busy machine drops a frame now and then; what is broken fails twice.
           retry: 1,
           include: ['web/e2e/**/*.e2e.ts'],
-          // The pages are the same files in both forms: what they look like, and what they say to faults that the
-          // test itself makes in the browser, is proved with one of them.
-          exclude:
-            process.env.FORM === 'relayed'
-              ? ['accessibility', 'film', 'photos', 'upstreams-off'].map((name) => `web/e2e/${name}.e2e.ts`)
-              : [],
+          // The pages are the same files in both forms: what they look like, and what they say to answers that the
+          // test itself gives in the browser, is proved with one of them.
+          exclude: process.env.FORM === 'relayed' ? pagesAlone.map((name) => `web/e2e/${name}.e2e.ts`) : [],
           globalSetup: ['web/e2e/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
