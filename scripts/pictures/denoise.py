@@ -113,6 +113,17 @@ def distances(a, b):
     return np.log(np.minimum(np.maximum(a, b), 1e4) + 0.01)
 
 
+def without_specks(picture):
+    """Single pixels that differ from calm surroundings, as panes of glass leave them, take their median. Lines and
+    leaves stay: the pixels of a line have neighbours like themselves, and leaves no calm surroundings."""
+    light = np.log(np.maximum(picture, 0).mean(2) + 0.004)
+    away = np.abs(light - cv2.medianBlur(light, 5))
+    calm = cv2.medianBlur(away, 5)
+    speck = (away > np.maximum(5 * calm, 0.1)).astype(np.float32)
+    alone = (speck > 0) & (blur(speck, 3) * 9 < 2.5)
+    return np.where(alone[..., None], cv2.medianBlur(picture.astype(np.float32), 5), picture)
+
+
 def denoise(folder, outdoors):
     """The finished linear picture (BGR float) of the two halves in `folder`; `outdoors` keeps daylight crisp."""
     x = [load(folder, 0), load(folder, 1)]
@@ -130,4 +141,5 @@ def denoise(folder, outdoors):
     rest = [np.maximum(h['image'] - (h['diffuse_direct'] + h['diffuse_indirect']) * h['diffuse_color']
                        - (h['glossy_direct'] + h['glossy_indirect']) * h['glossy_color'], 0) for h in x]
     rest = means(*rest, 2 if outdoors else 4, 0.5 if outdoors else 0.7, [(normal, 0.5), (log_depth, 0.1)])
-    return np.nan_to_num(lit * color + gloss * shine + (rest[0] + rest[1]) / 2)
+    picture = np.nan_to_num(lit * color + gloss * shine + (rest[0] + rest[1]) / 2).astype(np.float32)
+    return without_specks(picture) if outdoors else picture

@@ -47,9 +47,12 @@ test('all pictures together stay under 14 MB, the film under 12 MB, each of its 
   expect(films.filter((file) => bytes(film, file) >= 2_500_000)).toEqual([]);
 });
 
-test('there are fronts enough, and every home has its four main rooms', () => {
+test('there are fronts, rooms and covers enough, and every home has its four main rooms', () => {
   const count = (kind: string) => manifest.pictures.filter((picture) => picture.kind === kind).length;
   expect(count('exterior')).toBeGreaterThanOrEqual(14);
+  expect(count('interior')).toBeGreaterThanOrEqual(24);
+  expect(manifest.covers.filter((cover) => cover.use === 'blog')).toHaveLength(6);
+  expect(manifest.covers.filter((cover) => cover.use === 'neighborhood')).toHaveLength(1);
   for (const set of ['home-a', 'home-b', 'home-c', 'home-d', 'home-e']) {
     const rooms = manifest.pictures.filter((picture) => picture.set === set).map((picture) => picture.room);
     expect({ set, rooms }).toEqual({

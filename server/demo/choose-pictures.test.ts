@@ -12,7 +12,22 @@ const manifest: PictureManifest = {
       types: ['SingleFamilyResidence', 'Ranch'],
     })),
     { file: 'condo.jpg', kind: 'exterior', style: 'condo', types: ['Condominium', 'Apartment'] },
-    { file: 'land.jpg', kind: 'exterior', style: 'land', types: ['Land'], alt: 'An open field.' },
+    ...['land.jpg', 'land-fence.jpg', 'land-oak.jpg'].map((file) => ({
+      file,
+      kind: 'exterior' as const,
+      style: 'land',
+      types: ['Land'],
+      set: 'field',
+    })),
+    { file: 'shop.jpg', kind: 'exterior', style: 'shop', types: ['CommercialLease'] },
+    {
+      file: 'suite.jpg',
+      kind: 'interior',
+      room: 'office',
+      style: 'plain',
+      types: ['CommercialLease'],
+      set: 'home-a',
+    },
     ...['home-a', 'home-b'].flatMap((set) =>
       rooms.map((room) => ({
         file: `${set}-${room}.jpg`,
@@ -63,10 +78,17 @@ test('the choice is always the same, and neighbours differ in front and rooms', 
   expect(files(homeOf(1))[1]?.slice(0, 6)).not.toBe(files(homeOf(2))[1]?.slice(0, 6));
 });
 
-test('land has no rooms, a flat no house front, one in twelve no pictures', () => {
-  expect(
-    files(homeOf(1, { property_type: 'Land', property_sub_type: 'Other', bedrooms_total: null })),
-  ).toEqual(['land.jpg', 'garden.jpg']);
+test('land shows the views of one place, a shop its front and rooms that suit it', () => {
+  const none = { property_sub_type: 'Other', bedrooms_total: null };
+  expect(files(homeOf(3, { property_type: 'Land', ...none }))).toEqual([
+    'land.jpg',
+    'land-fence.jpg',
+    'land-oak.jpg',
+  ]);
+  expect(files(homeOf(3, { property_type: 'CommercialLease', ...none }))).toEqual(['shop.jpg', 'suite.jpg']);
+});
+
+test('a flat has no house front, one in twelve no pictures', () => {
   expect(files(homeOf(1, { property_sub_type: 'Condominium' }))[0]).toBe('condo.jpg');
   const without = Array.from({ length: 120 }, (_, ordinal) => files(homeOf(ordinal))).filter(
     (list) => list.length === 0,

@@ -36,7 +36,8 @@ const roomOrder = ['living', 'kitchen', 'dining', 'bedroom', 'bathroom', 'office
 
 /**
  * The pictures of one home: an exterior that suits its type, the rooms of one set (they belong to one home),
- * then its garden. Homes that follow one another get different exteriors and sets. One in twelve has none.
+ * then its garden. What nobody lives in (land, shops, offices) shows more of its own place, and rooms that suit it.
+ * Homes that follow one another get different exteriors and sets. One in twelve has none.
  */
 export function choosePictures(home: DemoHome, seed: number, manifest: PictureManifest): MediaInput[] {
   const { input, ordinal } = home;
@@ -51,21 +52,15 @@ export function choosePictures(home: DemoHome, seed: number, manifest: PictureMa
     ordinal,
   );
   const front = exteriors[0];
-  const chosen =
-    front === undefined
-      ? []
-      : [front, ...exteriors.slice(1).filter((p) => p.set != null && p.set === front.set)].slice(0, 2);
+  const sameBuilding = exteriors.slice(1).filter((p) => p.set != null && p.set === front?.set);
+  const interiors = manifest.pictures.filter((p) => p.kind === 'interior');
+  const chosen = [
+    ...(front === undefined ? [] : [front]),
+    ...(hasRooms(input)
+      ? [...sameBuilding.slice(0, 1), ...roomsOf(random, interiors, front, ordinal)]
+      : [...sameBuilding, ...turned(interiors.filter(suits), ordinal)]),
+  ];
   if (hasRooms(input)) {
-    chosen.push(
-      ...roomsOf(
-        random,
-        manifest.pictures.filter((p) => p.kind === 'interior'),
-        front,
-        ordinal,
-      ),
-    );
-  }
-  if (input.property_type !== 'CommercialLease' && input.property_type !== 'CommercialSale') {
     const gardens = manifest.pictures.filter(
       (p) => p.kind === 'garden' && (p.types.length === 0 || suits(p)),
     );
@@ -78,7 +73,10 @@ export function choosePictures(home: DemoHome, seed: number, manifest: PictureMa
   }));
 }
 
-const hasRooms = (input: ListingInput) => input.property_type !== 'Land' && input.bedrooms_total != null;
+const hasRooms = (input: ListingInput) =>
+  input.property_type !== 'Land' &&
+  !input.property_type?.startsWith('Commercial') &&
+  input.bedrooms_total != null;
 
 /** The names under which a picture may say that it suits the home; a cabin is shown as a house. */
 function namesOf({ property_type: type, property_sub_type: subType }: ListingInput): Set<string> {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { adminRoutes } from './admin-routes.ts';
 import { soon, visit, withBrowser } from './browser.ts';
 import { newPerson, register, signIn } from './session.ts';
 import { begin, conversation, leaveLead, openAccount } from './site-actions.ts';
@@ -46,25 +47,7 @@ describe('the admin area', () => {
     expect((await context.request.get('/api/treas/idx/v1/chatleads')).status()).toBe(403);
   });
 
-  test.each([
-    '/admin',
-    '/admin/insights',
-    '/admin/mail-marketing',
-    '/admin/mail-marketing/map',
-    '/admin/mail-marketing/contacts',
-    '/admin/mail-marketing/upload',
-    '/admin/mail-marketing/success',
-    '/admin/settings',
-    '/admin/client-manager',
-    '/admin/digital-ads',
-    '/admin/digital-ads/creative-manager',
-    '/admin/digital-ads/ai-staging',
-    '/admin/digital-ads/facebook',
-    '/admin/blog-manager',
-    '/admin/reviews',
-    '/admin/email-manager',
-    '/admin/agent-referral',
-  ])('%s sends a visitor home', async (address) => {
+  test.each(adminRoutes)('%s sends a visitor home', async (address) => {
     const { page } = await visit(address, { as: 'visitor' });
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('button', { name: "Let's Get Started" }).waitFor();

@@ -1,3 +1,4 @@
+import { adminRoutes } from '../../admin-routes.ts';
 import { row } from '../requirement.ts';
 import {
   account,
@@ -18,26 +19,6 @@ import {
   security,
   sitemapService,
 } from '../test-files.ts';
-
-const adminRoutes = [
-  '/admin',
-  '/admin/insights',
-  '/admin/mail-marketing',
-  '/admin/mail-marketing/map',
-  '/admin/mail-marketing/contacts',
-  '/admin/mail-marketing/upload',
-  '/admin/mail-marketing/success',
-  '/admin/settings',
-  '/admin/client-manager',
-  '/admin/digital-ads',
-  '/admin/digital-ads/creative-manager',
-  '/admin/digital-ads/ai-staging',
-  '/admin/digital-ads/facebook',
-  '/admin/blog-manager',
-  '/admin/reviews',
-  '/admin/email-manager',
-  '/admin/agent-referral',
-];
 
 /** Section 2: routes, gate and landing. */
 export const section2Home = [

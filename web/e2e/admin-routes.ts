@@ -1,0 +1,20 @@
+/** The routes of the admin console, as the routing table of the first document lists them. */
+export const adminRoutes = [
+  '/admin',
+  '/admin/insights',
+  '/admin/mail-marketing',
+  '/admin/mail-marketing/map',
+  '/admin/mail-marketing/contacts',
+  '/admin/mail-marketing/upload',
+  '/admin/mail-marketing/success',
+  '/admin/settings',
+  '/admin/client-manager',
+  '/admin/digital-ads',
+  '/admin/digital-ads/creative-manager',
+  '/admin/digital-ads/ai-staging',
+  '/admin/digital-ads/facebook',
+  '/admin/blog-manager',
+  '/admin/reviews',
+  '/admin/email-manager',
+  '/admin/agent-referral',
+];
