@@ -19,10 +19,14 @@ const steps = [
       'web/public',
       'web/index.html',
       'web/vite.config.ts',
+      'web/vite.server.config.ts',
       'openapi/generated',
       'package-lock.json',
     ],
-    run: () => command('vite/bin/vite.js', ['build', '--config', 'web/vite.config.ts']),
+    run: () => {
+      command('vite/bin/vite.js', ['build', '--config', 'web/vite.config.ts']);
+      command('vite/bin/vite.js', ['build', '--config', 'web/vite.server.config.ts', '--logLevel', 'warn']);
+    },
   },
   { name: 'docs', sources: ['web/docs', 'package-lock.json'], run: copyDocs },
 ];

@@ -17,6 +17,8 @@ import {
 } from './gateway/routes.ts';
 import { registerServiceOperations } from './gateway/service-routes.ts';
 import { lazyChild } from './logger.ts';
+import { readBuiltPage } from './pages/built-page.ts';
+import { loadDrawPage } from './pages/draw-page.ts';
 import { bodies } from './plugins/bodies.ts';
 import { compression } from './plugins/compression.ts';
 import { docs } from './plugins/docs.ts';
@@ -35,12 +37,14 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
   const { site, specs, validators, upstreams, clients } = product;
   const secure = config.publicOrigin?.startsWith('https:') ?? false;
   const now = () => product.now().getTime();
+  const page = config.devWebUrl === null ? readBuiltPage(site.style) : null;
 
   await app.register(errors);
   await app.register(requestLog);
   await app.register(securityHeaders, {
     tileOrigin: tileOriginOf(config.mapTileUrl),
     contentOrigins: config.contentOrigins,
+    inPage: page ?? { styleHashes: [], scriptHashes: [] },
     secure,
     development: config.devWebUrl !== null,
   });
@@ -82,7 +86,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
       clients: (request: FastifyRequest) => clients(callOf(request, config.siteId)),
       originOf: (request: FastifyRequest) => originOf(request, config.publicOrigin),
     };
-    await app.register(webApp, pages);
+    await app.register(webApp, { ...pages, page, draw: await loadDrawPage() });
     await app.register(machineFiles, pages);
   } else {
     await app.register(httpProxy, { upstream: config.devWebUrl, websocket: true });

@@ -819,7 +819,13 @@ export interface operations {
     };
     getMedia: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The width wanted of a photograph that comes as WebP, in pixels; its own when absent. It is only ever made smaller.
+                 * @example 960
+                 */
+                w?: number;
+            };
             header?: never;
             path: {
                 /**

@@ -11,11 +11,13 @@ export type Media = {
   faults: string[];
   /** The name in the folder of what an address ends in; null for none. */
   nameOf(file: string): string | null;
-  /** A photograph as WebP, made once; null for what is no photograph. */
-  asWebp(name: string): Promise<Buffer> | null;
+  /** A photograph as WebP, about as wide as asked and no wider than it is, made once; null for what is no photograph. */
+  asWebp(name: string, width: number | null): Promise<Buffer> | null;
 };
 
 const photographs = new Set(['.jpg', '.jpeg', '.png']);
+/** Widths that are made; one asked for is rounded up, so that few are kept. */
+const widths = [480, 768, 960, 1280, 1600];
 const endings = [...photographs, '.svg', '.mp4', '.webm'];
 
 /** Opens the folder of the operator's media. Addresses bear a hash of the file, so answers can be kept for long. */
@@ -38,13 +40,21 @@ export function openMedia(folder: string): Media {
       return '';
     },
     nameOf: (file) => names.get(file) ?? null,
-    asWebp(name) {
+    asWebp(name, asked) {
       if (!photographs.has(path.extname(name))) return null;
-      const picture = made.get(name) ?? sharp(path.join(folder, name)).webp({ quality: 74 }).toBuffer();
-      made.set(name, picture);
+      const width = asked === null ? null : (widths.find((known) => known >= asked) ?? null);
+      const key = `${name}@${width}`;
+      const picture = made.get(key) ?? resized(path.join(folder, name), width);
+      made.set(key, picture);
       return picture;
     },
   };
+}
+
+function resized(file: string, width: number | null): Promise<Buffer> {
+  const image = sharp(file);
+  if (width !== null) image.resize({ width, withoutEnlargement: true });
+  return image.webp({ quality: 74 }).toBuffer();
 }
 
 function readOrNull(file: string): Buffer | null {

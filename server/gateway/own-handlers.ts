@@ -55,13 +55,14 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
       return reply.type(photo.contentType).send(photo.body);
     },
 
-    async getMedia(request, reply, { path }) {
+    async getMedia(request, reply, { path, query }) {
       const { media } = options.site;
       const name = media.nameOf(String(path.file));
       if (name === null) throw problem('not-found');
       // The name changes with what the file holds.
       reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept' });
-      const webp = request.headers.accept?.includes('image/webp') ? media.asWebp(name) : null;
+      const width = query.w === undefined ? null : Number(query.w);
+      const webp = request.headers.accept?.includes('image/webp') ? media.asWebp(name, width) : null;
       if (webp !== null) return reply.type('image/webp').send(await webp);
       return reply.sendFile(name, media.folder, { cacheControl: false });
     },

@@ -9,7 +9,7 @@ export type Photo = { body: Buffer; contentType: string; etag: string };
 type Format = 'webp' | 'jpeg';
 
 /** Widths that are made; one asked for is rounded up, so that the cache stays small. */
-const widths = [160, 240, 320, 480, 640, 960, 1280, 1600, 2048, 2560];
+const widths = [160, 240, 320, 480, 640, 768, 960, 1280, 1600, 2048, 2560];
 /** How long a resized photo is taken from the cache before the upstream is asked again. */
 const freshMs = 3_600_000;
 const inMemory = 400;
@@ -79,7 +79,7 @@ async function resize(original: Buffer, width: number | null, format: Format): P
     const image = sharp(original, { limitInputPixels: 80_000_000 }).rotate();
     if (width !== null) image.resize({ width, withoutEnlargement: true });
     return await (format === 'webp'
-      ? image.webp({ quality: 78 })
+      ? image.webp({ quality: 75 })
       : image.jpeg({ quality: 80, mozjpeg: true })
     ).toBuffer();
   } catch (error) {

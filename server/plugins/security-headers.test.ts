@@ -7,6 +7,7 @@ import { securityHeaders } from './security-headers.ts';
 type Options = {
   tileOrigin: string | null;
   contentOrigins: string[];
+  inPage: { styleHashes: string[]; scriptHashes: string[] };
   secure: boolean;
   development: boolean;
 };
@@ -25,7 +26,13 @@ async function headersOf(options: Options, url = '/'): Promise<Record<string, un
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
 }
 
-const plain: Options = { tileOrigin: null, contentOrigins: [], secure: false, development: false };
+const plain: Options = {
+  tileOrigin: null,
+  contentOrigins: [],
+  inPage: { styleHashes: [], scriptHashes: [] },
+  secure: false,
+  development: false,
+};
 
 /** Without TLS, and with pictures from this site alone. */
 const plainHeaders = {

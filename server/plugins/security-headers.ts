@@ -6,12 +6,15 @@ type HeaderOptions = {
   tileOrigin: string | null;
   /** Where else posts and pictures of a provider may come from. */
   contentOrigins: readonly string[];
+  /** Hashes of the styles and scripts that stand in the page itself. */
+  inPage: { styleHashes: readonly string[]; scriptHashes: readonly string[] };
   secure: boolean;
   development: boolean;
 };
 
 /**
- * Security headers for every answer. The policy lets scripts, styles and fonts come from this site alone;
+ * Security headers for every answer. The policy lets scripts, styles and fonts come from this site alone, or stand in
+ * its page as they were built;
  * pictures also from the map's tile server, a provider's posts and their pictures from where the provider keeps them.
  */
 export const securityHeaders = fp(
@@ -41,6 +44,7 @@ async function headersOfHelmet(options: FastifyHelmetOptions): Promise<Record<st
 function helmetOptions({
   tileOrigin,
   contentOrigins,
+  inPage,
   secure,
   development,
 }: HeaderOptions): FastifyHelmetOptions {
@@ -51,8 +55,8 @@ function helmetOptions({
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...inline],
-        styleSrc: ["'self'", ...inline],
+        scriptSrc: ["'self'", ...inPage.scriptHashes, ...inline],
+        styleSrc: ["'self'", ...inPage.styleHashes, ...inline],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...(tileOrigin === null ? [] : [tileOrigin]), ...contentOrigins],
         mediaSrc: ["'self'", 'blob:'],

@@ -1,19 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { problem } from '../errors.ts';
 import type { SiteProfile } from '../gateway/site-profile.ts';
+import { type BuiltPage, builtFolder } from '../pages/built-page.ts';
 import { describePage } from '../pages/describe-page.ts';
+import { codeLast, type DrawnPage, type DrawPage, withDrawn } from '../pages/draw-page.ts';
 import { type PageHead, withHead } from '../pages/page-head.ts';
-import { projectRoot } from '../root.ts';
 import type { ServiceClients } from '../services/clients.ts';
 import { sendProblem } from './errors.ts';
 import { greetIn } from './greeting.ts';
 import { limitOf } from './rate-limit.ts';
 
 type WebAppOptions = {
+  /** The built page; null when the app is not built. */
+  page: BuiltPage | null;
+  /** Draws a page as it first stands. */
+  draw: DrawPage | null;
   rateLimit: number;
   site: SiteProfile;
   /** The services, on behalf of a request. */
@@ -28,20 +33,43 @@ type WebAppOptions = {
  */
 export const webApp = fp(
   async (app: FastifyInstance, options: WebAppOptions) => {
-    const folder = path.join(projectRoot, 'dist/web');
-    const index = readPage(path.join(folder, 'index.html'));
-    if (index !== null) await serveFiles(app, folder);
-    const { rateLimit, site } = options;
+    const { rateLimit, site, page: index } = options;
+    if (index !== null) await serveFiles(app, builtFolder);
 
-    const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: string) => {
+    const sendPage = async (request: FastifyRequest, reply: FastifyReply, built: BuiltPage) => {
+      const page = built.html;
       reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
       const { pathname } = new URL(request.url, 'http://page');
       const head = await headOf(request, pathname, options);
       if (head === null) return reply.code(404).send(page);
       if (!request.visitor.unlocked) return reply.code(200).send(page);
-      const greeted =
-        pathname === '/' ? greetIn(page, { agent: site.agent.name, tagline: site.agent.tagline }) : page;
-      return reply.code(head.status).send(withHead(greeted, head, options.originOf(request), site.name));
+      const drawn = head.status === 200 ? await drawnFor(request, pathname) : null;
+      const greeting = { agent: site.agent.name, tagline: site.agent.tagline };
+      const filled =
+        drawn !== null
+          ? withDrawn(page, drawn, built.afterPaint)
+          : pathname === '/'
+            ? codeLast(greetIn(page, greeting))
+            : page;
+      const fitting = isStage(pathname) ? filled : withoutStage(filled);
+      return reply.code(head.status).send(withHead(fitting, head, options.originOf(request), site.name));
+    };
+
+    /** What the page first shows, drawn with the visitor's own session; null when the app draws it alone. */
+    const drawnFor = async (request: FastifyRequest, pathname: string): Promise<DrawnPage | null> => {
+      if (options.draw === null) return null;
+      const late = new AbortController();
+      try {
+        return await Promise.race([
+          options.draw(pathname, (asked) => answerFor(app, request, asked)),
+          setTimeout(longestDrawing, null, { signal: late.signal }),
+        ]);
+      } catch (error) {
+        request.log.info({ err: error }, 'the page is drawn by the browser alone');
+        return null;
+      } finally {
+        late.abort();
+      }
     };
 
     app.setNotFoundHandler(
@@ -63,8 +91,32 @@ export const webApp = fp(
   { name: 'web-app', dependencies: ['rate-limit', 'session'] },
 );
 
-function readPage(file: string): string | null {
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+/** A page that takes longer to draw is sent as it is: the app draws it then, and says what it waits for. */
+const longestDrawing = 1500;
+
+/** Home and the map, and the listing that stands over one of them, share the code that other pages need not fetch. */
+const isStage = (pathname: string) => /^\/(?:$|index\.html$|map$|listing\/)/.test(pathname);
+const withoutStage = (page: string) =>
+  page.replace(/\s*<link [^>]*rel="modulepreload"[^>]*\/assets\/home-[^>]*>/, '');
+
+/** Answers a request of the app that draws a page, as the same visitor's own request would be. */
+async function answerFor(app: FastifyInstance, request: FastifyRequest, asked: Request): Promise<Response> {
+  const { pathname, search } = new URL(asked.url);
+  const { cookie } = request.headers;
+  const answer = await app.inject({
+    method: 'GET',
+    url: pathname + search,
+    headers: {
+      ...Object.fromEntries(asked.headers),
+      ...(cookie === undefined ? {} : { cookie }),
+      'sec-fetch-site': 'same-origin',
+    },
+    remoteAddress: request.ip,
+  });
+  return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {
+    status: answer.statusCode,
+    headers: { 'content-type': String(answer.headers['content-type'] ?? 'application/octet-stream') },
+  });
 }
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {

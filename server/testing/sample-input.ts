@@ -83,6 +83,7 @@ function sampleText(schema: Schema, name: string): string {
     '2027-03-01',
     '2027-03-01 10:00',
     'aGVsbG8=',
+    '1f0c9ad2-scene.jpg',
   ];
   const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern, 'u') : /./;
   const least = Number(schema.minLength ?? 0);

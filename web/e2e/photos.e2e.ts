@@ -5,7 +5,7 @@ import { begin } from './site-actions.ts';
 
 withBrowser();
 
-const widths = [320, 640, 960, 1280, 1600];
+const widths = [320, 640, 768, 960, 1280, 1600];
 
 /** Counts from the first paint what moves without a person's doing. */
 const watchShifts = (context: BrowserContext) =>

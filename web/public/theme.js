@@ -10,6 +10,12 @@
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
   document.documentElement.dataset.theme = theme;
+  try {
+    // Fetched on an earlier visit and kept since: no need to wait for the app (app/own-fonts.ts).
+    document.documentElement.toggleAttribute('data-fonts', localStorage.getItem('fonts') === 'kept');
+  } catch {
+    // Then they come with the app.
+  }
   const { userAgent, maxTouchPoints } = navigator;
   const touch = maxTouchPoints > 0 || 'ontouchstart' in window;
   // An iPad names itself a Mac; it alone of them has touch.

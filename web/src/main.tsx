@@ -1,29 +1,46 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { lazy, StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
 import { siteQuery } from './api/site.ts';
 import { App } from './app/app.tsx';
 import { CrashScreen } from './app/crash-screen.tsx';
+import { drawnByServer } from './app/drawn-by-server.ts';
+import { takeFirstAnswers } from './app/first-answers.ts';
 import { preloadFirstScreen } from './app/first-screen.ts';
+import { callForFonts } from './app/own-fonts.ts';
 import './styles/app.css';
 
-// Asked for before anything is drawn: the first screen depends on both.
+const loadSite = () => import('./app/site.tsx');
+/** What lies behind the gate, once the code of its route is there too. */
+const Site = lazy(async () => {
+  const site = await loadSite();
+  await site.openRouter();
+  return site;
+});
+
+takeFirstAnswers(queryClient);
+// Asked for before anything is drawn: the first screen depends on these.
 void queryClient.prefetchQuery(sessionQuery);
 void queryClient.prefetchQuery(siteQuery);
+void loadSite();
 preloadFirstScreen();
+callForFonts();
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root');
-const root = createRoot(element, {
+const app = (
+  <StrictMode>
+    <App queryClient={queryClient} site={<Site />} />
+  </StrictMode>
+);
+const options: RootOptions = {
   // What no route's error screen caught takes the whole tree down; say so instead of a blank page.
   onUncaughtError: (error) => {
     console.error(error);
     setTimeout(() => root.render(<CrashScreen error={error} />));
   },
-});
-root.render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+};
+const root = drawnByServer ? hydrateRoot(element, app, options) : createRoot(element, options);
+// In pieces, so that the page answers a press meanwhile.
+if (!drawnByServer) startTransition(() => root.render(app));

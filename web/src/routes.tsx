@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { loadHome } from './app/first-screen.ts';
 import { NotFound } from './app/not-found.tsx';
 import { PageShell } from './app/page-shell.tsx';
@@ -13,7 +13,7 @@ const HomeScreen = lazy(loadHome);
 const MapScreen = lazy(async () => ({ default: (await import('./features/map/map-page.tsx')).MapPage }));
 
 /** Every route of the site. Addresses that no route knows show the not-found page. */
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     element: <SiteRoot />,
     errorElement: <RouteError />,
@@ -69,6 +69,20 @@ const routes: RouteObject[] = [
 ];
 
 let made: ReturnType<typeof createBrowserRouter> | null = null;
+
+/**
+ * Fetches the code of the route at hand, and then makes the router: what the server has drawn is taken over whole. A
+ * route whose code does not come is left to the router, which asks again and says what is wrong.
+ */
+export async function openRouter(): Promise<void> {
+  await Promise.allSettled(
+    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy === 'function')
+        Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+    }),
+  );
+  router();
+}
 
 /** The router. Made at the first call, since making it starts loading the route: the gate comes first. */
 export function router() {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Storage } from '../../providers/storage/storage.ts';
 
 /** Widths that are made; one asked for is rounded up, so that few are kept. */
-const widths = [160, 320, 480, 640, 960, 1280, 1600, 2000];
+const widths = [160, 320, 480, 640, 768, 960, 1280, 1600, 2000];
 const inMemory = 64;
 
 /** The files of pictures. A file never changes under its id. */
@@ -43,5 +43,5 @@ async function asWebp(original: Buffer, width: number | null): Promise<Buffer> {
   if (width === null && original.toString('latin1', 8, 12) === 'WEBP') return original;
   const image = sharp(original);
   if (width !== null) image.resize({ width, withoutEnlargement: true });
-  return image.webp({ quality: 80 }).toBuffer();
+  return image.webp({ quality: 76 }).toBuffer();
 }

@@ -11,15 +11,16 @@ import type { paths as OnboardingPaths } from '../../../openapi/generated/onboar
 import type { paths as PostgridPaths } from '../../../openapi/generated/postgrid.d.ts';
 import type { paths as ReviewsPaths } from '../../../openapi/generated/reviews.d.ts';
 import type { paths as StagingPaths } from '../../../openapi/generated/staging.d.ts';
+import { siteBase, transport } from './transport.ts';
 
 /** Sent with every call: a form on another site cannot set it, which the gateway relies on. */
 export const sameOriginHeader = { 'X-Requested-With': 'porchlight' } as const;
 
 const options = {
   credentials: 'same-origin',
+  baseUrl: siteBase,
   headers: sameOriginHeader,
-  // Looked up at each call, so that a test can stand in for the network.
-  fetch: (request: Request) => globalThis.fetch(request),
+  fetch: transport,
 } as const;
 
 export const ads = createClient<AdsPaths>(options);

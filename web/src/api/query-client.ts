@@ -14,14 +14,19 @@ export function mayRetry(failures: number, error: unknown): boolean {
  * The cache of all that came from the server. Keys are `[operationId, params]`, so that a change
  * invalidates by operation: `invalidateQueries({ queryKey: ['listChatLeads'] })`.
  */
-export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noticeLostSession }),
-  mutationCache: new MutationCache({ onError: noticeLostSession }),
-  defaultOptions: {
-    queries: { retry: mayRetry, staleTime: 30_000, refetchOnWindowFocus: false },
-    mutations: { retry: false },
-  },
-});
+export const queryClient: QueryClient = createQueryClient();
+
+/** An empty cache with the app's rules. The server makes one for each page that it draws. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: noticeLostSession }),
+    mutationCache: new MutationCache({ onError: noticeLostSession }),
+    defaultOptions: {
+      queries: { retry: mayRetry, staleTime: 30_000, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+}
 
 /** The server ended the session (idle, or signed out elsewhere): ask it again who we are. */
 function noticeLostSession(error: Error) {

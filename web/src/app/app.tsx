@@ -1,15 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { queryClient } from '../api/query-client.ts';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { AlertsProvider } from '../ui/alerts.tsx';
 import { Entrance } from './entrance.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
 /** What every screen stands in: the cache, the alerts, and the entrance that shows the gate or the site. */
-export function App() {
+export function App({ queryClient, site }: { queryClient: QueryClient; site: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <AlertsProvider>
-        <Entrance />
+        <Entrance site={site} />
         <OfflineNotice />
       </AlertsProvider>
     </QueryClientProvider>

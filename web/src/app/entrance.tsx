@@ -1,25 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { requestIdOf, sentenceFor } from '../api/problem.ts';
 import { sessionQuery } from '../api/session.ts';
 import { siteQuery } from '../api/site.ts';
 import { GateScreen } from '../features/gate/gate-screen.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { drawnByServer } from './drawn-by-server.ts';
 import { Splash } from './splash.tsx';
 
-const loadSite = () => import('./site.tsx');
-const Site = lazy(loadSite);
-// Asked for at once: it arrives while the server is still telling whether the gate is open.
-void loadSite();
-
 /** The gate instead of any route until the server says that it is open, then the route that was asked for. */
-export function Entrance() {
+export function Entrance({ site: routes }: { site: ReactNode }) {
   const session = useQuery(sessionQuery);
   const site = useQuery(siteQuery);
   const error = session.error ?? site.error;
   const unlocked = session.data?.unlocked === true && site.data !== undefined;
   // The site is a lot to draw: in pieces, behind what is shown now, and at once when it is whole.
-  const entered = useDeferredValue(unlocked, false);
+  const entered = useDeferredValue(unlocked, drawnByServer && unlocked);
 
   if (session.data === undefined || site.data === undefined) {
     if (error === null) return opening;
@@ -38,7 +34,7 @@ export function Entrance() {
     );
   }
   if (!session.data.unlocked) return <GateScreen site={site.data} />;
-  return <Suspense fallback={opening}>{entered ? <Site /> : opening}</Suspense>;
+  return <Suspense fallback={opening}>{entered ? routes : opening}</Suspense>;
 }
 
 const opening = (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { requestIdOf, sentenceFor } from '../api/problem.ts';
+import { useEndFirstLook } from '../first-look.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -9,6 +10,7 @@ import { NotFound } from './not-found.tsx';
 /** Stands in for a route that failed to load or to draw; the rest of the site goes on. */
 export function RouteError() {
   const error = useRouteError();
+  useEndFirstLook();
   useEffect(() => {
     console.error(error);
   }, [error]);

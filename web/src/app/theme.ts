@@ -30,6 +30,6 @@ function subscribe(listener: () => void) {
 
 /** The theme that shows and the way to the other one. The first is set by /theme.js before the first paint. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
-  const theme = useSyncExternalStore(subscribe, read);
+  const theme = useSyncExternalStore<Theme>(subscribe, read, () => 'light');
   return { theme, toggle: () => set(theme === 'dark' ? 'light' : 'dark') };
 }

@@ -65,7 +65,11 @@ function parseKeys(text: string | null): string[] {
 
 /** Whether a key is in the set; the screen follows when that changes. */
 export function useIsIn(set: KeySet, listingKey: string): boolean {
-  return useSyncExternalStore(set.subscribe, () => set.has(listingKey));
+  return useSyncExternalStore(
+    set.subscribe,
+    () => set.has(listingKey),
+    () => false,
+  );
 }
 
 /** The homes whose heart was pressed. Log Off clears local storage, and with it these. */

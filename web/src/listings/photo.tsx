@@ -5,7 +5,7 @@ import { photoPath } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';
 
 /** The widths that the page asks for; the server makes photos no larger than they are. */
-const widths = [320, 640, 960, 1280, 1600] as const;
+const widths = [320, 640, 768, 960, 1280, 1600] as const;
 
 type PhotoProps = {
   listingKey: string;
@@ -16,6 +16,8 @@ type PhotoProps = {
   sizes: string;
   /** The first pictures of a screen are loaded at once, the others when they come near. */
   eager?: boolean | undefined;
+  /** It is what its screen is opened for: nothing is fetched before it. */
+  first?: boolean | undefined;
   /** `contain` shows the whole picture, as the viewer does. */
   fit?: 'cover' | 'contain' | undefined;
   /** It is there, or it is known that it cannot be had. */
@@ -30,6 +32,7 @@ export function ListingPhoto({
   alt,
   sizes,
   eager,
+  first,
   fit = 'cover',
   onSettled,
   className,
@@ -47,6 +50,7 @@ export function ListingPhoto({
       height={1067}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
+      {...(first ? { fetchPriority: 'high' } : {})}
       decoding="async"
       draggable={false}
       onLoad={onSettled}

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../../../openapi/generated/blogs.d.ts';
 import { call } from '../../api/call.ts';
 import { blogs } from '../../api/clients.ts';
+import { siteBase, transport } from '../../api/transport.ts';
 import { slugOf } from './slug.ts';
 
 export type BlogPost = components['schemas']['BlogPost'];
@@ -34,7 +35,8 @@ export const blogBodyQuery = (url: string) =>
   queryOptions({
     queryKey: ['blogBody', url],
     queryFn: async ({ signal }) => {
-      const answer = await fetch(url, { headers: { accept: 'text/html' }, signal });
+      const address = isOfThisSite(url) ? siteBase + url : url;
+      const answer = await transport(new Request(address, { headers: { accept: 'text/html' }, signal }));
       if (!answer.ok) throw new Error(`The post's body answered ${answer.status}`);
       return answer.text();
     },
@@ -45,5 +47,10 @@ export const blogBodyQuery = (url: string) =>
 
 /** A picture of this site in the width that is shown; another site's as it is. */
 export function sizedPicture(url: string, width: number): string {
-  return url.startsWith('/') && !url.startsWith('//') ? `${url}?w=${width}` : url;
+  return isOfThisSite(url) ? `${url}?w=${width}` : url;
+}
+
+/** Whether an address is a path of this site. */
+export function isOfThisSite(url: string): boolean {
+  return url.startsWith('/') && !url.startsWith('//');
 }

@@ -72,7 +72,7 @@ function Post({ post }: { post: BlogPost }) {
           {typeof picture === 'string' ? (
             <img
               src={sizedPicture(picture, 1280)}
-              srcSet={[640, 960, 1280, 2048]
+              srcSet={[480, 640, 768, 960, 1280, 2048]
                 .map((width) => `${sizedPicture(picture, width)} ${width}w`)
                 .join(', ')}
               sizes="(min-width: 60rem) 56rem, 100vw"

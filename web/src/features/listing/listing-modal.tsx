@@ -4,8 +4,10 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ProblemError } from '../../api/problem.ts';
 import { useSite } from '../../api/site.ts';
+import { useEndFirstLook } from '../../first-look.ts';
 import { fullAddressOf } from '../../listings/describe-listing.ts';
 import { seenHomes } from '../../listings/key-set.ts';
+import type { ListingDetails } from '../../listings/listing.ts';
 import { listingQuery } from '../../listings/queries.ts';
 import { useCloseListing } from '../../navigation.ts';
 import { paths } from '../../paths.ts';
@@ -33,7 +35,7 @@ export function ListingModal() {
   return (
     <Dialog open onClose={close} title={title} hideTitle size="large" flush>
       {listing !== undefined ? (
-        <ListingContent key={listingKey} listing={listing} />
+        <Opened key={listingKey} listing={listing} />
       ) : error !== null ? (
         <NotShown missing={isMissing(error)} onRetry={() => void refetch()} onClose={close} />
       ) : (
@@ -41,6 +43,12 @@ export function ListingModal() {
       )}
     </Dialog>
   );
+}
+
+/** What the server drew of the home goes when the home itself is there. */
+function Opened({ listing }: { listing: ListingDetails }) {
+  useEndFirstLook();
+  return <ListingContent listing={listing} />;
 }
 
 /** No such key, a key that is none, or a listing that was taken down. */
@@ -82,6 +90,7 @@ function NotShown({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
+  useEndFirstLook();
   return (
     <div className="py-16">
       <EmptyState

@@ -40,6 +40,7 @@ export function PhotoStrip({ listingKey, address, count, onOpen }: PhotoStripPro
               alt={`${address}, photo ${n + 1}`}
               sizes={tileSizes(n, shown)}
               eager={n === 0}
+              first={n === 0}
               className="absolute inset-0 size-full transition-opacity group-hover:opacity-90"
             />
             {last ? (

@@ -1,0 +1,19 @@
+import { fullAddressOf } from '../../listings/describe-listing.ts';
+import type { ListingDetails } from '../../listings/listing.ts';
+import { dialogBackdrop, dialogBody, dialogFrame } from '../../ui/dialog-frame.ts';
+import { ListingContent } from './listing-content.tsx';
+
+/** A home as its dialog will stand, for the page that the server draws: a dialog itself needs the app. */
+export function FirstListing({ listing }: { listing: ListingDetails }) {
+  return (
+    <>
+      <div className={dialogBackdrop} />
+      <main className={dialogFrame('large')}>
+        <h1 className="sr-only">{fullAddressOf(listing)}</h1>
+        <div className={dialogBody}>
+          <ListingContent listing={listing} />
+        </div>
+      </main>
+    </>
+  );
+}
