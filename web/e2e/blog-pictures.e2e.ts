@@ -34,7 +34,7 @@ const hero = (page: Page) => page.getByRole('article').locator('> div img');
 
 describe("a post's picture", () => {
   test('stands behind its card and above its words', async () => {
-    const { page } = await visit('/privacy', { as: 'visitor' });
+    const { page } = await visit('/privacy', { as: 'visitor', drawn: false });
     const asked = await withPost(page, '/picture.svg');
     await page.goto('/blogs');
     await cardPicture(page).waitFor({ state: 'attached' });
@@ -45,7 +45,7 @@ describe("a post's picture", () => {
   });
 
   test('is left out where it has none', async () => {
-    const { page } = await visit('/privacy', { as: 'visitor' });
+    const { page } = await visit('/privacy', { as: 'visitor', drawn: false });
     await withPost(page, null);
     await page.goto('/blogs');
     await page.getByRole('heading', { name: post.title }).waitFor();
@@ -57,7 +57,7 @@ describe("a post's picture", () => {
 });
 
 test('the title of a post names the page, and describes it where nothing else does', async () => {
-  const { page } = await visit('/privacy', { as: 'visitor' });
+  const { page } = await visit('/privacy', { as: 'visitor', drawn: false });
   await withPost(page, null);
   await page.goto('/blog/4712');
   await soon(() => page.title(), 'Porches of Jenks · Avery Cole');

@@ -46,7 +46,7 @@ describe('the blog', () => {
   });
 
   test('says that it loads, and that there is nothing', async () => {
-    const { page } = await visit('/agent', { as: 'visitor' });
+    const { page } = await visit('/agent', { as: 'visitor', drawn: false });
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -62,7 +62,7 @@ describe('the blog', () => {
   });
 
   test('a list that fails is the empty state and no endless turning', async () => {
-    const { page } = await visit('/agent', { as: 'visitor' });
+    const { page } = await visit('/agent', { as: 'visitor', drawn: false });
     await page.route(list, (route) => route.fulfill({ status: 400, body: 'no' }));
     await page.goto('/blogs');
     await page.getByText('No blogs available').waitFor();
@@ -96,7 +96,7 @@ describe('a post', () => {
   });
 
   test('is found by the slug of its title and by its number', async () => {
-    const { page } = await visit('/agent', { as: 'visitor' });
+    const { page } = await visit('/agent', { as: 'visitor', drawn: false });
     await withPost(page, '/body');
     await page.route('**/body', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>One percent.</p>' }),
@@ -115,7 +115,7 @@ describe('a post', () => {
   });
 
   test('says that it loads', async () => {
-    const { page } = await visit('/agent', { as: 'visitor' });
+    const { page } = await visit('/agent', { as: 'visitor', drawn: false });
     await page.route(list, () => undefined);
     await page.goto('/blog/anything');
     await page.getByText('Loading blog post...').waitFor();
@@ -125,7 +125,7 @@ describe('a post', () => {
     ['answers with an error', 500],
     ['is gone', 404],
   ])('whose body %s is framed, 800 px high', async (_what, status) => {
-    const { page, expectFaults } = await visit('/agent', { as: 'visitor' });
+    const { page, expectFaults } = await visit('/agent', { as: 'visitor', drawn: false });
     expectFaults(/500 .*\/body/);
     await withPost(page, '/body');
     await page.route('**/body', (route) => route.fulfill({ status, contentType: 'text/html', body: 'no' }));
@@ -138,7 +138,7 @@ describe('a post', () => {
   });
 
   test('whose body lies on a site that lets nobody read it is framed', async () => {
-    const { page, expectFaults } = await visit('/agent', { as: 'visitor' });
+    const { page, expectFaults } = await visit('/agent', { as: 'visitor', drawn: false });
     expectFaults(/Content Security Policy/);
     await withPost(page, 'https://files.example/post.html');
     await page.goto('/blog/4711');

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchOptions, openGate, type Size, signIn, sizes, type Theme } from './session.ts';
 import { begin } from './site-actions.ts';
@@ -39,6 +39,10 @@ type VisitOptions = {
   as?: 'stranger' | 'visitor' | 'admin';
   /** Whether the person's system asks for less motion; most tests do, so that nothing has to be waited for. */
   motion?: 'reduce' | 'no-preference';
+  /**
+   * Whether the server may draw the first page. Tests that answer the app's calls themselves have it draw alone.
+   */
+  drawn?: boolean;
   /** Prepares the browser before the first page. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
 };
@@ -46,7 +50,14 @@ type VisitOptions = {
 /** A new browser session on the site. Addresses outside the site are not reached. */
 export async function visit(
   path = '/',
-  { size = 'desktop', theme = 'light', as = 'stranger', motion = 'reduce', prepare }: VisitOptions = {},
+  {
+    size = 'desktop',
+    theme = 'light',
+    as = 'stranger',
+    motion = 'reduce',
+    drawn = true,
+    prepare,
+  }: VisitOptions = {},
 ): Promise<Visit> {
   const { url, adminEmail, adminPassword } = inject('site');
   const context = await browser.newContext({
@@ -66,6 +77,7 @@ export async function visit(
     (address) => !address.href.startsWith(url),
     (route) => route.abort(),
   );
+  if (!drawn) await context.route((address) => address.href.startsWith(url), sendPageAlone);
   if (as !== 'stranger') await openGate(context.request);
   if (as === 'admin') await signIn(context.request, adminEmail, adminPassword);
   await prepare?.(context);
@@ -76,6 +88,15 @@ export async function visit(
   // What a test looks for it waits for; pictures and fonts it does not need.
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return made;
+}
+
+/** Sends pages as to one before the gate, for whom nothing is drawn; the app then asks for all that it shows. */
+async function sendPageAlone(route: Route): Promise<void> {
+  const request = route.request();
+  if (request.resourceType() !== 'document') return route.fallback();
+  const response = await route.fetch({ headers: { ...(await request.allHeaders()), cookie: 'none=' } });
+  const { 'set-cookie': _cookie, ...headers } = response.headers();
+  return route.fulfill({ response, headers });
 }
 
 /** A visitor at home, past the gate and the intro. */

@@ -15,9 +15,8 @@ describe('the first paint needs no script', () => {
   test.each([
     ['/reviews', 'In the words of people who worked with'],
     ['/blogs', 'Blogs'],
-    ['/blog/1', 'By Avery Cole'],
+    ['/blog/1', '<article'],
     ['/agent', 'Real Estate Educator'],
-    ['/add-contact', 'Connect With Us'],
     ['/neighborhood/idxtown', 'Homes in'],
   ])('%s stands in the page', async (path, words) => {
     const html = await sent(path, 'visitor');

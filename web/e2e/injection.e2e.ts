@@ -36,7 +36,7 @@ function more(file: string | undefined): string[] {
 let watched: { page: Page; ran: string[] }[] = [];
 
 /** A visit in which anything that runs, asks or breaks the content policy is noted. */
-async function watchedVisit(path: string, as: 'visitor' | 'admin' = 'visitor') {
+async function watchedVisit(path: string, as: 'visitor' | 'admin' = 'visitor', drawn = true) {
   const ran: string[] = [];
   const prepare = async (context: BrowserContext) => {
     await context.exposeFunction('noteRan', (what: string) => ran.push(what));
@@ -48,7 +48,7 @@ async function watchedVisit(path: string, as: 'visitor' | 'admin' = 'visitor') {
       );
     });
   };
-  const made = await visit(path, { as, prepare });
+  const made = await visit(path, { as, drawn, prepare });
   made.page.on('dialog', (dialog) => {
     ran.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
@@ -157,7 +157,7 @@ describe('nothing that a person writes can run', () => {
   });
 
   test('in a body that a provider did not clean', async () => {
-    const { page } = await watchedVisit('/agent');
+    const { page } = await watchedVisit('/agent', 'visitor', false);
     await page.route('**/get-blog*', (route) =>
       route.fulfill({
         json: [{ id: 1, title: 'Lamps', file_id: 'a', url: '/body', created_at: '2026-05-04T15:00:00Z' }],

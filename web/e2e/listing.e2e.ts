@@ -119,7 +119,7 @@ describe('a listing at its own address', () => {
   });
 
   test('a provider in trouble is told in the exact words, and a second try works', async () => {
-    const { page, expectFaults } = await visit('/', { as: 'visitor' });
+    const { page, expectFaults } = await visit('/', { as: 'visitor', drawn: false });
     expectFaults(/502/);
     await begin(page);
     const home = await findHome(page, () => true);
@@ -156,7 +156,7 @@ describe('a listing at its own address', () => {
 
 describe('the photo viewer', () => {
   test('turns by arrows and keys, wraps around and counts', async () => {
-    const { page } = await visit('/', { as: 'visitor' });
+    const { page } = await visit('/', { as: 'visitor', drawn: false });
     await begin(page);
     await withThreePhotos(page);
     const home = await findHome(page, () => true);

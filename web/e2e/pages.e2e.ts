@@ -53,7 +53,7 @@ describe('the agent', () => {
 
 describe('the neighborhood', () => {
   test('is told of in words and figures, with at most twelve of its homes now', async () => {
-    const { page } = await visit('/neighborhood/idxtown', { as: 'visitor' });
+    const { page } = await visit('/neighborhood/idxtown', { as: 'visitor', drawn: false });
     const asked = page.waitForRequest((request) => request.url().includes('zip=74037'));
     await page.reload();
     await asked;
@@ -81,7 +81,7 @@ describe('the neighborhood', () => {
   });
 
   test('stands without its homes when they cannot be had', async () => {
-    const { page } = await visit('/agent', { as: 'visitor' });
+    const { page } = await visit('/agent', { as: 'visitor', drawn: false });
     await page.route('**/retrieve-property-summary*', (route) => route.fulfill({ status: 400, body: 'no' }));
     await page.goto('/neighborhood/idxtown');
     await page.getByText('No homes to show just now').waitFor();

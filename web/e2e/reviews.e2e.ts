@@ -70,7 +70,7 @@ describe('reviews', () => {
   });
 
   test('a list that fails is the empty state', async () => {
-    const { page } = await visit('/agent', { as: 'visitor' });
+    const { page } = await visit('/agent', { as: 'visitor', drawn: false });
     await page.route('**/get-review*', (route) => route.fulfill({ status: 400, body: 'no' }));
     await page.goto('/reviews');
     await page.getByText('No reviews yet').waitFor();

@@ -18,7 +18,7 @@ async function broken(page: Page, call: string): Promise<() => number> {
 
 /** A visitor before whom any call may fail. */
 async function come(path: string) {
-  const { page, expectFaults } = await visit('/privacy', { as: 'visitor' });
+  const { page, expectFaults } = await visit('/privacy', { as: 'visitor', drawn: false });
   expectFaults(/^500 /);
   return {
     page,

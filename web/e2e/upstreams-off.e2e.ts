@@ -42,7 +42,7 @@ async function switchOff(page: Page, names: Service[]): Promise<void> {
 }
 
 async function without(names: Service[], path: string): Promise<Page> {
-  const { page, expectFaults } = await visit('/privacy', { as: 'visitor' });
+  const { page, expectFaults } = await visit('/privacy', { as: 'visitor', drawn: false });
   expectFaults(/502/);
   await switchOff(page, names);
   await page.goto(path);

@@ -13,6 +13,31 @@
       waiting.replaceWith(element);
     }
   };
+  // A press before the app has taken the page over is made again then. Links lead on by themselves.
+  let pressed = null;
+  const keep = (event) => {
+    const button = event.target.closest('button');
+    if (button === null) return;
+    event.preventDefault();
+    pressed = button;
+  };
+  const nameOf = (button) => button.getAttribute('aria-label') ?? button.textContent;
+  document.addEventListener('click', keep, true);
+  addEventListener(
+    'takenover',
+    () => {
+      document.removeEventListener('click', keep, true);
+      if (pressed === null) return;
+      const again = pressed.isConnected
+        ? pressed
+        : [...document.querySelectorAll('[role=dialog] button')].find(
+            (each) => nameOf(each) === nameOf(pressed),
+          );
+      again?.click();
+    },
+    { once: true },
+  );
+
   const picture = document.querySelector('img[fetchpriority=high]');
   const seen =
     picture === null || picture.complete

@@ -12,8 +12,16 @@ export function useEndFirstLook(): void {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const moves = document.querySelector('[role=dialog]')?.getAnimations() ?? [];
-        void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => look.remove());
+        void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => {
+          look.remove();
+          noteTakenOver();
+        });
       }),
     );
   }, []);
+}
+
+/** Tells the page's own script that the app has taken over what the server drew: it repeats an early press then. */
+export function noteTakenOver(): void {
+  if (document.getElementById(firstLookId) === null) dispatchEvent(new Event('takenover'));
 }

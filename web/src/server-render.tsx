@@ -45,13 +45,12 @@ sendThrough((request) => {
 
 type Needs = (client: QueryClient, parameter: string) => Promise<unknown>;
 
-/** The pages that are drawn here, and what each needs first. */
+/** The pages that are drawn here, and what each needs first. None has a form: what is typed into one needs the app. */
 const pages: readonly { path: string; needs: Needs }[] = [
   { path: paths.reviews, needs: (client) => client.fetchQuery(reviewsQuery) },
   { path: paths.blogs, needs: (client) => client.fetchQuery(blogsQuery) },
   { path: '/blog/:key', needs: needsOfPost },
   { path: paths.agent, needs: async () => undefined },
-  { path: paths.addContact, needs: async () => undefined },
   {
     path: paths.neighborhood,
     needs: async (client) => {

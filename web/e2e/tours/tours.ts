@@ -208,7 +208,8 @@ async function tourListing(page: Page, look: Look): Promise<void> {
   await page.getByRole('dialog').getByRole('form', { name: 'Sign In' }).waitFor();
   await look('sign in over a home');
   await page.goto(`/listing/${keyOf(({ photos_count }) => photos_count === 0)}`);
-  await page.getByRole('img', { name: 'No photos' }).waitFor();
+  await page.getByRole('dialog').getByRole('img', { name: 'No photos' }).waitFor();
+  await page.locator('#first-look').waitFor({ state: 'detached' });
   await look('without photos');
   await page.goto('/listing/NOBODY-1');
   await page.getByRole('alert').waitFor({ timeout: 30_000 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
+import { noteTakenOver } from '../first-look.ts';
 import { paths } from '../paths.ts';
 import { MiniMapProvider } from './mini-map-provider.tsx';
 import { reportPageView } from './page-views.ts';
@@ -9,6 +10,7 @@ import { SignInDialogProvider } from './sign-in-dialog.tsx';
 export function SiteRoot() {
   const { pathname } = useLocation();
   useEffect(() => reportPageView(pathname), [pathname]);
+  useEffect(noteTakenOver, []);
   useOpenGlobeMap();
   return (
     <SignInDialogProvider>

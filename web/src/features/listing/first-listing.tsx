@@ -8,12 +8,11 @@ export function FirstListing({ listing }: { listing: ListingDetails }) {
   return (
     <>
       <div className={dialogBackdrop} />
-      <main className={dialogFrame('large')}>
-        <h1 className="sr-only">{fullAddressOf(listing)}</h1>
+      <section aria-label={fullAddressOf(listing)} className={dialogFrame('large')}>
         <div className={dialogBody}>
           <ListingContent listing={listing} />
         </div>
-      </main>
+      </section>
     </>
   );
 }

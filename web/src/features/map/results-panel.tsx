@@ -61,7 +61,7 @@ export function ResultsHeading({ filters, apply, results }: ResultsPanelProps) {
   const listings = found?.listings ?? [];
   const note = shownText(listings.length, found?.total ?? 0, listings.length - located(listings).length);
   return (
-    <div className="flex items-start justify-between gap-3 px-4 md:px-6">
+    <div className="flex min-h-12 items-start justify-between gap-3 px-4 md:px-6">
       <div className="min-w-0">
         <h1 className="text-lg sm:text-xl">
           <span aria-live="polite">{count}</span>

@@ -21,12 +21,12 @@ const shares: [Height, number][] = [
 export function ResultsSheet({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   const [height, setHeight] = useState<Height>('peek');
   const [dragged, setDragged] = useState<number | null>(null);
-  const [headHeight, setHeadHeight] = useState(112);
+  const [headHeight, setHeadHeight] = useState(105);
   const sheet = useRef<HTMLElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const drag = useRef<{ y: number; from: number; moved: boolean } | null>(null);
 
-  // A peek shows the whole head, however many lines the count takes.
+  // As high as the usual head until it is measured. A peek shows the whole head, however many lines the count takes.
   useEffect(() => {
     const { current: element } = head;
     if (element === null) return;
