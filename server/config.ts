@@ -86,6 +86,9 @@ export const variables = {
   IMAGES_API_KEY: text.optional(),
   IMAGES_MODEL: text.optional(),
   STAGING_LABEL: onOff.default('on'),
+  LLM_MODEL: text.optional(),
+  KNOWLEDGE_FILE: text.optional(),
+  CONVERSATION_DAYS: wholeNumber(0, 3650).default(365),
   MAP_TILE_URL: text.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: text.default('© OpenStreetMap contributors'),
   DEV_WEB_URL: httpUrl.optional(),
@@ -172,6 +175,21 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     imagesApiKey: values.IMAGES_API_KEY ?? null,
     imagesModel: values.IMAGES_MODEL ?? null,
     stagingLabel: values.STAGING_LABEL === 'on',
+    /** A language model for the built-in assistant; with LLM_MODEL, LLM_URL is the model's server. */
+    languageModel:
+      values.LLM_MODEL === undefined || values.LLM_URL === undefined
+        ? null
+        : Object.freeze({
+            url: values.LLM_URL.replace(/\/+$/, ''),
+            apiKey: values.LLM_API_KEY ?? null,
+            model: values.LLM_MODEL,
+          }),
+    knowledgeFile:
+      values.KNOWLEDGE_FILE === undefined
+        ? path.join(projectRoot, 'demo/knowledge.json')
+        : path.resolve(projectRoot, values.KNOWLEDGE_FILE),
+    /** How long conversations are kept; none at all with 0. */
+    conversationDays: values.CONVERSATION_DAYS,
     mapTileUrl: values.MAP_TILE_URL,
     mapAttribution: values.MAP_ATTRIBUTION,
     devWebUrl: values.DEV_WEB_URL ?? null,
@@ -200,18 +218,30 @@ function missing(raw: Record<string, string>): string[] {
   if (raw.IMAGES_URL !== undefined && raw.IMAGES_MODEL === undefined) {
     faults.push('IMAGES_MODEL: must be set when IMAGES_URL is');
   }
+  if (raw.LLM_MODEL !== undefined && raw.LLM_URL === undefined) {
+    faults.push('LLM_URL: must be set when LLM_MODEL is');
+  }
+  if (raw.LLM_MODEL !== undefined && raw.ROLE === 'gateway') {
+    faults.push('LLM_MODEL: is for the assistant of ours, which does not run when ROLE is gateway');
+  }
+  if (raw.KNOWLEDGE_FILE !== undefined && !existsSync(path.resolve(projectRoot, raw.KNOWLEDGE_FILE))) {
+    faults.push('KNOWLEDGE_FILE: there is no such file');
+  }
   if (raw.SITE_FILE !== undefined && !existsSync(path.resolve(projectRoot, raw.SITE_FILE))) {
     faults.push('SITE_FILE: there is no such file');
   }
   return faults;
 }
 
+/** Variables that name a file themselves. */
+const namesOfFiles = new Set(['SITE_FILE', 'KNOWLEDGE_FILE']);
+
 /** Reads `<NAME>_FILE` where `<NAME>` is not set itself; drops empty values. */
 function withFiles(env: NodeJS.ProcessEnv, faults: string[]): Record<string, string> {
   const result: Record<string, string> = {};
   for (const name of variableNames) {
     const value = env[name];
-    const file = name === 'SITE_FILE' ? undefined : env[`${name}_FILE`];
+    const file = namesOfFiles.has(name) ? undefined : env[`${name}_FILE`];
     if (value !== undefined && value !== '') {
       result[name] = value;
       if (file !== undefined && file !== '') faults.push(`${name} and ${name}_FILE are both set: keep one`);
@@ -229,6 +259,8 @@ function withFiles(env: NodeJS.ProcessEnv, faults: string[]): Record<string, str
 }
 
 function locationOf(name: ServiceName, values: Record<string, unknown>): ServiceLocation {
+  // With a model named, the address of `llm` is the model's; the assistant that talks to it is ours.
+  if (name === 'llm' && values.LLM_MODEL !== undefined) return { kind: 'built-in' };
   const own = values[`${name.toUpperCase()}_URL`];
   const url = own ?? values.UPSTREAM_URL;
   if (typeof url !== 'string') return { kind: 'built-in' };

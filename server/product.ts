@@ -123,10 +123,10 @@ async function openBuiltIn(
     licenseLines: site.licenseLines.map(({ text }) => text),
     publicOrigin: config.publicOrigin,
   };
-  const { hideStaleListings, stagingLabel } = config;
+  const { hideStaleListings, stagingLabel, conversationDays } = config;
   const deps = {
     ...{ database, storage, jobs, outbox, clients, images, site: facts },
-    ...{ hideStaleListings, stagingLabel, log, now },
+    ...{ hideStaleListings, stagingLabel, conversationDays, log, now },
   };
   const services = createBuiltInServices(deps, names);
   for (const name of names) upstreams[name] = builtInUpstream(services[name] ?? {});

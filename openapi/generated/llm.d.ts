@@ -24,14 +24,105 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/llm/v1/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the conversations
+         * @description Newest first, without their messages. Not shown in the provider's documents; decided here. Card and Social Security numbers are taken out before a message is kept.
+         */
+        get: operations["listConversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/llm/v1/conversations/{conversationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The conversation.
+                 * @example 7d0c3f5e-4a0e-4b8f-9a3f-2f1f7c9f1a11
+                 */
+                conversationId: components["schemas"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a conversation
+         * @description All that was said, in order. Not shown in the provider's documents; decided here.
+         */
+        get: operations["getConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Format: uuid
+         * @description Chosen by the browser for one conversation; unguessable.
+         */
+        ConversationId: string;
+        ConversationSummary: {
+            id: components["schemas"]["ConversationId"];
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            lastAt: string;
+            /** @description How many of both sides. */
+            messages: number;
+            /** @description What the visitor said of themselves. */
+            name: string | null;
+            email: string | null;
+            phone: string | null;
+            /** @description The visitor's last words. */
+            lastSaid: string;
+        };
+        ConversationList: {
+            conversations: components["schemas"]["ConversationSummary"][];
+            total: number;
+        };
+        Conversation: {
+            id: components["schemas"]["ConversationId"];
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            lastAt: string;
+            messages: number;
+            name: string | null;
+            email: string | null;
+            phone: string | null;
+            lastSaid: string;
+            turns: components["schemas"]["KeptTurn"][];
+        };
+        KeptTurn: {
+            /** @enum {string} */
+            role: "user" | "assistant";
+            content: string;
+            /** Format: date-time */
+            at: string;
+        };
         ChatRequest: {
             message: string;
             site_id?: components["schemas"]["SiteId"];
             conversation_history?: components["schemas"]["ChatTurn"][];
+            conversation_id?: components["schemas"]["ConversationId"];
         };
         ChatTurn: {
             /** @enum {string} */
@@ -273,8 +364,27 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Nothing is here. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description The site. The gateway sets it, whatever was sent.
+         * @example demo-site
+         */
+        SiteIdSnakeQuery: components["schemas"]["SiteId"];
+        /** @description How many at most. Not shown in the provider's documents; decided here. */
+        PageLimit: number;
+        /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+        PageOffset: number;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -332,6 +442,129 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listConversations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. The gateway sets it, whatever was sent.
+                 * @example demo-site
+                 */
+                site_id?: components["parameters"]["SiteIdSnakeQuery"];
+                /**
+                 * @description Part of the visitor's name, e-mail or telephone, or of what was said.
+                 * @example ann@example.com
+                 */
+                q?: string;
+                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                limit?: components["parameters"]["PageLimit"];
+                /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+                offset?: components["parameters"]["PageOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "conversations": [
+                     *         {
+                     *           "id": "7d0c3f5e-4a0e-4b8f-9a3f-2f1f7c9f1a11",
+                     *           "startedAt": "2026-11-20T15:04:05Z",
+                     *           "lastAt": "2026-11-20T15:09:41Z",
+                     *           "messages": 8,
+                     *           "name": "Ann Lee",
+                     *           "email": "ann@example.com",
+                     *           "phone": "5125550142",
+                     *           "lastSaid": "Three bedrooms in 78704, please."
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConversationList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getConversation: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. The gateway sets it, whatever was sent.
+                 * @example demo-site
+                 */
+                site_id?: components["parameters"]["SiteIdSnakeQuery"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The conversation.
+                 * @example 7d0c3f5e-4a0e-4b8f-9a3f-2f1f7c9f1a11
+                 */
+                conversationId: components["schemas"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "7d0c3f5e-4a0e-4b8f-9a3f-2f1f7c9f1a11",
+                     *       "startedAt": "2026-11-20T15:04:05Z",
+                     *       "lastAt": "2026-11-20T15:09:41Z",
+                     *       "messages": 2,
+                     *       "name": "Ann Lee",
+                     *       "email": "ann@example.com",
+                     *       "phone": null,
+                     *       "lastSaid": "Three bedrooms in 78704, please.",
+                     *       "turns": [
+                     *         {
+                     *           "role": "user",
+                     *           "content": "Three bedrooms in 78704, please.",
+                     *           "at": "2026-11-20T15:09:40Z"
+                     *         },
+                     *         {
+                     *           "role": "assistant",
+                     *           "content": "I found 12 homes for sale in 78704.",
+                     *           "at": "2026-11-20T15:09:41Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

@@ -97,6 +97,8 @@ const ours = [
   'downloadOutboxMessage',
   'getBlogBody',
   'getBlogPicture',
+  'getConversation',
+  'listConversations',
   'listOutbox',
   'listPrompts',
   'showUnsubscribePage',

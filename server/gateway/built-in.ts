@@ -1,18 +1,23 @@
 import { problem } from '../errors.ts';
-import { type AnyHandlers, isRawAnswer, notBuiltIn } from '../services/service.ts';
+import { type AnyHandlers, isEventAnswer, isRawAnswer, notBuiltIn } from '../services/service.ts';
 import type { Upstream } from './upstream.ts';
 
 /** A service of our own, called in process by operationId. */
 export function builtInUpstream(handlers: AnyHandlers): Upstream {
-  return async ({ operation, path, query, body, files, siteId, requestId, clientAddress, log }) => {
+  return async ({ operation, path, query, body, files, ...context }) => {
+    const { siteId, requestId, clientAddress, wantsEvents, log } = context;
     const handler = handlers[operation.id];
     if (handler === undefined || handler === notBuiltIn) {
       throw problem('not-built-in', {
         detail: `${operation.id} has no built-in form yet. Configure ${operation.spec.toUpperCase()}_URL to use a provider's.`,
       });
     }
-    const answer = await handler({ path, query, body, files }, { siteId, requestId, clientAddress, log });
+    const answer = await handler(
+      { path, query, body, files },
+      { siteId, requestId, clientAddress, wantsEvents, log },
+    );
     if (answer === undefined) return { kind: 'empty' };
+    if (isEventAnswer(answer)) return { kind: 'events', body: answer.events };
     if (isRawAnswer(answer)) {
       return {
         kind: 'raw',

@@ -1,7 +1,8 @@
 import { openAsBlob } from 'node:fs';
-import { errors, FormData, Pool } from 'undici';
+import { type Dispatcher, errors, FormData, Pool } from 'undici';
 import { type Problem, type ProblemId, problem, problemTypes } from '../errors.ts';
 import { DeadlineError, dispatch, type RemoteAnswer } from './dispatch.ts';
+import type { Operation } from './operation.ts';
 import type { Answer, Call, Upstream } from './upstream.ts';
 
 type RemoteOptions = { url: string; apiKey: string | null };
@@ -26,17 +27,15 @@ export function remoteUpstream({ url, apiKey }: RemoteOptions): {
     async call(call) {
       const { operation } = call;
       try {
-        const response = await dispatch(
-          pool,
-          {
-            method: operation.method,
-            path: prefix + pathOf(call),
-            body: call.contentType === null ? null : await bodyOf(call),
-            headers: headersOf(call, apiKey),
-          },
-          { timeoutMs: operation.timeoutMs, maxBytes: maxAnswerBytes },
-        );
-        return readAnswer(call, response);
+        const request = {
+          method: operation.method,
+          path: prefix + pathOf(call),
+          body: call.contentType === null ? null : await bodyOf(call),
+          headers: headersOf(call, apiKey),
+        };
+        if (call.wantsEvents) return await eventsOf(call, await pool.request(withTimes(request, operation)));
+        const limits = { timeoutMs: operation.timeoutMs, maxBytes: maxAnswerBytes };
+        return readAnswer(call, await dispatch(pool, request, limits));
       } catch (error) {
         throw asProblem(error);
       }
@@ -61,7 +60,7 @@ function pathOf({ operation, path, query }: Call): string {
 function headersOf(call: Call, apiKey: string | null): Record<string, string> {
   const type = call.contentType;
   return {
-    accept: [...call.operation.success.contentTypes, 'application/problem+json'].join(', '),
+    accept: [...typesWanted(call), 'application/problem+json'].join(', '),
     'x-request-id': call.requestId,
     'x-forwarded-for': call.clientAddress,
     ...(type === null || type === 'multipart/form-data' ? {} : { 'content-type': type }),
@@ -84,6 +83,29 @@ async function bodyOf(call: Call): Promise<string | FormData> {
     form.append(name, await openAsBlob(file.path, { type: file.contentType }), file.filename);
   }
   return form;
+}
+
+const eventStream = 'text/event-stream';
+
+/** Events only for one who asked for them. */
+function typesWanted({ operation, wantsEvents }: Call): string[] {
+  const { contentTypes } = operation.success;
+  return wantsEvents ? contentTypes : contentTypes.filter((type) => type !== eventStream);
+}
+
+/** The operation's time is that to the first byte, and between one event and the next. */
+function withTimes(request: Dispatcher.DispatchOptions, { timeoutMs }: Operation): Dispatcher.RequestOptions {
+  return { ...request, headersTimeout: timeoutMs, bodyTimeout: timeoutMs } as Dispatcher.RequestOptions;
+}
+
+/** Events go on as they come; an upstream that has none answers whole. */
+async function eventsOf(call: Call, response: Dispatcher.ResponseData): Promise<Answer> {
+  const { statusCode, headers, body } = response;
+  if (statusCode === 200 && mediaTypeOf(headers['content-type']) === eventStream) {
+    return { kind: 'events', body };
+  }
+  const whole = Buffer.from(await body.arrayBuffer());
+  return readAnswer(call, { statusCode, headers, body: whole });
 }
 
 function readAnswer(call: Call, { statusCode, headers, body }: RemoteAnswer): Answer {

@@ -8,7 +8,7 @@ import type { CallContext } from '../services/service.ts';
 import { checkAccess, isAdmin, type SessionUser } from './access.ts';
 import type { Operation } from './operation.ts';
 import { applyPins, limitRequest, limitResponse, type PinnedValues } from './pins.ts';
-import { checkInput, readInput, sendAnswer } from './serve.ts';
+import { checkInput, readInput, sendAnswer, wantsEvents } from './serve.ts';
 import type { Answer, Upstream } from './upstream.ts';
 import type { Validator } from './validation.ts';
 
@@ -60,6 +60,7 @@ export function registerOperations(app: FastifyInstance, options: RouteOptions):
           siteId: options.pinned['site-id'],
           requestId: request.id,
           clientAddress: request.ip,
+          wantsEvents: wantsEvents(request, operation),
           log: request.log,
         });
         if (operation.startsSession) startSession(request, answer, options);

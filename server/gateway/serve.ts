@@ -64,11 +64,22 @@ const foreignPage = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
+const eventStream = 'text/event-stream';
+
+/** Whether a caller asks for server-sent events of an operation that has them. */
+export function wantsEvents(request: FastifyRequest, operation: Operation): boolean {
+  const named = request.headers.accept?.includes(eventStream) ?? false;
+  return named && operation.success.contentTypes.includes(eventStream);
+}
+
 /** Sends an answer; nothing that an API answers is kept by caches unless it says so itself. */
 export function sendAnswer(reply: FastifyReply, status: number, answer: Answer): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (answer.kind === 'empty') return reply.code(204).send();
   reply.code(status);
+  // No proxy on the way may gather the events.
+  if (answer.kind === 'events')
+    return reply.type(eventStream).header('x-accel-buffering', 'no').send(answer.body);
   if (answer.kind === 'json') return reply.type('application/json; charset=utf-8').send(answer.text);
   reply.headers(answer.headers).type(answer.contentType);
   if (answer.contentType.startsWith('text/html')) reply.headers(foreignPage);

@@ -62,7 +62,14 @@ async function dispatch(
     validator.query(input.query);
     if (input.contentType !== null) validator.body(input.body, input.contentType);
     if (operation.spec === 'gateway') throw problem('not-found');
-    const answer = await options.upstreams[operation.spec]({ ...input, ...context, operation, files: {} });
+    const answer = await options.upstreams[operation.spec]({
+      ...input,
+      ...context,
+      operation,
+      files: {},
+      wantsEvents: false,
+    });
+    if (answer.kind === 'events') throw new Error('events were not asked for');
     if (answer.kind === 'empty') return new Response(null, { status: 204 });
     if (answer.kind === 'json') return Response.json(answer.value);
     const body = typeof answer.body === 'string' ? answer.body : new Uint8Array(answer.body);

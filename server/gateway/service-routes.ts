@@ -4,7 +4,7 @@ import type { ServiceName } from '../config.ts';
 import { problem } from '../errors.ts';
 import type { Operation } from './operation.ts';
 import { routeUrl } from './routes.ts';
-import { checkInput, type RawInput, readInput, sendAnswer } from './serve.ts';
+import { checkInput, type RawInput, readInput, sendAnswer, wantsEvents } from './serve.ts';
 import type { Upstream } from './upstream.ts';
 import type { Validator } from './validation.ts';
 
@@ -47,6 +47,7 @@ export function registerServiceOperations(app: FastifyInstance, options: Service
             siteId,
             requestId: request.id,
             clientAddress: request.ip,
+            wantsEvents: wantsEvents(request, operation),
             log: request.log,
           });
           return sendAnswer(reply, operation.success.status, answer);

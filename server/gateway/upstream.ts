@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { CallLog, UploadedFile } from '../services/service.ts';
 import type { Operation } from './operation.ts';
 
@@ -13,13 +14,17 @@ export type Call = {
   siteId: string;
   requestId: string;
   clientAddress: string;
+  /** Whether the caller takes server-sent events, where the operation has them. */
+  wantsEvents: boolean;
   log: CallLog;
 };
 
-/** What came back: JSON (as text, and parsed), something else whole in memory, or nothing. */
+/** What came back: JSON (as text, and parsed), something else whole in memory, events as they come,
+ * or nothing. */
 export type Answer =
   | { kind: 'json'; text: string; value: unknown }
   | { kind: 'raw'; contentType: string; body: Buffer | string; headers: Record<string, string> }
+  | { kind: 'events'; body: Readable }
   | { kind: 'empty' };
 
 /** A service behind the gateway, remote or built in. Faults are thrown as problems. */

@@ -25,6 +25,7 @@ beforeAll(async () => {
       hideStaleListings: false,
       images: restyleOnThisMachine(),
       stagingLabel: true,
+      conversationDays: 365,
       jobs,
       log,
       now,

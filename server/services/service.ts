@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { BaseLogger, Logger } from 'pino';
 import type { Database } from '../database/open.ts';
 import type { Outbox } from '../jobs/outbox/outbox.ts';
@@ -16,6 +17,9 @@ export type RawAnswer = {
   headers?: Record<string, string>;
 };
 
+/** Server-sent events, for a caller who asked for them. Destroyed when the caller goes. */
+export type EventAnswer = { events: Readable };
+
 /** The log of one call; each line carries its request id. */
 export type CallLog = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
@@ -27,6 +31,8 @@ export type CallContext = {
   log: CallLog;
   /** The address that the visitor came from, as the gateway saw it; for limits only, never stored in clear. */
   clientAddress: string;
+  /** Whether the caller takes server-sent events, where the operation has them. */
+  wantsEvents?: boolean;
 };
 
 /** What the built-in services are made of; chosen once at start. */
@@ -42,6 +48,8 @@ export type ServiceDeps = {
   images: ImagesProvider;
   /** Whether a restyled picture bears its *Virtually staged* mark (an operator's setting, for the MLS's rule). */
   stagingLabel: boolean;
+  /** Days that conversations with the assistant are kept (an operator's setting); 0 keeps none. */
+  conversationDays: number;
   site: SiteFacts;
   /** Whether homes are hidden while their feed has not come for half a day (an operator's setting). */
   hideStaleListings: boolean;
@@ -108,7 +116,10 @@ type JsonOf<A> = A extends { content: { 'application/json': infer T } } ? T : ne
 export type OperationAnswer<Op> =
   SuccessOf<Responses<Op>> extends { content: infer C }
     ? C extends { 'application/json': unknown }
-      ? JsonOf<SuccessOf<Responses<Op>>> | RawAnswer
+      ?
+          | JsonOf<SuccessOf<Responses<Op>>>
+          | RawAnswer
+          | (C extends { 'text/event-stream': unknown } ? EventAnswer : never)
       : RawAnswer
     : undefined;
 
@@ -131,6 +142,13 @@ export type AnyHandler = (
   context: CallContext,
 ) => Promise<unknown>;
 export type AnyHandlers = Record<string, AnyHandler | typeof notBuiltIn>;
+
+/** Tells events from other answers. */
+export function isEventAnswer(answer: unknown): answer is EventAnswer {
+  return (
+    typeof answer === 'object' && answer !== null && 'events' in answer && answer.events instanceof Readable
+  );
+}
 
 /** Tells a raw answer from a JSON one. */
 export function isRawAnswer(answer: unknown): answer is RawAnswer {

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { paths } from '../../../openapi/generated/idx.d.ts';
 import type { CallContext, ServiceDeps } from '../service.ts';
-import { createLlmService } from './index.ts';
+import { llmHandlers } from './handlers.ts';
 
 const site: ServiceDeps['site'] = {
   agentName: 'Dana Reed',
@@ -39,7 +39,10 @@ function assistant(answer: () => Response) {
     contexts.push(of);
     return { idx } as unknown as ReturnType<ServiceDeps['clients']>;
   };
-  const service = createLlmService({ clients, site, now: () => new Date('2026-11-21T00:00:00Z') });
+  // Nothing is kept without an id; the database is asked nothing.
+  const database = {} as ServiceDeps['database'];
+  const now = () => new Date('2026-11-21T00:00:00Z');
+  const service = llmHandlers({ clients, site, now, database, conversationDays: 365 });
   const chat = async (message: string) => {
     if (typeof service.chat !== 'function') throw new Error('chat is built in');
     return service.chat(input(message), context);

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import type { CallContext, ServiceDeps } from '../../service.ts';
+import { isEventAnswer } from '../../service.ts';
+import { llmHandlers } from '../handlers.ts';
+import { forgetConversations } from './repository.ts';
+
+let database: TestDatabase;
+let clock: Date;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  clock = new Date('2026-05-01T12:00:00Z');
+  await database.pool.query('truncate chat_conversations, chat_turns');
+});
+afterAll(() => database.drop());
+
+const site: ServiceDeps['site'] = {
+  agentName: 'Dana Reed',
+  agentEmail: 'dana@example.com',
+  agentPhone: '(918) 555-0100',
+  agentMlsId: 'OWN1',
+  brokerageName: '',
+  licenseLines: [],
+  publicOrigin: null,
+};
+const noClients = (() => ({})) as unknown as ServiceDeps['clients'];
+const handlers = (conversationDays = 365) =>
+  llmHandlers({ clients: noClients, database, site, now: () => clock, conversationDays });
+const context = (siteId = 'site-a', wantsEvents = false): CallContext => ({
+  siteId,
+  requestId: 'test',
+  clientAddress: '198.51.100.1',
+  wantsEvents,
+  log: pino({ level: 'silent' }),
+});
+const none = { path: {} as never, query: {} as never, files: {} };
+
+async function say(id: string | undefined, message: string, siteId?: string, days?: number) {
+  const { chat } = handlers(days);
+  if (typeof chat === 'symbol') throw new Error('not built in');
+  const body = { message, ...(id === undefined ? {} : { conversation_id: id }) };
+  return chat({ ...none, body }, context(siteId));
+}
+async function list(query: Record<string, unknown> = {}, siteId?: string) {
+  const { listConversations } = handlers();
+  if (typeof listConversations === 'symbol') throw new Error('not built in');
+  const answer = await listConversations(
+    { ...none, query: query as never, body: undefined },
+    context(siteId),
+  );
+  return answer as { conversations: { id: string; lastSaid: string; email: string | null }[]; total: number };
+}
+async function read(id: string, siteId?: string) {
+  const { getConversation } = handlers();
+  if (typeof getConversation === 'symbol') throw new Error('not built in');
+  return getConversation(
+    { ...none, path: { conversationId: id } as never, query: {} as never, body: undefined },
+    context(siteId),
+  ) as Promise<{ messages: number; turns: { role: string; content: string }[] }>;
+}
+
+describe('conversations', () => {
+  test('are kept in order, with what the visitor said of themselves', async () => {
+    const id = randomUUID();
+    await say(id, 'hello');
+    clock = new Date('2026-05-01T12:01:00Z');
+    await say(id, 'please have the agent call me, I am Ann Lee, ann@example.com, (512) 555-0142');
+    const { conversations, total } = await list();
+    expect(total).toBe(1);
+    expect(conversations[0]).toMatchObject({
+      id,
+      messages: 4,
+      name: 'Ann Lee',
+      email: 'ann@example.com',
+      startedAt: '2026-05-01T12:00:00.000Z',
+      lastAt: '2026-05-01T12:01:00.000Z',
+    });
+    const { turns } = await read(id);
+    expect(turns.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant']);
+    expect(turns[0]?.content).toBe('hello');
+  });
+
+  test('hold no card or Social Security number', async () => {
+    const id = randomUUID();
+    await say(id, 'my card is 4111 1111 1111 1111 and my ssn 078-05-1120');
+    const { rows } = await database.pool.query('select content from chat_turns');
+    expect(JSON.stringify(rows)).not.toMatch(/4111|078-05-1120/);
+    expect((await list()).conversations[0]?.lastSaid).not.toMatch(/4111|1120/);
+  });
+
+  test('are found by name, e-mail, telephone and by what was said', async () => {
+    const [ann, bob] = [randomUUID(), randomUUID()];
+    await say(ann, 'have the agent call me: Ann Lee, ann@example.com, 512-555-0142');
+    await say(bob, 'do you know about porches?');
+    expect((await list({ q: 'ANN@' })).conversations.map(({ id }) => id)).toEqual([ann]);
+    expect((await list({ q: 'porches' })).conversations.map(({ id }) => id)).toEqual([bob]);
+    expect((await list({ q: '100%' })).total).toBe(0);
+    expect((await list({ limit: 1 })).conversations).toHaveLength(1);
+  });
+
+  test('of another site are not seen, even under the same id', async () => {
+    const id = randomUUID();
+    await say(id, 'hello from a', 'site-a');
+    await say(id, 'hello from b', 'site-b');
+    expect((await list({}, 'site-b')).total).toBe(1);
+    expect((await read(id, 'site-b')).turns.map(({ content }) => content)).toContain('hello from b');
+    await expect(read(randomUUID())).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('are not kept without an id, nor when the operator keeps none', async () => {
+    await say(undefined, 'hello');
+    await say(randomUUID(), 'hello', 'site-a', 0);
+    expect((await list()).total).toBe(0);
+  });
+
+  test('are forgotten when their time is over', async () => {
+    await say(randomUUID(), 'old');
+    clock = new Date('2026-06-01T12:00:00Z');
+    await say(randomUUID(), 'new');
+    expect(await forgetConversations(database, new Date('2026-05-15T00:00:00Z'))).toBe(1);
+    expect((await list()).conversations.map(({ lastSaid }) => lastSaid)).toEqual(['new']);
+    const { rows } = await database.pool.query('select count(*)::int as n from chat_turns');
+    expect(rows[0].n).toBe(2);
+  });
+
+  test('a message that the database cannot hold as it is, is kept without that character', async () => {
+    const id = randomUUID();
+    await say(id, 'hello\u0000there');
+    expect((await read(id)).turns[0]?.content).toBe('hellothere');
+  });
+});
+
+test('one who asks for events is told the words, then the whole answer', async () => {
+  const { chat } = handlers();
+  if (typeof chat === 'symbol') throw new Error('not built in');
+  const id = randomUUID();
+  const answer = await chat(
+    { ...none, body: { message: 'hello', conversation_id: id } },
+    context('site-a', true),
+  );
+  if (!isEventAnswer(answer)) throw new Error('no events');
+  const events = (await text(answer.events)).trim().split('\n\n');
+  expect(events).toHaveLength(2);
+  const [delta = '', whole = ''] = events;
+  expect(delta).toMatch(/^event: delta\ndata: "/);
+  expect(whole).toMatch(/^event: answer\ndata: \{/);
+  const words = JSON.parse(delta.slice(delta.indexOf('data: ') + 6));
+  expect(JSON.parse(whole.slice(whole.indexOf('data: ') + 6)).response).toBe(words);
+  expect((await read(id)).messages).toBe(2);
+});

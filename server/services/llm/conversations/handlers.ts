@@ -1,0 +1,36 @@
+import type { operations } from '../../../../openapi/generated/llm.d.ts';
+import { problem } from '../../../errors.ts';
+import type { Handlers, ServiceDeps } from '../../service.ts';
+import { findConversations, readConversation } from './repository.ts';
+import type { conversations } from './tables.ts';
+
+/** The conversations as the agent reads them. */
+export function conversationHandlers({
+  database,
+}: Pick<ServiceDeps, 'database'>): Pick<Handlers<operations>, 'listConversations' | 'getConversation'> {
+  return {
+    async listConversations({ query }, { siteId }) {
+      const { q, limit = 50, offset = 0 } = query;
+      const { rows, total } = await findConversations(database, siteId, { q, limit, offset });
+      return { conversations: rows.map(summaryOf), total };
+    },
+
+    async getConversation({ path }, { siteId }) {
+      const found = await readConversation(database, siteId, path.conversationId);
+      if (found === null) throw problem('not-found', { detail: 'There is no such conversation.' });
+      return {
+        ...summaryOf(found.row),
+        turns: found.turns.map(({ role, content, at }) => ({ role, content, at: at.toISOString() })),
+      };
+    },
+  };
+}
+
+function summaryOf(row: typeof conversations.$inferSelect) {
+  const { id, startedAt, lastAt, messages, name, email, phone, lastSaid } = row;
+  return {
+    ...{ id, messages, name, email, phone, lastSaid },
+    startedAt: startedAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  };
+}

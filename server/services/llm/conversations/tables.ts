@@ -1,0 +1,38 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** One conversation of a visitor with the assistant; its id is chosen by the visitor's browser. */
+export const conversations = pgTable(
+  'chat_conversations',
+  {
+    siteId: text('site_id').notNull(),
+    id: uuid('id').notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+    /** How many messages of both sides. */
+    messages: integer('messages').notNull(),
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    lastSaid: text('last_said').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    index('chat_conversations_newest').on(table.siteId, table.lastAt),
+    index('chat_conversations_by_email').on(table.siteId, table.email),
+  ],
+);
+
+/** What was said, in order, without card and Social Security numbers. */
+export const conversationTurns = pgTable(
+  'chat_turns',
+  {
+    siteId: text('site_id').notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    /** Its place in the conversation, from 1. */
+    n: integer('n').notNull(),
+    role: text('role', { enum: ['user', 'assistant'] }).notNull(),
+    content: text('content').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.conversationId, table.n] })],
+);
