@@ -5,16 +5,37 @@ import { currentStage } from '../../journey.ts';
 import type { NewMessage } from './chat-state.ts';
 import { journeyFailure, journeyStatus } from './journey-status.ts';
 import type { LeadCall } from './lead-queue.ts';
+import { readAnswer } from './read-answer.ts';
 
 export type ChatAnswer = components['schemas']['ChatAnswer'];
 export type ChatTurn = components['schemas']['ChatTurn'];
 
+/** What is asked of the assistant. */
+export type Question = {
+  message: string;
+  history: ChatTurn[];
+  /** Under which it is kept for the agent. */
+  conversationId: string;
+  /** Is told the words as far as they have come. */
+  onText: (soFar: string) => void;
+};
+
 /** The assistant's answer to a message, given what was said before. */
-export async function askAssistant(message: string, conversation_history: ChatTurn[]): Promise<ChatAnswer> {
-  const answer = await call(llm.POST('/llm/v1/chat', { body: { message, conversation_history } }));
-  // Text is what the operation answers to one who asks for events, which this does not.
-  if (typeof answer === 'string') throw new TypeError('The assistant answered in another form');
-  return answer;
+export async function askAssistant({
+  message,
+  history,
+  conversationId,
+  onText,
+}: Question): Promise<ChatAnswer> {
+  const answer = llm.POST('/llm/v1/chat', {
+    body: { message, conversation_history: history, conversation_id: conversationId },
+    headers: { accept: 'text/event-stream, application/json' },
+    parseAs: 'stream',
+  });
+  const [body, { response }] = await Promise.all([call(answer), answer]);
+  if (body === null || typeof body !== 'object') throw new TypeError('The assistant answered nothing');
+  const stream = body as unknown as ReadableStream<Uint8Array>;
+  return readAnswer(stream, response.headers.get('content-type') ?? '', onText);
 }
 
 /** How far a person's journey has come, in words and, where there is one, as it is recorded. */

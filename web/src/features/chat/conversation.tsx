@@ -12,11 +12,13 @@ const ResultsRow = lazy(() => import('./results-row.tsx'));
 type ConversationProps = {
   messages: readonly ChatMessage[];
   busy: boolean;
+  /** The words of an answer that is still coming. */
+  partial: string;
   onSearchAgain: (messageId: number, filters: SearchFilters) => void;
 };
 
 /** What was said so far. New messages are announced; the homes below them are not, their words count them. */
-export function Conversation({ messages, busy, onSearchAgain }: ConversationProps) {
+export function Conversation({ messages, busy, partial, onSearchAgain }: ConversationProps) {
   const { agent } = useSite();
   return (
     <div role="log" aria-live="polite" aria-label="Conversation" className="flex flex-col gap-6 empty:hidden">
@@ -50,7 +52,11 @@ export function Conversation({ messages, busy, onSearchAgain }: ConversationProp
           </div>
         ),
       )}
-      {busy ? <TypingIndicator name={agent.name} photo={agent.photo} /> : null}
+      {partial !== '' ? (
+        <PartialAnswer text={partial} name={agent.name} photo={agent.photo} />
+      ) : busy ? (
+        <TypingIndicator name={agent.name} photo={agent.photo} />
+      ) : null}
     </div>
   );
 }
@@ -62,6 +68,16 @@ function UserMessage({ content }: { content: string }) {
         <VisuallyHidden>You: </VisuallyHidden>
         {content}
       </p>
+    </div>
+  );
+}
+
+/** An answer as far as it has come. It is announced when it is whole. */
+function PartialAnswer({ text, name, photo }: { text: string; name: string; photo: string | null }) {
+  return (
+    <div aria-hidden className="flex gap-3">
+      <Avatar name={name} photo={photo} look="accent" />
+      <p className="max-w-prose pt-1 whitespace-pre-line">{text}</p>
     </div>
   );
 }

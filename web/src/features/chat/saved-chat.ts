@@ -15,7 +15,7 @@ export function loadChat(store: Store): ChatState {
     if (typeof kept !== 'object' || kept === null || !('v' in kept) || kept.v !== version) return emptyChat;
     if (!('chat' in kept)) return emptyChat;
     // Written by this page's own code at this version and by nobody else.
-    return { ...emptyChat, ...(kept.chat as Partial<ChatState>), busy: false, draft: '' };
+    return { ...emptyChat, ...(kept.chat as Partial<ChatState>), busy: false, partial: '', draft: '' };
   } catch {
     return emptyChat;
   }
@@ -36,8 +36,8 @@ export function saveChat(store: Store, chat: ChatState) {
   }
 }
 
-function write({ owner, service, panel, lastId }: ChatState, messages: readonly ChatMessage[]): string {
-  return JSON.stringify({ v: version, chat: { owner, service, panel, lastId, messages } });
+function write({ id, owner, service, panel, lastId }: ChatState, messages: readonly ChatMessage[]): string {
+  return JSON.stringify({ v: version, chat: { id, owner, service, panel, lastId, messages } });
 }
 
 function settled(message: ChatMessage): ChatMessage {

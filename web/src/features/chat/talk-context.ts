@@ -1,6 +1,6 @@
 import type { Listing } from '../../listings/listing.ts';
 import type { SearchFilters } from '../../listings/search-filters.ts';
-import type { ChatAnswer, ChatTurn } from './api.ts';
+import type { ChatAnswer, Question } from './api.ts';
 import { addMessage, type ChatState, type NewMessage } from './chat-state.ts';
 import type { Contact } from './contact.ts';
 import type { LeadCall } from './lead-queue.ts';
@@ -16,7 +16,7 @@ export type TalkContext = {
   user: { name: string; email: string } | null;
   /** What is known of the person from the lead form or the account. */
   known: Partial<Contact>;
-  ask: (message: string, history: ChatTurn[]) => Promise<ChatAnswer>;
+  ask: (question: Question) => Promise<ChatAnswer>;
   search: (filters: SearchFilters) => Promise<{ homes: Listing[]; total: number }>;
   journey: (email: string) => Promise<Pick<NewMessage, 'content' | 'journey'>>;
   send: (call: LeadCall) => void;
@@ -40,6 +40,6 @@ export async function whileBusy(context: TalkContext, work: (isCurrent: () => bo
   try {
     await work(isCurrent);
   } finally {
-    context.change((chat) => ({ ...chat, busy: false }));
+    context.change((chat) => ({ ...chat, busy: false, partial: '' }));
   }
 }

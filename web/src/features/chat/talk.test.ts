@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatAnswer } from './api.ts';
-import { addMessage, type ChatState, claim, emptyChat } from './chat-state.ts';
+import { addMessage, type ChatState, claim, emptyChat, setResults } from './chat-state.ts';
 import { showHomes, showHomesIn } from './show-homes.ts';
 import { talk } from './talk.ts';
 import type { TalkContext } from './talk-context.ts';
@@ -51,11 +51,47 @@ describe('talking with the assistant', () => {
     const context = begin({ response: 'Hi' });
     for (let i = 0; i < 40; i += 1) chat = addMessage(chat, { type: 'user', content: `${i}` });
     await talk('and now?', context);
-    const [message, history] = context.ask.mock.calls[0] ?? [];
+    const { message, history } = context.ask.mock.calls[0]?.[0] ?? {};
     expect(message).toBe('and now?');
     expect(history).toHaveLength(30);
     expect(history?.[0]).toEqual({ role: 'assistant', content: 'Welcome.' });
     expect(history?.at(-1)).toEqual({ role: 'user', content: '39' });
+  });
+
+  it('tells of a filter that was taken away by hand', async () => {
+    const context = begin({ response: 'Hi' });
+    chat = addMessage(chat, { type: 'bot', content: 'I found 3 homes.' });
+    const filters = { city: 'Jenks', minBedrooms: 3 };
+    chat = setResults(chat, chat.lastId, { state: 'found', filters, homes: [], total: 9, changed: true });
+    await talk('cheaper', context);
+    const { history } = context.ask.mock.calls[0]?.[0] ?? {};
+    expect(history?.at(-1)).toEqual({
+      role: 'user',
+      content: 'Start over. Show me homes: Jenks, 3+ beds',
+    });
+  });
+
+  it('shows the words as they come, once', async () => {
+    const context = begin({ response: 'Hello there' });
+    const seen: string[] = [];
+    context.ask.mockImplementation(async ({ onText }) => {
+      onText('Hello');
+      seen.push(chat.partial);
+      return { response: 'Hello there' };
+    });
+    await talk('hi', context);
+    expect(seen).toEqual(['Hello']);
+    expect(chat.partial).toBe('');
+    expect(last()?.content).toBe('Hello there');
+  });
+
+  it('keeps one conversation under one id', async () => {
+    const context = begin({ response: 'Hi' });
+    await talk('one', context);
+    await talk('two', context);
+    const ids = context.ask.mock.calls.map(([question]) => question.conversationId);
+    expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(ids[1]).toBe(ids[0]);
   });
 
   it('says so when the assistant cannot be reached, and can be asked again', async () => {

@@ -1,6 +1,8 @@
+import { filterChips } from '../../listings/filter-chips.ts';
+import type { SearchFilters } from '../../listings/search-filters.ts';
 import { actOn } from './act-on.ts';
 import type { ChatAnswer, ChatTurn } from './api.ts';
-import { addTyped } from './chat-state.ts';
+import { addTyped, newConversationId } from './chat-state.ts';
 import { chatFailure, chatTexts } from './chat-texts.ts';
 import { openForm } from './open-form.ts';
 import { say, type TalkContext, whileBusy } from './talk-context.ts';
@@ -16,7 +18,7 @@ export async function talk(typed: string, context: TalkContext): Promise<void> {
   const text = typed.trim().slice(0, turnLength);
   if (text === '' || context.read().busy) return;
   const history = historyOf(context);
-  context.change((chat) => addTyped({ ...chat, draft: '' }, text));
+  context.change((chat) => addTyped({ ...chat, draft: '', id: chat.id || newConversationId() }, text));
 
   if (wantsSignIn(text)) {
     openForm('sign-in', chatTexts.signIn, context);
@@ -25,22 +27,35 @@ export async function talk(typed: string, context: TalkContext): Promise<void> {
   await whileBusy(context, async (isCurrent) => {
     let answer: ChatAnswer;
     try {
-      answer = await context.ask(text, history);
+      answer = await context.ask({
+        message: text,
+        history,
+        conversationId: context.read().id,
+        onText: (soFar) => {
+          if (isCurrent()) context.change((chat) => ({ ...chat, partial: soFar }));
+        },
+      });
     } catch (error) {
       console.warn('The assistant could not be reached', error);
       if (isCurrent()) say(context, { content: chatFailure });
       return;
     }
-    if (isCurrent()) await actOn(answer, text, context);
+    if (!isCurrent()) return;
+    context.change((chat) => ({ ...chat, partial: '' }));
+    await actOn(answer, text, context);
   });
 }
 
+function wishesOf(filters: SearchFilters): string {
+  const wishes = filterChips(filters).map(({ label }) => label);
+  return `Start over. Show me homes: ${wishes.join(', ')}`;
+}
+
 function historyOf({ read, welcome }: TalkContext): ChatTurn[] {
-  const said = read().messages.map(
-    ({ type, content }): ChatTurn => ({
-      role: type === 'user' ? 'user' : 'assistant',
-      content: content.slice(0, turnLength),
-    }),
-  );
+  const said = read().messages.flatMap(({ type, content, results }): ChatTurn[] => [
+    { role: type === 'user' ? 'user' : 'assistant', content: content.slice(0, turnLength) },
+    // A filter that was taken away by hand is told like any other wish.
+    ...(results?.changed ? [{ role: 'user' as const, content: wishesOf(results.filters) }] : []),
+  ]);
   return [{ role: 'assistant' as const, content: welcome }, ...said.slice(1 - historyTurns)];
 }

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asClient, buildTestApp, openGate, type Session, type TestApp } from '../testing/app.ts';
+import { type FakeUpstream, json, startFakeUpstream } from '../testing/fake-upstream.ts';
+
+let upstream: FakeUpstream;
+let test: TestApp;
+let gate: Session;
+
+beforeAll(async () => {
+  upstream = await startFakeUpstream();
+  test = await buildTestApp({ env: { LLM_URL: upstream.url } });
+  for (const operation of test.product.specs.flatMap((spec) => spec.operations)) operation.timeoutMs = 500;
+  gate = await openGate(test.app);
+});
+afterAll(async () => {
+  await test.close();
+  await upstream.close();
+});
+
+const ask = (accept: string) =>
+  test.app.inject(
+    asClient(gate, { method: 'POST', url: '/llm/v1/chat', headers: { accept }, payload: { message: 'hi' } }),
+  );
+
+describe('events of a provider', () => {
+  it('go on to one who asked for them, as they come', async () => {
+    upstream.answerWith((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'set-cookie': 'a=b' });
+      response.write('event: delta\ndata: "Hel"\n\n');
+      response.end('event: answer\ndata: {"response":"Hello"}\n\n');
+    });
+    const answer = await ask('text/event-stream');
+    expect(answer.headers['content-type']).toBe('text/event-stream');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toBe('event: delta\ndata: "Hel"\n\nevent: answer\ndata: {"response":"Hello"}\n\n');
+    expect(upstream.seen.at(-1)?.headers.accept).toContain('text/event-stream');
+  });
+
+  it('are not asked for when the browser does not', async () => {
+    upstream.answerWith(json({ response: 'Hello' }));
+    expect((await ask('application/json')).json()).toEqual({ response: 'Hello' });
+    expect(upstream.seen.at(-1)?.headers.accept).not.toContain('text/event-stream');
+  });
+
+  it('may come whole from a provider that has none', async () => {
+    upstream.answerWith(json({ response: 'Hello' }));
+    const answer = await ask('text/event-stream');
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.json()).toEqual({ response: 'Hello' });
+  });
+
+  it.each([
+    [
+      'an error',
+      502,
+      (_: unknown, response: { writeHead: (n: number) => { end: () => void } }) =>
+        response.writeHead(500).end(),
+    ],
+    ['silence', 504, () => undefined],
+  ])('%s before the first is a problem with its status', async (_name, status, answer) => {
+    upstream.answerWith(answer as Parameters<FakeUpstream['answerWith']>[0]);
+    const refused = await ask('text/event-stream');
+    expect(refused.statusCode).toBe(status);
+    expect(refused.headers['content-type']).toContain('application/problem+json');
+  });
+});

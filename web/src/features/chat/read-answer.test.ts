@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readAnswer } from './read-answer.ts';
+
+/** A body in pieces of a few bytes, as a slow line brings it. */
+function bodyOf(text: string, size = 7): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(at, at + size));
+      at += size;
+    },
+  });
+}
+const events = (...lines: [string, unknown][]) =>
+  lines.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join('');
+
+describe("the assistant's answer", () => {
+  it('grows by its words, then is whole', async () => {
+    const seen: string[] = [];
+    const text = events(['delta', 'Über '], ['delta', 'Jenks'], ['answer', { response: 'Über Jenks' }]);
+    const answer = await readAnswer(bodyOf(text), 'text/event-stream', (soFar) => seen.push(soFar));
+    expect(seen).toEqual(['Über ', 'Über Jenks']);
+    expect(answer).toEqual({ response: 'Über Jenks' });
+  });
+
+  it('may come whole', async () => {
+    const answer = await readAnswer(bodyOf('{"response":"Hi"}'), 'application/json', () => {});
+    expect(answer).toEqual({ response: 'Hi' });
+  });
+
+  it('that stops in the middle is none', async () => {
+    const text = events(['delta', 'I found']);
+    await expect(readAnswer(bodyOf(text), 'text/event-stream', () => {})).rejects.toThrow('stopped');
+  });
+});

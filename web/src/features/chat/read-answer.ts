@@ -1,0 +1,30 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import type { ChatAnswer } from './api.ts';
+
+/**
+ * The assistant's answer from a response body: whole, or as events whose words are told to `onText` as far as they
+ * have come. Rejects when the events end without an answer.
+ */
+export async function readAnswer(
+  body: ReadableStream<Uint8Array>,
+  contentType: string,
+  onText: (soFar: string) => void,
+): Promise<ChatAnswer> {
+  if (!contentType.includes('text/event-stream')) return (await new Response(body).json()) as ChatAnswer;
+  let soFar = '';
+  const events = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
+  for (;;) {
+    const { done, value } = await events.read();
+    if (done) throw new TypeError('The assistant stopped in the middle');
+    if (value.event === 'answer') {
+      void events.cancel();
+      return JSON.parse(value.data) as ChatAnswer;
+    }
+    if (value.event !== 'delta') continue;
+    soFar += JSON.parse(value.data) as string;
+    onText(soFar);
+  }
+}
