@@ -1,0 +1,166 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as the server got it. */
+export type Asked = {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: {
+    model: string;
+    stream?: boolean;
+    tool_choice?: unknown;
+    tools?: { function: { name: string; parameters: unknown } }[];
+    messages: { role: string; content: unknown; tool_calls?: unknown[] }[];
+  };
+};
+
+/** How one request is answered. */
+export type Reply = (response: ServerResponse, asked: Asked) => void;
+
+export type ToolCall = { name: string; args: unknown };
+
+/** An OpenAI-compatible server on this machine that answers as it is told; `asked` keeps what came. */
+export async function startFakeModelServer(reply: Reply) {
+  const fake = { url: '', asked: [] as Asked[], reply, close: () => Promise.resolve() };
+  const server = createServer((request, response) => {
+    let text = '';
+    request.setEncoding('utf8');
+    request.on('data', (part: string) => {
+      text += part;
+    });
+    request.on('end', () => {
+      const asked = { path: request.url ?? '', headers: request.headers, body: JSON.parse(text) } as Asked;
+      fake.asked.push(asked);
+      fake.reply(response, asked);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  fake.close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return fake;
+}
+
+function chunk(delta: object, finish: string | null = null): string {
+  const choices = [{ index: 0, delta, finish_reason: finish }];
+  return `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'fake', choices })}\n\n`;
+}
+
+function begin(response: ServerResponse): ServerResponse {
+  return response.writeHead(200, { 'content-type': 'text/event-stream' });
+}
+
+/** A whole answer in words, a few letters at a time. */
+export const says =
+  (text: string, finish = 'stop'): Reply =>
+  (response) => {
+    begin(response).write(': ping\n\n');
+    response.write(chunk({ role: 'assistant', content: '' }));
+    for (const piece of text.match(/[\s\S]{1,7}/g) ?? []) response.write(chunk({ content: piece }));
+    response.end(`${chunk({}, finish)}data: [DONE]\n\n`);
+  };
+
+/** Calls of tools; a string as arguments is sent as it stands, in two pieces. */
+export const calls =
+  (...list: ToolCall[]): Reply =>
+  (response) => {
+    begin(response);
+    for (const [index, { name, args }] of list.entries()) {
+      const text = typeof args === 'string' ? args : JSON.stringify(args);
+      const half = Math.floor(text.length / 2);
+      const start = {
+        index,
+        id: `call-${index}`,
+        type: 'function',
+        function: { name, arguments: text.slice(0, half) },
+      };
+      response.write(chunk({ tool_calls: [start] }));
+      response.write(chunk({ tool_calls: [{ index, function: { arguments: text.slice(half) } }] }));
+    }
+    response.end(`${chunk({}, 'tool_calls')}data: [DONE]\n\n`);
+  };
+
+/** The first reply before any call of tools was answered, the second after one round of them, and so on. */
+export const inTurn =
+  (...replies: Reply[]): Reply =>
+  (response, asked) => {
+    const rounds = asked.body.messages.filter(({ tool_calls: made }) => made !== undefined).length;
+    replies[Math.min(rounds, replies.length - 1)]?.(response, asked);
+  };
+
+export const fails =
+  (status: number, code: string, headers: Record<string, string> = {}): Reply =>
+  (response) => {
+    const error = { message: 'sk-secret was refused at 10.0.0.1', type: 'error', code };
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify({ error }));
+  };
+
+/** Takes the request and sends no byte. */
+export const neverAnswers: Reply = () => {};
+
+/** Begins, and then sends one comment after another without ever ending. */
+export const drips: Reply = (response) => {
+  begin(response).write(chunk({ content: 'Well' }));
+  const timer = setInterval(() => response.write(': ping\n\n'), 5);
+  response.on('close', () => clearInterval(timer));
+};
+
+/** Half an answer, then the connection is gone. */
+export const breaksOff: Reply = (response) => {
+  begin(response).write(chunk({ content: 'I found 12 homes in ' }), () => response.destroy());
+};
+
+/** Half an answer, then an orderly end without the end mark. */
+export const endsEarly: Reply = (response) => {
+  begin(response).end(chunk({ content: 'I found 12 homes in ' }));
+};
+
+export const sendsBrokenJson: Reply = (response) => {
+  begin(response).end('data: {"choices":[{"delta":{"content":"Hel\n\ndata: [DONE]\n\n');
+};
+
+export const failsHalfway: Reply = (response) => {
+  begin(response).write(chunk({ content: 'I found ' }));
+  response.end(`data: ${JSON.stringify({ error: { message: 'sk-secret', code: 'server_error' } })}\n\n`);
+};
+
+export const sendsPage: Reply = (response) => {
+  response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>');
+};
+
+export const redirects =
+  (to: string): Reply =>
+  (response) =>
+    void response.writeHead(307, { location: to }).end();
+
+/** A refusal as OpenAI sends it: no content, another field, a finish of its own. */
+export const refuses: Reply = (response) => {
+  begin(response).write(chunk({ role: 'assistant', content: null, refusal: 'I cannot help.' }));
+  response.end(`${chunk({}, 'content_filter')}data: [DONE]\n\n`);
+};
+
+/** Words without end, as fast as they are taken. */
+export const neverEnds: Reply = (response) => {
+  const part = chunk({ content: 'and so on '.repeat(200) });
+  begin(response);
+  const pour = () => {
+    while (!response.destroyed && response.write(part));
+    if (!response.destroyed) response.once('drain', pour);
+  };
+  pour();
+};
+
+/** One line without end. */
+export const neverEndsLine: Reply = (response) => {
+  const part = 'x'.repeat(65_536);
+  begin(response).write('data: ');
+  const pour = () => {
+    while (!response.destroyed && response.write(part));
+    if (!response.destroyed) response.once('drain', pour);
+  };
+  pour();
+};
