@@ -123,6 +123,13 @@ export interface components {
             site_id?: components["schemas"]["SiteId"];
             conversation_history?: components["schemas"]["ChatTurn"][];
             conversation_id?: components["schemas"]["ConversationId"];
+            visitor?: components["schemas"]["Visitor"];
+        };
+        /** @description What the visitor has left of themselves on this site, kept beside the conversation. */
+        Visitor: {
+            name?: string;
+            email?: string;
+            phone?: string;
         };
         ChatTurn: {
             /** @enum {string} */

@@ -42,14 +42,18 @@ async function answerTo(body: ChatBody, context: CallContext, deps: LlmDeps): Pr
 
 /** Keeps what was said for the agent. A visitor is answered all the same when it cannot be kept. */
 async function keep(
-  { conversation_id: id, message }: ChatBody,
+  { conversation_id: id, message, visitor }: ChatBody,
   { contact }: Dialogue,
   answer: Answer,
   { siteId, log }: CallContext,
   { database, now, conversationDays }: LlmDeps,
 ): Promise<void> {
   if (id === undefined || conversationDays === 0) return;
-  const exchange = { said: hideSensitive(message).text, answered: answer.response, contact };
+  const exchange = {
+    said: hideSensitive(message).text,
+    answered: answer.response,
+    contact: { ...visitor, ...contact },
+  };
   try {
     await keepExchange(database, siteId, id, exchange, now());
   } catch (error) {

@@ -16,6 +16,8 @@ export type Question = {
   history: ChatTurn[];
   /** Under which it is kept for the agent. */
   conversationId: string;
+  /** What is known of the visitor, kept beside it. */
+  visitor: { name?: string; email?: string; phone?: string };
   /** Is told the words as far as they have come. */
   onText: (soFar: string) => void;
 };
@@ -25,10 +27,11 @@ export async function askAssistant({
   message,
   history,
   conversationId,
+  visitor,
   onText,
 }: Question): Promise<ChatAnswer> {
   const answer = llm.POST('/llm/v1/chat', {
-    body: { message, conversation_history: history, conversation_id: conversationId },
+    body: { message, conversation_history: history, conversation_id: conversationId, visitor },
     headers: { accept: 'text/event-stream, application/json' },
     parseAs: 'stream',
   });

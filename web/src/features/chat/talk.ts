@@ -31,6 +31,7 @@ export async function talk(typed: string, context: TalkContext): Promise<void> {
         message: text,
         history,
         conversationId: context.read().id,
+        visitor: context.known,
         onText: (soFar) => {
           if (isCurrent()) context.change((chat) => ({ ...chat, partial: soFar }));
         },

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../../../../openapi/generated/idx.d.ts';
+import type { components as Llm } from '../../../../../openapi/generated/llm.d.ts';
 import { call } from '../../../api/call.ts';
-import { idx } from '../../../api/clients.ts';
+import { idx, llm } from '../../../api/clients.ts';
 
 export type ChatLead = components['schemas']['ChatLead'];
 
@@ -13,3 +14,25 @@ export function chatLeadsQuery(siteId: string) {
     queryFn: ({ signal }) => call(idx.GET('/api/treas/idx/v1/chatleads', { params: { query }, signal })),
   });
 }
+
+export type ConversationSummary = Llm['schemas']['ConversationSummary'];
+
+/** The conversations that visitors had with the assistant, newest first. */
+export const conversationsQuery = queryOptions({
+  queryKey: ['listConversations'],
+  queryFn: async ({ signal }) => {
+    const params = { query: { limit: 5000 } };
+    const { conversations } = await call(llm.GET('/llm/v1/conversations', { params, signal }));
+    return conversations;
+  },
+});
+
+/** All that was said in one of them. */
+export const conversationQuery = (conversationId: string) =>
+  queryOptions({
+    queryKey: ['getConversation', conversationId],
+    queryFn: ({ signal }) => {
+      const params = { path: { conversationId } };
+      return call(llm.GET('/llm/v1/conversations/{conversationId}', { params, signal }));
+    },
+  });

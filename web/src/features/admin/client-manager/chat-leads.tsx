@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare, RotateCw } from 'lucide-react';
+import { useMemo } from 'react';
 import { requestIdOf, sentenceFor } from '../../../api/problem.ts';
 import { useSite } from '../../../api/site.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -9,12 +10,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
-import { type ChatLead, chatLeadsQuery } from './api.ts';
+import { type ChatLead, chatLeadsQuery, conversationsQuery } from './api.ts';
+import { ReadConversation } from './open-conversation.tsx';
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const linkClass = 'underline decoration-line underline-offset-4 hover:decoration-ink';
 
-const columns: Column<ChatLead>[] = [
+const columnsWith = (conversationOf: (lead: ChatLead) => string | undefined): Column<ChatLead>[] => [
   {
     key: 'name',
     header: 'Name',
@@ -68,12 +70,29 @@ const columns: Column<ChatLead>[] = [
     ),
     sortValue: (lead) => Date.parse(lead.createdAt),
   },
+  {
+    key: 'conversation',
+    header: 'Conversation',
+    cell: (lead) => {
+      const id = conversationOf(lead);
+      return id === undefined ? null : <ReadConversation id={id} of={lead.name} />;
+    },
+  },
 ];
 
 /** Who left their details in the chat. */
 export function ChatLeads() {
   const { siteId } = useSite();
   const leads = useQuery(chatLeadsQuery(siteId));
+  const { data: conversations } = useQuery(conversationsQuery);
+  const columns = useMemo(() => {
+    const byEmail = new Map<string, string>();
+    // The newest of a person stands first and is the one that counts.
+    for (const { id, email } of conversations ?? []) {
+      if (email !== null && !byEmail.has(email.toLowerCase())) byEmail.set(email.toLowerCase(), id);
+    }
+    return columnsWith((lead) => byEmail.get(lead.email.toLowerCase()));
+  }, [conversations]);
   const count = leads.data?.length;
   return (
     <Card className="max-sm:border-0 max-sm:bg-transparent sm:p-6">

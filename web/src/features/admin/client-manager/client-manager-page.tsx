@@ -1,6 +1,8 @@
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { ChatLeads } from './chat-leads.tsx';
+import { Conversations } from './conversations.tsx';
+import { OpenConversation } from './open-conversation.tsx';
 
 /** The agent's people. */
 export function Component() {
@@ -8,7 +10,11 @@ export function Component() {
   return (
     <>
       <AdminTitle title="Client Management" />
-      <ChatLeads />
+      <div className="flex flex-col gap-6">
+        <ChatLeads />
+        <Conversations />
+      </div>
+      <OpenConversation />
     </>
   );
 }

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquareText } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { requestIdOf, sentenceFor } from '../../../api/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { conversationQuery } from './api.ts';
+
+const parameter = 'conversation';
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Opens a conversation over the screen; its id is part of the address, so that it can be passed on. */
+export function ReadConversation({ id, of }: { id: string; of: string }) {
+  const [, setParameters] = useSearchParams();
+  return (
+    <Button
+      look="quiet"
+      icon={<MessageSquareText aria-hidden />}
+      aria-label={`Read the conversation of ${of}`}
+      onClick={() =>
+        setParameters((now) => {
+          now.set(parameter, id);
+          return now;
+        })
+      }
+    >
+      Read
+    </Button>
+  );
+}
+
+/** The conversation that the address names, as both sides said it. */
+export function OpenConversation() {
+  const [parameters, setParameters] = useSearchParams();
+  const id = parameters.get(parameter);
+  const close = () =>
+    setParameters((now) => {
+      now.delete(parameter);
+      return now;
+    });
+  return (
+    <Dialog open={id !== null} onClose={close} title="Conversation">
+      {id === null ? null : <Turns id={id} />}
+    </Dialog>
+  );
+}
+
+function Turns({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(conversationQuery(id));
+  if (error !== null) {
+    return (
+      <ErrorState
+        title="The conversation could not be loaded"
+        text={sentenceFor(error)}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <Skeleton className="h-64 w-full" />;
+  const who = [data.name, data.email, data.phone].filter((part) => part !== null).join(' · ');
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-ink-soft">
+        {who === '' ? 'A visitor who left no name' : who}
+        {` · ${when.format(new Date(data.startedAt))}`}
+      </p>
+      <ol className="flex flex-col gap-3">
+        {data.turns.map(({ role, content, at }, n) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was said keeps its place.
+            key={n}
+            className={classNames(
+              'max-w-[85%] rounded-bubble px-4 py-2 whitespace-pre-line',
+              role === 'user' ? 'self-end bg-tint' : 'self-start border border-line',
+            )}
+          >
+            <p className="text-sm text-ink-soft">
+              {role === 'user' ? 'Visitor' : 'Assistant'} ·{' '}
+              <time dateTime={at}>{when.format(new Date(at))}</time>
+            </p>
+            <p>{content}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
