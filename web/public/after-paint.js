@@ -18,7 +18,9 @@
   const keep = (event) => {
     const button = event.target.closest('button');
     if (button === null) return;
+    // The app may hear already while it is still at it: it must not act on the same press twice.
     event.preventDefault();
+    event.stopImmediatePropagation();
     pressed = button;
   };
   const nameOf = (button) => button.getAttribute('aria-label') ?? button.textContent;
