@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { soon, visit, withBrowser } from './browser.ts';
 import { mailsTo } from './mail-server.ts';
 import { newPerson, register } from './session.ts';
-import { alert, begin, fillSignIn, openAccount } from './site-actions.ts';
+import { alert, begin, fillSignIn, openAccount, service } from './site-actions.ts';
 
 withBrowser();
 
@@ -30,6 +30,7 @@ describe('a forgotten password', () => {
     const startedAt = await chooseWell(page, 'a new porch swing');
     await page.waitForURL((url) => url.pathname === '/');
     expect(Date.now() - startedAt).toBeGreaterThan(2500);
+    await service(page, 'Buying').waitFor();
     await fillSignIn(await openAccount(page), person.email, 'a new porch swing');
     await page.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor();
 
