@@ -8,6 +8,9 @@ const pagesAlone = [
   ...['keyboard', 'landing', 'map-search', 'photos', 'silent', 'texts', 'upstreams-off'],
 ];
 
+/** Browser tests that look into the database, which is within reach of the one process alone. */
+const besideDatabase = ['five-conversations'];
+
 /** `unit` needs nothing; `server` real PostgreSQL; `e2e` a browser and the built product. */
 export default defineConfig({
   test: {
@@ -39,7 +42,10 @@ export default defineConfig({
           include: ['web/e2e/**/*.e2e.ts'],
           // The pages are the same files in both forms: what they look like, and what they say to answers that the
           // test itself gives in the browser, is proved with one of them.
-          exclude: process.env.FORM === 'relayed' ? pagesAlone.map((name) => `web/e2e/${name}.e2e.ts`) : [],
+          exclude:
+            process.env.FORM === 'relayed'
+              ? [...pagesAlone, ...besideDatabase].map((name) => `web/e2e/${name}.e2e.ts`)
+              : [],
           globalSetup: ['web/e2e/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -14,6 +14,8 @@ declare module 'vitest' {
     browserPath: string;
     /** Where the mails lie that the site has sent. */
     mailFolder: string;
+    /** The data folder of the one process, whose database a test may look into; null in the relayed form. */
+    dataFolder: string | null;
   }
 }
 
@@ -24,9 +26,10 @@ const env = { ADMIN_PASSWORD: adminPassword, ADMIN_EMAIL: adminEmail, RATE_LIMIT
 /** Gives the browser tests the site, started for them, and the browser. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   project.provide('browserPath', await needBrowser());
-  const { stop, mailFolder, ...site } = await startSite();
+  const { stop, mailFolder, dataFolder, ...site } = await startSite();
   project.provide('site', site);
   project.provide('mailFolder', mailFolder);
+  project.provide('dataFolder', dataFolder);
   return stop;
 }
 
@@ -47,6 +50,7 @@ export async function startSite() {
     form === 'relayed' ? await startCompose({ folder, env: all }) : await startOneProcess(folder, all);
   return {
     mailFolder,
+    dataFolder: form === 'relayed' ? null : folder,
     url: site.url,
     form,
     adminEmail,

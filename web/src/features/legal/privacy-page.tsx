@@ -15,7 +15,10 @@ export function Component() {
       <ul>
         <li>What you type into a form: name, telephone, e-mail, ZIP code, a home that you want to sell.</li>
         <li>Homes that you save, and reviews that you write. Reviews are anonymous unless you sign them.</li>
-        <li>What you say to the assistant, when it is passed on to {agent.name} with your request.</li>
+        <li>
+          What you say to the assistant, for {agent.name} to read, for a limited time. Card and Social
+          Security numbers are taken out before it is kept.
+        </li>
         <li>An account, if you make one. Its password is kept in a form that nobody can read back.</li>
       </ul>
       <h2>What the site notes by itself</h2>
