@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../../root.ts';
+import { answerText, findAnswer } from './find-answer.ts';
+import { readKnowledge } from './read-knowledge.ts';
+
+const knowledge = readKnowledge(path.join(projectRoot, 'demo', 'knowledge.json'));
+const topicOf = (question: string) => findAnswer(knowledge, question)?.entry.topic ?? null;
+
+type Utterance = { id: string; text: string; intent: string; slots: { topic?: string } };
+/** Those with odd numbers; the even ones are kept aside to measure with. */
+const utterances = readFileSync(
+  path.join(projectRoot, 'server/services/llm/evaluation/utterances.jsonl'),
+  'utf8',
+)
+  .trim()
+  .split('\n')
+  .map((line): Utterance => JSON.parse(line))
+  .filter(({ id }) => Number(id.slice(1)) % 2 === 1);
+
+describe('questions that the knowledge answers', () => {
+  it.each(utterances.filter(({ intent }) => intent === 'faq').map(({ text, slots }) => [text, slots.topic]))(
+    '%s',
+    (text, topic) => {
+      expect(topicOf(text)).toBe(topic);
+    },
+  );
+
+  it.each([
+    ['if we back out do we lose our earnest money', 'earnest-money'],
+    ['how big should the earnest deposit be', 'earnest-money'],
+    ['what fees will I owe at closing besides the down payment', 'closing-costs'],
+    ['average closing costs for buyers in Tulsa', 'closing-costs'],
+    ['what papers does a lender want for preapproval', 'pre-approval'],
+    ['is prequalified the same as preapproved?', 'pre-qualification'],
+    ['explain escrow to me', 'escrow'],
+    ['the appraisal was lower than our offer, now what', 'appraisal'],
+    ['who orders the appraisal', 'appraisal'],
+    ['is a home inspection required', 'inspection'],
+    ['can my landlord keep my deposit for paint', 'security-deposit'],
+    ["is owner's title insurance worth having", 'title-insurance'],
+    ['what are contingencies', 'contingencies'],
+    ['what are HOA dues for', 'hoa'],
+    ['can an HOA put a lien on my house', 'hoa'],
+    ['how many days until we close after the offer is accepted', 'closing-time'],
+    ['how many days is the option period', 'option-period'],
+    ['do you really need 20% down?', 'down-payment'],
+    ["what's the lowest credit score for an FHA loan", 'credit-score'],
+    ['whats the mortgage rate today', 'interest-rates'],
+    ['should I buy points', 'points'],
+    ['which types of home loans exist', 'mortgage-types'],
+    ['do VA loans need a down payment', 'va-loan'],
+    ['how much are property taxes', 'property-tax'],
+    ['when do I file for homestead exemption', 'property-tax'],
+    ['does a home warranty cover the AC', 'home-warranty'],
+    ['how do we decide on a list price', 'listing-price'],
+    ['how much commission would I pay to sell', 'commission'],
+    ['are agent commissions negotiable', 'commission'],
+    ['does staging help a house sell', 'staging'],
+    ['should I fix the roof before I sell', 'repairs-before-selling'],
+    ['what has to be disclosed to the buyer', 'seller-disclosure'],
+    ['rent or buy, which is cheaper', 'rent-or-buy'],
+    ['renting versus buying a home', 'rent-or-buy'],
+    ['can a lease be six months', 'lease-terms'],
+    ['do I get the application fee back if they reject me', 'application-fee'],
+    ['is renters insurance mandatory', 'renters-insurance'],
+    ['any programs for first-time home buyers', 'first-time-buyer'],
+    ['how do offers work', 'offer-process'],
+    ['can a seller ignore my offer', 'offer-process'],
+    ['how do I win a bidding war', 'multiple-offers'],
+    ['another buyer made an offer too, what now', 'multiple-offers'],
+    ['what should we look for on the final walk-through', 'walk-through'],
+    ['how many days notice to move out', 'moving-out-notice'],
+    ['how much notice must a tenant give', 'moving-out-notice'],
+    ['will a credit check be run when I rent', 'credit-check'],
+    ['how do you figure out what a home is worth', 'home-value'],
+    ['what is a buyer representation agreement', 'buyers-agent'],
+    ['why do I have to sign an agreement before seeing a house', 'buyers-agent'],
+    ['how long does buying a house take from start to finish', 'buying-timeline'],
+    ['how long does selling a house take', 'selling-timeline'],
+    ["the lender says we're in underwriting, what does that mean", 'underwriting'],
+    ['when can I drop mortgage insurance', 'pmi'],
+    ['what DTI do lenders allow', 'debt-to-income'],
+    ['when do I receive the closing disclosure', 'closing-disclosure'],
+    ['how do I know wire instructions are real', 'wire-fraud'],
+    ['is a survey required in texas', 'survey'],
+    ['how can I tell if a house is in a flood zone', 'flood-zone'],
+    ['do houses in Oklahoma come with storm shelters', 'storm-shelter'],
+    ['are cracks in the foundation bad', 'foundation'],
+    ['is radon testing needed', 'radon'],
+    ['the house is from 1960, what about lead paint', 'lead-paint'],
+    ['where can I complain about housing discrimination', 'fair-housing'],
+    ['what does it mean if a home is sold as-is', 'as-is'],
+    ['can I sell my home by myself without a realtor', 'fsbo'],
+    ['how does a short sale work', 'foreclosure'],
+    ['can the sellers rent back the house after closing', 'leaseback'],
+    ['do new builds need an inspection', 'new-construction'],
+    ['which documents do I get when I buy a condo', 'condo-documents'],
+    ['can a landlord refuse my dog', 'pets'],
+    ['what does it cost to break a lease early', 'early-termination'],
+    ['what do I bring on closing day', 'closing-day'],
+    ['what exactly does a listing agent do for me', 'listing-agent'],
+    ['is home insurance required', 'homeowners-insurance'],
+    ['how much is homeowners insurance', 'homeowners-insurance'],
+    ['is the profit from selling my home taxed', 'capital-gains'],
+    ['can we ask for seller concessions', 'seller-concessions'],
+    ['who has to repair the AC in a rental', 'tenant-repairs'],
+    ['can my landlord just come in', 'landlord-entry'],
+    ['how can I tell a rental listing is fake', 'rental-scams'],
+    ['do I have to sell my house before buying another', 'buy-before-selling'],
+    ['what is an adjustable rate mortgage', 'fixed-or-adjustable'],
+    ['do I need a cosigner', 'rental-requirements'],
+    ['how do i get preaproved', 'pre-approval'],
+    ['how long till I get my secuirty deposit back', 'security-deposit'],
+    ['what is escrw', 'escrow'],
+    ['what happens during the home inspction', 'inspection'],
+  ])('%s → %s', (text, topic) => {
+    expect(topicOf(text)).toBe(topic);
+  });
+
+  it('each wording in the file finds its own topic', () => {
+    const strayed = knowledge.entries.flatMap(({ topic, state, questions }) =>
+      questions
+        .filter((question) => {
+          const found = findAnswer(knowledge, question, { state });
+          return found !== null && found.entry.topic !== topic;
+        })
+        .map((question) => `${question} → ${findAnswer(knowledge, question, { state })?.entry.topic}`),
+    );
+    expect(strayed).toEqual([]);
+  });
+});
+
+describe('messages that are no such question', () => {
+  it.each([
+    'what is the weather in Tulsa today',
+    'order me a pepperoni pizza',
+    'who won the Thunder game last night',
+    "what's 17 times 23",
+    'my car won’t start, any ideas?',
+    'asdfghjkl',
+    'show me homes in Jenks',
+    '3 bed 2 bath under 350k in Bixby',
+    'show me condos with low HOA fees in Austin',
+    'find houses without an HOA in Owasso',
+    'homes with a pool and a garage in 74133',
+    'do you have any rentals in Stillwater that take dogs',
+    'is there anything under 150k in Sapulpa, and how many?',
+    "what's the cheapest house in Jenks?",
+    'average rent for a two bedroom in Round Rock?',
+    'which is the newest listing in Austin',
+    'these are way too big for me',
+    'any type of property works',
+    'show them on the map',
+    'how do I sign in to my account',
+    'how many listings do you have',
+    'call me tomorrow at 918-555-0142',
+    'thanks, bye',
+    'hello',
+    'are you a robot',
+    'what can you do',
+    'who is the agent',
+    'crime rate in 74105?',
+    'new escape room downtown',
+    '',
+    '???',
+    '🏠🏠🏠',
+  ])('%s', (text) => {
+    expect(findAnswer(knowledge, text)).toBeNull();
+  });
+
+  it('hardly any search or figure asked for is taken for one', () => {
+    const others = utterances.filter(({ intent }) => ['search', 'facts', 'map', 'greeting'].includes(intent));
+    const taken = others.filter(({ text }) => findAnswer(knowledge, text) !== null);
+    expect(others.length).toBeGreaterThan(100);
+    expect(taken.length).toBeLessThanOrEqual(1);
+  });
+
+  it('a very long message is read only at its start', () => {
+    expect(topicOf(`what is escrow ${'x '.repeat(100_000)}`)).toBe('escrow');
+  });
+});
+
+describe('states', () => {
+  const question = 'how long does a landlord have to return a security deposit';
+
+  it('the site’s state goes before the entry for all states', () => {
+    expect(findAnswer(knowledge, question)?.entry.id).toBe('security-deposit');
+    expect(findAnswer(knowledge, question, { state: 'OK' })?.entry.id).toBe('security-deposit-ok');
+    expect(findAnswer(knowledge, question, { state: 'WA' })?.entry.id).toBe('security-deposit');
+  });
+
+  it('a state that the question names goes before the site’s', () => {
+    expect(findAnswer(knowledge, `${question} in Texas`, { state: 'OK' })?.entry.id).toBe(
+      'security-deposit-tx',
+    );
+    expect(findAnswer(knowledge, 'Oklahoma homestead exemption?', { state: 'TX' })?.entry.id).toBe(
+      'property-tax-ok',
+    );
+  });
+});
+
+describe('the answer in words', () => {
+  it('ends with its month and its sources', () => {
+    const found = findAnswer(knowledge, 'what is PMI');
+    expect(found && answerText(found.entry)).toMatch(
+      /loan\. \(as of November 2026; sources: CFPB, private mortgage insurance; HUD, home loans\)$/,
+    );
+  });
+
+  it('speaks of one source when there is one', () => {
+    const found = findAnswer(knowledge, 'should I test for radon');
+    expect(found && answerText(found.entry)).toMatch(/\(as of November 2026; source: EPA, radon\)$/);
+  });
+});

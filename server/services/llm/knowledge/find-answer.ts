@@ -1,0 +1,173 @@
+import MiniSearch from 'minisearch';
+import { commonWords, keywords } from '../understand/vocabulary.ts';
+import { aimOf, stateNamed } from './aim.ts';
+import type { Knowledge, KnowledgeEntry } from './read-knowledge.ts';
+import { termsOf } from './terms.ts';
+
+export type FoundAnswer = {
+  entry: KnowledgeEntry;
+  /** How much of the question the entry speaks of, 0 to 1. */
+  score: number;
+};
+
+/**
+ * Below these an entry shares some words with a message but does not answer it: the first for a message that asks
+ * how things are, the second for any other. Both were set by the tests beside this file.
+ */
+const askedThreshold = 0.45;
+const saidThreshold = 0.66;
+/** The words that an entry shares with a question must tell something: *sell* and *home* alone are in many entries. */
+const leastWeight = 4;
+/** A word that no entry knows weighs as one that every tenth knows. */
+const unknownShare = 0.1;
+/** Words that are no typing slips of others. */
+const knownWords = new Set(termsOf([...commonWords, ...keywords].join(' ')));
+/** Words of searches, never of an answer. */
+const searchWords = new Set(
+  termsOf('show find look looking search browse bedroom bed bath bathroom br ba live yet already'),
+);
+/** A question is read up to here, in characters. */
+const readLimit = 400;
+
+/**
+ * The entry that answers a question, or `null` when none fits well. A state that the question names goes before
+ * `state`; an entry for a state is found for that state only, and goes before the one for all states.
+ */
+export function findAnswer(
+  knowledge: Knowledge,
+  question: string,
+  { state }: { state?: string | undefined } = {},
+): FoundAnswer | null {
+  const terms = termsOf(question.slice(0, readLimit));
+  const aim = aimOf(question);
+  if (terms.length === 0 || aim === 'search') return null;
+  const index = indexOf(knowledge);
+  const wanted = stateNamed(question) ?? state;
+  const asks = aim === 'know';
+  const found = new Map<string, Found>();
+  let total = 0;
+  for (const term of terms) {
+    const hits = searchWords.has(term) ? [] : index.search.search(term, { fuzzy: slipsIn(term) });
+    const asked = hits.filter(({ match }) => inQuestions(match)).length;
+    const share = asked === 0 ? unknownShare : asked / knowledge.entries.length;
+    const weight = Math.log(1 + 1 / share);
+    total += weight;
+    for (const hit of hits) {
+      const each = found.get(hit.id) ?? { asked: 0, mentioned: 0, relevance: 0, terms: [], topic: new Set() };
+      found.set(hit.id, each);
+      each.relevance += hit.score;
+      if (inQuestions(hit.match)) {
+        each.asked += weight;
+        each.terms.push(asked);
+      } else each.mentioned += weight;
+      for (const [word, fields] of Object.entries(hit.match))
+        if (fields.includes('topic')) each.topic.add(word);
+    }
+  }
+  let best: (FoundAnswer & { rank: number }) | null = null;
+  for (const [id, each] of found) {
+    const entry = index.entries.get(id);
+    if (entry === undefined || (entry.state !== undefined && entry.state !== wanted)) continue;
+    const score = (each.asked + each.mentioned / 2) / total;
+    if (!(namesTopic(each, entry) || (asks && tells(each, score)))) continue;
+    const rank = score * each.relevance * (1 + closestWording(terms, index.wordings.get(id) ?? []));
+    if (score >= (asks ? askedThreshold : saidThreshold) && (best === null || rank > best.rank))
+      best = { entry, score, rank };
+  }
+  if (best === null) return null;
+  return { entry: forState(knowledge, best.entry, wanted), score: best.score };
+}
+
+type Found = {
+  /** Weight of the question's words that the entry's wordings and topic hold, and of those in its answer alone. */
+  asked: number;
+  mentioned: number;
+  relevance: number;
+  /** For each of the former, how many entries share it. */
+  terms: number[];
+  /** The words of the topic that the question named. */
+  topic: Set<string>;
+};
+
+/** Whether the whole topic was named: *escrow*, but not *listing* of *listing price*. */
+function namesTopic({ topic }: Found, entry: KnowledgeEntry): boolean {
+  return topicTerms(entry).every((word) => topic.has(word));
+}
+
+/** Whether the shared words point to an entry; one is enough only when hardly another entry has it. */
+function tells({ asked, terms }: Found, score: number): boolean {
+  if (terms.length === 1) return score >= saidThreshold && terms.every((entries) => entries <= 2);
+  return asked >= leastWeight;
+}
+
+/** How alike the question and the closest wording are: words shared of all words, 0 to 1. */
+function closestWording(terms: readonly string[], wordings: readonly string[][]): number {
+  const alike = wordings.map((wording) => {
+    const shared = wording.filter((word) => terms.includes(word)).length;
+    return shared / (wording.length + terms.length - shared);
+  });
+  return Math.max(0, ...alike);
+}
+
+function topicTerms({ topic }: KnowledgeEntry): string[] {
+  return termsOf(topic.replaceAll('-', ' '));
+}
+
+/** The answer with its date and where it comes from: `… (as of November 2026; source: CFPB, …)`. */
+export function answerText({ answer, asOf, sources }: KnowledgeEntry): string {
+  const month = new Date(`${asOf}T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const names = sources.map(({ name }) => name).join('; ');
+  return `${answer} (as of ${month}; ${sources.length === 1 ? 'source' : 'sources'}: ${names})`;
+}
+
+/** How many wrong letters are forgiven in a word. */
+function slipsIn(term: string): number | false {
+  if (term.length < 5 || knownWords.has(term)) return false;
+  return term.length > 7 ? 2 : 1;
+}
+
+/** An answer for the state goes before the one for all states. */
+function forState({ entries }: Knowledge, entry: KnowledgeEntry, state: string | undefined): KnowledgeEntry {
+  return entries.find((other) => other.topic === entry.topic && other.state === (state ?? '')) ?? entry;
+}
+
+type Fields = Record<string, string[]>;
+const askedFields = ['questions', 'topic'];
+
+function inQuestions(match: Fields): boolean {
+  return Object.values(match).some((fields) => fields.some((field) => askedFields.includes(field)));
+}
+
+type Index = { search: MiniSearch; entries: Map<string, KnowledgeEntry>; wordings: Map<string, string[][]> };
+const indexes = new WeakMap<Knowledge, Index>();
+
+/** Made once for each knowledge. */
+function indexOf(knowledge: Knowledge): Index {
+  const made = indexes.get(knowledge);
+  if (made !== undefined) return made;
+  const search = new MiniSearch({
+    fields: ['questions', 'topic', 'answer'],
+    tokenize: termsOf,
+    processTerm: (term) => term,
+    searchOptions: { tokenize: (term) => [term], boost: { topic: 2, questions: 2, answer: 0.3 } },
+  });
+  search.addAll(
+    knowledge.entries.map((entry) => ({
+      id: entry.id,
+      topic: topicTerms(entry).join(' '),
+      questions: entry.questions.join(' ; '),
+      answer: entry.answer,
+    })),
+  );
+  const index = {
+    search,
+    entries: new Map(knowledge.entries.map((entry) => [entry.id, entry])),
+    wordings: new Map(knowledge.entries.map(({ id, questions }) => [id, questions.map(termsOf)])),
+  };
+  indexes.set(knowledge, index);
+  return index;
+}

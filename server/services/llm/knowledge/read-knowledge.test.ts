@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../../root.ts';
+import { KnowledgeError, readKnowledge } from './read-knowledge.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'knowledge-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const good = {
+  id: 'earnest-money',
+  topic: 'earnest-money',
+  questions: ['what is earnest money', 'how much earnest money', 'do I get it back'],
+  answer: 'word '.repeat(50).trim(),
+  asOf: '2026-11-01',
+  sources: [{ name: 'CFPB', url: 'https://www.consumerfinance.gov/' }],
+};
+
+function fileOf(content: unknown): string {
+  const file = path.join(folder, 'knowledge.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+function faultsOf(content: unknown): string[] {
+  try {
+    readKnowledge(fileOf(content));
+  } catch (error) {
+    if (error instanceof KnowledgeError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('the knowledge that comes with the product', () => {
+  const { entries } = readKnowledge(path.join(projectRoot, 'demo', 'knowledge.json'));
+
+  it('covers at least 55 subjects, each with wordings, a date and https sources', () => {
+    expect(entries.length).toBeGreaterThanOrEqual(55);
+    expect(new Set(entries.map(({ asOf }) => asOf.slice(0, 4)))).toEqual(new Set(['2026']));
+  });
+
+  it('names an official source in every entry, or the association whose survey it quotes', () => {
+    const official =
+      /(?:\.gov|oscn\.net|ohfa\.org|tsahc\.org|nar\.realtor|annualcreditreport\.com|sll\.texas\.gov)$/;
+    const without = entries.filter(
+      ({ sources }) => !sources.some(({ url }) => official.test(new URL(url).hostname)),
+    );
+    expect(without.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('promises nothing and gives no orders', () => {
+    const promising =
+      /\b(?:we guarantee|guaranteed to|you should|you must|you will qualify|best lender|never fails)\b/i;
+    expect(entries.filter(({ answer }) => promising.test(answer)).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('reading a knowledge file', () => {
+  it('gives the entries', () => {
+    expect(readKnowledge(fileOf({ entries: [good] })).entries).toEqual([good]);
+  });
+
+  it('names every fault with its entry', () => {
+    const faults = faultsOf({
+      entries: [
+        { ...good, answer: 'Too short.', asOf: 'November' },
+        { ...good, id: 'second', sources: [{ name: 'A', url: 'http://plain.example' }] },
+        { topic: 'no-id' },
+      ],
+    });
+    expect(faults).toContain('earnest-money.answer: must have 40 to 110 words');
+    expect(faults.some((fault) => fault.startsWith('earnest-money.asOf: '))).toBe(true);
+    expect(faults.some((fault) => fault.startsWith('second.sources.0.url: '))).toBe(true);
+    expect(faults.some((fault) => fault.startsWith('entry 3.id: '))).toBe(true);
+  });
+
+  it.each([
+    ['a field that is not known', { ...good, answr: 'x' }, /answr/],
+    ['markup in an answer', { ...good, answer: `${good.answer} <b>x</b>` }, /plain text/],
+    ['too few wordings', { ...good, questions: ['what'] }, /at least 3 wordings/],
+    ['an unknown state', { ...good, state: 'CA' }, /state/],
+  ])('refuses %s', (_, entry, message) => {
+    expect(faultsOf({ entries: [entry] }).join()).toMatch(message);
+  });
+
+  it('refuses two entries with one id, and a state without an entry for all states', () => {
+    const faults = faultsOf({ entries: [good, good, { ...good, id: 'alone', topic: 'alone', state: 'TX' }] });
+    expect(faults).toEqual([
+      'earnest-money: another entry has the same id',
+      'alone: the topic alone has no entry for all states',
+    ]);
+  });
+
+  it.each([
+    ['what is no JSON', '{', 'is not JSON'],
+    ['a list', '[]', 'must be an object with a list "entries"'],
+    ['no entries', '{"entries": []}', 'must be an object with a list "entries"'],
+  ])('refuses %s', (_, content, fault) => {
+    expect(faultsOf(content)).toEqual([fault]);
+  });
+
+  it('says that a file is not there', () => {
+    expect(() => readKnowledge(path.join(folder, 'none.json'))).toThrow('cannot be read (ENOENT)');
+  });
+});

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const kebab = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+
+const answer = z
+  .string()
+  .trim()
+  .refine((text) => !/[<>]|\n/.test(text), 'must be plain text on one line')
+  .refine((text) => {
+    const words = text.split(/\s+/).length;
+    return words >= 40 && words <= 110;
+  }, 'must have 40 to 110 words');
+
+const entryShape = z.strictObject({
+  id: kebab,
+  /** What it is about; entries for single states share it with the one for all. */
+  topic: kebab,
+  /** Only for questions about this state. */
+  state: z.enum(['OK', 'TX']).optional(),
+  /** Several ways in which people ask. */
+  questions: z.array(z.string().trim().min(3).max(200)).min(3, 'must have at least 3 wordings'),
+  answer,
+  /** The day on which the answer was last checked. */
+  asOf: z.iso.date(),
+  sources: z
+    .array(z.strictObject({ name: z.string().trim().min(1).max(120), url: z.url({ protocol: /^https$/ }) }))
+    .min(1, 'must name a source'),
+});
+
+export type KnowledgeEntry = z.infer<typeof entryShape>;
+
+/** What the assistant can say of buying, selling, leasing and financing, beside the site's own data. */
+export type Knowledge = { entries: KnowledgeEntry[] };
+
+/** Everything that is wrong with a knowledge file, one line for each fault. */
+export class KnowledgeError extends Error {
+  readonly faults: string[];
+
+  constructor(file: string, faults: string[]) {
+    super(`${path.basename(file)} cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'KnowledgeError';
+    this.faults = faults;
+  }
+}
+
+/** Reads the knowledge file (`demo/knowledge.json` shows its form); throws a KnowledgeError that lists every fault. */
+export function readKnowledge(file: string): Knowledge {
+  const outer = z.strictObject({ entries: z.array(z.unknown()).min(1) }).safeParse(readJson(file));
+  if (!outer.success) throw new KnowledgeError(file, ['must be an object with a list "entries"']);
+  const entries: KnowledgeEntry[] = [];
+  const faults: string[] = [];
+  for (const [index, candidate] of outer.data.entries.entries()) {
+    const parsed = entryShape.safeParse(candidate);
+    if (parsed.success) {
+      entries.push(parsed.data);
+    } else {
+      const name = nameOf(candidate, index);
+      faults.push(
+        ...parsed.error.issues.map(({ path: at, message }) => `${[name, ...at].join('.')}: ${message}`),
+      );
+    }
+  }
+  faults.push(...faultsTogether(entries));
+  if (faults.length > 0) throw new KnowledgeError(file, faults);
+  return { entries };
+}
+
+/** Faults that show only when entries are seen together. */
+function faultsTogether(entries: readonly KnowledgeEntry[]): string[] {
+  const faults: string[] = [];
+  const ids = new Set<string>();
+  for (const { id } of entries) {
+    if (ids.has(id)) faults.push(`${id}: another entry has the same id`);
+    ids.add(id);
+  }
+  const forAll = new Set(entries.filter(({ state }) => state === undefined).map(({ topic }) => topic));
+  for (const { id, topic, state } of entries) {
+    if (state !== undefined && !forAll.has(topic)) {
+      faults.push(`${id}: the topic ${topic} has no entry for all states`);
+    }
+  }
+  return faults;
+}
+
+function nameOf(candidate: unknown, index: number): string {
+  const named = z.object({ id: z.string().min(1) }).safeParse(candidate);
+  return named.success ? named.data.id : `entry ${index + 1}`;
+}
+
+function readJson(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new KnowledgeError(file, [`cannot be read (${(cause as NodeJS.ErrnoException).code})`]);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new KnowledgeError(file, ['is not JSON']);
+  }
+}
