@@ -5,10 +5,10 @@ import { sessionQuery } from './api/session.ts';
 import { siteQuery } from './api/site.ts';
 import { App } from './app/app.tsx';
 import { CrashScreen } from './app/crash-screen.tsx';
-import { drawnByServer } from './app/drawn-by-server.ts';
 import { takeFirstAnswers } from './app/first-answers.ts';
 import { preloadFirstScreen } from './app/first-screen.ts';
 import { callForFonts } from './app/own-fonts.ts';
+import { drawnByServer } from './drawn-by-server.ts';
 import './styles/app.css';
 
 const loadSite = () => import('./app/site.tsx');

@@ -3,9 +3,9 @@ import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { requestIdOf, sentenceFor } from '../api/problem.ts';
 import { sessionQuery } from '../api/session.ts';
 import { siteQuery } from '../api/site.ts';
+import { drawnByServer } from '../drawn-by-server.ts';
 import { GateScreen } from '../features/gate/gate-screen.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { drawnByServer } from './drawn-by-server.ts';
 import { Splash } from './splash.tsx';
 
 /** The gate instead of any route until the server says that it is open, then the route that was asked for. */

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useSite } from '../../api/site.ts';
+import { untilTouched } from '../../drawn-by-server.ts';
 import { longDate } from '../../long-date.ts';
 import { paths } from '../../paths.ts';
 import { BackButton } from '../../ui/back-button.tsx';
@@ -10,7 +11,13 @@ import { buttonClass } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { usePageDescription } from '../../ui/use-page-description.ts';
 import { type BlogPost, blogImageQuery, blogsQuery, findPost, sizedPicture } from './api.ts';
-import { BlogBody } from './blog-body.tsx';
+import { LoadingBody } from './loading-body.tsx';
+
+/** The words that the server drew stand by themselves; the code that makes them anew is as large as the rest. */
+const BlogBody = lazy(async () => {
+  await untilTouched();
+  return import('./blog-body.tsx');
+});
 
 /** One post, by the slug of its title or by its number. */
 export function Component() {
@@ -89,7 +96,9 @@ function Post({ post }: { post: BlogPost }) {
           <time dateTime={post.created_at}>{longDate(post.created_at)}</time> · By {agent.name}
         </p>
       </header>
-      <BlogBody post={post} />
+      <Suspense fallback={<LoadingBody />}>
+        <BlogBody post={post} />
+      </Suspense>
     </article>
   );
 }
