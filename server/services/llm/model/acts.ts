@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Action, Answer } from '../answer/answer.ts';
+import { hideSensitive } from '../understand/contact.ts';
+import type { HistoryItem } from '../understand/dialogue.ts';
+import { agrees } from '../understand/intents.ts';
+import { normalise } from '../understand/normalise.ts';
+import type { Said } from './said.ts';
+
+/** What the page can be made to do, by the tool's name. */
+export type ActName =
+  | 'contact_agent'
+  | 'seller_step'
+  | 'sign-in'
+  | 'register'
+  | 'journey_status'
+  | 'show_map';
+export type Act = { name: ActName; action: Action; params?: Record<string, unknown> };
+
+const text = (most: number) => z.string().trim().min(1).max(most).optional();
+export const contactArguments = z.strictObject({
+  name: text(100),
+  phone: text(40),
+  email: text(254),
+  message: text(500),
+});
+export const sellerArguments = z.strictObject({
+  location: text(200),
+  details: text(500),
+  name: text(100),
+  phone: text(40),
+  email: text(254),
+});
+
+const nameOf: Readonly<Record<Action, ActName | null>> = {
+  agent_contact_request: 'contact_agent',
+  collecting_seller_info: 'seller_step',
+  seller_inquiry: 'seller_step',
+  show_login: 'sign-in',
+  show_registration: 'register',
+  'get-crm': 'journey_status',
+  show_map: 'show_map',
+  storeConvo: null,
+};
+
+/** The act that the built-in answer of this turn asks of the page; null when it asks none that a tool could. */
+export function actOf({ action }: Answer): ActName | null {
+  return action === undefined ? null : nameOf[action];
+}
+
+/** How a visitor asks for each. */
+const asking: Readonly<Record<ActName, RegExp>> = {
+  contact_agent:
+    /\b(?:agents?|realtors?|brokers?|call|phone|ring|text|e-?mail|contact|reach|talk|speak|touch|person|human|someone|somebody|message|visit|tour|showing|viewing|appointment|meet|offer|schedule|book)\b/i,
+  seller_step:
+    /\b(?:sell|selling|seller|worth|value|valuation|apprais\w*)\b|\blist(?:ing)? (?:my|our|the|a)\b/i,
+  'sign-in': /\b(?:sign|log)(?:ging|ing)?[ -]?(?:me )?(?:in|on)\b|\b(?:login|password|account)\b/i,
+  register: /\b(?:register|registration|sign(?:ing)?[ -]?(?:me )?up|account|join)\b/i,
+  journey_status: /\b(?:journey|progress|status|stage|step|deal|closing|purchase|where am i)\b/i,
+  show_map: /\bmaps?\b/i,
+};
+
+/**
+ * Whether the visitor asked for an act: in this message, by a yes to the last answer, or as the built-in reading of
+ * the whole conversation understands it. Nothing that a listing says can ask for one.
+ */
+export function isAskedFor(
+  name: ActName,
+  { history, message, builtIn }: { history: readonly HistoryItem[]; message: string; builtIn: Answer },
+): boolean {
+  if (actOf(builtIn) === name || asking[name].test(message)) return true;
+  const last = history.at(-1);
+  return last?.role === 'assistant' && agrees(normalise(message)) && asking[name].test(last.content);
+}
+
+type Contact = { name?: string; phone?: string; email?: string };
+
+/** The parts of a contact that the visitor typed. */
+function contactSaid(
+  sent: { name?: string | undefined; phone?: string | undefined; email?: string | undefined },
+  said: Said,
+): Contact {
+  return {
+    ...(sent.name !== undefined && said.phrase(sent.name) ? { name: sent.name } : {}),
+    ...(sent.phone !== undefined && said.phone(sent.phone) ? { phone: sent.phone } : {}),
+    ...(sent.email !== undefined && said.email(sent.email) ? { email: sent.email } : {}),
+  };
+}
+
+/** A request to the agent, of what the visitor said and nothing else. */
+export function contactAct(
+  sent: z.infer<typeof contactArguments>,
+  said: Said,
+  message: string,
+  builtIn: Answer,
+): Act {
+  const read = actOf(builtIn) === 'contact_agent' ? (builtIn.params ?? {}) : {};
+  const told = sent.message !== undefined && said.phrase(sent.message) ? sent.message : message;
+  const params = { message: hideSensitive(told).text.slice(0, 500), ...contactSaid(sent, said), ...read };
+  return { name: 'contact_agent', action: 'agent_contact_request', params };
+}
+
+/** A step of a sale; it is an inquiry when the place and the whole contact are known. */
+export function sellerAct(sent: z.infer<typeof sellerArguments>, said: Said, builtIn: Answer): Act {
+  const read = actOf(builtIn) === 'seller_step' ? (builtIn.params ?? {}) : {};
+  const { location, details } = sent;
+  const params: Record<string, unknown> = {
+    ...(location !== undefined && said.words(location) ? { location } : {}),
+    ...(details !== undefined && said.words(details) ? { propertyDetails: details } : {}),
+    ...contactSaid(sent, said),
+    ...read,
+  };
+  const whole = isWhole(params) && params.location !== undefined;
+  return { name: 'seller_step', action: whole ? 'seller_inquiry' : 'collecting_seller_info', params };
+}
+
+/** Whether name, phone and e-mail are there: only then the page passes a request on. */
+export function isWhole(params: Record<string, unknown> = {}): boolean {
+  return ['name', 'phone', 'email'].every((part) => typeof params[part] === 'string' && params[part] !== '');
+}

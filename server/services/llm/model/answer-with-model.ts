@@ -1,0 +1,120 @@
+import { LanguageFailure, type LanguageModel } from '../../../providers/language/language.ts';
+import type { CallLog, SiteFacts } from '../../service.ts';
+import type { Answer } from '../answer/answer.ts';
+import { adviceReply, disclosure, neutralReply, sensitiveReply } from '../answer/texts.ts';
+import type { HistoryItem } from '../understand/dialogue.ts';
+import { readLimit } from '../understand/normalise.ts';
+import { actOf } from './acts.ts';
+import { checkAnswer } from './check-answer.ts';
+import { beforeDeadline } from './deadline.ts';
+import { describesPeople } from './forbidden-words.ts';
+import { givesOrders } from './instructions.ts';
+import { sentencesOf } from './plain-text.ts';
+import { promptFor } from './prompt.ts';
+import { whatVisitorSaid } from './said.ts';
+import { type Listings, type Notes, turnTools } from './tools.ts';
+
+export type ModelTurn = {
+  history: readonly HistoryItem[];
+  message: string;
+  site: SiteFacts;
+  listings: Listings;
+  /** The built-in answer of the same turn: what the model may better, and never do less than. */
+  builtIn: Answer;
+  /** Gets the answer's sentences once the whole answer has been checked; nothing when there is none. */
+  onText?: (piece: string) => void;
+  /** Milliseconds until the built-in answer takes the model's place. */
+  deadlineMs?: number;
+  model: LanguageModel;
+  log: Pick<CallLog, 'info' | 'warn'>;
+};
+
+const mostRounds = 4;
+const mostCharacters = 8000;
+
+/**
+ * A model's answer to a turn, checked and with the act that goes with it; null when the built-in answer is the
+ * right one, be it that the model failed, was late, did less or said what may not be said. Never throws.
+ */
+export async function answerWithModel(turn: ModelTurn): Promise<Answer | null> {
+  const { message, builtIn, model, log, onText, deadlineMs = 7000 } = turn;
+  if (isForBuiltIn(message, builtIn)) return null;
+  const started = Date.now();
+  try {
+    const answer = await beforeDeadline(deadlineMs, (signal, end) => converse(turn, signal, end));
+    log.info({ model: model.name, ms: Date.now() - started }, 'the language model answered');
+    for (const sentence of onText === undefined ? [] : sentencesOf(answer.response)) onText?.(sentence);
+    return answer;
+  } catch (error) {
+    const reason = error instanceof LanguageFailure ? error.reason : 'a fault of ours';
+    const fault = error instanceof LanguageFailure ? {} : { err: error };
+    log.warn(
+      { model: model.name, ms: Date.now() - started, reason, ...fault },
+      'the built-in answer is given',
+    );
+    return null;
+  }
+}
+
+/** Questions about people get the one neutral reply, and orders to a machine no machine that could obey them. */
+function isForBuiltIn(message: string, { response }: Answer): boolean {
+  const read = message.slice(0, readLimit);
+  return describesPeople(read) || response.includes(neutralReply) || givesOrders(read);
+}
+
+async function converse(
+  turn: ModelTurn,
+  signal: AbortSignal,
+  end: (reason: string) => void,
+): Promise<Answer> {
+  const { history, message, site, builtIn, model } = turn;
+  const said = whatVisitorSaid(history, message);
+  const { tools, notes } = turnTools({ ...turn, said }, end);
+  const { system, messages, secret } = promptFor(turn);
+  const words = await model.converse({
+    system,
+    messages,
+    tools,
+    maxSteps: mostRounds,
+    maxCharacters: mostCharacters,
+    signal,
+  });
+  const deed = deedOf(notes, builtIn);
+  const checked = checkAnswer(words, { site, builtIn, said, notes, secret, params: deed.params });
+  if ('unusable' in checked) throw new LanguageFailure(checked.unusable);
+  return { response: withFixedTexts(checked.text, { history, site, builtIn }), ...deed };
+}
+
+/** What the page shall do: what the built-in reading asks, filled by the model, or what the model noted. */
+function deedOf(notes: Notes, builtIn: Answer): Omit<Answer, 'response'> {
+  const asked = actOf(builtIn);
+  if (notes.failed) throw new LanguageFailure('the listings were not reached');
+  if (builtIn.params !== undefined && notes.search?.total === 0) throw new LanguageFailure('nothing found');
+  if (asked === 'show_map' && notes.search !== null)
+    return { action: 'show_map', params: notes.search.params };
+  const act = notes.acts.find(({ name }) => name === asked) ?? notes.acts.at(-1);
+  if (asked !== null && act?.name !== asked) throw new LanguageFailure('less than the built-in answer');
+  if (act !== undefined)
+    return { action: act.action, ...(act.params === undefined ? {} : { params: act.params }) };
+  if (builtIn.action === 'storeConvo')
+    return { action: 'storeConvo', ...(builtIn.params ? { params: builtIn.params } : {}) };
+  if (notes.search !== null) return { params: notes.search.params };
+  if (builtIn.params !== undefined) throw new LanguageFailure('less than the built-in answer');
+  return {};
+}
+
+/** The sentences that the site always says: that an AI speaks, no advice, no numbers of cards. */
+function withFixedTexts(
+  text: string,
+  { history, site, builtIn }: Pick<ModelTurn, 'history' | 'site' | 'builtIn'>,
+): string {
+  const disclosed = [
+    ...history.filter(({ role }) => role === 'assistant').map(({ content }) => content),
+    text,
+  ];
+  const opening = disclosed.some((each) => /\bAI\b/.test(each)) ? [] : [disclosure(site)];
+  const closing = [sensitiveReply, adviceReply].filter(
+    (each) => builtIn.response.includes(each) && !text.includes(each),
+  );
+  return [...opening, text, ...closing].join(' ');
+}

@@ -1,0 +1,99 @@
+import { readStreetAddress } from '../understand/contact.ts';
+import { normalise } from '../understand/normalise.ts';
+import { emailsIn, numbersIn, phonesIn, plainWords, withoutReach } from './said.ts';
+
+/** The texts that an answer's facts may come from. */
+export type Sources = {
+  /** Tool results, the built-in answer and the site's own facts. */
+  given: string;
+  /** The visitor's own messages: their numbers may be repeated as wishes, not as a home's price. */
+  said: string;
+  keys: ReadonlySet<string>;
+};
+
+const noun =
+  '(?:homes?|houses?|listings?|properties|property|condos?|townho(?:use|me)s?|apartments?|duplex(?:es)?|lots?|farms?|results?|matches|options)';
+const countOf = new RegExp(
+  `\\b(\\d+)\\+? (?:(?:more|active|available|matching|such|other|similar|great|new|of|the|these|those|nice|beautiful) )*${noun}\\b`,
+  'g',
+);
+/** What stands before an amount that is a wish: *under $400,000*, *between $300,000 and $400,000*. */
+const asWish =
+  /\b(?:under|below|up to|over|above|at least|at most|less than|more than|between|within|from|around|about|budget(?: of| is)?|max(?:imum)?(?: of)?|min(?:imum)?(?: of)?|limit(?: of)?)(?: \$\d+(?:\.\d+)?(?: to| and))? $/;
+
+/** The first thing an answer states that nobody gave: a price, a figure, an address, a way to reach someone. Else null. */
+export function inventedFact(answer: string, { given, said, keys }: Sources): string | null {
+  const all = `${given}\n${said}`;
+  const emails = new Set(emailsIn(all));
+  if (emailsIn(answer).some((each) => !emails.has(each))) return 'an e-mail address that nobody gave';
+  const phones = new Set(phonesIn(all));
+  if (phonesIn(answer).some((each) => !phones.has(each))) return 'a telephone number that nobody gave';
+  if (/\b1[-. ]8\d\d[-. ][a-z\d]/i.test(withoutReach(answer))) return 'a telephone number that nobody gave';
+  if (namesUnknownKey(answer, keys, all)) return 'a listing key that no tool gave';
+  const addresses = new Set(addressesIn(all));
+  if (addressesIn(answer).some((each) => !addresses.has(each))) return 'an address that nobody gave';
+  if (namesUnknownFirm(answer, given)) return 'a firm that is not the site’s';
+  return inventedNumber(
+    normalise(withoutReach(answer)),
+    normalise(withoutReach(given)),
+    normalise(withoutReach(said)),
+  );
+}
+
+function inventedNumber(answer: string, given: string, said: string): string | null {
+  const known = numbersIn(given);
+  const wished = numbersIn(said);
+  for (const match of answer.matchAll(/(\$?)(\d+(?:\.\d+)?)( (?:dollars?|bucks|usd)\b)?/g)) {
+    const value = Number(match[2]);
+    const isMoney = match[1] === '$' || match[3] !== undefined;
+    if (known.has(value) || (!isMoney && value < 1000)) continue;
+    if (!wished.has(value)) return isMoney ? 'a price that no tool gave' : 'a figure that no tool gave';
+    const before = answer.slice(Math.max(0, match.index - 60), match.index);
+    if (isMoney && !asWish.test(before)) return 'a price that no tool gave';
+  }
+  const percents = new Set(percentsIn(given));
+  if (percentsIn(answer).some((each) => !percents.has(each))) return 'a rate that nobody gave';
+  for (const match of answer.matchAll(countOf)) {
+    if (!known.has(Number(match[1]))) return 'a count that no tool gave';
+  }
+  return null;
+}
+
+function percentsIn(normalised: string): string[] {
+  return [...normalised.matchAll(/(\d+(?:\.\d+)?) ?(?:%|percent)/g)].map((match) => match[1] ?? '');
+}
+
+/** Each street address of a text as its number and the first word of its street: `1204 elm`. */
+export function addressesIn(text: string): string[] {
+  const found: string[] = [];
+  let rest = text;
+  for (let times = 0; times < 40; times++) {
+    const read = readStreetAddress(rest);
+    if (read === null) break;
+    const [number = '', ...words] = plainWords(read.address).trim().split(' ');
+    const street = words.find((each) => !/^(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)$/.test(each)) ?? '';
+    found.push(`${number} ${street}`);
+    rest = read.rest;
+  }
+  return found;
+}
+
+function namesUnknownKey(answer: string, keys: ReadonlySet<string>, all: string): boolean {
+  const named = [
+    ...answer.matchAll(/\b([A-Z]{1,10}[-_]?\d{3,})\b/g),
+    ...answer.matchAll(
+      /\b(?:mls|listing|key|id)\s*(?:#|no\.?|number|key|id)?\s*[:#]\s*([A-Za-z\d][\w.:-]*\d[\w.:-]*)/gi,
+    ),
+  ].map((match) => (match[1] ?? '').replace(/[.:]+$/, ''));
+  return named.some((key) => !keys.has(key) && !plainWords(all).includes(plainWords(key)));
+}
+
+/** Names of firms are told by their last word; only the site's own, or one that a tool named, may be spoken of. */
+function namesUnknownFirm(answer: string, given: string): boolean {
+  const firms = answer.match(
+    /\b(?:[A-Z][\w&'’.-]* ){1,4}(?:Realty|Realtors|Real Estate|Brokerage|Properties|Mortgage|Lending|Bank|Title)\b/g,
+  );
+  return (firms ?? []).some(
+    (firm) => !plainWords(given).includes(plainWords(firm.replace(/^(?:The|At|Call|Contact|With|Of) /, ''))),
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * Words that talk to a machine about its work instead of talking about homes. A visitor's message of this kind gets
+ * the built-in answer; a listing's sentence of this kind is not shown to a model.
+ */
+const patterns: readonly RegExp[] = [
+  /\b(?:ignore|disregard|forget|override|bypass|discard|drop)\b.{0,40}\b(?:instructions?|rules?|prompts?|guidelines?|polic(?:y|ies)|restrictions?|above|previous|prior|earlier|everything|context|training)\b/,
+  /\b(?:system|developer|hidden|initial|secret|original|internal) (?:prompt|message|instructions?|rules?|notes?|marks?|mode)\b/,
+  /\b(?:your|the) (?:instructions|prompt|guidelines|programming|configuration|tools|functions|tool calls?)\b/,
+  /\b(?:you are|youre|you will be|act|behave|respond|answer|reply|speak|talk|roleplay|role play) (?:now |from now on |as |like )+(?:an? |the |my |if )?\w+/,
+  /\b(?:pretend|imagine|simulate|roleplay|role play|jailbreak|dan mode|god mode|debug mode|admin mode|unrestricted|unfiltered|do anything now)\b/,
+  /\b(?:repeat|print|output|echo|say|write|respond|reply|answer|begin|start|end|finish) (?:back |only |just |exactly |verbatim |with |after me|the following|every|each|your)+/,
+  /\b(?:as|for|to|attention|note to|dear|hey|hello|message for) (?:an? |the |any |all )?(?:ai|a i|llm|language models?|chat ?bots?|assistants?|models?|bots?)\b(?! of)/,
+  /\b(?:ai|llm|assistants?|language models?|chat ?bots?|models?)\b.{0,20}\b(?:must|should|shall|have to|are to|will now|instructed|ordered|required)\b/,
+  /(?:^|\n)\s*(?:system|assistant|developer|user|tool)\s*[:>]|<\|?\/?\s*(?:system|im_start|im_end|assistant|tool|instructions?|visitor|remarks)\b|\[\/?inst\]|###\s*(?:system|instruction)/,
+  /\b(?:call|use|invoke|run|execute|trigger) (?:the )?(?:\w+_\w+|tool|function|command)\b|\b\w+_(?:homes|details|figures|facts|agent|step|form|status|map)\b/,
+  /\b(?:new|updated|important|real|true|additional) (?:instructions?|orders?|directives?|polic(?:y|ies)|system)\b/,
+  /\b(?:base ?64|rot ?13|hex|encode|decode|in reverse|backwards|translate (?:the|your|this) (?:above|prompt|rules))\b/,
+  /\b(?:other|another|previous|last|earlier|all) (?:the )?(?:visitors?|users?|customers?|clients?|conversations?|chats?|sessions?)\b/,
+  /\b(?:api|access|secret) (?:keys?|tokens?)\b|\benvironment variables?\b|\bpasswords? of\b|\bdatabase\b/,
+];
+
+/** Whether a text gives orders to a machine. */
+export function givesOrders(text: string): boolean {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad\u{e0000}-\u{e007f}]/gu, '')
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[-–—*"“”]+/g, ' ')
+    .replace(/[^\S\n]+/g, ' ');
+  return patterns.some((pattern) => pattern.test(plain));
+}
+
+/** A text without the sentences that give orders; invisible signs are taken out too. */
+export function withoutOrders(text: string): string {
+  return text
+    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad\u{e0000}-\u{e007f}]/gu, '')
+    .split(/(?<=[.!?])\s+|\n+/)
+    .filter((sentence) => !givesOrders(sentence))
+    .join(' ')
+    .trim();
+}

@@ -1,0 +1,88 @@
+import type { HistoryItem } from '../understand/dialogue.ts';
+import { normalise } from '../understand/normalise.ts';
+import { stateCodes } from '../understand/states.ts';
+
+/** What the visitor has typed in the whole conversation: the measure of whatever a model claims to have heard. */
+export type Said = {
+  /** All of the visitor's messages, one a line. */
+  text: string;
+  /** Whether these words stand in one message, one after another, in any case. */
+  phrase: (words: string) => boolean;
+  /** Whether each of these words was said somewhere. */
+  words: (words: string) => boolean;
+  number: (value: number) => boolean;
+  email: (address: string) => boolean;
+  phone: (number: string) => boolean;
+  state: (code: string) => boolean;
+};
+
+/** Words that tie what was said together and tell nothing of their own. */
+const ties = new Set('a an the and or of in on at to for with is it its my your has have near by'.split(' '));
+/** A household's size is no number of rooms (fair housing: no one is searched by their family). */
+const people =
+  /\b(?:family|household|party|group) of \d+\b|\b\d+ (?:kids?|children|child|adults?|people|persons|of us|boys?|girls?|sons?|daughters?|roommates?|members|babies|grandchildren)\b/g;
+
+export function whatVisitorSaid(history: readonly HistoryItem[], message: string): Said {
+  const messages = [...history.filter(({ role }) => role === 'user').map(({ content }) => content), message];
+  const text = messages.join('\n');
+  const plain = messages.map(plainWords);
+  const vocabulary = new Set(plain.flatMap((each) => each.trim().split(' ')));
+  const numbers = numbersIn(
+    messages.map((each) => normalise(each).replace(people, ' ').replace(people, ' ')).join(' '),
+  );
+  const emails = new Set(emailsIn(text));
+  const phones = new Set(phonesIn(text));
+  return {
+    text,
+    phrase: (words) =>
+      plainWords(words).trim() !== '' && plain.some((each) => each.includes(plainWords(words))),
+    words: (words) => {
+      const told = plainWords(words).trim().split(' ');
+      return told.every((each) => ties.has(each) || vocabulary.has(each));
+    },
+    number: (value) => numbers.has(value),
+    email: (address) => emails.has(address.trim().toLowerCase()),
+    phone: (number) => phones.has(lastTen(number)),
+    state: (code) =>
+      new RegExp(`\\b${code}\\b`).test(text) ||
+      plain.some((each) =>
+        Object.entries(stateCodes).some(([name, of]) => of === code && each.includes(` ${name} `)),
+      ),
+  };
+}
+
+/** Lower case, only letters and figures, one space between and around the words. */
+export function plainWords(text: string): string {
+  return ` ${text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()} `;
+}
+
+/** The numbers of a normalised text, in digits there already. */
+export function numbersIn(normalised: string): Set<number> {
+  return new Set((normalised.match(/\d+(?:\.\d+)?/g) ?? []).map(Number));
+}
+
+/** The e-mail addresses of a text, in lower case. */
+export function emailsIn(text: string): string[] {
+  return (text.match(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g) ?? []).map((each) => each.toLowerCase());
+}
+
+const phonePattern = /\+?\(?\d[\d .()\-–]{7,}\d/g;
+
+/** The last ten figures of each telephone number of a text. */
+export function phonesIn(text: string): string[] {
+  return (text.match(phonePattern) ?? []).map(lastTen).filter((each) => each.length === 10);
+}
+
+/** A text without its telephone numbers and e-mail addresses. */
+export function withoutReach(text: string): string {
+  return text.replace(/[\w.+-]+@[\w.-]+/g, ' ').replace(phonePattern, ' ');
+}
+
+function lastTen(number: string): string {
+  return number.replace(/\D/g, '').slice(-10);
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { SearchParams } from '../answer/listings.ts';
+import { featureNames } from '../understand/filters.ts';
+import type { Said } from './said.ts';
+
+const count = z.number().min(0).max(50);
+const dollars = z.number().int().min(0).max(1_000_000_000);
+const area = z.number().int().min(0).max(1_000_000);
+const year = z.number().int().min(1600).max(2100);
+
+/** What the listing tools take, in the names of searchListings. */
+export const searchArguments = z.strictObject({
+  city: z.string().trim().min(1).max(100).optional(),
+  state: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/)
+    .optional(),
+  zip: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
+  propertyType: z
+    .enum([
+      'Residential',
+      'CommercialSale',
+      'ResidentialLease',
+      'Land',
+      'ResidentialIncome',
+      'CommercialLease',
+      'Farm',
+    ])
+    .optional(),
+  propertySubType: z
+    .enum(['SingleFamilyResidence', 'Apartment', 'Condominium', 'Townhouse', 'Duplex', 'Ranch', 'Other'])
+    .optional(),
+  minBedrooms: count.int().optional(),
+  maxBedrooms: count.int().optional(),
+  minBathrooms: count.optional(),
+  maxBathrooms: count.optional(),
+  minPrice: dollars.optional(),
+  maxPrice: dollars.optional(),
+  minLivingArea: area.optional(),
+  maxLivingArea: area.optional(),
+  minYearBuilt: year.optional(),
+  maxYearBuilt: year.optional(),
+  stories: z.number().int().min(1).max(100).optional(),
+  features: z.array(z.enum(featureNames)).max(7).optional(),
+  sort: z.enum(['newest', 'price-asc', 'price-desc', 'beds-desc', 'area-desc']).optional(),
+});
+export type SearchArguments = z.infer<typeof searchArguments>;
+
+/** How visitors name each kind; Residential is what is meant when nothing is said. */
+const kinds: Readonly<Record<string, RegExp>> = {
+  Residential: /(?:)/,
+  ResidentialLease: /\b(?:rent\w*|leas\w*|tenan\w*|apartments?)\b/i,
+  Land: /\b(?:land|lots?|acres?|acreage)\b/i,
+  Farm: /\b(?:farms?|ranch\w*)\b/i,
+  ResidentialIncome: /\b(?:duplex\w*|triplex\w*|fourplex\w*|multi\W?family|income|invest\w*|units)\b/i,
+  CommercialSale: /\b(?:commercial|offices?|shops?|stores?|retail|warehouses?|business\w*)\b/i,
+  CommercialLease: /\b(?:commercial|offices?|shops?|stores?|retail|warehouses?|business\w*)\b/i,
+  SingleFamilyResidence: /\b(?:single|detached|houses?)\b/i,
+  Apartment: /\b(?:apartments?|flats?|apts?)\b/i,
+  Condominium: /\bcondo/i,
+  Townhouse: /\btown\W?(?:house|home)/i,
+  Duplex: /\bduplex/i,
+  Ranch: /\branch/i,
+  Other: /\bother\b/i,
+};
+
+/**
+ * The search that is made: the one that the built-in reading asks, with what the visitor said beyond it. A wish
+ * that the visitor never uttered is left out and named, so that no one is shown other homes for who they are.
+ */
+export function searchOf(
+  sent: SearchArguments,
+  said: Said,
+  read: SearchParams,
+): { params: SearchParams; ignored: string[] } {
+  const params: Record<string, unknown> = { ...read };
+  const ignored: string[] = [];
+  for (const [key, value] of Object.entries(sent)) {
+    if (value === undefined) continue;
+    if (key === 'features') {
+      const wished = new Set((read.features ?? '').split(',').filter((name) => name !== ''));
+      for (const name of sent.features ?? []) {
+        if (said.words(name) || said.words(`${name}s`)) wished.add(name);
+        else if (!wished.has(name)) ignored.push(name);
+      }
+      if (wished.size > 0) params.features = [...wished].join(',');
+    } else if (isRead(read, key, value) || wasSaid(key, value, said)) {
+      params[key] = key === 'state' ? String(value).toUpperCase() : value;
+    } else ignored.push(key);
+  }
+  return { params: onePlace(params, sent, read) as SearchParams, ignored };
+}
+
+function isRead(read: SearchParams, key: string, value: unknown): boolean {
+  const known = (read as Record<string, unknown>)[key];
+  return known !== undefined && isSame(known, value);
+}
+
+function wasSaid(key: string, value: unknown, said: Said): boolean {
+  if (key === 'sort') return true;
+  if (typeof value === 'number') return said.number(value);
+  const text = String(value);
+  if (key === 'state') return said.state(text.toUpperCase());
+  if (key === 'city' || key === 'zip') return said.phrase(text);
+  return kinds[text]?.test(said.text) ?? false;
+}
+
+/** A place other than the one that was read takes its room: no home is in two. */
+function onePlace(params: Record<string, unknown>, sent: SearchArguments, read: SearchParams) {
+  const { zip, city, state, ...rest } = params;
+  if (isSame(zip, read.zip) && isSame(city, read.city)) return params;
+  const kept = {
+    zip: isSame(zip, sent.zip) ? zip : undefined,
+    city: isSame(city, sent.city) ? city : undefined,
+  };
+  const place = { ...kept, state: isSame(state, sent.state) ? state : undefined };
+  return { ...rest, ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)) };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return String(one).toLowerCase() === String(other).toLowerCase();
+}

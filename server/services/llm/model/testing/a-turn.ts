@@ -1,0 +1,86 @@
+import { createOpenAiCompatible } from '../../../../providers/language/openai-compatible.ts';
+import type { SiteFacts } from '../../../service.ts';
+import { type Answer, answerDialogue } from '../../answer/answer.ts';
+import type { Home, SearchParams } from '../../answer/listings.ts';
+import { type HistoryItem, readDialogue } from '../../understand/dialogue.ts';
+import { answerWithModel, type ModelTurn } from '../answer-with-model.ts';
+import type { HomeDetails, Listings } from '../tools.ts';
+
+export const site: SiteFacts = {
+  agentName: 'Dana Reed',
+  agentEmail: 'dana@porchlight.example',
+  agentPhone: '(918) 555-0100',
+  agentMlsId: 'OWN1',
+  brokerageName: 'Keystone Realty',
+  licenseLines: ['OK Lic. 175204'],
+  publicOrigin: 'https://homes.porchlight.example',
+};
+
+function home(key: string, price: number, bedrooms: number, address: string, city = 'Jenks'): Home {
+  return { listing_key: key, price, bedrooms, bathrooms: 2, address, city };
+}
+
+export const homes: readonly Home[] = [
+  home('PL-1001', 250_000, 2, '1204 Elm St'),
+  home('PL-1002', 310_000, 3, '88 Oak Ave'),
+  home('PL-1003', 420_000, 4, '731 Main St'),
+  home('PL-2001', 520_000, 3, '9 River Rd', 'Austin'),
+];
+
+/** The sample homes, with these remarks on each; keeps the searches that were made. */
+export function listingsWith(remarks: string | null = null, asked: SearchParams[] = []): Listings {
+  return {
+    search: async (params, limit) => {
+      asked.push(params);
+      const found = homes.filter(
+        ({ listing_key, price, bedrooms, city }) =>
+          (params.listingKey ?? listing_key) === listing_key &&
+          (params.city ?? city)?.toLowerCase() === city?.toLowerCase() &&
+          (price ?? 0) >= (params.minPrice ?? 0) &&
+          (price ?? 0) <= (params.maxPrice ?? Number.POSITIVE_INFINITY) &&
+          (bedrooms ?? 0) >= (params.minBedrooms ?? 0),
+      );
+      const sorted = params.sort === 'price-desc' ? found.toReversed() : found;
+      return { total: found.length, homes: sorted.slice(0, limit) };
+    },
+    home: async (key): Promise<HomeDetails | null> => {
+      const found = homes.find(({ listing_key }) => listing_key === key);
+      return found === undefined ? null : { ...found, facts: { 'year built': 1998 }, remarks };
+    },
+  };
+}
+
+export type Outcome = { answer: Answer | null; builtIn: Answer; pieces: string[]; lines: unknown[][] };
+
+/** One turn with the model at this address, and with the built-in answer as the assistant makes it. */
+export async function takeTurn(
+  url: string,
+  message: string,
+  { history = [], listings = listingsWith(), deadlineMs = 10_000, ...rest }: Partial<ModelTurn> = {},
+): Promise<Outcome> {
+  const pieces: string[] = [];
+  const lines: unknown[][] = [];
+  const builtIn = await builtInAnswer(history, message, listings);
+  const answer = await answerWithModel({
+    history,
+    message,
+    site,
+    listings,
+    builtIn,
+    deadlineMs,
+    model: createOpenAiCompatible({ url, apiKey: 'sk-secret', model: 'small-one' }),
+    onText: (piece) => pieces.push(piece),
+    log: { info: (...line: unknown[]) => lines.push(line), warn: (...line: unknown[]) => lines.push(line) },
+    ...rest,
+  });
+  return { answer, builtIn, pieces, lines };
+}
+
+function builtInAnswer(
+  history: readonly HistoryItem[],
+  message: string,
+  { search }: Listings,
+): Promise<Answer> {
+  const facts = { site, search, onFailure: () => undefined, explain: () => null };
+  return answerDialogue(readDialogue(history, message, 2026), facts);
+}
