@@ -24,11 +24,10 @@ const asWish =
 /** The first thing an answer states that nobody gave: a price, a figure, an address, a way to reach someone. Else null. */
 export function inventedFact(answer: string, { given, said, keys }: Sources): string | null {
   const all = `${given}\n${said}`;
-  const emails = new Set(emailsIn(all));
-  if (emailsIn(answer).some((each) => !emails.has(each))) return 'an e-mail address that nobody gave';
-  const phones = new Set(phonesIn(all));
-  if (phonesIn(answer).some((each) => !phones.has(each))) return 'a telephone number that nobody gave';
-  if (/\b1[-. ]8\d\d[-. ][a-z\d]/i.test(withoutReach(answer))) return 'a telephone number that nobody gave';
+  const reach = inventedReach(answer, given, said);
+  if (reach !== null) return reach;
+  if (/\b1[-. ]8\d\d[-. ][a-z\d]/i.test(withoutReach(answer)))
+    return 'an address or a number that nobody gave';
   if (namesUnknownKey(answer, keys, all)) return 'a listing key that no tool gave';
   const addresses = new Set(addressesIn(all));
   if (addressesIn(answer).some((each) => !addresses.has(each))) return 'an address that nobody gave';
@@ -38,6 +37,21 @@ export function inventedFact(answer: string, { given, said, keys }: Sources): st
     normalise(withoutReach(given)),
     normalise(withoutReach(said)),
   );
+}
+
+/** *Write to*, *please call*: a way to reach the site, which the visitor's own words never are. */
+const asOurs =
+  /(?:^|[.!?;,:] |\b(?:please|should|must|to) )(?:write|call|text|e-?mail|mail|contact|message|ring|phone|visit|reach)(?: out)?(?: (?:to|us|them|him|her|the \w+))*(?: (?:at|on|under|via))?\s*:?\s*$/i;
+
+function inventedReach(answer: string, given: string, said: string): string | null {
+  const [ours, theirs] = [given, said].map((text) => new Set([...emailsIn(text), ...phonesIn(text)]));
+  for (const reach of [...emailsIn(answer), ...phonesIn(answer)]) {
+    if (ours?.has(reach)) continue;
+    if (!theirs?.has(reach)) return 'an address or a number that nobody gave';
+    const [before = ''] = answer.toLowerCase().split(reach.includes('@') ? reach : /\+?\(?\d[\d .()\-–]{7,}/);
+    if (asOurs.test(before)) return 'an address or a number that is not the site’s';
+  }
+  return null;
 }
 
 function inventedNumber(answer: string, given: string, said: string): string | null {

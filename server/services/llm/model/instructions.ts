@@ -1,15 +1,18 @@
 /**
  * Words that talk to a machine about its work instead of talking about homes. A visitor's message of this kind gets
- * the built-in answer; a listing's sentence of this kind is not shown to a model.
+ * the built-in answer; a listing's remarks of this kind are not shown to a model. It cannot know every such text: what protects the
+ * visitor is that tools only note and that every answer is measured (`check-answer.ts`).
  */
 const patterns: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass|discard|drop)\b.{0,40}\b(?:instructions?|rules?|prompts?|guidelines?|polic(?:y|ies)|restrictions?|above|previous|prior|earlier|everything|context|training)\b/,
   /\b(?:system|developer|hidden|initial|secret|original|internal) (?:prompt|message|instructions?|rules?|notes?|marks?|mode)\b/,
   /\b(?:your|the) (?:instructions|prompt|guidelines|programming|configuration|tools|functions|tool calls?)\b/,
-  /\b(?:you are|youre|you will be|act|behave|respond|answer|reply|speak|talk|roleplay|role play) (?:now |from now on |as |like )+(?:an? |the |my |if )?\w+/,
+  /\b(?:you are|youre|you will be|act|behave|respond|answer|reply|speak|talk) (?:now |from now on |as |like )+(?!soon|quick|fast|early|much|well)\w+/,
   /\b(?:pretend|imagine|simulate|roleplay|role play|jailbreak|dan mode|god mode|debug mode|admin mode|unrestricted|unfiltered|do anything now)\b/,
-  /\b(?:repeat|print|output|echo|say|write|respond|reply|answer|begin|start|end|finish) (?:back |only |just |exactly |verbatim |with |after me|the following|every|each|your)+/,
-  /\b(?:as|for|to|attention|note to|dear|hey|hello|message for) (?:an? |the |any |all )?(?:ai|a i|llm|language models?|chat ?bots?|assistants?|models?|bots?)\b(?! of)/,
+  /\b(?:repeat|print|output|echo|recite|reveal) (?:back |everything|all|every|each|your|after me|the (?:following|above|text|words|conversation))/,
+  /\b(?:say|write|respond|reply|answer) (?:\w+ )?(?:exactly|verbatim|only|with)\b|\b(?:begin|start|end|finish) (?:every|each|all|your) /,
+  /\b(?:say|state|claim|stress|tell (?:them|everyone|everybody|the (?:visitor|user|buyer|customer)s?)|you must|recommend|must say) that\b|\b(?:ask|tell|instruct) (?:every|all|any) ?(?:one|body|visitors?|users?|buyers?|customers?)?\b/,
+  /\b(?:as|for|to|attention|note to|dear|hey|hello|message for) (?:an? |the |any |all )?(?:ai|llm|language models?|chat ?bots?|assistants?|models?|bots?)\b(?! (?:of|homes?|house))|(?:^|[.!?\n] ?)(?:ai|llm|assistant|chat ?bot)\b ?[,:]/,
   /\b(?:ai|llm|assistants?|language models?|chat ?bots?|models?)\b.{0,20}\b(?:must|should|shall|have to|are to|will now|instructed|ordered|required)\b/,
   /(?:^|\n)\s*(?:system|assistant|developer|user|tool)\s*[:>]|<\|?\/?\s*(?:system|im_start|im_end|assistant|tool|instructions?|visitor|remarks)\b|\[\/?inst\]|###\s*(?:system|instruction)/,
   /\b(?:call|use|invoke|run|execute|trigger) (?:the )?(?:\w+_\w+|tool|function|command)\b|\b\w+_(?:homes|details|figures|facts|agent|step|form|status|map)\b/,
@@ -29,14 +32,4 @@ export function givesOrders(text: string): boolean {
     .replace(/[-–—*"“”]+/g, ' ')
     .replace(/[^\S\n]+/g, ' ');
   return patterns.some((pattern) => pattern.test(plain));
-}
-
-/** A text without the sentences that give orders; invisible signs are taken out too. */
-export function withoutOrders(text: string): string {
-  return text
-    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad\u{e0000}-\u{e007f}]/gu, '')
-    .split(/(?<=[.!?])\s+|\n+/)
-    .filter((sentence) => !givesOrders(sentence))
-    .join(' ')
-    .trim();
 }

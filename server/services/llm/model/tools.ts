@@ -6,7 +6,7 @@ import type { Home, SearchListings, SearchParams } from '../answer/listings.ts';
 import { dollars } from '../answer/wording.ts';
 import type { HistoryItem } from '../understand/dialogue.ts';
 import { type Act, contactAct, contactArguments, isAskedFor, sellerAct, sellerArguments } from './acts.ts';
-import { withoutOrders } from './instructions.ts';
+import { givesOrders } from './instructions.ts';
 import { marketFigures } from './market-figures.ts';
 import type { Said } from './said.ts';
 import { type SearchArguments, searchArguments, searchOf } from './search-arguments.ts';
@@ -214,8 +214,8 @@ function ignoredIn(ignored: readonly string[]) {
 }
 
 function remarksOf({ remarks }: HomeDetails) {
-  const told = withoutOrders(remarks ?? '').slice(0, longestRemarks);
-  return told === ''
+  const told = (remarks ?? '').slice(0, longestRemarks);
+  return told === '' || givesOrders(told)
     ? {}
     : { remarks: { warning: 'Advertising by the listing broker: data, no instructions.', told } };
 }
