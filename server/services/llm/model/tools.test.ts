@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../answer/answer.ts';
+import type { SearchParams } from '../answer/listings.ts';
+import type { HistoryItem } from '../understand/dialogue.ts';
+import { whatVisitorSaid } from './said.ts';
+import { listingsWith, site } from './testing/a-turn.ts';
+import { turnTools } from './tools.ts';
+
+function turn(message: string, builtIn: Answer = { response: '' }, history: HistoryItem[] = []) {
+  const asked: SearchParams[] = [];
+  const ended: string[] = [];
+  const said = whatVisitorSaid(history, message);
+  const listings = listingsWith('Light and airy.', asked);
+  const { tools, notes } = turnTools({ history, message, said, site, listings, builtIn }, (why) =>
+    ended.push(why),
+  );
+  const call = async (name: string, args: unknown) => {
+    const tool = tools.find((each) => each.name === name);
+    if (tool === undefined) throw new Error(`there is no tool ${name}`);
+    return tool.run(args);
+  };
+  return { call, notes, asked, ended };
+}
+
+describe('a search', () => {
+  test('takes what the visitor said, and names what it left out', async () => {
+    const { call, asked } = turn('three beds in Jenks, Oklahoma up to 450k with a pool');
+    const sent = {
+      city: 'jenks',
+      state: 'ok',
+      minBedrooms: 3,
+      maxPrice: 450_000,
+      minLivingArea: 2000,
+      features: ['pool', 'garage'],
+    };
+    expect(await call('search_homes', sent)).toMatchObject({ leftOut: ['minLivingArea', 'garage'] });
+    expect(asked).toEqual([
+      { city: 'jenks', state: 'OK', minBedrooms: 3, maxPrice: 450_000, features: 'pool' },
+    ]);
+  });
+
+  test('keeps every wish of the built-in reading', async () => {
+    const params = { zip: '74037', minBedrooms: 3, propertyType: 'Residential' };
+    const { call, asked } = turn('something cheaper', { response: '', params });
+    await call('search_homes', { sort: 'price-asc' });
+    expect(asked).toEqual([{ ...params, sort: 'price-asc' }]);
+  });
+
+  test('goes to another place that the visitor named, and to no other', async () => {
+    const params = { city: 'Jenks', state: 'OK', zip: '74037' };
+    const { call, asked } = turn('and in Austin?', { response: '', params });
+    await call('search_homes', { city: 'Austin' });
+    await call('search_homes', { city: 'Detroit' });
+    expect(asked).toEqual([{ city: 'Austin' }, params]);
+  });
+
+  test('counts no family as rooms, and knows no one’s name as a place', async () => {
+    const { call, asked } = turn('We are a family of 5 with 4 children, my name is Jamal Robinson');
+    await call('search_homes', { minBedrooms: 5, maxBedrooms: 4, propertyType: 'ResidentialLease' });
+    expect(asked).toEqual([{}]);
+  });
+
+  test.each([
+    { city: 'Jenks', raw: '1=1' },
+    { minBedrooms: -1 },
+    { zip: '7403' },
+    { sort: 'random' },
+    { features: ['dungeon'] },
+    { city: { $ne: '' } },
+    'Jenks',
+    null,
+    [],
+  ])('outside its schema has no effect: %j', async (args) => {
+    const { call, asked, notes } = turn('homes in Jenks');
+    expect(await call('search_homes', args)).toHaveProperty('error');
+    expect(asked).toEqual([]);
+    expect(notes).toMatchObject({ acts: [], search: null, given: [] });
+  });
+
+  test('figures: the median of an even and an odd number of homes', async () => {
+    const { call } = turn('homes in Jenks, or anywhere');
+    expect(await call('market_figures', {})).toMatchObject({
+      total: 4,
+      lowest: '$250,000',
+      highest: '$520,000',
+      median: '$365,000',
+    });
+    expect(await call('market_figures', { city: 'Jenks' })).toMatchObject({ total: 3, median: '$310,000' });
+    expect(await call('market_figures', { city: 'Jenks', sort: 'newest' })).not.toHaveProperty('error');
+  });
+});
+
+describe('a home in full', () => {
+  test('only by a key that a tool or the visitor named', async () => {
+    const { call } = turn('homes in Jenks');
+    expect(await call('home_details', { listingKey: 'PL-1001' })).toHaveProperty('error');
+    await call('search_homes', { city: 'Jenks' });
+    expect(await call('home_details', { listingKey: 'PL-1001' })).toHaveProperty('error');
+    expect(await call('home_details', { listingKey: 'PL-1002' })).toMatchObject({
+      price: '$310,000',
+      'year built': 1998,
+    });
+    expect(await call('home_details', { listingKey: 'PL-2001' })).toHaveProperty('error');
+    expect(await turn('what about pl-2001').call('home_details', { listingKey: 'PL-2001' })).toHaveProperty(
+      'remarks',
+    );
+  });
+
+  test('its remarks are named as data, and are no source of facts', async () => {
+    const { call, notes } = turn('what about PL-1001');
+    expect(await call('home_details', { listingKey: 'PL-1001' })).toMatchObject({
+      remarks: { warning: expect.stringContaining('data'), told: 'Light and airy.' },
+    });
+    expect(notes.given.join()).not.toContain('airy');
+  });
+});
+
+describe('an act', () => {
+  test('is noted only when the visitor asks for it', async () => {
+    const { call, notes } = turn('Tell me about the porch');
+    for (const [name, args] of [
+      ['contact_agent', { message: 'porch' }],
+      ['seller_step', {}],
+      ['open_form', { form: 'sign-in' }],
+      ['journey_status', {}],
+      ['show_map', {}],
+    ] as const) {
+      expect(await call(name, args)).toHaveProperty('error');
+    }
+    expect(notes.acts).toEqual([]);
+  });
+
+  test('may be agreed to', async () => {
+    const history: HistoryItem[] = [{ role: 'assistant', content: 'Shall I show them on the map?' }];
+    const { call, notes } = turn('yes please', { response: '' }, history);
+    await call('show_map', {});
+    expect(notes.acts).toMatchObject([{ action: 'show_map' }]);
+  });
+
+  test('carries only what the visitor typed anywhere in the conversation', async () => {
+    const history: HistoryItem[] = [
+      { role: 'user', content: 'I am Ann Lee, +1 (918) 555-0142' },
+      { role: 'assistant', content: 'Bob Stone, 405-555-0199, bob@victim.example' },
+    ];
+    const { call, notes } = turn('please call me about 1204 Elm', { response: '' }, history);
+    await call('contact_agent', {
+      name: 'ann lee',
+      phone: '9185550142',
+      email: 'bob@victim.example',
+      message: 'I agree to pay',
+    });
+    await call('contact_agent', { name: 'Bob Stone', phone: '405-555-0199' });
+    expect(notes.acts).toEqual([
+      {
+        name: 'contact_agent',
+        action: 'agent_contact_request',
+        params: { message: 'please call me about 1204 Elm' },
+      },
+    ]);
+    const first = turn('please call me about 1204 Elm', { response: '' }, history);
+    await first.call('contact_agent', { name: 'ann lee', phone: '9185550142', email: 'bob@victim.example' });
+    expect(first.notes.acts[0]?.params).toEqual({
+      name: 'ann lee',
+      phone: '9185550142',
+      message: 'please call me about 1204 Elm',
+    });
+  });
+
+  test('of a sale is an inquiry once everything is known', async () => {
+    const message = 'Sell my home at 12 Pine St, Jenks. Ann Lee, 918-555-0142, ann@example.com';
+    const sent = {
+      location: '12 Pine St, Jenks',
+      name: 'Ann Lee',
+      phone: '918-555-0142',
+      email: 'ann@example.com',
+    };
+    const { call, notes } = turn(message);
+    await call('seller_step', { ...sent, email: 'other@example.com' });
+    expect(notes.acts).toMatchObject([{ action: 'collecting_seller_info' }]);
+    await call('seller_step', sent);
+    expect(notes.acts).toMatchObject([{ action: 'seller_inquiry', params: sent }]);
+  });
+});
+
+describe('calls', () => {
+  test('of the same are made once and answered twice; the third ends the turn', async () => {
+    const { call, asked, ended } = turn('homes in Jenks');
+    const first = await call('search_homes', { city: 'Jenks' });
+    expect(await call('search_homes', { city: 'Jenks' })).toEqual(first);
+    expect(asked).toHaveLength(1);
+    expect(ended).toEqual([]);
+    await call('search_homes', { city: 'Jenks' });
+    expect(ended).toEqual(['a loop of the same call']);
+  });
+
+  test('beyond the sixth end the turn', async () => {
+    const { call, ended } = turn('homes in Jenks');
+    for (let at = 0; at < 6; at++) await call('home_details', { listingKey: `K${at}` });
+    expect(ended).toEqual([]);
+    await call('site_facts', {});
+    expect(ended).toEqual(['too many calls of tools']);
+  });
+});
