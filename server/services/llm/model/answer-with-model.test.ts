@@ -211,6 +211,18 @@ describe('the built-in answer takes its place', () => {
     expect(answer).toBeNull();
   });
 
+  test('when the listings keep it waiting', async () => {
+    const listings = { ...listingsWith(), search: () => new Promise<never>(() => {}) };
+    const builtIn = { response: 'I can’t reach the listings right now.' };
+    const { answer, lines } = await take('homes in Jenks', inTurn(inJenks, says('I know of none.')), {
+      listings,
+      builtIn,
+      deadlineMs: 150,
+    });
+    expect(answer).toBeNull();
+    expect(JSON.stringify(lines)).toContain('too late');
+  });
+
   test('when nothing is found, for it offers a looser search', async () => {
     const { answer, builtIn } = await take(
       'homes in Jenks under $100,000',

@@ -7,8 +7,8 @@ const longest = 1200;
 export function plainText(text: string, ownHost: string | null): string {
   const bare = text
     .replace(/[\u200b-\u200f\u2060\ufeff\u00ad\u{e0000}-\u{e007f}]/gu, '')
-    .replace(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, '')
-    .replace(/\[([^\]]*)\]\(([^)]*)\)/g, '$1 $2')
+    .replace(/!\[[^\]]{0,300}\](?:\([^)]{0,2000}\)|\[[^\]]{0,300}\])/g, '')
+    .replace(/\[([^\]]{0,300})\]\(([^)]{0,2000})\)/g, '$1 $2')
     .replace(/<(?:script|style)\b[\s\S]*?(?:<\/(?:script|style)\s*>|$)/gi, '')
     .replace(/<\/?[a-z!][^>]*(?:>|$)/gi, (tag) =>
       /https?:|\/\//i.test(tag) ? ' https://elsewhere.invalid ' : '',
@@ -29,7 +29,7 @@ const addressPatterns = [
   /\b[a-z][a-z\d+.-]{1,20}:\/\/([^\s/:?#)\]>"']*)/gi,
   new RegExp(`(?<![\\w@.-])((?:[a-z\\d-]+\\.)+(?:${endings}))(?![\\w@-])`, 'gi'),
   /\b(?:javascript|data|vbscript):()\S/gi,
-  /[a-z\d-]+ ?(?:\[\.\]|\(\.\)|[[( ]dot[\]) ]) ?(?:com|net|org|io|co)\b()/gi,
+  /(?<![a-z\d-])[a-z\d-]{1,63} ?(?:\[\.\]|\(\.\)|[[( ]dot[\]) ]) ?(?:com|net|org|io|co)\b()/gi,
 ];
 
 /** The hosts of the web addresses in a text, with or without `https:`, or empty where none can be read. */

@@ -1,5 +1,5 @@
 import type { HistoryItem } from '../understand/dialogue.ts';
-import { normalise } from '../understand/normalise.ts';
+import { historyReadLimit, normalise, readLimit } from '../understand/normalise.ts';
 import { stateCodes } from '../understand/states.ts';
 
 /** What the visitor has typed in the whole conversation: the measure of whatever a model claims to have heard. */
@@ -22,8 +22,12 @@ const ties = new Set('a an the and or of in on at to for with is it its my your 
 const people =
   /\b(?:family|household|party|group) of \d+\b|\b\d+ (?:kids?|children|child|adults?|people|persons|of us|boys?|girls?|sons?|daughters?|roommates?|members|babies|grandchildren)\b/g;
 
+/** Reads as far as the built-in understanding does: an earlier message's first 600 characters, this one's 4,000. */
 export function whatVisitorSaid(history: readonly HistoryItem[], message: string): Said {
-  const messages = [...history.filter(({ role }) => role === 'user').map(({ content }) => content), message];
+  const earlier = history
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) => content.slice(0, historyReadLimit));
+  const messages = [...earlier, message.slice(0, readLimit)];
   const text = messages.join('\n');
   const plain = messages.map(plainWords);
   const vocabulary = new Set(plain.flatMap((each) => each.trim().split(' ')));

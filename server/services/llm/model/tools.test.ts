@@ -74,7 +74,7 @@ describe('a search', () => {
     const { call, asked, notes } = turn('homes in Jenks');
     expect(await call('search_homes', args)).toHaveProperty('error');
     expect(asked).toEqual([]);
-    expect(notes).toMatchObject({ acts: [], search: null, given: [] });
+    expect(notes).toMatchObject({ acts: [], search: null, given: [], failed: false });
   });
 
   test('figures: the median of an even and an odd number of homes', async () => {

@@ -56,11 +56,17 @@ export type Outcome = { answer: Answer | null; builtIn: Answer; pieces: string[]
 export async function takeTurn(
   url: string,
   message: string,
-  { history = [], listings = listingsWith(), deadlineMs = 10_000, ...rest }: Partial<ModelTurn> = {},
+  {
+    history = [],
+    listings = listingsWith(),
+    builtIn: given,
+    deadlineMs = 10_000,
+    ...rest
+  }: Partial<ModelTurn> = {},
 ): Promise<Outcome> {
   const pieces: string[] = [];
   const lines: unknown[][] = [];
-  const builtIn = await builtInAnswer(history, message, listings);
+  const builtIn = given ?? (await builtInAnswer(history, message, listings));
   const answer = await answerWithModel({
     history,
     message,
