@@ -8,6 +8,7 @@ const site = { agentName: 'Dana Reed', agentEmail: '', agentPhone: '', agentMlsI
 const facts = {
   site,
   search: sampleSearch(),
+  explain: () => null,
   onFailure: (error: unknown) => {
     throw error;
   },

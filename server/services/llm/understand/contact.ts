@@ -1,4 +1,5 @@
 import { cities } from './gazetteer.ts';
+import { isEverydayWord } from './spelling.ts';
 import { stateCodes } from './states.ts';
 
 /** What a visitor has said of how to reach them. */
@@ -43,7 +44,7 @@ export function readContact(text: string): { contact: Contact; rest: string } {
 
 const word = "\\p{L}[\\p{L}'’-]{0,30}";
 const stated = new RegExp(
-  `\\b(?:my (?:full )?name is|my names|my name's|my name’s|names? ?:|name is|i am called) (${word}(?: ${word}){0,3})`,
+  `\\b(?:my (?:full )?name is|my names|my name's|my name’s|names? ?:|name is|name's|name’s|names(?= [A-Z])|i am called|i go by|ask for|tell (?:her|him|them|the agent) (?:it's|it’s|its|it is)|signed,?) (${word}(?: ${word}){0,3})`,
   'iu',
 );
 const introduced = new RegExp(
@@ -54,7 +55,7 @@ const introduced = new RegExp(
 const afterName =
   /^(?:and|my|phone|email|e-mail|mail|number|but|i|im|i'm|i’m|looking|from|in|at|the|we|you|can|could|please|is|here|with|interested|a|an|to|for|who|so|want|wants|need|needs|or|not|thanks|thank|searching|hoping|trying|moving|relocating|buying|selling|reach|call|text|our|wanting|living|calling|writing|zip)$/i;
 const notNames =
-  /^(?:a|an|the|not|no|so|just|here|in|on|at|from|ready|new|sure|sorry|good|fine|ok|okay|great|happy|glad|interested|looking|searching|moving|relocating|trying|hoping|thinking|planning|wondering|curious|getting|going|buying|selling|renting|leasing|done|also|very|pretty|really|after|open|about|afraid|worried|single|married|retired|pregnant|disabled|blind|deaf|tired|back|still|currently|only|my|our|your|his|her|their|that|this|it|what|how|me|you|we|they|all|too|now|out|up|down|first|pre|preapproved|to|for|with|of|asap|anytime|tomorrow|today|later|when|if|and|or|muslim|christian|jewish|hindu|catholic|buddhist|sikh|black|white|asian|hispanic|latino|latina|mexican|american|african|indian|chinese|korean|gay|lesbian|straight|home|house|cheaper|bigger|because|as)$/i;
+  /^(?:a|an|the|not|no|so|just|here|in|on|at|from|ready|new|sure|sorry|good|fine|ok|okay|great|happy|glad|interested|looking|searching|moving|relocating|trying|hoping|thinking|planning|wondering|curious|getting|going|buying|selling|renting|leasing|done|also|very|pretty|really|after|open|about|afraid|worried|single|married|retired|pregnant|disabled|blind|deaf|tired|back|still|currently|only|my|our|your|his|her|their|that|this|it|what|how|me|you|we|they|all|too|now|out|up|down|first|pre|preapproved|to|for|with|of|asap|anytime|tomorrow|today|later|when|if|and|or|muslim|christian|jewish|hindu|catholic|buddhist|sikh|black|white|asian|hispanic|latino|latina|mexican|american|african|indian|chinese|korean|gay|lesbian|straight|home|house|cheaper|bigger|because|as|skip|pass|that|one|some|any|anyone|someone|something|nothing|maybe|next|right|wait|hold|use|wrong|actually|yes|yep|nope|will|can|could|would|should|do|does|did|is|was|are|have|has|had|be|been|there|they|then|than|over|under|about|around|send|show|give|tell|ask|let|make|add|use|sounds|thanks|thank|hello|hi|hey|excellent|fair|bad|rough|decent|average|soon|immediately|selling|asap|saturday|sunday|monday|tuesday|wednesday|thursday|friday|tomorrow|morning|afternoon|evening|weekend|awesome|cool|nice|wow|please|call|text|email)$/i;
 
 type Named = { name: string; from: number; to: number };
 
@@ -73,9 +74,11 @@ function readName(text: string): Named | null {
 
 /** `John Smith, 918-555-0101`: a name in a piece of its own beside the phone or e-mail just taken. */
 function readNameBeside(text: string): Named | null {
-  const pieces = text.matchAll(/(?:^|[,\n:;])[ \t]*((?:\p{Lu}[\p{L}'’-]{1,30} ?){2,3})[ \t]*(?=$|[,\n;])/gu);
+  const pieces = text.matchAll(
+    /(?:^|[,\n:;])[ \t]*((?:\p{Lu}[\p{L}'’-]{1,30}[ .]?[ ]?){2,3})[ \t]*(?=$|[,\n;])/gu,
+  );
   for (const piece of pieces) {
-    const name = (piece[1] ?? '').trim();
+    const name = (piece[1] ?? '').trim().replace(/\.$/, '');
     const plain = name.toLowerCase();
     if (cities.has(plain) || Object.hasOwn(stateCodes, plain) || notNames.test(plain.split(' ')[0] ?? ''))
       continue;
@@ -112,7 +115,8 @@ export function bareName(text: string): string | null {
     );
   const isName =
     words.length > 0 && words.length <= 4 && words.every((each) => /^\p{L}[\p{L}'’-]*$/u.test(each));
-  return isName && !notNames.test(words[0] ?? '') ? asName(words.join(' ')) : null;
+  const known = (word: string) => notNames.test(word) || (/^\p{Ll}/u.test(word) && isEverydayWord(word));
+  return isName && !words.some(known) ? asName(words.join(' ')) : null;
 }
 
 function asName(name: string): string {
@@ -122,7 +126,7 @@ function asName(name: string): string {
 }
 
 const street =
-  /(?<![\w$])(\d{1,6}(?! ?(?:(?:bed|bath|room|stor|level|acre|minute|mile|month|year)\w*|br|bd|ba|floors?|cars?|sq|units?|min|blocks?|homes?|houses?|or|to|and|of|on|in|k|thousand|million|people)\b)(?: [NSEW]\.?| north| south| east| west)?(?: [\p{L}\d'.-]{1,24}){1,4}? (?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|place|pl|way|trail|trl|terrace|ter|parkway|pkwy|highway|hwy|loop|cove|cv)\b\.?(?: (?:apt|unit|suite|#) ?[\w-]{1,8})?)/iu;
+  /(?<![\w$])(\d{1,6}(?! ?(?:(?:bed|bath|room|stor|level|acre|minute|mile|month|year)\w*|br|bd|ba|floors?|cars?|sq|units?|min|blocks?|homes?|houses?|or|to|and|of|on|in|k|thousand|million|people)\b)(?: [NSEW]\.?| north| south| east| west)?(?: [\p{L}\d'.-]{1,24}){1,4}? (?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|place|pl|way|trail|trl|trce|terrace|ter|parkway|pkwy|highway|hwy|loop|cove|cv|run|row|path|pass|bend|crossing|xing|plaza|square|point|pt|trace|alley|walk|hollow|ridge|glen|landing|expressway|expy|bluff|crest|grove|meadow|heights|summit|spur)(?: (?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|blvd|court|ct|circle|cir|place|pl|way|trail|trl|terrace|loop|cove|cv)(?![\w]))?\b\.?(?:,? (?:apt\.?|unit|suite|ste|#) ?#?[\w-]{1,8})?)/iu;
 
 /** A street address, such as the home of one who sells. */
 export function readStreetAddress(text: string): { address: string; rest: string } | null {

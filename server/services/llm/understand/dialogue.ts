@@ -1,9 +1,11 @@
-import { bareName, type Contact } from './contact.ts';
-import { isAnswerToArea, missingContact, nextContactQuestion, type SellingFacts } from './expected.ts';
+import type { Contact } from './contact.ts';
+import { isDone, type SellingFacts } from './expected.ts';
+import type { Intent } from './intents.ts';
 import { historyReadLimit } from './normalise.ts';
-import { bareCity } from './place.ts';
-import { applySearch, emptySearch, type Search } from './search-state.ts';
-import { readTurn, type Turn } from './turn.ts';
+import { readInContext } from './read-in-context.ts';
+import { applySearch, emptySearch, type Search, withAskedOrder } from './search-state.ts';
+import { addSelling } from './selling.ts';
+import { readTurn, type Turn, type Visit } from './turn.ts';
 
 /** One earlier message of the conversation, as the chat call carries it. */
 export type HistoryItem = { role: 'user' | 'assistant'; content: string };
@@ -14,10 +16,14 @@ export type Task = 'search' | 'contact' | 'selling' | null;
 /** All that is understood of a conversation after its last message. */
 export type Dialogue = {
   turn: Turn;
+  /** What the last message is for, given all that went before it. */
+  intent: Intent;
   search: Search;
   task: Task;
   contact: Contact;
   selling: SellingFacts;
+  /** The visit that is talked about; `null` without one. Its contact is collected as for the agent's call. */
+  visit: Visit | null;
   /** What the visitor has asked for so far, for the summary that goes with a goodbye. */
   topics: string[];
   /** Whether the visitor has asked to be put in touch with the agent. */
@@ -35,10 +41,12 @@ export type Dialogue = {
 export function readDialogue(history: readonly HistoryItem[], message: string, thisYear: number): Dialogue {
   let dialogue: Dialogue = {
     turn: readTurn('', { thisYear }),
+    intent: 'other',
     search: emptySearch,
     task: null,
     contact: {},
     selling: { details: [] },
+    visit: null,
     topics: [],
     askedForAgent: false,
     stored: '',
@@ -57,70 +65,54 @@ export function readDialogue(history: readonly HistoryItem[], message: string, t
 }
 
 function applyTurn(before: Dialogue, read: Turn, lastAnswer: string): Dialogue {
-  if (read.intent === 'rewrite') return { ...before, turn: read };
-  const turn = withExpected(before, read, lastAnswer);
+  if (read.intent === 'rewrite') return { ...before, turn: read, intent: 'rewrite' };
+  const { turn, intent } = readInContext(before, read, lastAnswer);
   const contact = { ...before.contact, ...turn.contact };
-  const task = taskAfter(isDone(before) ? null : before.task, turn);
+  const task = taskAfter(isDone(before) ? null : before.task, intent, turn);
   const dialogue: Dialogue = {
     ...before,
     turn,
+    intent,
     contact,
     task,
+    visit: visitAfter(before, intent, turn, task),
     topics: addTopic(before.topics, turn, task),
     stored: before.turn.intent === 'goodbye' ? contactKey(before.contact) : before.stored,
     askedForAgent: before.askedForAgent || turn.intent === 'contact-agent',
   };
-  if (task === 'selling') return { ...dialogue, selling: addSelling(before.selling, turn) };
-  if (turn.hasWishes || turn.intent === 'search' || (turn.intent === 'map' && turn.places.place !== null)) {
+  if (intent === 'sell') return { ...dialogue, selling: addSelling(before.selling, turn) };
+  if (changesSearch(intent, turn))
     return { ...dialogue, search: applySearch(before.search, turn, lastAnswer) };
-  }
-  return { ...dialogue, search: { ...dialogue.search, notes: [] } };
+  return { ...dialogue, search: { ...withAskedOrder(before.search), notes: [] } };
 }
 
-/** A bare answer to what was asked: a name, a city that nobody listed, *yes* to a looser search. */
-function withExpected(before: Dialogue, turn: Turn, lastAnswer: string): Turn {
-  if (turn.intent !== 'other') return turn;
-  if (
-    before.task !== null &&
-    /^\s*(?:no|nope|cancel|never ?mind|not now|stop|skip)\b/i.test(turn.words) &&
-    turn.places.place === null
-  ) {
-    return { ...turn, intent: 'cancel' };
+function changesSearch(intent: Intent, turn: Turn): boolean {
+  switch (intent) {
+    case 'search':
+    case 'facts':
+      return true;
+    case 'map':
+    case 'contact-agent':
+    case 'goodbye':
+    case 'greeting':
+      return turn.hasWishes;
+    default:
+      return false;
   }
-  const busy = before.task === 'contact' || before.task === 'selling';
-  if (busy && turn.contact.name === undefined && before.contact.name === undefined) {
-    const name = nextContactQuestion(before) === null ? null : bareName(turn.words);
-    if (name !== null && (before.task === 'contact' || before.selling.location !== undefined)) {
-      return { ...turn, contact: { ...turn.contact, name } };
-    }
-  }
-  if (turn.address !== null && before.task !== 'selling') return { ...turn, intent: 'search' };
-  if (turn.places.isGuess && !busy) return { ...turn, intent: 'search' };
-  if (isAnswerToArea(lastAnswer)) {
-    const city = bareCity(turn.rest.replace(/[,.;?]/g, ' ').replace(/ +/g, ' '));
-    if (city !== null) {
-      return {
-        ...turn,
-        intent: 'search',
-        places: { place: { city }, full: { city }, others: [], isGuess: true },
-      };
-    }
-  }
-  if ((turn.agrees || turn.goesOn || turn.unsupported.length > 0) && before.task === 'search')
-    return { ...turn, intent: 'search' };
-  return turn;
 }
 
-function taskAfter(task: Task, turn: Turn): Task {
-  switch (turn.intent) {
+function taskAfter(task: Task, intent: Intent, turn: Turn): Task {
+  switch (intent) {
     case 'sell':
       return 'selling';
-    case 'contact-agent':
+    case 'visit':
       return 'contact';
+    case 'contact-agent':
+      return turn.intent === 'contact-agent' || task === 'contact' ? 'contact' : task;
     case 'search':
+    case 'facts':
     case 'map':
-      // Rooms and a place named while a sale is talked about are of the home to sell, unless homes are asked for.
-      return task === 'selling' && !asksForHomes(turn) ? 'selling' : 'search';
+      return 'search';
     case 'cancel':
       return null;
     case 'other':
@@ -131,42 +123,9 @@ function taskAfter(task: Task, turn: Turn): Task {
   }
 }
 
-/** Whether all that the task needs was known before: then it has been passed on, and must not be again. */
-function isDone({ task, contact, selling }: Dialogue): boolean {
-  if (missingContact(contact).length > 0) return false;
-  return task === 'contact' || (task === 'selling' && selling.location !== undefined);
-}
-
-function asksForHomes(turn: Turn): boolean {
-  return (
-    turn.intent === 'map' ||
-    /\b(?:show|find|search|buy|looking for|rent|homes|houses|listings)\b/.test(turn.words.toLowerCase())
-  );
-}
-
-function addSelling(selling: SellingFacts, turn: Turn): SellingFacts {
-  const place = turn.places.full;
-  const where = [turn.address, place.city, place.state, place.zip].filter(
-    (each) => each !== undefined && each !== null,
-  );
-  const location = where.length === 0 ? selling.location : where.join(', ');
-  const said = turn.words
-    .replace(/\s*,(?:\s*,)+/g, ',')
-    .replace(/^[\s,]+|[\s,]+$/g, '')
-    .slice(0, 400);
-  const tells =
-    Object.keys(turn.filters).length > 0 ||
-    turn.features.wanted.length > 0 ||
-    turn.unsupported.length > 0 ||
-    turn.intent === 'sell' ||
-    (turn.intent === 'other' && said.split(' ').length > 4);
-  return {
-    ...(location === undefined ? {} : { location }),
-    details:
-      tells && said !== '' && !selling.details.includes(said)
-        ? [...selling.details, said].slice(-5)
-        : selling.details,
-  };
+function visitAfter(before: Dialogue, intent: Intent, turn: Turn, task: Task): Visit | null {
+  if (intent === 'visit') return { ...before.visit, ...turn.visit };
+  return task === 'contact' && intent !== 'contact-agent' ? before.visit : null;
 }
 
 function addTopic(topics: string[], turn: Turn, task: Task): string[] {

@@ -1,7 +1,16 @@
 import type { Contact } from './contact.ts';
+import type { Place } from './place.ts';
+import type { SaleFacts } from './sale.ts';
 
 /** What is known of the home that a visitor wants to sell. */
-export type SellingFacts = { location?: string; details: string[] };
+export type SellingFacts = SaleFacts & {
+  /** Address and place in one line, as the inquiry carries it. */
+  location?: string;
+  address?: string;
+  place?: Place;
+  /** What the visitor said of the home, in their own words. */
+  details: string[];
+};
 
 /** The question that closes an answer without a place; a bare name after it is read as a city. */
 export const areaQuestion = 'Which area would you like?';
@@ -30,4 +39,10 @@ export function offerQuestion(label: string): string {
 /** The wish that the last answer offered to take away. */
 export function offeredLabel(lastAnswer: string): string | null {
   return /Shall I search without ([^?]{1,40})\?/.exec(lastAnswer)?.[1] ?? null;
+}
+
+/** Whether all that a contact or a sale needs is known: then it has been passed on, and must not be again. */
+export function isDone(known: { task: string | null; contact: Contact; selling: SellingFacts }): boolean {
+  if (missingContact(known.contact).length > 0) return false;
+  return known.task === 'contact' || (known.task === 'selling' && known.selling.location !== undefined);
 }

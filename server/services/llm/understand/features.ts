@@ -1,22 +1,20 @@
 import type { Feature } from './filters.ts';
+import { needless, refuse } from './refusal.ts';
 import { type Scan, take } from './scan.ts';
 
 /** How people name each feature that the search filters by. */
 const featureWords: Readonly<Record<Feature, string>> = {
-  pool: '(?:(?:swimming |in ?ground |private |above ground )?pools?)(?! table)(?! hall)',
-  garage: '(?:\\d car )?(?:attached |detached )?garages?|garage parking',
-  fireplace: 'fire ?places?|wood ?burning stove',
+  pool: '(?:(?:swimming |in ?ground |private |above ground |heated |saltwater |salt water |community )?pools?)(?! table)(?! hall)',
+  garage:
+    '(?:(?:\\d|multi) ?car )?(?:attached |detached |oversized )?garages?|garage parking|(?:2|3|4) car(?! port)(?= |$)',
+  fireplace: '(?:wood ?burning |gas |stone |brick )?fire ?places?|wood ?burning stove|hearth',
   waterfront:
-    '(?:water|lake|river|ocean|beach|bay|creek|canal)s? ?(?:front|side)(?: property)?|(?:on|by) the (?:water|lake|river|ocean|beach)|(?:on|by) a (?:lake|river)|water access',
-  patio: '(?:covered |screened |back )?(?:patios?|porch(?:es)?|decks?|verandas?|lanai)',
-  basement: '(?:finished |unfinished |walk ?out )?basements?',
-  view: '(?:(?:great|good|nice|beautiful|amazing|city|mountain|lake|water|ocean|river|skyline|scenic|golf course|hill country|valley|sunset|territorial|panoramic|stunning) )+views?|views|view of [a-z]+|(?<=(?:a|with|and|the|have|has|wants?|needs?|,) )view',
+    '(?:water|lake|river|ocean|beach|bay|creek|canal|pond)s? ?(?:front|side|fronts?)(?: (?:property|lot|living|home|house))?(?!s? view)|(?:backs|backing)(?: up)? (?:to|on|onto) (?:the |a )?(?:lake|water|river|creek)|(?:right )?(?:on|by) the (?:water|lake|river|ocean|beach)|(?:on|by) a (?:lake|river)|(?:water|lake|river|beach) access|(?:boat|private) dock',
+  patio:
+    '(?:(?:covered|screened(?: in)?|back|front|wrap ?around|big|large|nice|wood|wooden) )*(?:patios?(?! homes?)|porch(?:es)?|decks?|verandas?|lanai|pergola|gazebo)',
+  basement: '(?:finished |unfinished |walk ?out |full )?basements?',
+  view: '(?:(?:great|good|nice|beautiful|amazing|gorgeous|pretty|killer|clear|big|lovely|sunrise|lakes?|downtown|park|country|open|creek|pond|water|city|mountain|lake|water|ocean|river|skyline|scenic|golf course|hill country|valley|sunset|territorial|panoramic|stunning) )+views?|views|view of [a-z]+|(?<=(?:a|with|and|the|have|has|wants?|needs?|or|,|forget|forget about|drop|no|add) )view(?! (?:the|some|all|homes|houses|them|it|a few|more|this|that)\\b)',
 };
-
-const refuse =
-  '(?:without|no|not|forget(?: about)?|skip|drop|remove|lose|ignore|never mind|nevermind|dont (?:really )?(?:need|want|care about|care for)|do not (?:need|want|care about)|doesnt (?:need|have to have)|does not need|no need for|need no|minus|except|take (?:off|out|away))(?: the| an?| any| to have an?| having an?)?';
-const needless =
-  '(?:(?:is|are)? ?(?:not (?:needed|necessary|important|required)|optional|unnecessary)|(?:doesnt|dont|does not|do not) matter)';
 
 /** The features wished for, and those no longer wished for, of one message. */
 export type FeatureWishes = { wanted: Feature[]; refused: Feature[] };
@@ -29,7 +27,7 @@ const patterns = (Object.entries(featureWords) as [Feature, string][]).map(([fea
 
 /** `view the homes` and `let me view it` look at something; they wish for no view. */
 const viewing =
-  /\b(?:view|viewing)(?: (?:the|all|homes?|houses?|listings?|properties|it|them|more|some|on|in|this|these|that|my|your|photos|pictures|results|map)\b)|\b(?:to|me|can i|could i|i) view\b|^ view\b/g;
+  /(?<!\b(?:a|an|the|nice|great|good|with|some|city|lake|mountain) )\b(?:view|viewing)(?: (?:the|all|homes?|houses?|listings?|properties|it|them|more|some|on|in|this|these|that|my|your|photos|pictures|results|map)\b)|\b(?:to|me|can i|could i|i) view\b|^ view\b/g;
 
 /** Reads the features of a message. */
 export function readFeatures(scan: Scan): FeatureWishes {

@@ -24,7 +24,7 @@ type KindWords = { pattern: RegExp; category: Category; subType?: PropertySubTyp
 const kindWords: readonly KindWords[] = [
   {
     pattern:
-      /\b(?:multi ?family|multi ?unit|tri ?plex(?:es)?|four ?plex(?:es)?|quad ?plex(?:es)?|income propert(?:y|ies)|investment propert(?:y|ies)|apartment (?:building|complex)(?:s|es)?)\b/g,
+      /\b(?:multi ?family|multi ?unit|tri ?plex(?:es)?|four ?plex(?:es)?|quad ?plex(?:es)?|quads?(?= |$)|(?:income|investment|investor|rental income) (?:producing )?(?:propert(?:y|ies)|buildings?|units?)|income producing|rental propert(?:y|ies) to (?:buy|purchase|invest in)|apartment buildings?|apartment complex(?:es)?(?= (?:for sale|to buy|as an))|[2-9]\d? units?|multiple units)\b/g,
     category: 'income',
     label: 'income properties',
   },
@@ -37,7 +37,7 @@ const kindWords: readonly KindWords[] = [
     label: 'single-family homes',
   },
   {
-    pattern: /\btown ?(?:houses?|homes?)\b|\brow ?(?:houses?|homes?)\b/g,
+    pattern: /\btown ?(?:houses?|homes?|hom|hse|hms)\b|\brow ?(?:houses?|homes?)\b/g,
     category: 'residential',
     subType: 'Townhouse',
     label: 'townhouses',
@@ -49,7 +49,7 @@ const kindWords: readonly KindWords[] = [
     label: 'condos',
   },
   {
-    pattern: /\b(?:apartments?|apts?|flats?|lofts?)\b/g,
+    pattern: /\b(?:apartments?|apts?|flats)\b/g,
     category: 'residential',
     subType: 'Apartment',
     label: 'apartments',
@@ -60,16 +60,21 @@ const kindWords: readonly KindWords[] = [
     subType: 'Ranch',
     label: 'ranch homes',
   },
-  { pattern: /\bfarms?(?: ?land)?\b/g, category: 'farm', label: 'farms' },
   {
     pattern:
-      /\b(?:vacant |raw |building |empty |undeveloped |buildable )?(?:land|acreage)\b|\b(?:vacant|empty|building|residential|buildable) lots?\b|\blots(?! (?:of|more|less|better|bigger|cheaper))\b|\b(?:a|any|the) lot (?:in|near|for|to|under|around|with)\b|^ lot\b/g,
+      /\b(?:hobby |horse |small |working |cattle |dairy )?farms?(?: ?land| ?stead)?\b(?! house)|\bhomesteads?\b|\b(?:cattle|horse|working) ranch(?:es)?\b|\bagricultural\b/g,
+    category: 'farm',
+    label: 'farms',
+  },
+  {
+    pattern:
+      /\b(?:vacant |raw |building |empty |undeveloped |buildable )?(?:land|acreage(?= (?:to build|for sale|with no|lot)))\b|\b(?:a |an )?(?:\d+(?:\.\d+)? acre )?(?:vacant|empty|building|residential|buildable|corner|raw|cleared|wooded) (?:lots?|parcels?|tracts?|acres?)\b|\b(?:parcels?|tracts?|plots?) of land\b|\bplots?\b|\b(?:something|place|lot|land|lots) to build on\b|\b(?:vacant|empty|building|residential|buildable) lots?\b|\blots(?! (?:of|more|less|better|bigger|cheaper))\b|\b(?:a|any|the) lot (?:in|near|for|to|under|around|with)\b|^ lot\b/g,
     category: 'land',
     label: 'land',
   },
   {
     pattern:
-      /\b(?:commercial|retail|industrial|warehouses?|store ?fronts?|business)(?: (?:propert(?:y|ies)|real estate|spaces?|buildings?|units?|listings?))*\b/g,
+      /\b(?:commercial|retail|industrial|warehouses?|store ?fronts?|business|strip malls?|restaurant space|medical office|flex space|shop space)(?: (?:propert(?:y|ies)|real estate|spaces?|buildings?|units?|listings?))*\b/g,
     category: 'commercial',
     label: 'commercial properties',
   },
@@ -82,15 +87,22 @@ const homes =
   /\b(?:homes?|residences?|dwellings?|places? to live|cottages?|bungalows?|cabins?)\b(?! (?:office|theater|theatre|gym|page|inspection|loan|insurance|warranty|value|equity|depot))/g;
 const listings = /\b(?:listings?|propert(?:y|ies)|places?|real estate|units?)\b(?! tax)/g;
 const anyKind =
-  /\b(?:any|all)(?: property)? (?:types?|kinds?)(?: of (?:propert(?:y|ies)|homes?|listings?))?\b/g;
+  /\b(?:any|all)(?: (?:property|home|house))? (?:types?|kinds?)(?: of (?:propert(?:y|ies)|homes?|listings?))?\b/g;
 const lease =
-  /\b(?:for |to )?(?:rent|lease|renting|leasing)\b(?! it out)|\brentals?\b(?! income)|\b(?:rented|leased)\b/g;
-const sale = /\b(?:for sale|on sale|to buy|buy(?:ing)?|purchas(?:e|ing)|to own)\b/g;
+  /\b(?:for |to )?(?:rent|lease|renting|leasing|rent to own)\b(?! it out)|\brentals?\b(?! income| propert(?:y|ies) to (?:buy|purchase|invest))|\b(?:rented|leased)\b|\bmonth (?:to|by) month\b|\bsublet\b/g;
+const sale =
+  /\b(?:for sale|on sale|to buy|(?:rather |want to )?buy(?:ing)?|purchas(?:e|ing)|to own|own instead)\b/g;
+const notTenure =
+  /\b(?:not|no|never|instead of|rather than|than|stop|done|quit|tired of|sick of|without|dont want to|do not want to|not looking to|and not|but not|currently|now|been|(?:to )?stop)(?: to| for| a| looking to| interested in)?(?: be)? (rent|renting|lease|leasing|rentals?|buy|buying|purchase|purchasing|sale|own|owning)\b/g;
 
 /** Reads the kind of property. `house` and `home` mean any dwelling; their sub types must be named. */
 export function readKind(scan: Scan): Kind {
   const kind: Kind = { refused: [], others: [], named: false };
   if (takeAll(scan, anyKind)) Object.assign(kind, { category: 'any', subType: null, named: true });
+  take(scan, notTenure, (match) => {
+    kind.tenure = /^(?:rent|leas)/.test(match[1] ?? '') ? 'sale' : 'lease';
+    return true;
+  });
   if (takeAll(scan, lease)) kind.tenure = 'lease';
   if (takeAll(scan, sale)) kind.tenure = 'sale';
   takeAll(
@@ -142,7 +154,7 @@ function preferred(found: readonly KindWords[]): KindWords[] {
 
 /** `not a condo`, `no apartments`. */
 function isRefused(text: string, index: number): boolean {
-  return /\b(?:not|no|except|besides|(?:dont|do not) (?:want|need|like)|forget|skip|without|instead of)(?: an?| any| the)? $/.test(
+  return /\b(?:not|no|no more|except|besides|(?:dont|do not|didnt) (?:want|need|like)|forget(?: about)?|skip|without|instead of|rather than|never ?mind|done with|ditch|drop|over|other than|but not)(?: an?| any| the| those| these)? $/.test(
     text.slice(Math.max(0, index - 24), index),
   );
 }

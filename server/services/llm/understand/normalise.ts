@@ -1,10 +1,13 @@
 import { readNumbers } from './numbers.ts';
+import { writeOut } from './slang.ts';
 import { correctSpelling } from './spelling.ts';
 
 /** One message is read up to here; what is longer is a text to work on, not a request. */
 export const readLimit = 4000;
 /** An earlier turn is read up to here: sixty of them must not make the answer slow. */
 export const historyReadLimit = 600;
+
+const plexes: Readonly<Record<string, string>> = { '2': 'duplex', '3': 'triplex', '4': 'fourplex' };
 
 const symbols: Record<string, string> = {
   '~': 'around',
@@ -31,10 +34,17 @@ export function normalise(text: string): string {
     .replace(/[\u2018\u2019\u02bc'`´]/g, '')
     .replace(/\bsq\. ?ft\b\.?/g, 'sqft')
     .replace(/\b(\d{5})-\d{4}\b/g, '$1')
-    .replace(/\bhalf (?:a |of a )?mil(?:lion)?\b/g, '500 thousand')
-    .replace(/\b(?:a )?quarter (?:of a )?million\b/g, '250 thousand');
+    .replace(/\bw\/ ?o\b ?/g, 'without ')
+    .replace(/\bw\/(?=[ \p{L}\d])/gu, 'with ')
+    .replace(/\ba\/c\b/g, 'ac')
+    .replace(/\b(less|more|fewer|lower|higher|cheaper|bigger|smaller|newer|older) then\b/g, '$1 than')
+    .replace(/\b(\d{2,3}) too (?=\$?\d)/g, '$1 to ')
+    .replace(/\b(?:a )?half (?:a |of a )?mil(?:lion)?\b/g, '500 thousand')
+    .replace(/\b(?:a )?quarter (?:of a |of |a )?mil(?:lion)?\b/g, '250 thousand')
+    .replace(/\bthree quarters? of a mil(?:lion)?\b/g, '750 thousand')
+    .replace(/\b(\d) ?plex(es)?\b/g, (_, units: string) => plexes[units] ?? 'fourplex');
   const raw = plain.match(/\$?\d+(?:,\d{3})*(?:\.\d+)?|\p{L}+|[^\s\p{L}\d]/gu) ?? [];
-  const words = correctSpelling(joinHyphens(raw));
+  const words = correctSpelling(writeOut(joinHyphens(raw)));
   return ` ${readNumbers(words).join(' ')} `;
 }
 

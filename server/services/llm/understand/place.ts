@@ -1,5 +1,5 @@
 import { cities, citiesAfterPlaceWord, titleCase } from './gazetteer.ts';
-import { anyOf, type Scan, take, takeAll } from './scan.ts';
+import { anyOf, patternOf, type Scan, take, takeAll } from './scan.ts';
 import { stateCodeList, stateCodes, wordLikeCodes } from './states.ts';
 import { commonWords, keywords } from './vocabulary.ts';
 
@@ -12,6 +12,8 @@ export type Places = {
   full: Place;
   others: string[];
   isGuess: boolean;
+  /** Whether a place was named as not wanted, and none in its stead. */
+  refused: boolean;
 };
 
 const before = '(?:in|near|around|at|to|of|within|outside|inside|by|from|over in|for)';
@@ -29,11 +31,18 @@ const cityPattern = new RegExp(
   'g',
 );
 const wordLikeCityPattern = new RegExp(
-  `\\b(?:in|near|around|moving? to|look at) (?:the )?(${wordLikeCity})\\b(?: ,)?(?: (${stateName}|${stateCode})\\b)?`,
+  `\\b(?:(?:in|near|around|to|try|trying|by|outside|into|toward|prefer|about|or|over in|out in|maybe|be|do|check) (?:the )?(${wordLikeCity})(?= (?:[,.;?!]|area|then|instead|please|tx|ok|ca|texas|oklahoma|california|with|under|for|and|or|that|which|but|if|is|would|at|has|on|now|as|rather|proper|too|also|itself|where|specifically|preferably|maybe)|\\s*$)|^ (${wordLikeCity})(?= (?:[,.?]|please|would|is|then|for|tx|ok|ca)|\\s*$)|\\b(${wordLikeCity}) (?=, (?:${stateName}|${stateCode})\\b|(?:${stateName}|tx|ca)\\b|area\\b))(?: ,)?(?: (${stateName}|${stateCode})\\b)?`,
+  'g',
+);
+const refusedZipPattern =
+  /\b(?:not|no|instead of|rather than|forget|never ?mind|other than|(?:doesnt|dont) (?:have|need|want)(?: it)?(?: to be)?)(?: in| the)* \d{5}\b(?! (?:sqft|dollars))/g;
+/** A place that is not wanted: `not Georgetown`, `doesn't have to be in Tulsa anymore`, `anywhere but Jenks`. */
+const refusedPlacePattern = new RegExp(
+  `\\b(?:not|no|never ?mind|forget(?: about)?|instead of|rather than|other than|except(?: for)?|anywhere but|anything but|besides|skip|drop|ditch|done with|leave|away from|(?:(?:doesnt|does not|neednt|dont|do not|didnt) (?:really )?(?:have|need|want)(?: it| them| this)?(?: to be)?)|isnt|wasnt)(?: (?:in|near|around|the|just|only|to be|have to be))* (${city}|${wordLikeCity})(?: (?:proper|anymore|any ?more|itself|then|area|at all))*(?= |$)`,
   'g',
 );
 const comesFromPattern = new RegExp(
-  `\\b(?:work(?:s|ing)? (?:in|at|near)|(?:moving|relocating|transferring|transferred|coming|come|im|i am|are|were|moved|relocated)(?: here| back)? from) (?:${city}|${stateName})\\b`,
+  `\\b(?:work(?:s|ing)? (?:in|at|near)|jobs? (?:is )?in|(?:flying|driving|traveling|travelling|visiting|moving|came|in town|out|up|down) (?:in |here |down |up |over )?from|from out of|(?:live|living|lives) in (?=(?:${city}|${stateName}) (?:now|right now|currently|but|and (?:want|need|looking)))|(?:moving|relocating|transferring|transferred|coming|come|im|i am|are|were|moved|relocated)(?: here| back)? from) (?:${city}|${stateName})\\b`,
   'g',
 );
 const movingFromToPattern = new RegExp(`\\bfrom (?:${city}|${stateName})\\b`, 'g');
@@ -44,13 +53,13 @@ const wordLikeCodePattern = new RegExp(
   'g',
 );
 const guessPattern =
-  /\b(?:in|near|around|(?:moving|move|relocating|relocate) to) (?:the (?:city|town) of )?([a-z]+(?: [a-z]+){0,2})(?: , ([a-z]{2})\b)?(?= |$)/g;
+  /\b(?:in|(?:moving|move|relocating|relocate) to) (?:the (?:city|town) of )?([a-z]+(?: [a-z]+){0,2})(?: , ([a-z]{2})\b)?(?= |$)/g;
 
 /** Words that end a guessed city's name, or show that there is none. */
 const notInNames = new Set([
   ...commonWords,
   ...keywords.filter((word) => !cities.has(word) && !Object.hasOwn(stateCodes, word)),
-  ...'a an and any are as at be bed but by buy can do downtown uptown midtown for from get good bad has have her him his hoa i if im is it its just live lot lots map max me min more mind most much my need near new no not of off on one or our out pets per person please rent see sell set so that the then theres total town up us was we who with would you your under over cash full condition'.split(
+  ...'a an and any are as at be bed but by buy can do downtown uptown midtown for from get good bad has have her him his hoa i if im is it its just live lot lots map max me min more mind most much my need near new no not of off on one or our out pets per person please rent see sell set so that the then theres total town up us was we who with would you your under over cash full condition mother law assisted person suite suites a somewhere look try want like there here yes where anywhere something mind case fact short long hurry rush middle heart hour few days weeks months years love general particular between touch school writing terms about contact progress process ruins shape trouble debt escrow foreclosure english french spanish ground style half cul gated help make sure check keep let lets whatever which what again then also ours theirs old bigger smaller'.split(
     ' ',
   ),
 ]);
@@ -68,6 +77,8 @@ export function readPlaces(scan: Scan, options: { allowGuess: boolean; capitals:
   // Where a person comes from or works is not where they look.
   takeAll(scan, comesFromPattern);
   if (/\b(?:mov|relocat|transferr)[a-z]*\b/.test(scan.text)) takeAll(scan, movingFromToPattern);
+  let refused = takeAll(scan, refusedZipPattern);
+  refused = takeAll(scan, refusedPlacePattern) || refused;
   take(scan, zipPattern, (match) => add({ zip: match[1] ?? '' }));
   const withState = (name: string, state: string | undefined) =>
     add({ city: name, ...(state === undefined ? {} : { state: stateOf(state) }) });
@@ -75,20 +86,20 @@ export function readPlaces(scan: Scan, options: { allowGuess: boolean; capitals:
     isStreetOrName(scan.text, match) ? false : withState(cities.get(match[1] ?? '') ?? '', stateAfter(match)),
   );
   take(scan, wordLikeCityPattern, (match) =>
-    withState(citiesAfterPlaceWord.get(match[1] ?? '') ?? '', stateAfter(match)),
+    withState(citiesAfterPlaceWord.get(match[1] ?? match[2] ?? match[3] ?? '') ?? '', stateAfter(match, 4)),
   );
   take(scan, stateNamePattern, (match) => add({ state: stateOf(match[1] ?? '') }));
   take(scan, clearCodePattern, (match) => add({ state: stateOf(match[1] ?? match[2] ?? '') }));
   take(scan, wordLikeCodePattern, (match) => add({ state: stateOf(match[1] ?? '') }));
   for (const code of options.capitals.split(' ')) {
     if (code !== '' && !wordLikeCodes.has(code)) {
-      take(scan, new RegExp(`\\b${code.toLowerCase()}\\b(?! loan)`, 'g'), () => add({ state: code }));
+      take(scan, patternOf(`\\b${code.toLowerCase()}\\b(?! loan)`), () => add({ state: code }));
     }
   }
   const first = choose(found.map(({ place }) => place));
   if (first !== null) {
     const full = Object.assign({}, ...found.map(({ place }) => place).reverse());
-    return { ...first, full, isGuess: false };
+    return { ...first, full, isGuess: false, refused: false };
   }
   let guess: Place | null = null;
   if (options.allowGuess) {
@@ -100,7 +111,13 @@ export function readPlaces(scan: Scan, options: { allowGuess: boolean; capitals:
       return true;
     });
   }
-  return { place: guess, full: guess ?? {}, others: [], isGuess: guess !== null };
+  return {
+    place: guess,
+    full: guess ?? {},
+    others: [],
+    isGuess: guess !== null,
+    refused: refused && guess === null,
+  };
 }
 
 /** A name that was given alone, as the answer to *which area?*. */
@@ -125,8 +142,8 @@ function isStreetOrName(text: string, match: RegExpExecArray): boolean {
   );
 }
 
-function stateAfter(match: RegExpExecArray): string | undefined {
-  const state = match[2];
+function stateAfter(match: RegExpExecArray, group = 2): string | undefined {
+  const state = match[group];
   if (state === undefined) return undefined;
   const code = stateOf(state);
   if (state.length > 2 || !wordLikeCodes.has(code)) return state;

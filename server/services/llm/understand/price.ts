@@ -1,69 +1,165 @@
-import { type Scan, take, takeAll } from './scan.ts';
+import { anyOf, type Scan, take, takeAll } from './scan.ts';
 
 /** A price as it was said: thousands may still be understood (*under 450*), as the kind of home decides. */
 export type SpokenPrice = { min?: number; max?: number };
 
 const amount = '(\\$?\\d+(?:\\.\\d+)?)';
-const upTo =
-  '(?:under|below|less than|lower than|cheaper than|up to|upto|as much as|no more than|not more than|not over|nothing over|not above|no higher than|at most|at the most|max(?:imum)?(?: price| budget| rent)?(?: is| of)?|not exceed(?:ing)?|(?:top )?(?:budget|price|spend|afford|pay)(?: limit| range)?(?: is| of| up to| about| around| under| at most| max)*|cap(?:ped)? (?:of|at)|tops? out at|price ,|budget ,)';
-const from =
-  '(?:over|above|more than|greater than|higher than|at least|no less than|not less than|min(?:imum)?(?: price)?(?: is| of)?|start(?:ing)? (?:at|from)|upwards? of|north of|from)';
-const about =
-  '(?:around|about|approximately|approx|roughly|near|close to|somewhere around|in the neighborhood of|circa)';
-const afterMax =
-  '(?: or (?:less|below|under|lower|cheaper)| max(?:imum)?| tops| at most| and (?:under|below))';
-const afterMin = '(?: or (?:more|above|higher|over|up)| min(?:imum)?| and (?:up|above|over))';
+/** A figure that is no zip: dollars, or three, four or more than five digits. */
+const noZip = '(\\$\\d+(?:\\.\\d+)?|\\d{3,4}|\\d{6,})(?![\\d.])';
+
+const upTo = anyOf([
+  'under',
+  'below',
+  'beneath',
+  'sub',
+  '(?:less|lower|cheaper|fewer) than',
+  'up ?to',
+  'as (?:much|high) as',
+  '(?:no|not) (?:more|higher|greater) than',
+  '(?:not|nothing|never|dont go|cant go|wont go|not go) (?:over|above|past|beyond|more than|higher than)',
+  'at (?:the )?most',
+  'max(?:imum|ed|ing)?(?: out)?(?: price| budget| rent| payment)?(?: is| of| at)?',
+  'not exceed(?:ing)?',
+  '(?:can |could |able to |willing to |may |might )?(?:go|going|stretch)(?: up| as high as| as far as)? (?:to|as)',
+  '(?:stay|staying|stays|keep it|keeping it|remain|come in|be) (?:under|below|at|within)',
+  '(?:pre ?)?(?:approved|qualified|approval|preapproval)(?: letter)? (?:is )?(?:for|at|up to|to|of)',
+  'tops(?: at| out at)?',
+  'topping out at',
+  'ceiling(?: is| of| at)?',
+  'limit(?:ed)?(?: is| of| to| at)?',
+  'cap(?:ped)?(?: is| it)?(?: of| at)?',
+  '(?:top )?(?:budget|price|spend|spending|afford|pay|paying|payment)(?: limit| range| cap)?(?: is| of| up to| about| around| under| at most| max| like| maybe| at| to| now| ,)*',
+  'price ,',
+  'budget ,',
+]);
+const changeTo = anyOf([
+  '(?:lower|raise|drop|bump|move|change|set|push|bring|cut|increase|decrease|reduce|make|switch|take|up|get)(?: it| that| this| the (?:price|budget|max|limit|top)| my (?:budget|price|max|limit))?(?: up| down| back)? (?:to|at)',
+  '(?:make|call|say|lets say|try) (?:it |that )?',
+]);
+const from = anyOf([
+  'over',
+  'above',
+  '(?:more|greater|higher) than',
+  'north of',
+  'at least',
+  '(?:no|not) (?:less|cheaper|lower) than',
+  '(?:nothing|not) (?:under|below|less than|cheaper than|lower than)',
+  'min(?:imum)?(?: price| budget| rent)?(?: is| of)?',
+  'start(?:ing)? (?:at|from)',
+  'upwards? of',
+  'from',
+]);
+const about = anyOf([
+  'around',
+  'about',
+  'approx(?:imately)?(?: \\.)?',
+  'roughly',
+  'near',
+  'close to',
+  'somewhere (?:around|near)',
+  'in the neighborhood of',
+  'right (?:at|around)',
+  'ballpark(?: of)?',
+  'circa',
+]);
+const afterMax = anyOf([
+  ' or (?:less|below|under|lower|cheaper)',
+  ' max(?:imum)?',
+  ' tops?',
+  ' at (?:the )?most',
+  ' and (?:under|below|lower|less)',
+  ' (?:ceiling|limit|cap|budget)',
+  ' (?:is|would be|being|s) (?:about )?(?:my|our|the) (?:absolute |top |hard |upper )?(?:max(?:imum)?|ceiling|limit|cap|budget|top)',
+  ' is (?:about |as (?:much|high) as )?(?:all|what|where|it|the most) (?:i|we)',
+  ' to (?:spend|work with)',
+]);
+const afterMin = anyOf([
+  ' or (?:more|above|higher|over|up)',
+  ' min(?:imum)?',
+  ' (?:and|on) (?:up|above|over|higher)',
+]);
 
 const rangePattern = new RegExp(
-  `\\b(?:(between|from) )?(?:price[sd]? (?:from |between )?)?(?<![\\d.])${amount} (?:and|to|through|-) ${amount}(?!\\+)`,
+  `\\b(?:(between|from) )?(?:price[sd]? (?:from |between )?)?(?<![\\d.])${amount} (?:and|to|up to|through|-|or) ${amount}(?!\\+)`,
   'g',
 );
-const hundredsPattern =
-  /\b(?:in the |the )?(?:(low|lower|mid|middle|high|upper) )?\$?(\d{3}) ?(?:k|$)? ?s\b/g;
+const bands = '(?:low|lower|mid|middle|high|higher|upper)';
+const hundredsPattern = new RegExp(
+  `\\b(?:in the |the )?(?:(${bands})(?: (?:to|or|and) (${bands}))? )?\\$?(\\d{3})(?:000)? ?k? ?s\\b(?: (?:to|or|and) (?:the )?(?:(${bands}) )?\\$?(\\d{3})(?:000)? ?k? ?s\\b)?`,
+  'g',
+);
 const upperPattern = new RegExp(`\\b${upTo} ${amount}(?![\\d.])`, 'g');
+const changePattern = new RegExp(`\\b${changeTo} ?${noZip}`, 'g');
 const lowerPattern = new RegExp(`\\b${from} ${amount}(?![\\d.])`, 'g');
-const aboutPattern = new RegExp(`\\b${about} (\\$\\d+(?:\\.\\d+)?)(?![\\d.])`, 'g');
-const upperAfterPattern = new RegExp(`${amount}${afterMax}\\b`, 'g');
-const lowerAfterPattern = new RegExp(`${amount}(?:\\+|${afterMin}\\b)`, 'g');
+const aboutPattern = new RegExp(`\\b${about} ${noZip}`, 'g');
+const aboutAfterPattern = new RegExp(
+  `${noZip} (?:ish|or so|or thereabouts|give or take|range|ballpark|price range|area)\\b`,
+  'g',
+);
+const upperAfterPattern = new RegExp(`${amount}(?: ;)?${afterMax}\\b`, 'g');
+const lowerAfterPattern = new RegExp(`${amount}(?: ;)?(?:\\+|${afterMin}\\b)`, 'g');
 const barePattern = /(?:\b(?:for|at|with|budget|is|of) )?(\$\d+(?:\.\d+)?)(?![\d.])/g;
+/** A figure before *a month*, which was taken away. */
+const monthlyPattern = /(?<![\d.$])(\d{3,5})(?= +;)/g;
 
 /** Words that make a figure a rent: `$2,200 a month`. */
 const monthly = /(?:\/|\b(?:a|per|each|every)) ?(?:month|mo|mth|monthly)\b|\bmonthly\b|\bpcm\b/g;
 
 /** Reads the price wishes of a message, and whether they are by the month. */
 export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boolean } {
+  takeAll(scan, /\bmonth (?:to|by) month\b/g);
   const isMonthly = takeAll(scan, monthly);
   const price: SpokenPrice = {};
+  take(scan, hundredsPattern, (match) => {
+    const [, from_, to, hundreds, lastBand, lastHundreds] = match;
+    price.min = figure(hundreds) * 1000 + band(from_)[0];
+    price.max =
+      figure(lastHundreds ?? hundreds) * 1000 +
+      band(lastBand ?? to ?? (lastHundreds === undefined ? from_ : undefined))[1];
+    return true;
+  });
   take(scan, rangePattern, (match) => {
     const low = figure(match[2]);
     const high = figure(match[3]);
     const money = /\$/.test(match[0]) || match[1] !== undefined || low >= 100;
-    if (!money || high < 50) return false;
+    if (!money || high < 50 || (isZip(match[2]) && isZip(match[3]))) return false;
     const scaled = shareUnit(low, high);
     if (scaled > high) return false;
     price.min = scaled;
     price.max = high;
     return true;
   });
-  take(scan, hundredsPattern, (match) => {
-    const floor = figure(match[2]) * 1000;
-    const [low, high] = band(match[1]);
-    price.min = floor + low;
-    price.max = floor + high;
-    return true;
-  });
+  take(
+    scan,
+    lowerPattern,
+    (match) => /^(?:no|not)/.test(match[0]) && setMin(price, figure(match[1]), match[0]),
+  );
   take(scan, upperPattern, (match) => setMax(price, figure(match[1])));
-  take(scan, aboutPattern, (match) => {
-    price.min = Math.round(figure(match[1]) * 0.9);
-    price.max = Math.round(figure(match[1]) * 1.1);
-    return true;
-  });
+  take(scan, changePattern, (match) => setMax(price, figure(match[1])));
+  for (const pattern of [aboutPattern, aboutAfterPattern]) {
+    take(scan, pattern, (match) => {
+      const value = figure(match[1]);
+      if (value < 100 || isYear(match[1])) return false;
+      price.min = Math.round(value * 0.9);
+      price.max = Math.round(value * 1.1);
+      return true;
+    });
+  }
   take(scan, lowerPattern, (match) => setMin(price, figure(match[1]), match[0]));
   take(scan, upperAfterPattern, (match) => setMax(price, figure(match[1])));
   take(scan, lowerAfterPattern, (match) => setMin(price, figure(match[1]), match[0]));
   take(scan, barePattern, (match) => setMax(price, figure(match[1])));
+  if (isMonthly) take(scan, monthlyPattern, (match) => setMax(price, figure(match[1])));
   const said = price.min !== undefined || price.max !== undefined;
   return { price: said ? price : null, monthly: isMonthly };
+}
+
+function isZip(text: string | undefined): boolean {
+  return /^\d{5}$/.test(text ?? '');
+}
+
+function isYear(text: string | undefined): boolean {
+  return /^(?:19|20)\d\d$/.test(text ?? '');
 }
 
 /** `300 to 400 thousand`: the unit belongs to both. */
@@ -77,7 +173,7 @@ function shareUnit(low: number, high: number): number {
 function band(part: string | undefined): [number, number] {
   if (part === 'low' || part === 'lower') return [0, 39_999];
   if (part === 'mid' || part === 'middle') return [30_000, 69_999];
-  if (part === 'high' || part === 'upper') return [60_000, 99_999];
+  if (part === 'high' || part === 'higher' || part === 'upper') return [60_000, 99_999];
   return [0, 99_999];
 }
 
@@ -89,7 +185,7 @@ function setMax(price: SpokenPrice, value: number): boolean {
 
 /** `from 74037` and `near 98103` name a place: a bare five-digit figure is money only after a word of amount. */
 function setMin(price: SpokenPrice, value: number, said: string): boolean {
-  if (value < 50 || (/^from \d{5}$/.test(said) && !said.includes('$'))) return false;
+  if (value < 50 || /^from (?:\d{5}|(?:19|20)\d\d)$/.test(said)) return false;
   price.min = value;
   return true;
 }

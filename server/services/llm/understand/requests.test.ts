@@ -137,7 +137,7 @@ const groups: Record<string, [string, Filters][]> = {
     ['built after 2010', { ...home, minYearBuilt: 2010 }],
     ['built before 1950', { ...home, maxYearBuilt: 1950 }],
     ['built in the 1990s', { ...home, minYearBuilt: 1990, maxYearBuilt: 1999 }],
-    ['new construction', { ...home, minYearBuilt: 2025 }],
+    ['new construction', { ...home, minYearBuilt: 2024 }],
     ['single story home', { ...home, stories: 1 }],
     ['two-story house', { ...home, stories: 2 }],
     ['a home with a pool', { ...home, features: ['pool'] }],

@@ -1,11 +1,13 @@
 import type { Filters } from './filters.ts';
-import { type Scan, take } from './scan.ts';
+import { patternOf, type Scan, take } from './scan.ts';
 
 const bed = '(?:bed ?rooms?|rooms|beds?|bdrms?|bdrs?|bds?|brs?)';
 const bath = '(?:(?:full )?bath ?rooms?|(?:full )?baths?|bths?|bas?)';
 const count = '(\\d{1,2}(?:\\.\\d{1,2})?)';
-const least = '(?:at least|atleast|min(?:imum)?(?: of)?|no less than|not less than|more than|over)';
-const most = '(?:at most|up to|no more than|not more than|max(?:imum)?(?: of)?|less than|fewer than|under)';
+const least =
+  '(?:at least|at min(?:imum)?|no fewer than|not fewer than|atleast|min(?:imum)?(?: of)?|no less than|not less than|more than|over)';
+const most =
+  '(?:at (?:the )?most|nothing (?:over|above|more than|bigger than)|no bigger than|up to|no more than|not more than|max(?:imum)?(?: of)?|less than|fewer than|under)';
 
 type Key = 'Bedrooms' | 'Bathrooms';
 type Range = { min?: number; max?: number };
@@ -24,6 +26,10 @@ export function readRooms(scan: Scan): Filters {
     put('Bedrooms', { min: Number(match[1]) });
     return put('Bathrooms', { min: Number(match[2]) });
   });
+  take(scan, patternOf(`\\b${count}\\+? ${bed} (?:and|by|/) (?:a )?(?:bath ?rooms?|baths?)\\b`), (match) => {
+    put('Bedrooms', { min: Number(match[1]) });
+    return put('Bathrooms', { min: Number(match[1]) });
+  });
   readCounts(scan, bed, (range) => put('Bedrooms', range));
   readCounts(scan, bath, (range) => put('Bathrooms', range));
   take(scan, /\b(?:studios?|efficiency|bachelor apartment)\b/g, () => put('Bedrooms', { max: 0 }));
@@ -31,36 +37,39 @@ export function readRooms(scan: Scan): Filters {
 }
 
 function readCounts(scan: Scan, noun: string, put: (range: Range) => boolean): void {
-  const pattern = (source: string) => new RegExp(source, 'g');
   const number = (text: string | undefined) => Math.min(Number(text ?? '0'), 50);
-  take(scan, pattern(`\\b(?:between )?${count} (?:to|or|and|-) ${count} ${noun}\\b`), (match) => {
+  take(scan, patternOf(`\\b(?:between )?${count} (?:to|or|and|-) ${count} ${noun}\\b`), (match) => {
     const [low, high] = [number(match[1]), number(match[2])];
     return low <= high ? put({ min: low, max: high }) : false;
   });
-  take(scan, pattern(`\\b(?:exactly|only|just) ${count} ${noun}\\b`), (match) =>
-    put({ min: number(match[1]), max: number(match[1]) }),
+  take(
+    scan,
+    patternOf(
+      `\\b(?:exactly|only|just|precisely|strictly) ${count} ${noun}\\b|\\b${count} ${noun} (?:exactly|only|no more(?: and)? no less|no more no less)\\b`,
+    ),
+    (match) => put({ min: number(match[1] ?? match[2]), max: number(match[1] ?? match[2]) }),
   );
-  take(scan, pattern(`\\b${most} ${count} ${noun}\\b`), (match) =>
+  take(scan, patternOf(`\\b${most} ${count} ${noun}\\b`), (match) =>
     put({ max: /^(?:less|fewer|under)/.test(match[0]) ? number(match[1]) - 1 : number(match[1]) }),
   );
   take(
     scan,
-    pattern(`\\b${count} (?:${noun} )?(?:or (?:fewer|less)|max(?:imum)?)(?: ${noun})?\\b`),
-    (match) => (new RegExp(noun).test(match[0]) ? put({ max: number(match[1]) }) : false),
+    patternOf(`\\b${count} (?:${noun} )?(?:or (?:fewer|less)|max(?:imum)?)(?: ${noun})?\\b`),
+    (match) => (match[0].search(patternOf(noun)) >= 0 ? put({ max: number(match[1]) }) : false),
   );
-  take(scan, pattern(`\\b${least} ${count} ${noun}\\b`), (match) =>
+  take(scan, patternOf(`\\b${least} ${count} ${noun}\\b`), (match) =>
     put({ min: number(match[1]) + (/^(?:more|over)/.test(match[0]) ? 1 : 0) }),
   );
   take(
     scan,
-    pattern(
+    patternOf(
       `\\b${count}(?:\\+| or more| plus| and up)? ${noun}\\b(?: ?\\+| or more\\b| minimum\\b| min\\b)?`,
     ),
     (match) => put({ min: number(match[1]) }),
   );
   take(
     scan,
-    pattern(
+    patternOf(
       `\\b(?:min(?:imum)? )?${noun}(?: ,| of| is| to| =)? (?:at least )?${count}\\b(?! ?(?:${bed}|${bath}|sqft|sq|car|stor))`,
     ),
     (match) => (number(match[1]) <= 12 ? put({ min: number(match[1]) }) : false),

@@ -32,6 +32,17 @@ export function take(
   return taken;
 }
 
+const compiled = new Map<string, RegExp>();
+
+/** A global pattern of a source that is put together from parts: compiled once, since compiling costs more than reading. */
+export function patternOf(source: string): RegExp {
+  const known = compiled.get(source);
+  if (known !== undefined) return known;
+  const pattern = new RegExp(source, 'g');
+  compiled.set(source, pattern);
+  return pattern;
+}
+
 /** Takes every match and says whether there was one. */
 export function takeAll(scan: Scan, pattern: RegExp): boolean {
   return take(scan, pattern, () => true);

@@ -7,18 +7,27 @@ import {
   type Group,
   groups,
   isLease,
+  type Sort,
   withoutFeature,
   withoutGroup,
 } from './filters.ts';
 import { type Category, propertyTypeOf, type Tenure } from './kind.ts';
 import type { SpokenPrice } from './price.ts';
+import { sortOfAsk } from './questions.ts';
 import type { Turn } from './turn.ts';
+import { type Wish, wishNames } from './wishes.ts';
 
 /** The search as the conversation has shaped it. */
 export type Search = {
   filters: Filters;
   category: Category;
   tenure: Tenure;
+  /** Wishes that are understood though no filter takes them. */
+  wishes: Wish[];
+  /** The landmark, school or street that homes should be near, as typed. */
+  near?: string;
+  /** The order that the visitor asked for; `filters.sort` may differ for one turn, as an answer needs it. */
+  askedSort?: Sort;
   /** Whether the city is a word after *in* that no table knows. */
   placeIsGuess: boolean;
   /** What the last turn changed on its own account, told in the answer. */
@@ -29,6 +38,7 @@ export const emptySearch: Search = {
   filters: {},
   category: 'residential',
   tenure: 'sale',
+  wishes: [],
   placeIsGuess: false,
   notes: [],
 };
@@ -60,8 +70,12 @@ export function applySearch(before: Search, turn: Turn, lastAnswer: string): Sea
   if (one !== null) return { ...emptySearch, filters: one, category: 'any' };
   const wasOneHome = before.filters.listingKey !== undefined || before.filters.q !== undefined;
   const start = adjustments.reset || wasOneHome ? emptySearch : before;
-  const search: Search = { ...start, filters: { ...start.filters }, notes: [] };
-  for (const group of adjustments.clears) search.filters = withoutGroup(search.filters, group);
+  const search: Search = { ...withAskedOrder(start), notes: [] };
+  if (adjustments.clears.includes('near')) delete search.near;
+  for (const group of adjustments.clears) {
+    if (group !== 'near') search.filters = withoutGroup(search.filters, group);
+  }
+  if (adjustments.clears.includes('features')) search.wishes = [];
   for (const feature of turn.features.refused) search.filters = withoutFeature(search.filters, feature);
   if (turn.agrees) takeOffer(search, lastAnswer);
   applyKind(search, turn);
@@ -71,14 +85,30 @@ export function applySearch(before: Search, turn: Turn, lastAnswer: string): Sea
     const all = new Set<Feature>([...(search.filters.features ?? []), ...turn.features.wanted]);
     search.filters.features = featureNames.filter((feature) => all.has(feature));
   }
+  const wished = new Set([...search.wishes, ...turn.wishes.wanted]);
+  search.wishes = wishNames.filter((wish) => wished.has(wish) && !turn.wishes.refused.includes(wish));
   if (turn.price !== null) applyPrice(search, turn.price, turn);
   const type = propertyTypeOf(search.category, search.tenure);
   if (type === undefined) delete search.filters.propertyType;
   else search.filters.propertyType = type;
   for (const adjust of adjustments.adjust) applyAdjustment(search, adjust);
   if (adjustments.own) search.filters.own = true;
-  if (adjustments.sort !== null) search.filters.sort = adjustments.sort;
+  if (turn.ask === null && adjustments.sort !== null) {
+    search.filters.sort = adjustments.sort;
+    search.askedSort = adjustments.sort;
+  }
+  const asked = turn.ask === null ? undefined : sortOfAsk[turn.ask];
+  if (asked !== undefined) search.filters.sort = asked;
   return search;
+}
+
+/** The search in the order that the visitor asked for, without one that a single answer needed. */
+export function withAskedOrder(search: Search): Search {
+  const { sort: _, ...filters } = search.filters;
+  return {
+    ...search,
+    filters: search.askedSort === undefined ? filters : { ...filters, sort: search.askedSort },
+  };
 }
 
 /** A listing's key or a street address asks for that home, whatever else was wished for before. */
@@ -128,6 +158,9 @@ function tenureAfter(search: Search, { kind, monthly }: Turn): Tenure {
 
 function applyPlace(search: Search, turn: Turn): void {
   const { place, isGuess } = turn.places;
+  const before = search.filters.city;
+  if (place !== null && place.city !== before && before !== undefined) delete search.near;
+  if (turn.near !== null) search.near = turn.near;
   if (place === null) return;
   search.filters = { ...withoutGroup(search.filters, 'place'), ...place };
   search.placeIsGuess = isGuess;
@@ -175,7 +208,7 @@ function applyAdjustment(search: Search, adjust: Adjustment): void {
     case 'cheaper': {
       if (filters.maxPrice === undefined) filters.sort = 'price-asc';
       else {
-        filters.maxPrice = niceFigure(filters.maxPrice * 0.85, isLease(filters));
+        filters.maxPrice = lessByTenth(filters.maxPrice);
         if (filters.minPrice !== undefined && filters.minPrice >= filters.maxPrice) delete filters.minPrice;
         search.notes.push(`I lowered the top price to $${filters.maxPrice.toLocaleString('en-US')}.`);
       }
@@ -202,7 +235,11 @@ function applyAdjustment(search: Search, adjust: Adjustment): void {
       return;
     }
     case 'smaller': {
-      const size = filters.maxLivingArea ?? filters.minLivingArea ?? 2000;
+      const size = filters.maxLivingArea ?? filters.minLivingArea;
+      if (size === undefined) {
+        search.notes.push('Tell me how many square feet at most, and I narrow it down.');
+        return;
+      }
       filters.maxLivingArea = niceFigure(filters.maxLivingArea === undefined ? size : size * 0.8, true);
       delete filters.minLivingArea;
       search.notes.push(`I set the size to at most ${filters.maxLivingArea.toLocaleString('en-US')} sq ft.`);
@@ -228,6 +265,11 @@ function applyAdjustment(search: Search, adjust: Adjustment): void {
       return;
     }
   }
+}
+
+/** A tenth less, in whole dollars: `cheaper` after *under $350,000* means up to $315,000. */
+function lessByTenth(price: number): number {
+  return Math.round(price * 0.9);
 }
 
 function niceFigure(value: number, small: boolean): number {

@@ -1,5 +1,5 @@
 import type { Filters } from './filters.ts';
-import { type Scan, take, takeAll } from './scan.ts';
+import { patternOf, type Scan, take, takeAll } from './scan.ts';
 
 const area = '(?:sqft|sq ft|sq feet|sq foot|square feet|square foot|square ft|sf|sqf|sq)';
 const amount = '\\$?(\\d+(?:\\.\\d+)?)';
@@ -11,19 +11,31 @@ export function readSizeAndAge(scan: Scan, thisYear: number): Filters {
   const found: Filters = {};
   readArea(scan, found);
   readYear(scan, found, thisYear);
-  take(scan, new RegExp(`\\b(\\d)\\+? ${levels}\\b`, 'g'), (match) => {
+  take(scan, patternOf(`\\b(\\d)\\+? ${levels}\\b`), (match) => {
     found.stories = Number(match[1]);
     return true;
   });
-  take(scan, /\b(?:single|one|1) (?:story|storey|level|floor)\b|\brambler\b|\bno stairs\b/g, () => {
-    found.stories = 1;
-    return true;
-  });
+  take(
+    scan,
+    /\b(?:single|one|1|just 1|only 1) (?:story|storey|stories|level|floor)s?\b|\brambler\b|\bno (?:stairs|steps)\b|\b(?:all )?on (?:1|one|a single) (?:level|floor|story)\b|\bwithout (?:any )?stairs\b/g,
+    () => {
+      found.stories = 1;
+      return true;
+    },
+  );
   takeAll(
     scan,
     /\b\$?\d+(?:\.\d+)?\+? (?:minutes?|mins?|miles?|mi|blocks?|hours?|hrs?|days?|weeks?|months?|years?|yrs?|percent|%|people|persons|feet|ft|units?|times)\b(?: old)?/g,
   );
   return found;
+}
+
+/** `1990s`, `90s`, `the 2000s`. */
+const decade = '(?:((?:19|20)\\d)0|([4-9])0) ?s\\b';
+
+function decadeOf(full: string | undefined, short: string | undefined): number | null {
+  if (full !== undefined) return Number(`${full}0`);
+  return short === undefined ? null : Number(`19${short}0`);
 }
 
 function readArea(scan: Scan, found: Filters): void {
@@ -32,27 +44,30 @@ function readArea(scan: Scan, found: Filters): void {
     if (max !== undefined) found.maxLivingArea = Math.round(max);
     return true;
   };
-  const pattern = (source: string) => new RegExp(source, 'g');
   const number = (text: string | undefined) => Number(text ?? '0');
   take(
     scan,
-    pattern(`\\b(?:between |from )?${amount} (?:${area} )?(?:and|to) ${amount} ${area}\\b`),
+    patternOf(`\\b(?:between |from )?${amount} (?:${area} )?(?:and|to) ${amount} ${area}\\b`),
     (match) => put(number(match[1]), number(match[2])),
   );
   take(
     scan,
-    pattern(
-      `\\b(?:under|below|less than|smaller than|up to|at most|no more than|max(?:imum)?(?: of)?) ${amount} ${area}\\b`,
+    patternOf(
+      `\\b(?:under|below|less than|smaller than|up to|at most|(?:no|not) (?:more|bigger|larger|greater) than|(?:nothing|not) (?:over|above|bigger than|larger than|more than)|max(?:imum)?(?: of)?|not exceeding|tops?) ${amount} ${area}\\b`,
     ),
     (match) => put(undefined, number(match[1])),
   );
-  take(scan, pattern(`\\b(?:around|about|approximately|roughly) ${amount} ${area}\\b`), (match) =>
-    put(number(match[1]) * 0.9, number(match[1]) * 1.1),
+  take(
+    scan,
+    patternOf(`\\b(?:around|about|approximately|approx|roughly|close to|near) ${amount} ${area}\\b`),
+    (match) => put(number(match[1]) * 0.9, number(match[1]) * 1.1),
   );
-  take(scan, pattern(`${amount}\\+? ${area}(?: or (?:less|smaller))\\b`), (match) =>
-    put(undefined, number(match[1])),
+  take(
+    scan,
+    patternOf(`${amount}\\+? ${area}(?: or (?:less|smaller|under)| max(?:imum)?| tops| at most)\\b`),
+    (match) => put(undefined, number(match[1])),
   );
-  take(scan, pattern(`${amount}\\+? ${area}\\b`), (match) => put(number(match[1]), undefined));
+  take(scan, patternOf(`${amount}\\+? ${area}\\b`), (match) => put(number(match[1]), undefined));
 }
 
 function readYear(scan: Scan, found: Filters, thisYear: number): void {
@@ -61,37 +76,65 @@ function readYear(scan: Scan, found: Filters, thisYear: number): void {
     if (max !== undefined) found.maxYearBuilt = max;
     return true;
   };
-  const pattern = (source: string) => new RegExp(source, 'g');
-  take(scan, pattern(`\\bbuilt (?:between |from )${year} (?:and|to) ${year}\\b`), (match) =>
+  take(scan, patternOf(`\\bbuilt (?:between |from )${year} (?:and|to) ${year}\\b`), (match) =>
     put(Number(match[1]), Number(match[2])),
   );
   take(
     scan,
-    pattern(
-      `\\b(?:(?:built|constructed) )?(?:after|since|later than|newer than|no older than|not older than) (?:the year )?${year}(?! s)\\b`,
+    patternOf(
+      `\\b(?:nothing|not|no|none|nothing thats|not anything)(?: homes?| houses?)? (?:built |constructed )?(?:before|older than|earlier than|prior to) (?:the year )?${year}(?! s)\\b`,
     ),
     (match) => put(Number(match[1]), undefined),
   );
   take(
     scan,
-    pattern(`\\b(?:built|constructed) (?:before|prior to|by|until) ${year}\\b|\\bolder than ${year}\\b`),
-    (match) => put(undefined, Number(match[1] ?? match[2])),
-  );
-  take(scan, /\b(?:built |constructed |from )?(?:in )?(?:the )?((?:19|20)\d)0 ?s\b/g, (match) =>
-    put(Number(`${match[1]}0`), Number(`${match[1]}9`)),
-  );
-  take(scan, pattern(`\\b(?:built|constructed)(?: in)? ${year}(?:\\+| or (?:newer|later))\\b`), (match) =>
-    put(Number(match[1]), undefined),
-  );
-  take(scan, pattern(`\\b(?:built|constructed)(?: in)? ${year}\\b|\\b${year} (?:build|built)\\b`), (match) =>
-    put(Number(match[1] ?? match[2]), Number(match[1] ?? match[2])),
+    patternOf(
+      `\\b(?:from|since|built|made) (?:in )?${year}(?: s)? (?:on|onwards?|and (?:up|later|newer|on|after)|or (?:newer|later|after|so and up)|forward)\\b|\\b${year}(?:\\+| or (?:newer|later|after|above)| and (?:up|newer|later|on)| onwards?)(?= |$)`,
+    ),
+    (match) => put(Number(match[1] ?? match[2]), undefined),
   );
   take(
     scan,
-    /\b(?:less than|under|newer than|no more than|at most|within) (\d{1,2}) (?:years|yrs)(?: old)?\b/g,
-    (match) => put(thisYear - Number(match[1]), undefined),
+    patternOf(
+      `\\b(?:(?:built|constructed) )?(?:after|since|post|later than|newer than|no older than|not older than) (?:the year )?${year}(?! s)\\b`,
+    ),
+    (match) => put(Number(match[1]), undefined),
   );
-  take(scan, /\b(?:new(?:ly)? (?:construction|constructed|build|builds|built)|brand new)\b/g, () =>
-    put(thisYear - 1, undefined),
+  take(
+    scan,
+    patternOf(
+      `\\b(?:built|constructed|from|made)? ?(?:before|prior to|pre|until|no later than|earlier than) ${year}\\b|\\b(?:built|constructed) by ${year}\\b|\\bolder than ${year}\\b`,
+    ),
+    (match) => put(undefined, Number(match[1] ?? match[2] ?? match[3])),
+  );
+  take(
+    scan,
+    patternOf(
+      `\\b(?:built |constructed |from )?(?:in |between )?(?:the )?${decade}(?: (?:to|or|and|through) (?:the )?${decade})?`,
+    ),
+    (match) => {
+      const first = decadeOf(match[1], match[2]);
+      const last = decadeOf(match[3], match[4]);
+      if (first === null) return false;
+      return put(first, (last ?? first) + 9);
+    },
+  );
+  take(scan, patternOf(`\\b(?:built|constructed)(?: in)? ${year}(?:\\+| or (?:newer|later))\\b`), (match) =>
+    put(Number(match[1]), undefined),
+  );
+  take(
+    scan,
+    patternOf(`\\b(?:built|constructed)(?: in)? ${year}\\b|\\b${year} (?:build|built)\\b`),
+    (match) => put(Number(match[1] ?? match[2]), Number(match[1] ?? match[2])),
+  );
+  take(
+    scan,
+    /\b(?:less than|under|newer than|no more than|at most|not more than|no older than|not older than|max(?:imum)?) (\d{1,2}) (?:years|yrs|year)(?: old)?\b|\b(?:built |constructed )?(?:with)?in the (?:last|past) (\d{1,2}) (?:years|yrs)\b/g,
+    (match) => put(thisYear - Number(match[1] ?? match[2]), undefined),
+  );
+  take(
+    scan,
+    /\b(?:new(?:ly|er)? (?:construction|constructed|build|builds|built)|brand new(?! (?:kitchen|appliances|roof|carpet|floors?|hvac))|never lived in|just built)\b/g,
+    () => put(thisYear - 2, undefined),
   );
 }

@@ -10,6 +10,11 @@ for (const word of keywords) {
 }
 const known = new Set([...keywords, ...commonWords]);
 
+/** Whether a word is one of the field's own or an everyday one that must stay as it is. */
+export function isEverydayWord(word: string): boolean {
+  return known.has(word);
+}
+
 /** Mends likely typing slips of the field's own words (`bedrom`, `garge`, `tonwhouse`), and of nothing else. */
 export function correctSpelling(words: readonly string[]): string[] {
   return words.map((word, index) => (index < mendedWords ? (closestKeyword(word) ?? word) : word));

@@ -3,36 +3,52 @@ import { type Contact, hideSensitive, readContact, readStreetAddress } from './c
 import { asksAboutPeople } from './fair-housing.ts';
 import { type FeatureWishes, readFeatures } from './features.ts';
 import type { Filters } from './filters.ts';
-import {
-  agrees,
-  explicitIntent,
-  goesOnSearching,
-  type Intent,
-  isRewrite,
-  looseIntent,
-  touchesAdvice,
-} from './intents.ts';
+import { agrees, declines, goesOnSearching, type Intent, isRewrite } from './intents.ts';
 import { type Kind, readKind } from './kind.ts';
+import { readNear } from './near.ts';
 import { normalise, readLimit } from './normalise.ts';
 import { type Places, readPlaces } from './place.ts';
 import { readPrice, type SpokenPrice } from './price.ts';
+import { purposeOf, routeOf } from './purpose.ts';
+import { type Ask, readAsk, touchesAdvice } from './questions.ts';
 import { readRooms } from './rooms.ts';
+import { readSale, type SaleFacts } from './sale.ts';
 import { takeAll } from './scan.ts';
 import { readSizeAndAge } from './size-and-age.ts';
 import { readUnsupported } from './unsupported.ts';
+import { readWhen } from './when.ts';
+import { readWishes, type Wishes, wishLabels } from './wishes.ts';
+
+/** A visit that is asked for: day and time as typed, and the home by its address or key. */
+export type Visit = { when?: string; home?: string };
 
 /** All that one message says, on its own. */
 export type Turn = {
+  /** What the answer acts on; a question of a figure is a search here, and a visit a matter for the agent. */
   intent: Intent;
+  /** What the message is for, read alone. */
+  purpose: Intent;
   /** Rooms, size, age and a listing's key. */
   filters: Filters;
   places: Places;
+  /** A landmark, school, employer or street that the home should be near, as typed. */
+  near: string | null;
   price: SpokenPrice | null;
   monthly: boolean;
   kind: Kind;
   features: FeatureWishes;
+  /** Wishes that are kept in the search though no filter takes them. */
+  wishes: Wishes;
   adjustments: Adjustments;
+  /** All wishes that the search cannot filter by, in words for the answer. */
   unsupported: string[];
+  /** Those of them that have no name in the search either. */
+  extras: string[];
+  /** The figure that a question asks of the listings. */
+  ask: Ask | null;
+  visit: Visit;
+  /** What is said of a home for sale. */
+  sale: SaleFacts;
   contact: Contact;
   address: string | null;
   /** Asks who lives somewhere, how safe it is, whom it suits (fair housing). */
@@ -40,10 +56,13 @@ export type Turn = {
   touchesAdvice: boolean;
   hadSensitive: boolean;
   agrees: boolean;
+  declines: boolean;
   /** Asks for more of the search at hand, without a wish of its own. */
   goesOn: boolean;
   /** The message without card and Social Security numbers, and without e-mail, phone and name. */
   words: string;
+  /** The same in the plain form that the grammar reads. */
+  plain: string;
   /** What no rule took, normalised. */
   rest: string;
   /** Whether the message changes or asks for a search. */
@@ -52,7 +71,7 @@ export type Turn = {
 
 /** People and their counts are no wish of a home: *a family of 5* sets no bedrooms, *2 kids* no number. */
 const peopleWords =
-  /\b(?:for )?(?:my |our |a |the |us |we are |were )?(?:(?:young|big|large|small|growing|whole|entire|[a-z]+) )?(?:family|household|party|group) of \d+\b|\b\d+ (?:kids?|children|child|adults?|people|persons|of us|boys?|girls?|sons?|daughters?|teenagers?|roommates?|dogs?|cats?|babies|grandchildren|parents|occupants|members|family members)\b|\bwe are (?:an? )?\d+\b|\b(?:im|i am|aged?) \d{1,2}(?: years old)?\b/g;
+  /\b(?:for )?(?:my |our |a |the |us |we are |were )?(?:(?:young|big|large|small|growing|whole|entire|[a-z]+) )?(?:family|household|party|group|mother|father|mom|dad|parents?) of \d+\b|\b\d+ (?:small |young |little |big |teenage |grown |older |more )?(?:kids?|children|child|adults?|people|persons|of us|boys?|girls?|sons?|daughters?|teenagers?|teens|roommates?|dogs?|cats?|babies|grandchildren|grandkids|parents|occupants|members|family members|dads|moms|toddlers?)\b|\bwe are (?:an? )?\d+\b|\b(?:im|i am|were|turning|aged?) \d{1,2}(?: years old)?\b(?! (?:bed|bath))/g;
 const listingKey =
   /\b(?:listing|mls|property)(?: (?:key|number|no|id))? ?#? ?([a-z]{1,8}-?\d[\w-]{1,24}|\d[\w-]{4,24})\b/i;
 
@@ -64,53 +83,104 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
   const street = readStreetAddress(rest);
   const key = listingKey.exec(rest)?.[1];
   const withoutKey = key === undefined ? rest : rest.replace(key, ' , ');
-  const normalised = normalise(withoutKey);
-  const scan = { text: normalise(street === null ? withoutKey : street.rest) };
+  const plain = normalise(withoutKey);
+  const near = readNear(street === null ? withoutKey : street.rest);
+  const scan = { text: normalise(near.rest) };
   takeAll(scan, peopleWords);
+  const wishes = readWishes(scan);
   const filters = { ...readRooms(scan), ...readSizeAndAge(scan, options.thisYear) };
+  const beforeKind = scan.text;
   const { price, monthly } = readPrice(scan);
   const adjustments = readAdjustments(scan);
   const capitals = /[a-z]/.test(withoutKey)
-    ? (withoutKey.match(/\b[A-Z]{2}\b/g) ?? []).slice(0, 4).join(' ')
+    ? (near.rest.match(/\b[A-Z]{2}\b/g) ?? []).slice(0, 4).join(' ')
     : '';
-  const explicit = rewrite ? 'rewrite' : explicitIntent(normalised);
   const places = readPlaces(scan, { allowGuess: true, capitals });
+  if (places.refused) adjustments.clears.push('place');
   const features = readFeatures(scan);
   const kind = readKind(scan);
-  const unsupported = readUnsupported(scan);
+  const extras = readUnsupported(scan, beforeKind);
   if (key !== undefined) filters.listingKey = key;
-  const hasWishes =
-    Object.keys(filters).length > 0 ||
-    (places.place !== null && !places.isGuess) ||
-    price !== null ||
-    monthly ||
-    features.wanted.length + features.refused.length > 0 ||
-    adjustments.clears.length + adjustments.adjust.length > 0 ||
-    adjustments.reset ||
-    adjustments.own ||
-    adjustments.sort !== null ||
-    kind.refused.length > 0 ||
-    kind.tenure !== undefined;
-  const intent = explicit ?? looseIntent(normalised, { filters: hasWishes, kindNamed: kind.named });
-  return {
-    intent,
+  const ask = readAsk(plain);
+  const read = {
     filters,
     places,
+    near: near.name,
     price,
     monthly,
     kind,
     features,
+    wishes,
     adjustments,
-    unsupported,
+    ask,
     contact,
     address: street?.address ?? null,
-    asksAboutPeople: asksAboutPeople(normalised),
-    touchesAdvice: touchesAdvice(normalised),
+    asksAboutPeople: asksAboutPeople(plain),
+    touchesAdvice: touchesAdvice(plain),
+    goesOn: goesOnSearching(plain),
+    plain,
+  };
+  const hasWishes = hasWish(read);
+  const purpose = rewrite ? 'rewrite' : purposeOf(read, hasWishes, extras.length > 0);
+  return {
+    ...read,
+    hasWishes,
+    purpose,
+    intent: routeOf(purpose, read),
+    extras,
+    unsupported: [
+      ...new Set([
+        ...wishes.wanted.map((wish) => wishLabels[wish]),
+        ...(near.name === null ? [] : ['distances']),
+        ...extras,
+      ]),
+    ],
+    visit: readVisit(withoutKey, street?.address ?? key),
+    sale: readSale(street === null ? withoutKey : street.rest, plain, false),
     hadSensitive: hidden.found,
-    agrees: agrees(normalised),
-    goesOn: goesOnSearching(normalised),
+    agrees: agrees(plain),
+    declines: declines(plain),
     words: rest,
     rest: scan.text,
-    hasWishes,
   };
+}
+
+type Wished = Pick<
+  Turn,
+  'filters' | 'places' | 'near' | 'price' | 'monthly' | 'kind' | 'features' | 'wishes' | 'adjustments' | 'ask'
+>;
+
+function hasWish({
+  filters,
+  places,
+  near,
+  price,
+  monthly,
+  kind,
+  features,
+  wishes,
+  adjustments,
+  ask,
+}: Wished) {
+  return (
+    Object.keys(filters).length > 0 ||
+    (places.place !== null && !places.isGuess) ||
+    near !== null ||
+    price !== null ||
+    monthly ||
+    features.wanted.length + features.refused.length > 0 ||
+    wishes.wanted.length + wishes.refused.length > 0 ||
+    adjustments.clears.length + adjustments.adjust.length > 0 ||
+    adjustments.reset ||
+    adjustments.own ||
+    adjustments.sort !== null ||
+    ask !== null ||
+    kind.refused.length > 0 ||
+    kind.tenure !== undefined
+  );
+}
+
+function readVisit(text: string, home: string | undefined): Visit {
+  const when = readWhen(text);
+  return { ...(when === null ? {} : { when }), ...(home === undefined ? {} : { home }) };
 }

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type Dialogue,
+  type HistoryItem,
+  readDialogue,
+} from '../../server/services/llm/understand/dialogue.ts';
+import { messageSlots, type Slots, stateSlots } from './labels.ts';
+import { addPairs, compareSlots, noPairs, type Pairs } from './score.ts';
+
+/** The year that the labels mean by *this year*. */
+export const labelYear = 2026;
+
+const folder = path.join(import.meta.dirname, '../../server/services/llm/evaluation');
+
+export type Utterance = { id: string; text: string; intent: string; slots: Slots };
+export type LabelledDialogue = { id: string; turns: { user: string; intent: string; state: Slots }[] };
+export type FairHousingCase = { id: string; kind: string; turns: string[] };
+export type Pair = { id: string; a: string; b: string };
+
+/** The rows of one of the repository's own sets, `utterances`, `dialogues`, `fair-housing`, `pairs`, `innocent`. */
+export function readSet<Row extends { id: string }>(name: string): Row[] {
+  return readFileSync(path.join(folder, `${name}.jsonl`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row);
+}
+
+export type Part = 'development' | 'held-out';
+
+/** Odd numbers are developed on; even ones are only counted. */
+export function partOf(id: string): Part {
+  return Number(id.replace(/\D/g, '')) % 2 === 1 ? 'development' : 'held-out';
+}
+
+/** Counts of one part of one set; rates are between 0 and 1. */
+export type Result = {
+  turns: number;
+  intents: number;
+  whole: number;
+  joint: number;
+  dialogues: number;
+  wholeDialogues: number;
+  pairs: Pairs;
+  errors: ReadingError[];
+};
+
+/** One wrong reading: its kinds, such as `search>sell` or `-near`, and how it reads. */
+export type ReadingError = { id: string; kinds: string[]; text: string; label: string; read: string };
+
+export function emptyResult(): Result {
+  return {
+    turns: 0,
+    intents: 0,
+    whole: 0,
+    joint: 0,
+    dialogues: 0,
+    wholeDialogues: 0,
+    pairs: noPairs,
+    errors: [],
+  };
+}
+
+/** Counts one reading against its label; says whether the slots, and the slots and the intent, are right. */
+export function count(
+  result: Result,
+  label: { id: string; text: string; intent: string | null; slots: Slots },
+  read: { intent: string; slots: Slots },
+): { slots: boolean; all: boolean } {
+  const difference = compareSlots(label.slots, read.slots);
+  const intent = label.intent === null || label.intent === read.intent;
+  const slots = difference.kinds.length === 0;
+  result.turns += 1;
+  result.intents += intent ? 1 : 0;
+  result.joint += slots ? 1 : 0;
+  result.whole += intent && slots ? 1 : 0;
+  result.pairs = addPairs(result.pairs, difference.pairs);
+  if (!(intent && slots)) {
+    result.errors.push({
+      id: label.id,
+      kinds: [...(intent ? [] : [`${label.intent}>${read.intent}`]), ...difference.kinds],
+      text: label.text,
+      label: `${label.intent ?? ''} ${JSON.stringify(label.slots)}`,
+      read: `${read.intent} ${JSON.stringify(read.slots)}`,
+    });
+  }
+  return { slots, all: intent && slots };
+}
+
+/** A text to work on is no talk, and `other` in the labels. */
+function intentOf({ intent }: Dialogue): string {
+  return intent === 'rewrite' ? 'other' : intent;
+}
+
+/** Reads every utterance of a part as the opening of a conversation. */
+export function evaluateUtterances(part: Part): Result {
+  const result = emptyResult();
+  for (const { id, text, intent, slots } of readSet<Utterance>('utterances')) {
+    if (partOf(id) !== part) continue;
+    const dialogue = readDialogue([], text, labelYear);
+    count(result, { id, text, intent, slots }, { intent: intentOf(dialogue), slots: messageSlots(dialogue) });
+  }
+  return result;
+}
+
+/** Reads every dialogue of a part turn by turn; the assistant's own words stand between as a plain *All right.* */
+export function evaluateDialogues(part: Part): Result {
+  const result = emptyResult();
+  for (const { id, turns } of readSet<LabelledDialogue>('dialogues')) {
+    if (partOf(id) !== part) continue;
+    const history: HistoryItem[] = [];
+    let whole = true;
+    for (const { user, intent, state } of turns) {
+      const dialogue = readDialogue(history, user, labelYear);
+      const read = { intent: intentOf(dialogue), slots: stateSlots(dialogue) };
+      whole = count(result, { id, text: user, intent, slots: state }, read).all && whole;
+      history.push({ role: 'user', content: user }, { role: 'assistant', content: 'All right.' });
+    }
+    result.dialogues += 1;
+    result.wholeDialogues += whole ? 1 : 0;
+  }
+  return result;
+}

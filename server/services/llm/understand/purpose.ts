@@ -1,0 +1,94 @@
+import { explicitIntent, goesOnSearching, type Intent, looseIntent, namesSearch } from './intents.ts';
+import { asksForAdvice, isGeneralQuestion } from './questions.ts';
+import type { Turn } from './turn.ts';
+
+type Read = Pick<
+  Turn,
+  | 'filters'
+  | 'price'
+  | 'monthly'
+  | 'kind'
+  | 'features'
+  | 'wishes'
+  | 'adjustments'
+  | 'ask'
+  | 'contact'
+  | 'address'
+  | 'asksAboutPeople'
+  | 'touchesAdvice'
+  | 'plain'
+>;
+
+/** What one message is for, read alone. `hasExtras`: it has wishes that no filter takes. */
+export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): Intent {
+  const { plain, ask } = read;
+  const ofHome = wishesOfHome(read);
+  if (read.asksAboutPeople && !asksForHomes(read, ofHome)) return 'neutral';
+  const explicit = explicitIntent(plain);
+  if (explicit === 'login' || explicit === 'register' || explicit === 'journey') return explicit;
+  if (asksForAdvice(plain) && !(ofHome && asksForHomes(read, ofHome))) return 'advice';
+  if (explicit === 'sell' && !isAboutSelling(plain)) return 'sell';
+  if (ask !== null && (explicit === null || explicit === 'sell')) {
+    if (!isGeneralQuestion(plain) || read.kind.named || ofHome) return 'facts';
+  }
+  if (
+    isGeneralQuestion(plain) &&
+    !ofHome &&
+    (explicit === null || explicit === 'sell' || explicit === 'about')
+  ) {
+    if (explicit !== 'about') return 'faq';
+  }
+  if (explicit !== null) return explicit;
+  if (hasWishes || read.address !== null) return 'search';
+  const loose = looseIntent(plain, read.kind.named);
+  if (loose !== 'other' && loose !== 'goodbye') return loose;
+  if (goesOnSearching(plain)) return 'search';
+  if (loose === 'goodbye') return loose;
+  if (read.contact.email !== undefined || read.contact.phone !== undefined) return 'contact-agent';
+  return hasExtras && namesSearch(plain) ? 'search' : loose;
+}
+
+/** What the answer acts on. */
+export function routeOf(purpose: Intent, read: Read): Intent {
+  switch (purpose) {
+    case 'facts':
+      return 'search';
+    case 'visit':
+      return 'contact-agent';
+    case 'faq':
+      return read.touchesAdvice ? 'advice' : 'other';
+    case 'neutral':
+      return 'other';
+    case 'contact-agent':
+      return explicitIntent(read.plain) === null ? 'other' : purpose;
+    default:
+      return purpose;
+  }
+}
+
+/** Whether rooms, a price, a feature or another wish beside the place is named. */
+function wishesOfHome({ filters, price, features, wishes, adjustments, kind }: Read): boolean {
+  return (
+    Object.keys(filters).length > 0 ||
+    price !== null ||
+    features.wanted.length + wishes.wanted.length > 0 ||
+    adjustments.adjust.length + adjustments.clears.length > 0 ||
+    adjustments.own ||
+    (kind.category !== undefined && kind.subType !== undefined && kind.subType !== null)
+  );
+}
+
+/** Whether homes are asked for beside a question about people. */
+function asksForHomes(read: Read, ofHome: boolean): boolean {
+  return (
+    ofHome ||
+    (read.kind.named &&
+      /\b(?:show|find|search|looking|need|want|buy|rent|listings|send|get me|hunting)\b/.test(read.plain) &&
+      !/\? $/.test(read.plain))
+  );
+}
+
+/** A question of how selling goes in general, without a home of the visitor's. */
+function isAboutSelling(plain: string): boolean {
+  return isGeneralQuestion(plain) && !/\b(?:my|our|ours|mine|i want|we want|help me|her|his)\b/.test(plain);
+}

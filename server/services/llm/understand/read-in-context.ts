@@ -1,0 +1,184 @@
+import { bareName } from './contact.ts';
+import type { Dialogue } from './dialogue.ts';
+import { isAnswerToArea, isDone, nextContactQuestion } from './expected.ts';
+import type { Intent } from './intents.ts';
+import { bareCity } from './place.ts';
+import { tellsOfSale } from './selling.ts';
+import type { Turn } from './turn.ts';
+
+/** A message as it is meant after what was said before it, and what it is for. */
+export type InContext = { turn: Turn; intent: Intent };
+
+const visitWords =
+  /\b(?:visit|tour|viewing|showing|walk ?through|appointment|see it|see the|see this|view|schedul\w+)\b/i;
+const declinesTask =
+  /^\s*(?:no|nope|cancel|never ?mind|nvm|not now|stop|quit|forget (?:it|about it))\b[\s.!,]*(?:thanks?|thank you|for now|it)?[\s.!]*$/i;
+const skips =
+  /\b(?:skip|pass|later|rather not|not now|no (?:phone|email|name|number|thanks)|dont have|do not have|leave (?:that|it) (?:out|blank)|next question|prefer not)\b/;
+
+/**
+ * Reads a message in the light of the conversation: a bare name, figure, day or place that answers a question,
+ * *yes* to an offer, details of the sale or the visit that is talked about, a skipped question.
+ */
+export function readInContext(before: Dialogue, read: Turn, lastAnswer: string): InContext {
+  const answer = readAnswer(before, read, lastAnswer);
+  if (answer !== null) return answer;
+  const task = isDone(before) ? null : before.task;
+  if (task === 'selling' || task === 'contact') {
+    const inTask = readInTask(before, read);
+    if (inTask !== null) return inTask;
+  }
+  if (read.purpose !== 'other' && read.purpose !== 'goodbye') return { turn: read, intent: read.purpose };
+  if (read.purpose === 'goodbye') {
+    return read.hasWishes ? asSearch(read) : { turn: read, intent: 'goodbye' };
+  }
+  return readOther(before, read, lastAnswer);
+}
+
+/** A short answer to what the assistant has just asked. */
+function readAnswer(before: Dialogue, turn: Turn, lastAnswer: string): InContext | null {
+  const asked = lastQuestion(lastAnswer);
+  if (asked === '') return null;
+  const quiet = ['other', 'goodbye', 'search', 'greeting'].includes(turn.purpose);
+  if (
+    /\b(?:anything|something|any ?thing) (?:else|more)\b|\belse i can|\bhelp you (?:more|with)/i.test(asked)
+  ) {
+    if (turn.declines && quiet && !turn.hasWishes && !turn.goesOn) return { turn, intent: 'goodbye' };
+    return null;
+  }
+  if (!quiet) return null;
+  const number =
+    /^ (?:just |only |about |maybe |at least |i (?:want|need) |make it |probably )*(\d{1,2})\+? (?:please |is fine |would be fine |of (?:them|those) )?(?:[.,] )?$/.exec(
+      turn.plain,
+    )?.[1];
+  if (number !== undefined && /\b(?:how many|number of)\b/i.test(asked)) {
+    const count = Number(number);
+    const isBath = /\bbath/i.test(asked) && !/\bbed/i.test(asked);
+    if (/\bbed|\brooms?\b|\bbath/i.test(asked) && count < 20) {
+      const filters = isBath ? { minBathrooms: count } : { minBedrooms: count };
+      return asSearch({ ...turn, price: null, hasWishes: true, filters: { ...turn.filters, ...filters } });
+    }
+  }
+  const offersVisit = visitWords.test(asked);
+  if (offersVisit && (turn.agrees || turn.visit.when !== undefined) && !turn.hasWishes && !turn.goesOn) {
+    return { turn: { ...turn, intent: 'contact-agent' }, intent: 'visit' };
+  }
+  const asksWhen = /\b(?:when|what (?:day|date|time)|which (?:day|date))\b/i.test(asked);
+  if (asksWhen && turn.visit.when !== undefined && (before.visit !== null || offersVisit)) {
+    return { turn: { ...turn, intent: 'contact-agent' }, intent: 'visit' };
+  }
+  if (turn.places.place === null || turn.places.isGuess) {
+    const asksArea =
+      isAnswerToArea(lastAnswer) ||
+      /\b(?:which|what|where|in what)\b[^?]*\b(?:area|city|town|location|located|live|neighbou?rhood|search|find|look)\b|\barea\b/i.test(
+        asked,
+      );
+    const city = asksArea && turn.near === null ? answeredCity(turn) : null;
+    if (city !== null) {
+      return asSearch({
+        ...turn,
+        places: { place: { city }, full: { city }, others: [], isGuess: true, refused: false },
+      });
+    }
+  }
+  return null;
+}
+
+function lastQuestion(answer: string): string {
+  return /[?]\s*[^?]{0,80}$/.test(answer)
+    ? answer.slice(-220)
+    : /\b(?:confirm|please tell)\b/i.test(answer)
+      ? answer.slice(-220)
+      : '';
+}
+
+function answeredCity(turn: Turn): string | null {
+  if (turn.purpose !== 'other' && turn.purpose !== 'search') return null;
+  if (turn.hasWishes || turn.agrees || turn.declines) return null;
+  return bareCity(turn.rest.replace(/[,.;?]/g, ' ').replace(/ +/g, ' '));
+}
+
+function asSearch(turn: Turn): InContext {
+  return {
+    turn: { ...turn, intent: 'search', purpose: turn.purpose === 'other' ? 'search' : turn.purpose },
+    intent: 'search',
+  };
+}
+
+/** What stays with the sale, the visit or the call that is talked about; `null` when the message leaves it. */
+function readInTask(before: Dialogue, turn: Turn): InContext | null {
+  const ofTask: Intent =
+    before.task === 'selling' ? 'sell' : before.visit !== null ? 'visit' : 'contact-agent';
+  const stay = (said: Turn): InContext => ({ turn: said, intent: ofTask });
+  const { purpose } = turn;
+  if (purpose === ofTask) return null;
+  const hasContact = Object.keys(turn.contact).length > 0;
+  const skipping = skips.test(turn.plain) && !turn.hasWishes;
+  if (declinesTask.test(turn.words) && turn.places.place === null && !hasContact) {
+    return { turn: { ...turn, intent: 'cancel', purpose: 'cancel' }, intent: 'cancel' };
+  }
+  if (skipping && ['other', 'goodbye', 'cancel', 'contact-agent'].includes(purpose)) {
+    return stay({ ...turn, intent: hasContact ? turn.intent : 'other' });
+  }
+  if (before.task === 'selling') {
+    if (purpose === 'search' || purpose === 'faq' || purpose === 'visit') {
+      const leaves =
+        purpose !== 'search' ? !tellsOfSale(turn) || /\?/.test(turn.words) : asksForHomes(before, turn);
+      return leaves ? null : stay({ ...turn, intent: turn.intent === 'search' ? 'search' : 'other' });
+    }
+  } else if (purpose === 'search' && !(turn.visit.when !== undefined && onlyGuess(turn))) return null;
+  const detailsOnly = purpose === 'contact-agent' && turn.intent === 'other';
+  if (purpose !== 'other' && purpose !== 'search' && purpose !== 'greeting' && !detailsOnly) return null;
+  return stay(withName(before, turn));
+}
+
+function onlyGuess(turn: Turn): boolean {
+  return !turn.hasWishes;
+}
+
+/** A name that was given alone, while a name is what is asked for. */
+function withName(before: Dialogue, turn: Turn): Turn {
+  const known = turn.contact.name ?? before.contact.name;
+  if (known !== undefined || nextContactQuestion(before) === null) return turn;
+  if (before.task === 'selling' && (before.selling.location === undefined || tellsOfSale(turn))) return turn;
+  if (turn.hasWishes || turn.visit.when !== undefined) return turn;
+  const name = bareName(turn.words);
+  return name === null ? turn : { ...turn, contact: { ...turn.contact, name } };
+}
+
+/** Whether homes to look at are asked for, rather than a home for sale described. */
+function asksForHomes(before: Dialogue, turn: Turn): boolean {
+  const clearly =
+    /\b(?:show|search|buy|buying|looking for|rentals?|homes|houses|listings|condos|the new one)\b/.test(
+      turn.plain,
+    );
+  if (clearly) return true;
+  if (tellsOfSale(turn)) return false;
+  const hasSearch = Object.keys(before.search.filters).length > 0;
+  return (
+    /\bfind\b|\bfor rent\b/.test(turn.plain) ||
+    turn.goesOn ||
+    (hasSearch && turn.adjustments.adjust.length > 0)
+  );
+}
+
+/** A message that alone is for nothing known. */
+function readOther(before: Dialogue, turn: Turn, lastAnswer: string): InContext {
+  if (turn.address !== null) return asSearch(turn);
+  if (turn.places.isGuess) return asSearch(turn);
+  if (isAnswerToArea(lastAnswer)) {
+    const city = answeredCity(turn);
+    if (city !== null) {
+      return asSearch({
+        ...turn,
+        places: { place: { city }, full: { city }, others: [], isGuess: true, refused: false },
+      });
+    }
+  }
+  const searching = before.task === 'search';
+  if (searching && (turn.agrees || turn.goesOn || turn.extras.length > 0)) return asSearch(turn);
+  if (turn.visit.when !== undefined && before.visit !== null) {
+    return { turn: { ...turn, intent: 'contact-agent' }, intent: 'visit' };
+  }
+  return { turn, intent: 'other' };
+}

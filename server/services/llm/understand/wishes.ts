@@ -1,0 +1,64 @@
+import { needless, refuse } from './refusal.ts';
+import { type Scan, take } from './scan.ts';
+
+/** Wishes that have a name of their own, though the listing search has no filter for them. */
+export const wishNames = ['pets', 'furnished', 'yard', 'fence'] as const;
+export type Wish = (typeof wishNames)[number];
+
+/** The wishes of one message, and those no longer wished for. */
+export type Wishes = { wanted: Wish[]; refused: Wish[] };
+
+/** What each wish is called when the answer says that it could not be used. */
+export const wishLabels: Readonly<Record<Wish, string>> = {
+  pets: 'pets',
+  furnished: 'furnishing',
+  yard: 'yards',
+  fence: 'yards',
+};
+
+const animal = '(?:pets?|dogs?|cats?|animals?|pup(?:py|pies|s)?|kitt(?:y|en|ies|ens))';
+const words: Readonly<Record<Wish, string>> = {
+  pets: `(?:${animal} (?:are |is |should be |to be |need to be |must be |being )?(?:friendly|ok|okay|fine|allowed|permitted|welcome|accepted|allowing|should allowed)|allow(?:s|ing|ed)? (?:[a-z]+ ){0,2}${animal}|(?:accept|take|permit|welcome)s? (?:[a-z]+ )?${animal}|with (?:my |our |a |[a-z]+ )?${animal}|(?:i|we) (?:have|got|own) (?:a |an |[a-z]+ ){0,2}${animal}|(?:me|us) and (?:my|our) ${animal}|my (?:[a-z]+ )?${animal}|our (?:[a-z]+ )?${animal}|(?:can|could) (?:have|keep|bring) (?:a |my |our |[a-z]+ )?${animal}|${animal} (?:need|must|should) to be allowed|${animal} policy)`,
+  furnished:
+    '(?:(?:fully |partly |partially |already |completely )?furnished|with furniture|(?:have|has|some|and|includes?|comes with|come with) furniture|furniture (?:included|provided))',
+  yard: '(?:(?:big|large|nice|fenced(?: in)?|back|front|private|roomy|huge|decent|good sized|small|grassy|level|flat|sunny) ?)*(?:back|front|side)? ?yards?|(?:a|big|large) (?:back ?)?garden',
+  fence:
+    '(?:fence(?:d)?(?: in)?(?=(?: (?:back|front|in|big|large|yard|backyard|lot))*)|fences?|fencing|privacy fence)',
+};
+
+const opposites: Partial<Record<Wish, string>> = { furnished: '|unfurnished' };
+
+/** Asks of the home that was shown, which is no wish: `do they allow pets?`, `is the apartment furnished?`. */
+const asksOfHome =
+  /\b(?:(?:do|does|is|are|will|would|can|what) (?:you know if |you tell me if )?(?:it|they|this|that|the (?:property|apartment|place|home|house|unit|complex|building|apartments|landlord|owner)|these|those|their)\b[^.?]*\b(?:pets?|dogs?|cats?|animals?|furnish(?:ed|ings?)|furniture)|(?:are|is) (?:pets?|dogs?|cats?|animals?) (?:allowed|ok|okay|permitted|welcome)(?: [a-z]+)* \?|(?:if|whether) (?:[a-z]+ ){0,3}(?:pets?|furnished|furniture)|(?:allow(?:ed)?|permit(?:ted)?) (?:pets?|animals?) (?:there|in (?:it|there|this|that|the))|(?:pets?|animals?) (?:are )?allowed (?:there|in (?:it|there|this|that|the)))\b/;
+
+const patterns = wishNames.map((wish) => ({
+  wish,
+  refused: new RegExp(
+    `\\b(?:${refuse} (?:${words[wish]})|(?:${words[wish]}) ${needless}${opposites[wish] ?? ''})\\b`,
+    'g',
+  ),
+  wanted: new RegExp(`\\b(?:${words[wish]})(?![a-z])`, 'g'),
+}));
+
+/** Reads the wishes of a message; those in a question about the home shown are left alone. */
+export function readWishes(scan: Scan): Wishes {
+  const wanted: Wish[] = [];
+  const refused: Wish[] = [];
+  const aboutHome = asksOfHome.test(scan.text);
+  if (/\bfenced?(?: in)? (?:back |front |side )?yards?\b/.test(scan.text)) wanted.push('yard', 'fence');
+  for (const { wish, refused: refusal, wanted: wish_ } of patterns) {
+    if (take(scan, refusal, () => true)) refused.push(wish);
+    if (take(scan, wish_, () => true)) wanted.push(wish);
+  }
+  const asked = new Set(wanted);
+  return {
+    wanted: wishNames.filter(
+      (wish) =>
+        asked.has(wish) &&
+        !refused.includes(wish) &&
+        !(aboutHome && (wish === 'pets' || wish === 'furnished')),
+    ),
+    refused,
+  };
+}
