@@ -1,0 +1,56 @@
+import { type CheerioAPI, load } from 'cheerio';
+
+const paragraphs = ($: CheerioAPI) => $('p').toArray();
+
+/** An element of a parsed template, with its attributes as they were written. */
+export type Element = ReturnType<typeof paragraphs>[number];
+
+/** The elements that a selector names; none when the selector cannot be read. */
+export function elementsOf($: CheerioAPI, selector: string): Element[] {
+  try {
+    return ($(selector).toArray() as Element[]).filter(({ name }) => name !== wrapper);
+  } catch {
+    return [];
+  }
+}
+
+/** The closest element around one that passes, or `null`. */
+export function around(element: Element, passes: (outer: Element) => boolean): Element | null {
+  let outer = element.parent;
+  while (outer !== null && 'attribs' in outer) {
+    if (passes(outer)) return outer;
+    outer = outer.parent;
+  }
+  return null;
+}
+
+/** How deep elements stand inside of one another. */
+export function depthOf($: CheerioAPI): number {
+  let depth = 0;
+  let level = $.root().children().toArray();
+  while (level.length > 0) {
+    depth += 1;
+    level = level.flatMap((element) => element.children.filter((child) => 'attribs' in child));
+  }
+  return depth;
+}
+
+const wrapper = 'fragment-of-a-template';
+
+/**
+ * Parses a document or a fragment, entities and all as they were written. A fragment is put under one element while
+ * it is worked on, for matching selectors under many roots takes time that grows with their square.
+ */
+export function readTemplate(html: string): CheerioAPI {
+  const $ = load(html, { xml: { xmlMode: false, decodeEntities: false } });
+  if ($('html').length === 0) {
+    const contents = $.root().contents();
+    $.root().append(`<${wrapper}></${wrapper}>`);
+    $(wrapper).append(contents);
+  }
+  return $;
+}
+
+export function writeTemplate($: CheerioAPI): string {
+  return $(wrapper).length > 0 ? ($(wrapper).html() ?? '') : $.html();
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { conditionalRules, declarationsOf, styleOf } from './style-text.ts';
+
+describe('declarations', () => {
+  it('keeps semicolons and colons inside of quotes and addresses', () => {
+    expect(
+      declarationsOf('background: url(data:image/png;base64,AA==); font-family: "A;B"; COLOR:red'),
+    ).toEqual([
+      { name: 'background', value: 'url(data:image/png;base64,AA==)', important: false },
+      { name: 'font-family', value: '"A;B"', important: false },
+      { name: 'color', value: 'red', important: false },
+    ]);
+  });
+
+  it('tells what is important, and writes it again', () => {
+    const style = 'display: none !important; margin: 0;';
+    expect(styleOf(declarationsOf(style))).toBe(style);
+    expect(declarationsOf('a: b ! important')).toEqual([{ name: 'a', value: 'b', important: true }]);
+  });
+
+  it.each(['', ';;', 'nothing', 'color:', ': red', '/* color: red */'])('finds none in %j', (style) => {
+    expect(declarationsOf(style)).toEqual([]);
+  });
+});
+
+describe('rules that hold at times', () => {
+  it('are those in media queries, however deep, and those for pseudo classes', () => {
+    const css = `
+      @import url("a.css");
+      /* @media { .no { color: red } } */
+      p { color: red }
+      a:hover, a { color: blue }
+      @font-face { font-family: X; src: url("a}b") }
+      @media (max-width: 600px) { .a, .b > td { width: 100% } @supports (display: grid) { .c { color: red } } }
+    `;
+    expect(conditionalRules(css).map(({ selectors }) => selectors)).toEqual([
+      ['a'],
+      ['.a', '.b > td'],
+      ['.c'],
+    ]);
+  });
+
+  it('survives braces that do not match', () => {
+    expect(conditionalRules('} @media x { .a { color: red ')).toEqual([]);
+    expect(conditionalRules('@media x { .a { color: red } } }} a:hover { color: red }')).toHaveLength(2);
+  });
+});
