@@ -52,6 +52,7 @@ export type Notes = {
 const mostCalls = 6;
 const mostHomes = 6;
 const longestRemarks = 1500;
+const longestFact = 120;
 const keyArgument = z.strictObject({ listingKey: z.string().regex(/^[A-Za-z0-9._:-]{1,128}$/) });
 const nothing = z.strictObject({});
 
@@ -123,7 +124,7 @@ export function turnTools(
         if (home === null) return { error: 'There is no such listing any more.' };
         notes.keys.add(home.listing_key);
         notes.search ??= { params: { listingKey: home.listing_key }, total: 1 };
-        return { ...tell({ ...homeInWords(home), ...home.facts }), ...remarksOf(home) };
+        return { ...tell({ ...homeInWords(home), ...factsOf(home) }), ...remarksOf(home) };
       },
     ),
     make(
@@ -211,6 +212,15 @@ function homeInWords(home: Home) {
 
 function ignoredIn(ignored: readonly string[]) {
   return ignored.length === 0 ? {} : { leftOut: ignored, because: 'the visitor did not say so' };
+}
+
+/** The facts without what a feed's field holds instead of a fact: long texts, and orders. */
+function factsOf({ facts }: HomeDetails) {
+  return Object.fromEntries(
+    Object.entries(facts).filter(
+      ([, value]) => typeof value === 'number' || (value.length <= longestFact && !givesOrders(value)),
+    ),
+  );
 }
 
 function remarksOf({ remarks }: HomeDetails) {

@@ -28,7 +28,11 @@ export const homes: readonly Home[] = [
 ];
 
 /** The sample homes, with these remarks on each; keeps the searches that were made. */
-export function listingsWith(remarks: string | null = null, asked: SearchParams[] = []): Listings {
+export function listingsWith(
+  remarks: string | null = null,
+  asked: SearchParams[] = [],
+  facts: HomeDetails['facts'] = { 'year built': 1998 },
+): Listings {
   return {
     search: async (params, limit) => {
       asked.push(params);
@@ -45,7 +49,7 @@ export function listingsWith(remarks: string | null = null, asked: SearchParams[
     },
     home: async (key): Promise<HomeDetails | null> => {
       const found = homes.find(({ listing_key }) => listing_key === key);
-      return found === undefined ? null : { ...found, facts: { 'year built': 1998 }, remarks };
+      return found === undefined ? null : { ...found, facts, remarks };
     },
   };
 }
