@@ -14,6 +14,7 @@ import { deliverOutbox, resumeOutbox } from './jobs/outbox/deliver.ts';
 import { createOutbox } from './jobs/outbox/outbox.ts';
 import { openJobs } from './jobs/queue.ts';
 import { openImages } from './providers/images/index.ts';
+import { openLanguage } from './providers/language/index.ts';
 import { openMail } from './providers/mail/index.ts';
 import { openSms } from './providers/sms/index.ts';
 import { openFolderStorage } from './providers/storage/folder.ts';
@@ -102,6 +103,7 @@ async function openBuiltIn(
   const mail = openMail(config, log);
   const sms = openSms(log);
   const images = openImages(config, log);
+  const language = openLanguage(config, log);
   closers.push(async () => mail.close());
   closers.push(() => images.close());
   // Closed before the mail: a job that runs may still send.
@@ -123,10 +125,10 @@ async function openBuiltIn(
     licenseLines: site.licenseLines.map(({ text }) => text),
     publicOrigin: config.publicOrigin,
   };
-  const { hideStaleListings, stagingLabel, conversationDays } = config;
+  const { hideStaleListings, stagingLabel, conversationDays, knowledgeFile } = config;
   const deps = {
-    ...{ database, storage, jobs, outbox, clients, images, site: facts },
-    ...{ hideStaleListings, stagingLabel, conversationDays, log, now },
+    ...{ database, storage, jobs, outbox, clients, images, language, site: facts },
+    ...{ hideStaleListings, stagingLabel, conversationDays, knowledgeFile, log, now },
   };
   const services = createBuiltInServices(deps, names);
   for (const name of names) upstreams[name] = builtInUpstream(services[name] ?? {});

@@ -188,6 +188,10 @@ export interface components {
             conversationSummary?: string;
             /** @description What the person wants to tell the agent. */
             message?: string;
+            /** @description The plain-text part of an improved e-mail template. */
+            text?: string;
+            /** @description What was changed in an improved e-mail template. */
+            changes?: string[];
         } & {
             [key: string]: unknown;
         };

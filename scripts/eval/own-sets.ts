@@ -28,8 +28,9 @@ export function readSet<Row extends { id: string }>(name: string): Row[] {
 
 export type Part = 'development' | 'held-out';
 
-/** Odd numbers are developed on; even ones are only counted. */
+/** Odd numbers, and the sets of more cases (`x…`, `y…`), are developed on; even ones are only counted. */
 export function partOf(id: string): Part {
+  if (/^[xy]/.test(id)) return 'development';
   return Number(id.replace(/\D/g, '')) % 2 === 1 ? 'development' : 'held-out';
 }
 
@@ -95,7 +96,10 @@ function intentOf({ intent }: Dialogue): string {
 /** Reads every utterance of a part as the opening of a conversation. */
 export function evaluateUtterances(part: Part): Result {
   const result = emptyResult();
-  for (const { id, text, intent, slots } of readSet<Utterance>('utterances')) {
+  for (const { id, text, intent, slots } of [
+    ...readSet<Utterance>('utterances'),
+    ...readSet<Utterance>('more-utterances'),
+  ]) {
     if (partOf(id) !== part) continue;
     const dialogue = readDialogue([], text, labelYear);
     count(result, { id, text, intent, slots }, { intent: intentOf(dialogue), slots: messageSlots(dialogue) });
@@ -106,7 +110,10 @@ export function evaluateUtterances(part: Part): Result {
 /** Reads every dialogue of a part turn by turn; the assistant's own words stand between as a plain *All right.* */
 export function evaluateDialogues(part: Part): Result {
   const result = emptyResult();
-  for (const { id, turns } of readSet<LabelledDialogue>('dialogues')) {
+  for (const { id, turns } of [
+    ...readSet<LabelledDialogue>('dialogues'),
+    ...readSet<LabelledDialogue>('more-dialogues'),
+  ]) {
     if (partOf(id) !== part) continue;
     const history: HistoryItem[] = [];
     let whole = true;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serviceNames } from '../config.ts';
 import { createOutbox } from '../jobs/outbox/outbox.ts';
@@ -5,6 +6,7 @@ import { openJobs } from '../jobs/queue.ts';
 import { createLogger } from '../logger.ts';
 import { restyleOnThisMachine } from '../providers/images/preview.ts';
 import { openFolderStorage } from '../providers/storage/folder.ts';
+import { projectRoot } from '../root.ts';
 import { allOperations } from '../testing/app.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createBuiltInServices } from './index.ts';
@@ -26,6 +28,8 @@ beforeAll(async () => {
       images: restyleOnThisMachine(),
       stagingLabel: true,
       conversationDays: 365,
+      language: null,
+      knowledgeFile: path.join(projectRoot, 'demo/knowledge.json'),
       jobs,
       log,
       now,

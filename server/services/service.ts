@@ -4,6 +4,7 @@ import type { Database } from '../database/open.ts';
 import type { Outbox } from '../jobs/outbox/outbox.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { ImagesProvider } from '../providers/images/images.ts';
+import type { LanguageModel } from '../providers/language/language.ts';
 import type { Storage } from '../providers/storage/storage.ts';
 import type { ServiceClients } from './clients.ts';
 
@@ -44,6 +45,10 @@ export type ServiceDeps = {
   outbox: Outbox;
   /** The other services, by their specs, on behalf of a call: in process when built in, over HTTP when remote. */
   clients: (context: CallContext) => ServiceClients;
+  /** Writes with a language model; null when none is configured. */
+  language: LanguageModel | null;
+  /** The file of what the assistant knows of the field. */
+  knowledgeFile: string;
   /** Restyles photos: an image model, or this machine. */
   images: ImagesProvider;
   /** Whether a restyled picture bears its *Virtually staged* mark (an operator's setting, for the MLS's rule). */

@@ -42,7 +42,15 @@ function assistant(answer: () => Response) {
   // Nothing is kept without an id; the database is asked nothing.
   const database = {} as ServiceDeps['database'];
   const now = () => new Date('2026-11-21T00:00:00Z');
-  const service = llmHandlers({ clients, site, now, database, conversationDays: 365 });
+  const service = llmHandlers({
+    clients,
+    site,
+    now,
+    database,
+    conversationDays: 365,
+    explain: () => null,
+    model: null,
+  });
   const chat = async (message: string) => {
     if (typeof service.chat !== 'function') throw new Error('chat is built in');
     return service.chat(input(message), context);

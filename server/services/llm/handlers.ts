@@ -1,15 +1,23 @@
 import type { operations } from '../../../openapi/generated/llm.d.ts';
-import type { ServiceClients } from '../clients.ts';
+import type { LanguageModel } from '../../providers/language/language.ts';
 import type { CallContext, Handlers, OperationInput, ServiceDeps } from '../service.ts';
-import { type Answer, answerDialogue } from './answer/answer.ts';
-import type { SearchListings } from './answer/listings.ts';
-import { chatEvents } from './chat-events.ts';
+import { type Answer, type AnswerFacts, answerDialogue } from './answer/answer.ts';
+import { answerText } from './answer-text.ts';
+import { chatEvents, type MakeAnswer } from './chat-events.ts';
 import { conversationHandlers } from './conversations/handlers.ts';
 import { keepExchange } from './conversations/repository.ts';
+import { listingsThrough } from './listings.ts';
+import { answerWithModel } from './model/answer-with-model.ts';
+import { readTextRequest } from './texts/read-request.ts';
 import { hideSensitive } from './understand/contact.ts';
 import { type Dialogue, readDialogue } from './understand/dialogue.ts';
 
-export type LlmDeps = Pick<ServiceDeps, 'clients' | 'database' | 'site' | 'now' | 'conversationDays'>;
+export type LlmDeps = Pick<ServiceDeps, 'clients' | 'database' | 'site' | 'now' | 'conversationDays'> & {
+  /** Explains a general question in words; null when nothing known fits it. */
+  explain: AnswerFacts['explain'];
+  /** Null for the assistant of ours alone. */
+  model: LanguageModel | null;
+};
 type ChatBody = OperationInput<operations['chat']>['body'];
 
 /** The assistant's operations (`openapi/llm.yaml`). */
@@ -18,7 +26,7 @@ export function llmHandlers(deps: LlmDeps): Handlers<operations> {
     async chat({ body }, context) {
       if (!context.wantsEvents) return answerTo(body, context, deps);
       return chatEvents(
-        () => answerTo(body, context, deps),
+        (options) => answerTo(body, context, deps, options),
         (error) => context.log.error({ err: error }, 'the assistant could not answer'),
       );
     },
@@ -26,16 +34,29 @@ export function llmHandlers(deps: LlmDeps): Handlers<operations> {
   };
 }
 
-async function answerTo(body: ChatBody, context: CallContext, deps: LlmDeps): Promise<Answer> {
-  const { clients, site, now } = deps;
-  const dialogue = readDialogue(body.conversation_history ?? [], body.message, now().getUTCFullYear());
-  const onFailure = (error: unknown) =>
-    context.log.warn({ err: error }, 'the assistant could not ask the listings');
-  const answer = await answerDialogue(dialogue, {
-    site,
-    search: searchThrough(clients(context).idx),
-    onFailure,
-  });
+async function answerTo(
+  body: ChatBody,
+  context: CallContext,
+  deps: LlmDeps,
+  { onText }: Partial<Parameters<MakeAnswer>[0]> = {},
+): Promise<Answer> {
+  const { clients, site, now, explain, model } = deps;
+  const { message, conversation_history: history = [] } = body;
+  const { log } = context;
+  const request = readTextRequest(message);
+  if (request !== null) return answerText(request, { model, log });
+  const dialogue = readDialogue(history, message, now().getUTCFullYear());
+  const listings = listingsThrough(clients(context).idx);
+  const onFailure = (error: unknown) => log.warn({ err: error }, 'the assistant could not ask the listings');
+  const builtIn = await answerDialogue(dialogue, { site, explain, search: listings.search, onFailure });
+  const said =
+    model === null
+      ? null
+      : await answerWithModel({
+          ...{ history, message, site, listings, builtIn, model, log },
+          ...(onText === undefined ? {} : { onText }),
+        });
+  const answer = said ?? builtIn;
   await keep(body, dialogue, answer, context, deps);
   return answer;
 }
@@ -59,25 +80,4 @@ async function keep(
   } catch (error) {
     log.error({ err: error }, 'a conversation could not be kept');
   }
-}
-
-/** The listings as the assistant asks them: through the client of their spec, wherever they are served. */
-function searchThrough(idx: ServiceClients['idx']): SearchListings {
-  return async (params, limit) => {
-    const { data, error } = await idx.GET('/api/treas/idx/v1/retrieve-property-summary', {
-      params: { query: { ...params, limit } },
-    });
-    if (data === undefined) throw new Error('the listing search failed', { cause: error });
-    return {
-      total: data.total,
-      homes: data.properties.map((home) => ({
-        listing_key: home.listing_key,
-        price: home.current_price ?? home.list_price ?? null,
-        bedrooms: home.bedrooms_total ?? null,
-        bathrooms: home.bathrooms ?? null,
-        address: home.address ?? null,
-        city: home.city ?? null,
-      })),
-    };
-  };
 }

@@ -1,15 +1,18 @@
 import type { operations } from '../../../openapi/generated/llm.d.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
 import { forgetConversations } from './conversations/repository.ts';
-import { type LlmDeps, llmHandlers } from './handlers.ts';
+import { llmHandlers } from './handlers.ts';
+import { answerText, findAnswer } from './knowledge/find-answer.ts';
+import { readKnowledge } from './knowledge/read-knowledge.ts';
 
 const dayMs = 86_400_000;
 
 /**
- * The built-in assistant, answering from the site's own listings. `understand/` reads a conversation (pure), `answer/`
- * turns it and the facts into words and actions; conversations are kept for the agent for as long as the operator says.
+ * The built-in assistant, answering from the site's own listings and from what it knows of the field. `understand/`
+ * reads a conversation (pure), `answer/` turns it and the facts into words and actions, `model/` has a language model
+ * better them where one is configured. Conversations are kept for the agent for as long as the operator says.
  */
-export function createLlmService(deps: LlmDeps & Pick<ServiceDeps, 'jobs' | 'log'>): Handlers<operations> {
+export function createLlmService(deps: ServiceDeps): Handlers<operations> {
   const { database, jobs, log, now, conversationDays } = deps;
   jobs.every('llm-forget-conversations', 24 * 60, async () => {
     const forgotten = await forgetConversations(
@@ -18,5 +21,13 @@ export function createLlmService(deps: LlmDeps & Pick<ServiceDeps, 'jobs' | 'log
     );
     if (forgotten > 0) log.info({ forgotten }, 'old conversations are forgotten');
   });
-  return llmHandlers(deps);
+  const knowledge = readKnowledge(deps.knowledgeFile);
+  return llmHandlers({
+    ...deps,
+    model: deps.language,
+    explain: (question, state) => {
+      const found = findAnswer(knowledge, question, { state });
+      return found === null ? null : answerText(found.entry);
+    },
+  });
 }

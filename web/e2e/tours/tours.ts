@@ -1,5 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { leaveLeadUnseen, newPerson, openGate, type Person, type Size, signIn } from '../session.ts';
+import {
+  leaveLeadUnseen,
+  newPerson,
+  openGate,
+  ownHeaders,
+  type Person,
+  type Size,
+  signIn,
+} from '../session.ts';
 import { begin, conversation, leaveLead, openAccount, send, service } from '../site-actions.ts';
 import { picturesShown } from './pictures-shown.ts';
 import { tourPublicPages } from './public-pages.ts';
@@ -247,4 +256,10 @@ async function tourAdmin(page: Page, look: Look, size: Size): Promise<void> {
   await page.goto('/admin/client-manager');
   await page.getByText('Robin Vale').first().waitFor();
   await look('clients');
+  const conversation_id = randomUUID();
+  const talk = { message: 'homes in Jenks with a pool', conversation_id };
+  await page.request.post('/llm/v1/chat', { headers: ownHeaders, data: talk });
+  await page.goto(`/admin/client-manager?conversation=${conversation_id}`);
+  await page.getByRole('dialog').getByText(talk.message).waitFor();
+  await look('a conversation');
 }

@@ -1,5 +1,6 @@
 import { contactKey, type Dialogue } from '../understand/dialogue.ts';
 import { type ContactPart, missingContact } from '../understand/expected.ts';
+import type { Visit } from '../understand/turn.ts';
 import type { Answer } from './answer.ts';
 import type { Site } from './texts.ts';
 import { list } from './wording.ts';
@@ -10,19 +11,37 @@ const partNames: Readonly<Record<ContactPart, string>> = {
   email: 'your e-mail address',
 };
 
-/** Passes a wish to talk to the agent on once name, phone and e-mail are known, and asks for what is missing. */
-export function answerContact({ contact, topics }: Dialogue, { agentName }: Site): Answer {
+/**
+ * Passes a wish to talk to the agent, or to see a home, on once name, phone and e-mail are known, and asks for what is
+ * missing. No visit is promised: the agent makes the appointment.
+ */
+export function answerContact({ contact, topics, turn }: Dialogue, { agentName }: Site): Answer {
   const missing = missingContact(contact);
   const message = topics.join(' / ').slice(0, 500);
+  const visits = turn.purpose === 'visit';
+  const what = visits ? visitInWords(turn.visit) : null;
+  const passing =
+    what === null
+      ? `I’m passing this to ${agentName}, who will get back to you`
+      : `I’m passing your wish to see ${what} to ${agentName}, who will confirm a time with you`;
+  const wish =
+    what === null
+      ? `I’ll gladly put you in touch with ${agentName}.`
+      : `${agentName} can show you ${what} and will confirm a time with you.`;
   const response =
     missing.length === 0
-      ? `Thank you. I’m passing this to ${agentName}, who will get back to you at ${contact.phone} or ${contact.email}.`
-      : `I’ll gladly put you in touch with ${agentName}. Please tell me ${list(missing.map((part) => partNames[part]))}.`;
+      ? `Thank you. ${passing} at ${contact.phone} or ${contact.email}.`
+      : `${wish} Please tell me ${list(missing.map((part) => partNames[part]))}.`;
   return {
     response,
     action: 'agent_contact_request',
     params: { ...contact, ...(message === '' ? {} : { message }) },
   };
+}
+
+/** `102 Main St, on saturday at 2`; `a home` when none is named. */
+function visitInWords({ home, when }: Visit): string {
+  return [home ?? 'a home', when].filter((part) => part !== undefined).join(', ');
 }
 
 /** Collects what the agent must know of a home for sale, one missing thing at a time. */

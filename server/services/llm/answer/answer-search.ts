@@ -1,6 +1,7 @@
 import type { Dialogue } from '../understand/dialogue.ts';
 import { areaQuestion, offerQuestion } from '../understand/expected.ts';
 import { type Filters, hasGroup, isLease } from '../understand/filters.ts';
+import type { Ask as FigureAsked } from '../understand/questions.ts';
 import type { Answer } from './answer.ts';
 import { type Found, type Home, type SearchListings, searchParams } from './listings.ts';
 import { looserSearches } from './relax.ts';
@@ -12,8 +13,8 @@ export type SearchFacts = { site: Site; search: SearchListings; onFailure: (erro
 /** Answers a request for homes with the real count, or with the least change that finds some. */
 export async function answerSearch(dialogue: Dialogue, facts: SearchFacts): Promise<Answer> {
   const { filters, notes } = dialogue.search;
-  const ask = (asked: Filters, limit: number) =>
-    facts.search(searchParams(asked, facts.site.agentMlsId), limit);
+  const ask: Ask = (asked, limit, offset) =>
+    facts.search(searchParams(asked, facts.site.agentMlsId), limit, offset);
   const params = searchParams(filters, facts.site.agentMlsId);
   const map = dialogue.turn.intent === 'map';
   const action = map ? ({ action: 'show_map' } as const) : {};
@@ -27,7 +28,11 @@ export async function answerSearch(dialogue: Dialogue, facts: SearchFacts): Prom
     const sentences =
       lowest.total === 0
         ? await nothingFound(dialogue, ask)
-        : [await foundSentence(filters, lowest, map, ask), ...(await topHome(filters, ask))];
+        : [
+            await foundSentence(filters, lowest, map, ask),
+            ...(await topHome(filters, ask)),
+            ...(await middlePrice(dialogue.turn.ask, filters, lowest.total, ask)),
+          ];
     if (lowest.total > 0 && !hasGroup(filters, 'place')) sentences.push(areaQuestion);
     return {
       response: [...notes, ...asides, ...sentences].join(' '),
@@ -40,7 +45,7 @@ export async function answerSearch(dialogue: Dialogue, facts: SearchFacts): Prom
   }
 }
 
-type Ask = (filters: Filters, limit: number) => Promise<Found>;
+type Ask = (filters: Filters, limit: number, offset?: number) => Promise<Found>;
 
 async function foundSentence(filters: Filters, lowest: Found, map: boolean, ask: Ask): Promise<string> {
   const where = placeOf(filters) || ' on the whole site';
@@ -70,6 +75,27 @@ async function topHome(filters: Filters, ask: Ask): Promise<string[]> {
   return home === undefined
     ? []
     : [`${superlatives[filters.sort]} is ${homeInWords(home, isLease(filters))}.`];
+}
+
+/** The median of the asking prices: of the homes in the order of their prices, the one in the middle or the two. */
+async function middlePrice(
+  asked: FigureAsked | null,
+  filters: Filters,
+  total: number,
+  ask: Ask,
+): Promise<string[]> {
+  if (asked !== 'median' && asked !== 'average') return [];
+  const both = total % 2 === 0 ? 2 : 1;
+  const { homes } = await ask({ ...filters, sort: 'price-asc' }, both, Math.floor((total - 1) / 2));
+  const prices = homes.flatMap(({ price }) => (price === null ? [] : [price]));
+  if (prices.length < both) return [];
+  const median = prices.reduce((sum, price) => sum + price, 0) / both;
+  const figure = `The median asking price is ${dollars(median, isLease(filters))}`;
+  return [
+    asked === 'median'
+      ? `${figure}.`
+      : `${figure}; I give the median, which a few very dear homes do not pull up as they do an average.`,
+  ];
 }
 
 /** A home asked for by its key or address. */

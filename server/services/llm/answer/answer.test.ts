@@ -12,17 +12,63 @@ const site = {
   agentMlsId: 'OWN1',
 };
 
+/** Knows of one thing. */
+const explain = (question: string) =>
+  /earnest/.test(question) ? 'Earnest money is a deposit (as of November 2026; source: CFPB).' : null;
+
 /** Says the turns one after another, as the page would, and gives the last answer. */
 async function say(turns: string[], search: SearchListings = sampleSearch()): Promise<Answer> {
   const history: HistoryItem[] = [];
   let answer: Answer = { response: '' };
   for (const message of turns) {
     const dialogue = readDialogue(history, message, 2026);
-    answer = await answerDialogue(dialogue, { site, search, onFailure: () => undefined });
+    answer = await answerDialogue(dialogue, { site, search, explain, onFailure: () => undefined });
     history.push({ role: 'user', content: message }, { role: 'assistant', content: answer.response });
   }
   return answer;
 }
+
+describe('a question of a figure', () => {
+  it('gives the median of the asking prices, of an even number the mean of the middle two', async () => {
+    expect((await say(['what is the median price in Jenks?'])).response).toContain(
+      'The median asking price is $310,000.',
+    );
+    expect((await say(['median home price in Austin'])).response).toContain(
+      'The median asking price is $705,000.',
+    );
+  });
+
+  it('names the cheapest home, which stands first in the search that goes along', async () => {
+    const answer = await say(['what is the cheapest home in Jenks?']);
+    expect(answer.response).toContain('The lowest priced is $250,000');
+    expect(answer.params).toMatchObject({ city: 'Jenks', sort: 'price-asc' });
+  });
+});
+
+describe('a general question', () => {
+  it('is answered from what is known, with its date and source, and the agent is offered', async () => {
+    const { response, action } = await say(['how does earnest money work?']);
+    expect(response).toContain('Earnest money is a deposit (as of November 2026; source: CFPB).');
+    expect(response).toContain('Dana Reed can tell you more.');
+    expect(action).toBeUndefined();
+  });
+
+  it('that nothing is known of is not answered with an invention', async () => {
+    const { response } = await say(['how do I fix a leaking faucet?']);
+    expect(response).not.toContain('Earnest');
+    expect(response).toMatch(/not sure|Dana Reed/);
+  });
+});
+
+describe('a wish to see a home', () => {
+  it('goes to the agent with the home and the time, and no appointment is promised', async () => {
+    const first = await say(['can I see 102 Main St on saturday at 2?']);
+    expect(first.action).toBe('agent_contact_request');
+    expect(first.response).toMatch(/102 Main St/i);
+    expect(first.response).toContain('will confirm a time');
+    expect(first.response).toContain('Please tell me');
+  });
+});
 
 describe('a request for homes', () => {
   it('gives the real count, the span of prices and the params, without an action', async () => {

@@ -22,11 +22,17 @@ export type Action =
   | 'get-crm'
   | 'agent_contact_request';
 
+/** What answers are made of: the listings, and what is known of the field in general. */
+export type AnswerFacts = SearchFacts & {
+  /** Explains a general question in words; null when nothing known fits it. */
+  explain: (question: string, state?: string | undefined) => string | null;
+};
+
 /** What the assistant says, and what the page should do beside showing it. */
 export type Answer = { response: string; action?: Action; params?: Record<string, unknown> };
 
 /** Answers a conversation from what was understood of it and from the site's own facts; never invents. */
-export async function answerDialogue(dialogue: Dialogue, facts: SearchFacts): Promise<Answer> {
+export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
   const { turn } = dialogue;
   if (turn.intent === 'rewrite') return { response: rewriteReply };
   const answer = await mainAnswer(dialogue, facts);
@@ -45,11 +51,27 @@ function saysWhatItIs(response: string): boolean {
   return /\bAI\b/.test(response);
 }
 
-async function mainAnswer(dialogue: Dialogue, facts: SearchFacts): Promise<Answer> {
+/** What the knowledge base says to a general question; null when it says nothing that fits. */
+function fromKnowledge({ turn, search }: Dialogue, facts: AnswerFacts): Answer | null {
+  const asksInGeneral = turn.purpose === 'faq' || turn.purpose === 'advice';
+  if (
+    !asksInGeneral &&
+    !(turn.purpose === 'other' && /\?|^ (?:what|how|why|when|do|does|is|are|can)\b/.test(turn.plain))
+  )
+    return null;
+  const found = facts.explain(turn.words, search.filters.state);
+  if (found === null) return null;
+  const offer = `${facts.site.agentName} can tell you more.`;
+  return { response: [found, turn.purpose === 'advice' ? adviceReply : '', offer].filter(Boolean).join(' ') };
+}
+
+async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
   const { turn, task } = dialogue;
   const { site } = facts;
   const asksOnlyAboutPeople = turn.asksAboutPeople && !asksForMore(dialogue);
   if (asksOnlyAboutPeople) return { response: neutralReply };
+  const known = fromKnowledge(dialogue, facts);
+  if (known !== null) return known;
   switch (turn.intent) {
     case 'login':
       return {

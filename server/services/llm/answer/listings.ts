@@ -12,8 +12,8 @@ export type Home = {
 
 export type Found = { total: number; homes: Home[] };
 
-/** Asks the listings; rejects when they cannot be reached. */
-export type SearchListings = (query: SearchParams, limit: number) => Promise<Found>;
+/** Asks the listings for `limit` homes after the first `offset`; rejects when they cannot be reached. */
+export type SearchListings = (query: SearchParams, limit: number, offset?: number) => Promise<Found>;
 
 /** Filters in the names and limits of searchListings; the answer's `params` too. */
 export type SearchParams = Omit<Filters, 'own' | 'features'> & { listAgentMlsId?: string; features?: string };

@@ -30,7 +30,15 @@ const site: ServiceDeps['site'] = {
 };
 const noClients = (() => ({})) as unknown as ServiceDeps['clients'];
 const handlers = (conversationDays = 365) =>
-  llmHandlers({ clients: noClients, database, site, now: () => clock, conversationDays });
+  llmHandlers({
+    clients: noClients,
+    database,
+    site,
+    now: () => clock,
+    conversationDays,
+    explain: () => null,
+    model: null,
+  });
 const context = (siteId = 'site-a', wantsEvents = false): CallContext => ({
   siteId,
   requestId: 'test',

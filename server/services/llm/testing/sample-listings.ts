@@ -49,9 +49,10 @@ export const samples: readonly Sample[] = [
 
 /** Searches the samples as the listing service would, and keeps what it was asked. */
 export function sampleSearch(asked: SearchParams[] = []): SearchListings {
-  return async (params, limit) => {
+  return async (params, limit, offset = 0) => {
     asked.push(params);
-    return find(params, limit);
+    const { total, homes } = find(params, offset + limit);
+    return { total, homes: homes.slice(offset) };
   };
 }
 

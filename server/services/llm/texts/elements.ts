@@ -37,17 +37,24 @@ export function depthOf($: CheerioAPI): number {
 
 const wrapper = 'fragment-of-a-template';
 
+/** Done by hand: moving many nodes one by one takes time that grows with their square, too. */
+function putUnderOne($: CheerioAPI): void {
+  const root = $.root().get(0);
+  const one = load(`<${wrapper}></${wrapper}>`, { xml: true })(wrapper).get(0);
+  if (root === undefined || one === undefined || !('children' in one)) return;
+  one.children = root.children as typeof one.children;
+  for (const child of one.children) child.parent = one;
+  root.children = [one];
+  one.parent = root;
+}
+
 /**
  * Parses a document or a fragment, entities and all as they were written. A fragment is put under one element while
  * it is worked on, for matching selectors under many roots takes time that grows with their square.
  */
 export function readTemplate(html: string): CheerioAPI {
   const $ = load(html, { xml: { xmlMode: false, decodeEntities: false } });
-  if ($('html').length === 0) {
-    const contents = $.root().contents();
-    $.root().append(`<${wrapper}></${wrapper}>`);
-    $(wrapper).append(contents);
-  }
+  if ($('html').length === 0) putUnderOne($);
   return $;
 }
 

@@ -21,7 +21,7 @@ export type Adjustments = {
 };
 
 const drop =
-  '(?:forget(?: about)?|skip|drop|remove|lose|ignore|never ?mind|clear|reset|any|no|no set|without|ditch|scrap|(?:dont|do not) (?:really )?(?:care|worry) (?:about|what)|(?:dont|do not) (?:have|need) an?|take (?:off|out|away)|get rid of|lift)(?: the| my| a| about| any| all| our| all the| that| whatever| what i said about| what i said on| everything about| extra)*';
+  '(?:forget(?: about)?|skip|drop|remove|lose|ignore|never ?mind|clear|reset|any|no|no set|without|ditch|scrap|(?:dont|do not) (?:really )?(?:care|worry) (?:about|what)|(?:dont|do not) (?:have|need) an?|take (?:off|out|away)|get rid of|lift)(?: the| my| a| about| any| all| our| all the| that| whatever| what i said about| what i said on| everything about| extra){0,6}';
 const needless =
   '(?:(?:limit |range |requirement )?(?:(?:is|are|isnt|s)? ?(?:not (?:important|an issue|a (?:concern|problem|factor|big deal)|relevant)|flexible|(?:wide )?open|unimportant|optional|irrelevant|no (?:object|issue|problem|concern)|an issue|up to you|whatever)|(?:doesnt|dont|does not|do not|didnt|no longer|wont) (?:really )?matters?(?: anymore| to me)?|(?:can|could) (?:be (?:anything|anywhere|any)|vary|go)))';
 

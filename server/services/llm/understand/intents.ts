@@ -24,11 +24,11 @@ export type Intent =
 const home =
   '(?:house|home|place|property|condo|townhouse|townhome|town home|apartment|duplex|land|lot|farm|ranch|building|unit|acreage|rental|fixer upper|fixer|cabin|bungalow|home value)';
 const agent =
-  '(?:(?:real |live |actual |human |listing |local |estate |licensed )*(?:agents?|realtors?|brokers?|person|human|human being|someone|somebody|representative|rep|people|her|him|them))';
+  '(?:(?:real |live |actual |human |listing |local |estate |licensed ){0,6}(?:agents?|realtors?|brokers?|person|human|human being|someone|somebody|representative|rep|people|her|him|them))';
 const owned = '(?:my|our|his|her|their|moms|dads|grandmas|grandpas|parents|mothers|fathers)';
 const noun =
   '(?:house|home|place|property|condo|townhouse|townhome|town home|apartment|duplex|unit|listing|lot|ranch|cottage|bungalow|building|studio|loft)';
-const shown = `(?:(?:this|that|it)(?: (?:one|${noun}))?(?! (?:price|list|map|again|week|weekend|the))|(?:the |a |your )?(?:first|second|third|fourth|fifth|last|top|1st|2nd|3rd|4th) (?:(?:one|1|two|few|${noun})\\b|in person|on |at |[,.?])|the (?:(?:blue|white|red|brick|yellow|green|same|other|next|cute|big|small|new|old|lake|corner|[a-z]+ (?:street|st|ave|avenue|rd|road|drive|dr|lane|ln|court|ct)) )*(?:one|${noun})\\b(?! (?:with|under|below|near|in|listings?|prices?|types?|for)\\b)|(?:a few|some|a couple|couple|several|the|these|those|both|two|three|2|3)(?: of)? (?:the |these |those |them |your )?(?:homes|houses|places|properties|listings|condos|them|apartments|ones)?(?: [a-z]+){0,2}? ?(?:then|in person|this|next|tomorrow|today|when|while|after|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)|\\d+ [nsew]? ?[a-z]+ [a-z ]*(?:st|street|dr|drive|rd|road|ave|avenue|ln|lane|ct|court|blvd|cir|circle|way|trl|trail|cv|cove|pl|place|ter|run|loop)\\b)`;
+const shown = `(?:(?:this|that|it)(?: (?:one|${noun}))?(?! (?:price|list|map|again|week|weekend|the))|(?:the |a |your )?(?:first|second|third|fourth|fifth|last|top|1st|2nd|3rd|4th) (?:(?:one|1|two|few|${noun})\\b|in person|on |at |[,.?])|the (?:(?:blue|white|red|brick|yellow|green|same|other|next|cute|big|small|new|old|lake|corner|[a-z]+ (?:street|st|ave|avenue|rd|road|drive|dr|lane|ln|court|ct)) )*(?:one|${noun})\\b(?! (?:with|under|below|near|in|listings?|prices?|types?|for)\\b)|(?:a few|some|a couple|couple|several|the|these|those|both|two|three|2|3)(?: of)? (?:the |these |those |them |your )?(?:homes|houses|places|properties|listings|condos|them|apartments|ones)?(?: [a-z]+){0,2}? ?(?:then|in person|this|next|tomorrow|today|when|while|after|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)|\\d+ [nsew]? ?[a-z]+ [a-z ]{0,24}(?:st|street|dr|drive|rd|road|ave|avenue|ln|lane|ct|court|blvd|cir|circle|way|trl|trail|cv|cove|pl|place|ter|run|loop)\\b)`;
 const showing =
   '(?:showings?|viewings?|visits?|tours?|walk ?throughs?|appointments?|open houses?|(?:appointment|time|day) to (?:see|view|look|visit|tour))';
 
@@ -47,7 +47,7 @@ const explicit: readonly { intent: Intent; pattern: RegExp }[] = [
   {
     intent: 'register',
     pattern:
-      /\b(?:register|registering|registration|signup|sign ?(?:me )?up|enroll)\b|\b(?:create|open|make|get|set up|setup|want|need|new|start|have) (?:me |up )?(?:an? |my |new |free |user )*(?:account|profile|login)\b|\bjoin (?:the|this|your) site\b|\bnew user\b|\bbecome a member\b/,
+      /\b(?:register|registering|registration|signup|sign ?(?:me )?up|enroll)\b|\b(?:create|open|make|get|set up|setup|want|need|new|start|have) (?:me |up )?(?:an? |my |new |free |user ){0,6}(?:account|profile|login)\b|\bjoin (?:the|this|your) site\b|\bnew user\b|\bbecome a member\b/,
   },
   {
     intent: 'sell',
@@ -83,14 +83,14 @@ const explicit: readonly { intent: Intent; pattern: RegExp }[] = [
     intent: 'visit',
     pattern: new RegExp(
       [
-        `\\b(?:schedule|scheduling|book|booking|arrange|set ?(?:me )?up|request|plan|make|want|need|like|get|do|fix|have|reschedule|cancel|confirm|a|an|any|next|private|virtual|in person|the|our|my) (?:me |us |an? |the |to |for |in |another |my |private |in person |virtual |schedule |book |quick |apartment |property |home |house )*(?:${showing})\\b(?! (?:the|of|me) (?:final|map))`,
+        `\\b(?:schedule|scheduling|book|booking|arrange|set ?(?:me )?up|request|plan|make|want|need|like|get|do|fix|have|reschedule|cancel|confirm|a|an|any|next|private|virtual|in person|the|our|my) (?:me |us |an? |the |to |for |in |another |my |private |in person |virtual |schedule |book |quick |apartment |property |home |house ){0,6}(?:${showing})\\b(?! (?:the|of|me) (?:final|map))`,
         `^ (?:${showing})\\b`,
         `\\bopen houses?\\b`,
         `\\b(?:tour|see|visit|view|look at|take a look at|check out|walk through|walk thru|go see|go look at|come see|come by|stop by|drop by|swing by|peek at|get inside|get (?:me |us )?(?:into|in to see)|walkthrough) (?:inside )?(?:of )?${shown}`,
         `\\b(?:show|let) (?:me|us) (?:see )?(?:inside )?${shown}(?=.*\\b(?:person|today|tomorrow|tonight|day|weekend|morning|afternoon|evening|noon|week)\\b)`,
         `\\b(?:tour|visit|go see|come see) (?:the |an? |some |this |that )?(?:[a-z\\d]+ ){0,4}?(?:homes?|houses?|places?|propert(?:y|ies)|apartments?|condos?|units?|,)(?= |$)`,
         `\\b(?:in person|irl|face to face with the house|walk through it|open to see|available to (?:see|view|tour|show)|showing (?:at|on|for|of)|viewing (?:at|on|for)|tour (?:of|request|at|on|this|tomorrow|today))\\b`,
-        `\\b(?:want|like|love|wanna|able|can|could|when can|prefer|go) (?:i |we |to )*(?:see|view|visit|tour) (?:it|this|that|them|[a-z ]{0,16}(?:house|home|place|property|apartment|condo|one|homes|houses|places)) (?:on|at|this|next|tomorrow|today|tonight|saturday|sunday|monday|tuesday|wednesday|thursday|friday|sometime|soon|then|later|the|in the|after|before)\\b`,
+        `\\b(?:want|like|love|wanna|able|can|could|when can|prefer|go) (?:i |we |to ){0,6}(?:see|view|visit|tour) (?:it|this|that|them|[a-z ]{0,16}(?:house|home|place|property|apartment|condo|one|homes|houses|places)) (?:on|at|this|next|tomorrow|today|tonight|saturday|sunday|monday|tuesday|wednesday|thursday|friday|sometime|soon|then|later|the|in the|after|before)\\b`,
         `\\b(?:want|like) to (?:visit|tour)\\b`,
         `\\bbook (?:me|us) (?:in|for)\\b|\\bwalk me through the (?:house|home)\\b`,
       ].join('|'),
@@ -122,8 +122,8 @@ const explicit: readonly { intent: Intent; pattern: RegExp }[] = [
         '\\b(?:call|text|email|contact|phone|ring|message|reach|dm|buzz) (?:me|us)\\b|\\b(?:send|shoot|drop|give) (?:me|us) an? (?:email|text|message|call|ring|note|line|shout)\\b',
         '\\bget in touch\\b|\\breach(?:es)? out to (?:me|us)\\b|\\bget back to (?:me|us)\\b|\\bfollow up with (?:me|us)\\b',
         '\\b(?:have|ask|tell|let|want|get|need) (?:an? |the |your )?(?:her|him|them|agents?|realtor|someone|somebody|broker)? ?(?:to )?(?:call|contact|text|email|reach|phone|ring)\\b',
-        '\\b(?:schedule|book|arrange|set up|request|plan|want|like|get|need) (?:me |us |an? |the |to |phone |quick )*(?:meeting|consultation|consult|call|phone call|callback|call back)\\b',
-        '\\b(?:need|want|like|get me|prefer|give me) (?:to (?:talk|speak) (?:to|with) )?(?:an? |the )?(?:real |actual |human |live )*(?:agent|realtor|human|person|broker)\\b(?! (?:who|that))',
+        '\\b(?:schedule|book|arrange|set up|request|plan|want|like|get|need) (?:me |us |an? |the |to |phone |quick ){0,6}(?:meeting|consultation|consult|call|phone call|callback|call back)\\b',
+        '\\b(?:need|want|like|get me|prefer|give me) (?:to (?:talk|speak) (?:to|with) )?(?:an? |the )?(?:real |actual |human |live ){0,6}(?:agent|realtor|human|person|broker)\\b(?! (?:who|that))',
         '\\bcall ?back\\b|\\bcan (?:she|he|someone|somebody|an agent|the agent) (?:please )?(?:call|text|email|contact|phone)\\b|\\bleave (?:my|a) (?:number|name|info|message|phone|contact)\\b',
         '\\b(?:talk|speak) (?:to|with) (?:a |an |the |some)?(?:actual |real )?(?:human|person|one|body)\\b',
         '^ (?:agent|human|real person|person|operator|realtor|representative) (?:please )?(?:[.?] )?$',
@@ -145,7 +145,7 @@ const anyHomes =
 const goodbye =
   /\b(?:bye|goodbye|good bye|see (?:you|ya|u)|ttyl|talk (?:to you )?later|catch you later|later gator|take care|thats all|that is all|that was all|thats it|thats everything|its all|that will be all|thatll be all|im done|i am done|im good|i am good|were good|all set|all good|nothing else|no more questions|(?:dont|do not) need anything(?: else)?|have everything|everything i need(?:ed)?|all i need(?:ed)?|all for now|for now|good night|have a (?:good|great|nice|wonderful) (?:day|one|evening|night|weekend)|thanks|thank (?:you|u)|thx|ty|appreciate|cheers|gotta (?:go|run)|signing off)\b|^ (?:ok )?(?:laters?|peace(?: out)?) (?:[.?] )?$/;
 const cancel =
-  /^ (?:ok |oh |hmm |ah |actually |no |please |just |wait )*(?:never ?mind|nvm|nevermind|cancel|stop|quit|forget (?:it|that|about it|this)|scratch that|abort|changed my mind|i changed my mind|dont bother|skip it|not interested|leave it)(?: (?:it|that|this|please|now|about (?:it|that)|cancel|stop|forget it|i changed my mind|all (?:of )?(?:it|this|that)|the (?:request|whole thing)|for now|asking|everything|then|thanks))* (?:[.,] ?)*$/;
+  /^ (?:ok |oh |hmm |ah |actually |no |please |just |wait ){0,6}(?:never ?mind|nvm|nevermind|cancel|stop|quit|forget (?:it|that|about it|this)|scratch that|abort|changed my mind|i changed my mind|dont bother|skip it|not interested|leave it)(?: (?:it|that|this|please|now|about (?:it|that)|cancel|stop|forget it|i changed my mind|all (?:of )?(?:it|this|that)|the (?:request|whole thing)|for now|asking|everything|then|thanks))* (?:[.,] ?){0,6}$/;
 const greeting =
   /^ (?:oh |well )?(?:hi|hello|hey|hiya|howdy|yo|heya|hola|greetings|good (?:morning|afternoon|evening|day)|morning|afternoon|evening|whats up|sup)\b/;
 

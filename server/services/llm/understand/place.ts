@@ -35,10 +35,10 @@ const wordLikeCityPattern = new RegExp(
   'g',
 );
 const refusedZipPattern =
-  /\b(?:not|no|instead of|rather than|forget|never ?mind|other than|(?:doesnt|dont) (?:have|need|want)(?: it)?(?: to be)?)(?: in| the)* \d{5}\b(?! (?:sqft|dollars))/g;
+  /\b(?:not|no|instead of|rather than|forget|never ?mind|other than|(?:doesnt|dont) (?:have|need|want)(?: it)?(?: to be)?)(?: in| the){0,6} \d{5}\b(?! (?:sqft|dollars))/g;
 /** A place that is not wanted: `not Georgetown`, `doesn't have to be in Tulsa anymore`, `anywhere but Jenks`. */
 const refusedPlacePattern = new RegExp(
-  `\\b(?:not|no|never ?mind|forget(?: about)?|instead of|rather than|other than|except(?: for)?|anywhere but|anything but|besides|skip|drop|ditch|done with|leave|away from|(?:(?:doesnt|does not|neednt|dont|do not|didnt) (?:really )?(?:have|need|want)(?: it| them| this)?(?: to be)?)|isnt|wasnt)(?: (?:in|near|around|the|just|only|to be|have to be))* (${city}|${wordLikeCity})(?: (?:proper|anymore|any ?more|itself|then|area|at all))*(?= |$)`,
+  `\\b(?:not|no|never ?mind|forget(?: about)?|instead of|rather than|other than|except(?: for)?|anywhere but|anything but|besides|skip|drop|ditch|done with|leave|away from|(?:(?:doesnt|does not|neednt|dont|do not|didnt) (?:really )?(?:have|need|want)(?: it| them| this)?(?: to be)?)|isnt|wasnt)(?: (?:in|near|around|the|just|only|to be|have to be)){0,6} (${city}|${wordLikeCity})(?: (?:proper|anymore|any ?more|itself|then|area|at all)){0,6}(?= |$)`,
   'g',
 );
 const comesFromPattern = new RegExp(

@@ -28,7 +28,7 @@ const upTo = anyOf([
   'ceiling(?: is| of| at)?',
   'limit(?:ed)?(?: is| of| to| at)?',
   'cap(?:ped)?(?: is| it)?(?: of| at)?',
-  '(?:top )?(?:budget|price|spend|spending|afford|pay|paying|payment)(?: limit| range| cap)?(?: is| of| up to| about| around| under| at most| max| like| maybe| at| to| now| ,)*',
+  '(?:top )?(?:budget|price|spend|spending|afford|pay|paying|payment)(?: limit| range| cap)?(?: is| of| up to| about| around| under| at most| max| like| maybe| at| to| now| ,){0,6}',
   'price ,',
   'budget ,',
 ]);

@@ -1,6 +1,6 @@
 /** Words before a wish that take it back: `forget the pool`, `I don't need a garage`. */
 export const refuse =
-  '(?:without|no|not|forget(?: about)?|skip|drop|ditch|lose|remove|ignore|nix|scrap|cut|kill|never ?mind|(?:dont|do not|wont|didnt) (?:really |actually |even )?(?:need|want|care about|care for|have to have|like)|(?:doesnt|does not|neednt|need not|it neednt|shouldnt|wont) (?:really )?(?:need|have|be|want)(?: to)?(?: have| be)?|no need (?:for|of)|need no|minus|except|take (?:off|out|away)|get rid of|leave (?:off|out)|over|done with|tired of|rather not have|stop (?:asking|looking) for)(?: the| an?| any| to have an?| having an?| that| my| to be| be| on| having)*(?: (?:big|private|stupid|whole|idea of an?|idea of the|part about the))?';
+  '(?:without|no|not|forget(?: about)?|skip|drop|ditch|lose|remove|ignore|nix|scrap|cut|kill|never ?mind|(?:dont|do not|wont|didnt) (?:really |actually |even )?(?:need|want|care about|care for|have to have|like)|(?:doesnt|does not|neednt|need not|it neednt|shouldnt|wont) (?:really )?(?:need|have|be|want)(?: to)?(?: have| be)?|no need (?:for|of)|need no|minus|except|take (?:off|out|away)|get rid of|leave (?:off|out)|over|done with|tired of|rather not have|stop (?:asking|looking) for)(?: the| an?| any| to have an?| having an?| that| my| to be| be| on| having){0,6}(?: (?:big|private|stupid|whole|idea of an?|idea of the|part about the))?';
 
 /** Words after a wish that take it back: `the pool can go`, `a garage is not needed`. */
 export const needless =

@@ -23,14 +23,14 @@ const words: Readonly<Record<Wish, string>> = {
     '(?:(?:fully |partly |partially |already |completely )?furnished|with furniture|(?:have|has|some|and|includes?|comes with|come with) furniture|furniture (?:included|provided))',
   yard: '(?:(?:big|large|nice|fenced(?: in)?|back|front|private|roomy|huge|decent|good sized|small|grassy|level|flat|sunny) ?)*(?:back|front|side)? ?yards?|(?:a|big|large) (?:back ?)?garden',
   fence:
-    '(?:fence(?:d)?(?: in)?(?=(?: (?:back|front|in|big|large|yard|backyard|lot))*)|fences?|fencing|privacy fence)',
+    '(?:fence(?:d)?(?: in)?(?=(?: (?:back|front|in|big|large|yard|backyard|lot)){0,6})|fences?|fencing|privacy fence)',
 };
 
 const opposites: Partial<Record<Wish, string>> = { furnished: '|unfurnished' };
 
 /** Asks of the home that was shown, which is no wish: `do they allow pets?`, `is the apartment furnished?`. */
 const asksOfHome =
-  /\b(?:(?:do|does|is|are|will|would|can|what) (?:you know if |you tell me if )?(?:it|they|this|that|the (?:property|apartment|place|home|house|unit|complex|building|apartments|landlord|owner)|these|those|their)\b[^.?]*\b(?:pets?|dogs?|cats?|animals?|furnish(?:ed|ings?)|furniture)|(?:are|is) (?:pets?|dogs?|cats?|animals?) (?:allowed|ok|okay|permitted|welcome)(?: [a-z]+)* \?|(?:if|whether) (?:[a-z]+ ){0,3}(?:pets?|furnished|furniture)|(?:allow(?:ed)?|permit(?:ted)?) (?:pets?|animals?) (?:there|in (?:it|there|this|that|the))|(?:pets?|animals?) (?:are )?allowed (?:there|in (?:it|there|this|that|the)))\b/;
+  /\b(?:(?:do|does|is|are|will|would|can|what) (?:you know if |you tell me if )?(?:it|they|this|that|the (?:property|apartment|place|home|house|unit|complex|building|apartments|landlord|owner)|these|those|their)\b[^.?]*\b(?:pets?|dogs?|cats?|animals?|furnish(?:ed|ings?)|furniture)|(?:are|is) (?:pets?|dogs?|cats?|animals?) (?:allowed|ok|okay|permitted|welcome)(?: [a-z]+){0,6} \?|(?:if|whether) (?:[a-z]+ ){0,3}(?:pets?|furnished|furniture)|(?:allow(?:ed)?|permit(?:ted)?) (?:pets?|animals?) (?:there|in (?:it|there|this|that|the))|(?:pets?|animals?) (?:are )?allowed (?:there|in (?:it|there|this|that|the)))\b/;
 
 const patterns = wishNames.map((wish) => ({
   wish,

@@ -72,7 +72,7 @@ const columnsWith = (conversationOf: (lead: ChatLead) => string | undefined): Co
   },
   {
     key: 'conversation',
-    header: 'Conversation',
+    header: 'Chat',
     cell: (lead) => {
       const id = conversationOf(lead);
       return id === undefined ? null : <ReadConversation id={id} of={lead.name} />;

@@ -44,7 +44,7 @@ const columns: Column<ConversationSummary>[] = [
   },
   {
     key: 'read',
-    header: 'Conversation',
+    header: 'Chat',
     cell: (conversation) => <ReadConversation id={conversation.id} of={nameOf(conversation)} />,
   },
 ];

@@ -1,0 +1,21 @@
+import type { LanguageModel } from '../../providers/language/language.ts';
+import type { CallLog } from '../service.ts';
+import type { Answer } from './answer/answer.ts';
+import { rewriteReply } from './answer/texts.ts';
+import { type Rewriting, rewriteWithModel } from './model/rewrite-with-model.ts';
+import { improveTemplate } from './texts/improve-template.ts';
+
+/**
+ * Works on a text of the agent's: a model does it when there is one and it can. Without one a template gets what can be
+ * done for certain, with its plain text and what was changed as params; a text to be expanded is answered in words.
+ */
+export async function answerText(
+  request: Rewriting,
+  { model, log }: { model: LanguageModel | null; log: CallLog },
+): Promise<Answer> {
+  const written = model === null ? null : await rewriteWithModel({ request, model, log });
+  if (written !== null) return { response: written };
+  if (request.kind === 'expand') return { response: rewriteReply };
+  const { html, text, changes } = improveTemplate(request.html);
+  return { response: html, params: { text, changes } };
+}
