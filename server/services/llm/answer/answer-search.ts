@@ -4,6 +4,7 @@ import { type Filters, hasGroup, isLease } from '../understand/filters.ts';
 import type { Ask as FigureAsked } from '../understand/questions.ts';
 import type { Answer } from './answer.ts';
 import { type Found, type Home, type SearchListings, searchParams } from './listings.ts';
+import { medianPrice } from './median-price.ts';
 import { looserSearches } from './relax.ts';
 import { type Site, searchFailedReply } from './texts.ts';
 import { countOf, dollars, list, nounOf, placeOf, wishesOf } from './wording.ts';
@@ -85,11 +86,9 @@ async function middlePrice(
   ask: Ask,
 ): Promise<string[]> {
   if (asked !== 'median' && asked !== 'average') return [];
-  const both = total % 2 === 0 ? 2 : 1;
-  const { homes } = await ask({ ...filters, sort: 'price-asc' }, both, Math.floor((total - 1) / 2));
-  const prices = homes.flatMap(({ price }) => (price === null ? [] : [price]));
-  if (prices.length < both) return [];
-  const median = prices.reduce((sum, price) => sum + price, 0) / both;
+  const byPrice: Filters = { ...filters, sort: 'price-asc' };
+  const median = await medianPrice((limit, offset) => ask(byPrice, limit, offset), total);
+  if (median === null) return [];
   const figure = `The median asking price is ${dollars(median, isLease(filters))}`;
   return [
     asked === 'median'

@@ -34,7 +34,7 @@ export function listingsWith(
   facts: HomeDetails['facts'] = { 'year built': 1998 },
 ): Listings {
   return {
-    search: async (params, limit) => {
+    search: async (params, limit, offset = 0) => {
       asked.push(params);
       const found = homes.filter(
         ({ listing_key, price, bedrooms, city }) =>
@@ -45,7 +45,7 @@ export function listingsWith(
           (bedrooms ?? 0) >= (params.minBedrooms ?? 0),
       );
       const sorted = params.sort === 'price-desc' ? found.toReversed() : found;
-      return { total: found.length, homes: sorted.slice(0, limit) };
+      return { total: found.length, homes: sorted.slice(offset, offset + limit) };
     },
     home: async (key): Promise<HomeDetails | null> => {
       const found = homes.find(({ listing_key }) => listing_key === key);
