@@ -61,13 +61,14 @@ export function keepIndexes(pool: Pool) {
 
 /** Reads the homes on show in parts, all of one moment, so that the site goes on answering between them. */
 async function readIndex(pool: Pool, siteId: string): Promise<{ version: number; index: ListingIndex }> {
-  const { id, numbers, words, sorts } = indexColumns;
+  const { id, numbers, words, sorts, features } = indexColumns;
+  const flags = features.map((name) => `(feature_flags @> '{${name}}')::int`);
   const ranks = sorts.map((sort) => `row_number() over (order by ${orders[sort]})`);
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read, read only');
     await client.query(
-      `declare homes no scroll cursor for select ${[id, ...numbers, ...words, ...ranks].join(', ')}
+      `declare homes no scroll cursor for select ${[id, ...numbers, ...words, ...ranks, ...flags].join(', ')}
        from listings where site_id = $1 and on_show order by ${orders.newest}`,
       [siteId],
     );

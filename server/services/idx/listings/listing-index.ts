@@ -1,4 +1,5 @@
 import { asStored, type SearchQuery } from './search-conditions.ts';
+import { type FeatureFlag, featureFlags } from './vocabulary.ts';
 
 /** One home as the index takes it, in the order of `indexColumns`; null where the home has no value. */
 export type IndexRow = (string | number | null)[];
@@ -23,8 +24,11 @@ const words = [
 ] as const;
 const sorts = ['price-asc', 'price-desc', 'beds-desc', 'area-desc'] as const;
 
-/** What a row holds, by name: the id, numbers, words, and the home's place in each order but the newest first. */
-export const indexColumns = { id: 'id', numbers, words, sorts } as const;
+/**
+ * What a row holds, by name: the id, numbers, words, the home's place in each order but the newest first, and for each
+ * feature 1 when the home has it.
+ */
+export const indexColumns = { id: 'id', numbers, words, sorts, features: featureFlags } as const;
 
 type NumberColumn = (typeof numbers)[number];
 type WordColumn = (typeof words)[number];
@@ -53,12 +57,13 @@ const equalNames = Object.keys(equals) as (keyof typeof equals)[];
 const known = new Set<string>([
   ...Object.values(ranged).flatMap(({ low, high }) => [low, high]),
   ...equalNames,
+  'features',
   'sort',
   'limit',
   'offset',
 ]);
 
-/** Whether the index can answer a search; free text, features and other statuses are the database's. */
+/** Whether the index can answer a search; free text and other statuses are the database's. */
 export function canFind(query: SearchQuery): boolean {
   for (const name in query) {
     if (query[name as keyof SearchQuery] !== undefined && !known.has(name)) return false;
@@ -82,6 +87,7 @@ export class ListingIndex {
   readonly #numbers: Record<NumberColumn, Float64Array>;
   /** For each word its number in the column, and the positions of the homes that have it. */
   readonly #words: Record<WordColumn, { column: Float64Array; homes: Map<string, WordHomes> }>;
+  readonly #features: Record<FeatureFlag, Float64Array>;
   readonly #orders: Record<Sort, Order>;
   /** The homes of each square of the map, by its number: a window of the map reads only its own squares. */
   readonly #squares: Map<number, number[]>;
@@ -99,6 +105,8 @@ export class ListingIndex {
       newest: { rank: all, at: all },
       ...byName(sorts, (_name, place) => orderOf(rows, 1 + numbers.length + words.length + place)),
     };
+    const features = 1 + numbers.length + words.length + sorts.length;
+    this.#features = byName(featureFlags, (_name, place) => columnOf(rows, features + place));
     this.#squares = squaresOf(this.#numbers);
     this.#room = { matches: new Uint32Array(size), marks: new Uint8Array(size) };
   }
@@ -134,6 +142,11 @@ export class ListingIndex {
       if (low === undefined && high === undefined) continue;
       const column = this.#numbers[name];
       ranges.push({ column, low: low ?? Number.NEGATIVE_INFINITY, high: high ?? Number.POSITIVE_INFINITY });
+    }
+    for (const name of query.features?.split(',') ?? []) {
+      const column = this.#features[name as FeatureFlag] as Float64Array | undefined;
+      if (column === undefined) return { matches: new Uint32Array(), sorted: true };
+      ranges.push({ column, low: 1, high: 1 });
     }
     const near = named === undefined ? this.#near(query) : undefined;
     const from = named ?? near ?? this.#orders.newest.at;

@@ -22,6 +22,8 @@ export async function keepExchange(
   at: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    // Not waited for on the disk: it survives the end of this process, and of the database all but its last moment.
+    await tx.execute(sql`set local synchronous_commit = off`);
     const lastSaid = storable(said).slice(0, lastSaidLength);
     const known = { name: contact.name ?? null, email: contact.email ?? null, phone: contact.phone ?? null };
     const [row] = await tx
