@@ -56,6 +56,7 @@ export function messageSlots(dialogue: Dialogue): Slots {
   }
   if (!['search', 'facts', 'map'].includes(intent)) return contactSlots(contact);
   return compact({
+    ...(turn.places.isGuess ? {} : turn.places.full),
     ...searchSlots(dialogue),
     ...roomSlots(dialogue),
     ask: turn.ask ?? undefined,

@@ -23,7 +23,7 @@ export type Adjustments = {
 const drop =
   '(?:forget(?: about)?|skip|drop|remove|lose|ignore|never ?mind|clear|reset|any|no|no set|without|ditch|scrap|(?:dont|do not) (?:really )?(?:care|worry) (?:about|what)|(?:dont|do not) (?:have|need) an?|take (?:off|out|away)|get rid of|lift)(?: the| my| a| about| any| all| our| all the| that| whatever| what i said about| what i said on| everything about| extra){0,6}';
 const needless =
-  '(?:(?:limit |range |requirement )?(?:(?:is|are|isnt|s)? ?(?:not (?:important|an issue|a (?:concern|problem|factor|big deal)|relevant)|flexible|(?:wide )?open|unimportant|optional|irrelevant|no (?:object|issue|problem|concern)|an issue|up to you|whatever)|(?:doesnt|dont|does not|do not|didnt|no longer|wont) (?:really )?matters?(?: anymore| to me)?|(?:can|could) (?:be (?:anything|anywhere|any)|vary|go)))';
+  '(?:(?:limit |range |requirement )?(?:(?:is|are|isnt|arent|s|,)? ?(?:(?:not )?(?:really )?(?:important (?:to me )?(?:anymore|any more|after all)|important to (?:me|us))|whatever|not (?:important|an issue|a (?:concern|problem|factor|big deal)|relevant)|flexible|(?:wide )?open|unimportant|optional|irrelevant|no (?:object|issue|problem|concern)|an issue|up to you|whatever)|(?:doesnt|dont|does not|do not|didnt|no longer|wont) (?:really )?matters?(?: anymore| to me)?|(?:can|could) (?:be (?:anything|anywhere|any|whatever)|vary|go)))';
 
 const clearable: Readonly<Record<string, { group: Group; words: string }>> = {
   price: {
@@ -69,13 +69,13 @@ const clearPatterns = Object.values(clearable).map(({ group, words }) => ({
 }));
 
 const reset =
-  /\b(?:start (?:all )?over|start again|start (?:from scratch|fresh|a new search)|new search|reset(?: (?:the |my |all )?(?:search|filters?|everything))?|clear (?:all|everything|(?:the |my |all )?(?:search|filters?))|forget (?:everything|all (?:of )?(?:it|that|this)|it all|all (?:of )?that)|(?:scratch|scrap|ditch|wipe|erase) (?:everything|all (?:of )?(?:it|that)|it all|the (?:whole )?(?:search|thing))|(?:remove|drop|lose|delete|undo) (?:all(?: of)?(?: the| my)? filters?|everything)|from the (?:top|beginning)|begin again|(?:a )?clean slate|fresh start|back to square 1|do over|different search entirely)\b/g;
+  /\b(?:start (?:all |the (?:whole )?search |this |it )?over|no filters|start again|start (?:from scratch|fresh|a new search)|new search|reset(?: (?:the |my |all )?(?:search|filters?|everything))?|clear (?:all|everything|(?:the |my |all )?(?:search|filters?))|forget (?:everything|all (?:of )?(?:it|that|this)|it all|all (?:of )?that)|(?:scratch|scrap|ditch|wipe|erase) (?:everything|all (?:of )?(?:it|that)|it all|the (?:whole )?(?:search|thing))|(?:remove|drop|lose|delete|undo) (?:all(?: of)?(?: the| my)? filters?|everything)|from the (?:top|beginning)|begin again|(?:a )?clean slate|fresh start|back to square 1|do over|different search entirely)\b/g;
 
 const sorts: readonly { sort: Sort; pattern: RegExp }[] = [
   {
     sort: 'price-asc',
     pattern:
-      /\b(?:cheapest|lowest price[ds]?|least expensive|most affordable|(?:price )?low(?:est)? (?:price )?(?:to|first)(?: high(?:est)?)?|lowest rent|(?:by|on) price|cheap(?:er)? (?:ones |1s )?first|lowest|price ascending|ascending|low end first|inexpensive first|bottom up)\b/g,
+      /\b(?:cheapest|lowest price[ds]?|least expensive|most affordable|(?:price )?low(?:est)? (?:price )?(?:to|first)(?: high(?:est)?)?|(?:by|on) price|cheap(?:er)? (?:ones |1s )?first|lowest|price ascending|ascending|low end first|inexpensive first|bottom up)\b/g,
   },
   {
     sort: 'price-desc',
@@ -99,7 +99,7 @@ const adjustments: readonly { adjust: Adjustment; pattern: RegExp }[] = [
   {
     adjust: 'cheaper',
     pattern:
-      /\b(?:cheaper|less expensive|more affordable|more reasonable|lower (?:the |my )?(?:price|budget|prices|cost)s?|out of (?:my|our) (?:price range|budget|league)|over (?:my|our) budget|too (?:steep|rich)|too (?:high|much)(?! (?:work|maintenance|house|space|upkeep|trouble|yard|traffic|noise|room))|cant afford (?:that|those|these|it|this)|(?:bit |little |kinda |thats |thats a bit |so )(?:steep|pricey|pricy)|knock the price down|in a lower price range|less pricey|more budget friendly|not so expensive|not as expensive|lower priced|too expensive|too pricey|too much money|reduce the (?:price|budget)|bring the price down|less money)\b/g,
+      /\b(?:cheaper|less expensive|more affordable|more reasonable|lower (?:the |my )?(?:price|budget|prices|cost)s?|out of (?:my|our) (?:price range|budget|league)|over (?:my|our) budget|too (?:steep|rich)|too (?:high|much)(?! (?:to ask|work|maintenance|house|space|upkeep|trouble|yard|traffic|noise|room))|cant afford (?:that|those|these|it|this)|(?:bit |little |kinda |thats |thats a bit |so )(?:steep|pricey|pricy)|knock the price down|in a lower price range|less pricey|more budget friendly|not so expensive|not as expensive|lower priced|too expensive|too pricey|too much money|reduce the (?:price|budget)|bring the price down|less money)\b/g,
   },
   {
     adjust: 'dearer',
@@ -124,22 +124,22 @@ const adjustments: readonly { adjust: Adjustment; pattern: RegExp }[] = [
   {
     adjust: 'bigger',
     pattern:
-      /\b(?:bigger|larger|more (?:space|room|spacious|square (?:feet|footage)|elbow room)|roomier|too (?:small|tight|cramped|tiny)|not big enough|need space)\b/g,
+      /(?<!\b(?:nothing|or|no|not|any) )\b(?:bigger|larger|more (?:space|room|spacious|square (?:feet|footage)|elbow room)|roomier|too (?:small|tight|cramped|tiny)|not big enough|need space)\b/g,
   },
   {
     adjust: 'smaller',
     pattern:
-      /\b(?:smaller|less (?:space|square footage)|too (?:big|large|huge|much (?:house|space))|(?:something|bit) more (?:compact|manageable)|downsize|not so big|not as big|more compact)\b/g,
+      /(?<!\b(?:nothing|or|no|not|any) )\b(?:smaller|less (?:space|square footage)|too (?:big|large|huge|much (?:house|space))|(?:something|bit) more (?:compact|manageable)|downsize|not so big|not as big|more compact)\b/g,
   },
   {
     adjust: 'newer',
     pattern:
-      /\b(?:newer(?! (?:listings?|than|first))|more (?:modern|recent(?:ly built)?|updated)|more recent build|too (?:old|dated)|not so old|something recent|built more recently)\b/g,
+      /(?<!\b(?:nothing|or|no|not) )\b(?:newer(?! (?:listings?|than|first))|more (?:modern|recent(?:ly built)?|updated)|more recent build|too (?:old|dated)|not so old|something recent|built more recently)\b/g,
   },
 ];
 
 const ownListings =
-  /\b(?:(?:only |just )?(?:your|the agents|agents|her|his|the realtors)(?: very)? own (?:listings?|homes?|properties|ones|houses|inventory|places)|(?:homes?|houses?|listings?|properties|ones|places|stuff) (?:that )?(?:you|the agent|she|he|your agent|the realtor)(?: have| has|ve|s)? (?:personally |actually )?(?:listed|list|listing|represents?)(?: (?:yourself|herself|himself|personally))?|you (?:have |ve )?(?:personally )?listed (?:yourself|personally)|your (?:inventory|personal listings)|(?:in|by) house listings|that are yours|(?:only|just) (?:the agents|agents|your) (?:listings?|homes?|properties)|(?:the |this )agents (?:listings?|homes?|properties)|(?:listings?|homes?|properties) (?:listed )?(?:by|of|from) (?:the |this |your )?agent|listed by (?:you|the agent|your agent)|only (?:yours|the agents)|agents own)\b/g;
+  /\b(?:(?:only |just )?(?:your|the agents|agents|her|his|the realtors)(?: very)? own (?:listings?|homes?|properties|ones|houses|inventory|places)|(?:homes?|houses?|listings?|properties|ones|places|stuff) (?:that )?(?:you|the agent|she|he|your agent|the realtor)(?: have| has|ve|s)? (?:personally |actually )?(?:listed|list|listing|represents?)(?: (?:yourself|herself|himself|personally))?|(?:listings?|homes?|ones) (?:by you|you are the listing agent (?:on|of|for))|you are the listing agent(?: on| of| for)?|you (?:have |ve )?(?:personally )?listed (?:yourself|personally)|your (?:inventory|personal listings)|(?:in|by) house listings|that are yours|(?:only|just) (?:the agents|agents|your) (?:listings?|homes?|properties)|(?:the |this )agents (?:listings?|homes?|properties)|(?:listings?|homes?|properties) (?:listed )?(?:by|of|from) (?:the |this |your )?agent|listed by (?:you|the agent|your agent)|only (?:yours|the agents)|agents own)\b/g;
 const allListings =
   /\b(?:not (?:just|only) (?:the agents|yours|your(?: own)?)(?: (?:listings?|homes?))?|(?:all|every) agents?|(?:from )?(?:all|any|every|other) (?:agents?|offices?|brokers?|brokerages?)(?:s)?(?: listings?)?|everyones listings?|(?:doesnt|dont) have to be (?:your|the agents)(?: own)?(?: listings?)?|all listings)\b/g;
 

@@ -126,11 +126,35 @@ function asName(name: string): string {
 }
 
 const street =
-  /(?<![\w$])(\d{1,6}(?! ?(?:(?:bed|bath|room|stor|level|acre|minute|mile|month|year)\w*|br|bd|ba|floors?|cars?|sq|units?|min|blocks?|homes?|houses?|or|to|and|of|on|in|k|thousand|million|people)\b)(?: [NSEW]\.?| north| south| east| west)?(?: [\p{L}\d'.-]{1,24}){1,4}? (?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|place|pl|way|trail|trl|trce|terrace|ter|parkway|pkwy|highway|hwy|loop|cove|cv|run|row|path|pass|bend|crossing|xing|plaza|square|point|pt|trace|alley|walk|hollow|ridge|glen|landing|expressway|expy|bluff|crest|grove|meadow|heights|summit|spur)(?: (?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|blvd|court|ct|circle|cir|place|pl|way|trail|trl|terrace|loop|cove|cv)(?![\w]))?\b\.?(?:,? (?:apt\.?|unit|suite|ste|#) ?#?[\w-]{1,8})?)/iu;
+  /(?<![\w$])(\d{3,6} [NSEW]\.? \p{Lu}[\p{L}']{2,20}(?! \p{L}+ (?:street|st|ave|dr|rd|ln|ct)\b)(?= (?:at|on|in|tomorrow|today|this|next|,)|[,.?!]|$)|\d{1,6}(?! ?(?:(?:bed|bath|room|stor|level|acre|minute|mile|month|year)\w*|br|bd|ba|floors?|cars?|sq|units?|min|blocks?|homes?|houses?|or|to|and|of|on|in|k|thousand|million|people)\b)(?: [NSEW]\.?| north| south| east| west)?(?: [\p{L}\d'.-]{1,24}){1,4}? (?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|place|pl|way|trail|trl|trce|terrace|ter|parkway|pkwy|highway|hwy|loop|cove|cv|run|row|path|pass|bend|crossing|xing|plaza|square|point|pt|trace|alley|walk|hollow|ridge|glen|landing|expressway|expy|bluff|crest|grove|meadow|heights|summit|spur)(?: (?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|blvd|court|ct|circle|cir|place|pl|way|trail|trl|terrace|loop|cove|cv)(?![\w]))?\b\.?(?:,? (?:apt\.?|unit|suite|ste|#) ?#?[\w-]{1,8})?)/iu;
 
 /** A street address, such as the home of one who sells. */
 export function readStreetAddress(text: string): { address: string; rest: string } | null {
   const match = street.exec(text);
   if (match === null) return null;
   return { address: (match[1] ?? '').trim(), rest: text.replace(match[0], ' , ') };
+}
+
+const surnames =
+  'Allen|Taylor|Kyle|Manor|Austin|Dallas|Houston|Jackson|Lincoln|Madison|Tyler|Mansfield|Norman|Moore|Lawrence|Irving|Rogers|Garland|Paris|Denton|Temple|Bend|Mesa|Reno|Pryor|Chandler|Gilbert|Henderson|Aurora|Berkeley|Cleveland|Washington|Virginia|Georgia|Montgomery|Augusta|Savannah|Charlotte|Carolina|Sherman|Duncan|Perry|Davis|Ada|Clinton|Grove|Noble|Sperry|Dewey|Haskell|Porter|Jones|Ross|Webster|Murphy|Bryan|Clayton|Boerne|Burnet|Elgin|Hope|Kent|Auburn|Everett|Medina|Duvall|Kenmore|Durant|Guthrie';
+const fullName = new RegExp(
+  `(?<!\\p{L})(\\p{Lu}\\p{Ll}{2,15}) (?:${surnames})(?!\\p{L})(?!,? (?:OK|TX|CA|Oklahoma|Texas)\\b)`,
+  'gu',
+);
+
+/** The text without full names whose last part would else be read as a place: `Matthew Allen`, `Ann Taylor`. */
+export function withoutFullNames(text: string): string {
+  return text.replace(fullName, (said, first: string, at: number) => {
+    const plain = first.toLowerCase();
+    const afterPlaceWord = /\b(?:in|near|around|to|at|of|for|the)\s$/i.test(
+      text.slice(Math.max(0, at - 8), at),
+    );
+    const isName = !isEverydayWord(plain) && !cities.has(plain) && !notNames.test(first) && !afterPlaceWord;
+    return isName &&
+      !/^(?:Port|Fort|West|East|North|South|Mount|Lake|Saint|City|Try|What|How|Any|And|Move|Maybe)$/.test(
+        first,
+      )
+      ? ' , '
+      : said;
+  });
 }

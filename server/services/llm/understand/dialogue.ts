@@ -5,7 +5,8 @@ import { historyReadLimit } from './normalise.ts';
 import { readInContext } from './read-in-context.ts';
 import { applySearch, emptySearch, type Search, withAskedOrder } from './search-state.ts';
 import { addSelling } from './selling.ts';
-import { readTurn, type Turn, type Visit } from './turn.ts';
+import type { Turn, Visit } from './turn.ts';
+import { readTurnOnce } from './turn-cache.ts';
 
 /** One earlier message of the conversation, as the chat call carries it. */
 export type HistoryItem = { role: 'user' | 'assistant'; content: string };
@@ -40,7 +41,7 @@ export type Dialogue = {
  */
 export function readDialogue(history: readonly HistoryItem[], message: string, thisYear: number): Dialogue {
   let dialogue: Dialogue = {
-    turn: readTurn('', { thisYear }),
+    turn: readTurnOnce('', { thisYear }),
     intent: 'other',
     search: emptySearch,
     task: null,
@@ -58,10 +59,14 @@ export function readDialogue(history: readonly HistoryItem[], message: string, t
       before = item.content.slice(0, 2000);
       if (/\bAI\b/.test(before)) dialogue = { ...dialogue, disclosed: true };
     } else {
-      dialogue = applyTurn(dialogue, readTurn(item.content, { thisYear, limit: historyReadLimit }), before);
+      dialogue = applyTurn(
+        dialogue,
+        readTurnOnce(item.content, { thisYear, limit: historyReadLimit }),
+        before,
+      );
     }
   }
-  return applyTurn(dialogue, readTurn(message, { thisYear }), before);
+  return applyTurn(dialogue, readTurnOnce(message, { thisYear }), before);
 }
 
 function applyTurn(before: Dialogue, read: Turn, lastAnswer: string): Dialogue {
@@ -91,6 +96,8 @@ function changesSearch(intent: Intent, turn: Turn): boolean {
     case 'search':
     case 'facts':
       return true;
+    case 'visit':
+      return turn.places.place !== null && !turn.places.isGuess && turn.address === null;
     case 'map':
     case 'contact-agent':
     case 'goodbye':

@@ -24,7 +24,7 @@ Sugar Land, The Woodlands, Conroe, Katy, Galveston, Tyler, Abilene, Wichita Fall
 Concord, Fairfield, Sunnyvale, Hayward, Walnut Creek, Santa Clara, Antioch, San Leandro, Rohnert Park, Vallejo, Vacaville,
 Napa, Berkeley, San Rafael, Livermore, San Ramon, Novato, Menlo Park, San Mateo, Petaluma, Castro Valley,
 Alameda, Cupertino, Milpitas, Palo Alto, Los Gatos, South San Francisco, Foster City, Redwood City,
-Bethany, Blackwell, Blanchard, Bristow, Broken Bow, Checotah, Chickasha, Chouteau, Cushing, Del City, Drumright, Durant,
+Beggs, Kiefer, Inola, Celina, Rowlett, Bethany, Blackwell, Blanchard, Bristow, Broken Bow, Checotah, Chickasha, Chouteau, Cushing, Del City, Drumright, Durant,
 El Reno, Elk City, Eufaula, Fort Gibson, Guthrie, Guymon, Henryetta, Hominy, Hulbert, Kellyville, Kingfisher, Locust Grove,
 Mannford, McAlester, Midwest City, Nowata, Oologah, Pawhuska, Pawnee, Ponca City, Poteau, Pryor, Purcell, Sallisaw, Sperry,
 Tahlequah, Talala, Tecumseh, Tishomingo, Turley, Tuttle, Verdigris, Vinita, Wagoner, Warr Acres, Weatherford, Wewoka, Woodward,
@@ -61,7 +61,7 @@ Ada, Grove, Jay, Noble, Choctaw, Mustang, Davis, Perry, Perkins, Duncan, Miami, 
 Humble, Keller, Bryan, Sherman, Clayton, Oakley, Windsor, Albany, Dixon, Hercules, Alamo, Tracy, Lodi, Ontario, Corona,
 Dewey, Haskell, Prague, Sulphur, Newcastle, Luther, Jones, Porter, Okay, Hugo, Alva, Clinton, Pawnee, Florence, Granger,
 Blanco, Garfield, Bedford, Hurst, Lancaster, Stafford, Pasadena, Converse, Ventura, Clovis, Chico, Brisbane, Colma, Rodeo, Fairfax,
-Marina, Seaside, Woodside, Kensington, Crockett, Belvedere, Ross, Hope, Commerce, Prosper, Justice, Beggs, Mounds, Kiefer, Inola, Celina, Heath, Rowlett, Victoria, Charleston, Savannah
+Marina, Seaside, Woodside, Kensington, Crockett, Belvedere, Ross, Hope, Commerce, Prosper, Justice, Mounds, Heath, Victoria, Charleston, Savannah
 `
   .trim()
   .split(/,\s*/);

@@ -37,17 +37,17 @@ const explicit: readonly { intent: Intent; pattern: RegExp }[] = [
   {
     intent: 'journey',
     pattern:
-      /\b(?:my|our) (?:[a-z]+ ){0,2}(?:progress|journey|crm|status|stage)\b|\bstatus (?:of|on|for) (?:my|our|the) (?:[a-z]+ )?(?:purchase|sale|deal|offer|closing|application|file|loan|transaction|escrow|home|house)\b|\b(?:offer|closing|deal|purchase|application) status\b|\bwhere (?:am i|are we) (?:in|at|on|with)\b|\bwhere (?:do|does) (?:i|we|things|it|my [a-z]+) stand\b|\bwhat (?:stage|step)s? (?:am i|are we|is my|comes|is next|of the)\b|\b(?:show|check|see|view) (?:me )?(?:the )?(?:progress|journey)(?: status)?\b|\b(?:did|has|have|is|was|how) (?:they|the sellers?|my|our)\b[^.?]{0,30}\b(?:offer|closing|deal)\b(?! work)|\b(?:any|the) (?:news|updates?|word|movement|progress) (?:on|about|with|from) (?:my|our|the) (?:[a-z]+ )?(?:offer|closing|deal|file|purchase|sale|sellers?|house|home|application|loan|escrow)\b|\b(?:left|next|remaining|else)\b[^.?]{0,24}\b(?:before (?:we|i) (?:can )?close|until (?:we|i) close|for me to do|before closing)\b|\b(?:when|how soon) (?:do|will|can|are|is|am) (?:we|i|my) (?:finally )?(?:close|closing)\b|\b(?:are we|am i) (?:still )?(?:on track|on schedule|under contract)\b|\b(?:my|our) next steps?\b|\b(?:how far along|how close) (?:am i|are we|is my)\b|\bhow (?:is|are) (?:my|our) (?:[a-z]+ )?(?:offer|closing|purchase|sale|deal|paperwork|transaction)\b/,
+      /\b(?:my|our) (?:[a-z]+ ){0,2}(?:progress|journey|crm|status|stage)\b|\bstatus (?:of|on|for) (?:my|our|the) (?:[a-z]+ )?(?:purchase|sale|deal|offer|closing|application|file|loan|transaction|escrow|home|house)\b|\b(?:offer|closing|deal|purchase|application) status\b|\bwhere (?:am i|are we) (?:in|at|on|with)\b|\bwhere (?:do|does) (?:i|we|things|it|my [a-z]+) stand\b|\bwhat (?:stage|step)s? (?:am i|are we|is my|comes|is next|of the)\b|\b(?:show|check|see|view) (?:me )?(?:the )?(?:progress|journey)(?: status)?\b|\b(?:did|has|have|is|was|how) (?:they|the sellers?|my|our)\b[^.?]{0,30}\b(?:offer|closing|deal)\b(?! work)|\b(?:any|the) (?:news|updates?|word|movement|progress) (?:on|about|with|from) (?:my|our|the) (?:[a-z]+ )?(?:offer|closing|deal|file|purchase|sale|sellers?|house|home|application|loan|escrow)\b|\b(?:left|next|remaining|else)\b[^.?]{0,24}\b(?:before (?:we|i) (?:can )?close|until (?:we|i) close|for me to do|before closing)\b|\b(?:when|how soon) (?:do|will|can|are|is|am) (?:we|i|my) (?:finally )?(?:close|closing)\b|\b(?:are we|am i) (?:still )?(?:on track|on schedule|under contract)\b|\b(?:my|our) next steps?\b|\bnext steps? for (?:me|us)\b|\bbefore (?:we|i) (?:can )?close\b|\bmy (?:closing )?checklist\b|\b(?:how far along|how close) (?:am i|are we|is my)\b|\bhow (?:is|are) (?:my|our) (?:[a-z]+ )?(?:offer|closing|purchase|sale|deal|paperwork|transaction)\b/,
   },
   {
     intent: 'login',
     pattern:
-      /\b(?<!no )(?:sign|signing|log|logging) ?(?:me |us )?(?:back )?(?:in|on|into)\b(?! sheet)|\b(?<!no )(?:signin|login|logon)\b(?! yet)|\b(?:forgot|forgotten|reset|lost|change|remember|recover)(?: [a-z]+)? (?:password|login|pw|passcode)\b|\b(?:password|pw) (?:reset|help|isnt|doesnt|wont|not)\b|\b(?:locked out|(?:cant|cannot|access|get into|get in) (?:to |into |get into |access )?my account)\b/,
+      /\b(?<!no )(?:sign|signing|log|logging) ?(?:me |us )?(?:back )?(?:in|on|into)\b(?! sheet)|\b(?<!no )(?:signin|login|logon)\b(?! yet)|\b(?:forgot|forgotten|reset|lost|change|remember|recover)(?: [a-z]+)? (?:password|login|pw|passcode)\b|\b(?:password|pw) (?:reset|help|isnt|doesnt|wont|not)\b|\b(?:locked out|already have an account|let me in(?! to)|(?:cant|cannot|access|get into|get in) (?:to |into |get into |access )?my account)\b/,
   },
   {
     intent: 'register',
     pattern:
-      /\b(?:register|registering|registration|signup|sign ?(?:me )?up|enroll)\b|\b(?:create|open|make|get|set up|setup|want|need|new|start|have) (?:me |up )?(?:an? |my |new |free |user ){0,6}(?:account|profile|login)\b|\bjoin (?:the|this|your) site\b|\bnew user\b|\bbecome a member\b/,
+      /\b(?:register|registering|registration|signup|sign ?(?:me )?up|enroll)\b|\b(?:create|open|make|get|set up|setup|want|need|new|start|(?<!already )have) (?:me |up )?(?:an? |my |new |free |user ){0,6}(?:account|profile|login)\b|\bjoin (?:the|this|your) site\b|\bnew user\b|\bbecome a member\b/,
   },
   {
     intent: 'sell',
@@ -58,14 +58,21 @@ const explicit: readonly { intent: Intent; pattern: RegExp }[] = [
         `\\b(?:want|wants|like|looking|ready|thinking|think|need|needs|going|hoping|plan|planning|interested|considering|consider|have|has|might|may|gotta|must|about|decided|trying|help me|help us|how do i|can i|can you|could you|should) (?:to|of|about|in|we|i)? ?(?:just |also |maybe |first )?(?:sell|selling|list it)\\b`,
         `\\b(?:house|home|property|place|condo|land) (?:to|i want to|we want to|must|has to|needs to) sell\\b`,
         `\\b(?:want|need|get|have) (?:it|this|that|the house|the place|my house|our house|her house) (?:sold|gone)\\b`,
-        `\\b(?:${owned}|the) (?:[a-z\\d]+ ){0,4}?${home}(?: [a-z\\d]+){0,5} (?:worth|bring|list for|go for|sell for|fetch|value|valued)\\b(?! [a-z ]*guarantee)`,
+        `\\b(?:${owned}|the) (?:[a-z\\d]+ ){0,4}?${home}(?: [a-z\\d,]+){0,6} (?:worth|bring|list for|go for|sell for|fetch|value|valued)\\b(?! [a-z ]*guarantee)`,
         `\\b(?:worth|value|price|valuation|cma|estimate|comps|market analysis|evaluation|appraisal) (?:of|on|for) (?:${owned}|the) (?:[a-z\\d]+ ){0,3}?${home}\\b`,
         `\\bhow much (?:is|are|would|could|can|might|will|do you think) (?:[a-z]+ ){0,5}(?:my|our) (?:[a-z\\d]+ ){0,3}?${home}\\b`,
         `\\b(?:home|house|property) (?:valuation|value (?:estimate|report|of)|evaluation|value)\\b`,
         `\\b(?:cash )?offer (?:on|for) (?:my|our|her|his) (?:[a-z]+ )?${home}\\b`,
         `\\b(?:free )?(?:cma|market analysis|home estimate)\\b`,
         `\\bput (?:my|our|the|it|her|his)(?: [a-z]+){0,3} (?:on the market|up for sale)\\b`,
-        `^ (?:selling|sell|i am selling|im selling) (?:[.?!] )?$`,
+        `^ (?:selling|sell|i am selling|im selling)(?: (?:a|my)?(?: (?:home|house))?)? (?:[.,?!]|$)`,
+        `^ (?:and |so |ok )?(?:its|it is|the house is|house is|ours is|mine is|home is)(?: an?)?(?: about| around| roughly)? \\d[\\d,.]* (?:sqft|sq|square|bed|bd|br|bath)`,
+        `\\b(?:home|house|land|place|property|condo|townhouse|lot|acreage)\\b[^?]{0,40} to sell\\b`,
+        `\\b${home} (?:that )?(?:i|we) own\\b|\\b(?:i|we) own it\\b`,
+        `\\b(?:going|goes|go|putting|put|is going) (?:it |this |that )?(?:up for sale|on the market)\\b|\\bhas to go\\b|\\bbe sold\\b`,
+        `\\b(?:listing agent|realtor|agent) for (?:my|our)\\b|\\b(?:estimate|idea|value) of (?:its|the) (?:value|worth)\\b`,
+        `\\bhow much (?:could|can|would|might) (?:i|we) get for\\b`,
+        `\\bwhat would , (?:in |, )?[a-z ,]{0,24}(?:sell|go|list) for\\b`,
         `\\b(?:im|i am|we are|were|im thinking of|also) selling\\b`,
         `\\bseller(?: here)?\\b(?=[^?]*\\b(?:my|our)\\b)`,
         `\\b(?:my|our|the) sale\\b`,
@@ -77,7 +84,7 @@ const explicit: readonly { intent: Intent; pattern: RegExp }[] = [
   {
     intent: 'are-you-ai',
     pattern:
-      /\b(?:are|r|is) (?:you|u|this|it) (?:an? |the |some )?(?:really |actually |just |even |some kind of )?(?:an? )?(?:real|human|person|ai|bot|robot|machine|computer|chatbot|chat bot|automated|live person|llm|algorithm|program|artificial|actual person)\b|\b(?:is this|am i (?:talking|speaking|chatting|texting|typing) (?:to|with)) (?:an? |the |some )?(?:real |live |actual )?(?:human|person|ai|bot|robot|machine|computer|chatbot|agent|automated|someone|program|people)\b|^ (?:so )?what are you (?:[?.] )?$|\bwho (?:am i (?:talking|speaking|chatting) (?:to|with)|made you|built you)\b|\bchat ?gpt\b|\b(?:whos|who is) (?:typing|writing|answering|on the other end|behind)\b(?! this site)|\b(?:human or|person or a|bot or|robot or|real or)\b|\bartificial intelligence\b/,
+      /^ (?:so )?you (?:an? |the )?(?:real|human|person|ai|bot|robot|machine|computer)\b|\b(?:are|r|is) (?:you|u|this|it) (?:an? |the |some )?(?:really |actually |just |even |some kind of )?(?:an? )?(?:real|human|person|ai|bot|robot|machine|computer|chatbot|chat bot|automated|live person|llm|algorithm|program|artificial|actual person)\b|\b(?:is this|am i (?:talking|speaking|chatting|texting|typing) (?:to|with)) (?:an? |the |some )?(?:real |live |actual )?(?:human|person|ai|bot|robot|machine|computer|chatbot|agent|automated|someone|program|people)\b|^ (?:so )?what are you (?:[?.] )?$|\bwho (?:am i (?:talking|speaking|chatting) (?:to|with)|made you|built you)\b|\bchat ?gpt\b|\b(?:whos|who is) (?:typing|writing|answering|on the other end|behind)\b(?! this site)|\b(?:human or|person or a|bot or|robot or|real or)\b|\bartificial intelligence\b/,
   },
   {
     intent: 'visit',
@@ -102,13 +109,13 @@ const explicit: readonly { intent: Intent; pattern: RegExp }[] = [
       [
         '\\b(?:little |more |bit )?about (?:us|you|yourself|the (?:agent|realtor|broker)|your agent|this (?:agent|realtor)|her|him)(?= |$)(?! (?:listing|own))',
         '^ (?:contacts?|contact (?:info|information|details|us)|about|agent info|agent) (?:[.?] )?$',
-        '\\b(?:your|the|this)? ?(?:agents?|realtors?|brokers?|your|her|his) (?:contact(?! (?:me|us))|contacts|phone|number|email|e mail|name|info|information|address|details|office|hours|license|experience|background|specialty|website|cell|credentials|bio|reviews?|brokerage|company|qualifications|certifications|designation|track record)\\b',
+        '\\b(?:your|the|this)? ?(?:agents?|realtors?|brokers?|your|her|his) (?:contact(?! (?:me|us))|contacts|phone(?! (?:me|us))|number|email(?! (?:me|us))|e mail|name|info|information|address|details|office|hours|license|experience|background|specialty|website|cell|credentials|bio|reviews?|brokerage|company|qualifications|certifications|designation|track record)\\b',
         '\\bwho (?:is|are|s)? ?(?:the|your|you|this|my) ?(?:listing )?(?:agent|realtor|broker)?\\b(?! (?:selling|talking))',
         '\\b(?:which|what) (?:brokerage|company|broker|firm|agency|office)\\b|\\bbrokerage\\b',
         '\\boffice (?:hours?|located|location|address|phone|number|open)\\b|\\b(?:where|when) (?:is|are) (?:your|the|her|his|you) (?:office|located|open|based)\\b|\\bwhere (?:are|is) (?:you|she|he|the agent) (?:located|based)\\b',
         '\\b(?:years|long|much experience) (?:of experience |experience )?(?:have you|has (?:she|he|the (?:agent|realtor))|do you|does (?:she|he|the agent)|you been|in (?:the )?(?:business|real estate))\\b|\\bhow (?:long|many years)\\b[^.?]*\\b(?:been (?:an? )?(?:agent|realtor|selling|doing|in|licensed)|in the business|selling (?:homes|houses|real estate))\\b',
         '\\b(?:license|licence) (?:number|no|id)\\b|\\b(?:are you|is (?:she|he|the agent)|is the realtor) (?:licensed|certified|a member)\\b',
-        '\\bhow (?:do|can|would) (?:i|we|people|one) (?:reach|contact|get a hold of|get ahold of|get in touch with|call|find) (?:you|the agent|the realtor|her|him|your office)\\b',
+        '\\b(?:what|which|whats the) (?:number|phone|email|address)\\b[^?]*\\b(?:reach|call|contact|agent|realtor|her|him|you)\\b|\\bhow (?:do|can|would) (?:i|we|people|one) (?:reach|contact|get a hold of|get ahold of|get in touch with|call|find) (?:you|the agent|the realtor|her|him|your office)\\b',
         '\\b(?:realtor|agent) behind\\b|\\bcontact (?:info|information|details)\\b',
         '\\bwhat areas? do(?:es)? (?:you|she|he|the agent) (?:cover|serve|work)\\b|\\b(?:do|does) (?:you|she|he|the agent|the realtor) (?:speak|specialize|have (?:any )?(?:experience|reviews))\\b',
       ].join('|'),
@@ -124,7 +131,7 @@ const explicit: readonly { intent: Intent; pattern: RegExp }[] = [
         '\\b(?:have|ask|tell|let|want|get|need) (?:an? |the |your )?(?:her|him|them|agents?|realtor|someone|somebody|broker)? ?(?:to )?(?:call|contact|text|email|reach|phone|ring)\\b',
         '\\b(?:schedule|book|arrange|set up|request|plan|want|like|get|need) (?:me |us |an? |the |to |phone |quick ){0,6}(?:meeting|consultation|consult|call|phone call|callback|call back)\\b',
         '\\b(?:need|want|like|get me|prefer|give me) (?:to (?:talk|speak) (?:to|with) )?(?:an? |the )?(?:real |actual |human |live ){0,6}(?:agent|realtor|human|person|broker)\\b(?! (?:who|that))',
-        '\\bcall ?back\\b|\\bcan (?:she|he|someone|somebody|an agent|the agent) (?:please )?(?:call|text|email|contact|phone)\\b|\\bleave (?:my|a) (?:number|name|info|message|phone|contact)\\b',
+        '\\bcall ?back\\b|\\b(?:actual|real|live|human) (?:agent|person|human|realtor)\\b(?= (?:i|we|you|to|who|that|there|available|here))|\\bcan (?:she|he|someone|somebody|an agent|the agent) (?:please )?(?:call|text|email|contact|phone)\\b|\\bleave (?:my|a) (?:number|name|info|message|phone|contact)\\b',
         '\\b(?:talk|speak) (?:to|with) (?:a |an |the |some)?(?:actual |real )?(?:human|person|one|body)\\b',
         '^ (?:agent|human|real person|person|operator|realtor|representative) (?:please )?(?:[.?] )?$',
       ].join('|'),

@@ -24,7 +24,7 @@ type KindWords = { pattern: RegExp; category: Category; subType?: PropertySubTyp
 const kindWords: readonly KindWords[] = [
   {
     pattern:
-      /\b(?:multi ?family|multi ?unit|tri ?plex(?:es)?|four ?plex(?:es)?|quad ?plex(?:es)?|quads?(?= |$)|(?:income|investment|investor|rental income) (?:producing )?(?:propert(?:y|ies)|buildings?|units?)|income producing|rental propert(?:y|ies) to (?:buy|purchase|invest in)|apartment buildings?|apartment complex(?:es)?(?= (?:for sale|to buy|as an))|[2-9]\d? units?|multiple units)\b/g,
+      /\b(?:multi ?family|multi ?unit|tri ?plex(?:es)?|four ?plex(?:es)?|quad ?plex(?:es)?|quads?(?= |$)|(?:income|investment|investor|rental income) (?:producing )?(?:propert(?:y|ies)|buildings?|units?)|income producing|rental propert(?:y|ies) to (?:buy|purchase|invest in)|apartment buildings?|apartment complex(?:es)?(?= +;)|[2-9]\d? units?|multiple units)\b/g,
     category: 'income',
     label: 'income properties',
   },
@@ -68,7 +68,7 @@ const kindWords: readonly KindWords[] = [
   },
   {
     pattern:
-      /\b(?:vacant |raw |building |empty |undeveloped |buildable )?(?:land|acreage(?= (?:to build|for sale|with no|lot)))\b|\b(?:a |an )?(?:\d+(?:\.\d+)? acre )?(?:vacant|empty|building|residential|buildable|corner|raw|cleared|wooded) (?:lots?|parcels?|tracts?|acres?)\b|\b(?:parcels?|tracts?|plots?) of land\b|\bplots?\b|\b(?:something|place|lot|land|lots) to build on\b|\b(?:vacant|empty|building|residential|buildable) lots?\b|\blots(?! (?:of|more|less|better|bigger|cheaper))\b|\b(?:a|any|the) lot (?:in|near|for|to|under|around|with)\b|^ lot\b/g,
+      /\b(?:vacant |raw |building |empty |undeveloped |buildable )?(?:land|acreage(?= (?:to build|for sale|with no|lot)))\b|\b(?:a |an )?(?:\d+(?:\.\d+)? acre )?(?:vacant|empty|building|residential|buildable|corner|raw|cleared|wooded) (?:lots?|parcels?|tracts?|acres?)\b|\b(?:parcels?|tracts?|plots?|pieces?) of (?:land|ground|property)\b|\b(?:cheapest|biggest|largest|smallest|waterfront|lakefront|lake|golf course|wooded|acreage|flat|level|buildable) lots?\b|\bplots?\b|\b(?:something|place|lot|land|lots) to build on\b|\b(?:vacant|empty|building|residential|buildable) lots?\b|\blots(?! (?:of|more|less|better|bigger|cheaper))\b|\b(?:a|any|the) lot (?:in|near|for|to|under|around|with)\b|^ lot\b/g,
     category: 'land',
     label: 'land',
   },
@@ -89,7 +89,7 @@ const listings = /\b(?:listings?|propert(?:y|ies)|places?|real estate|units?)\b(
 const anyKind =
   /\b(?:any|all)(?: (?:property|home|house))? (?:types?|kinds?)(?: of (?:propert(?:y|ies)|homes?|listings?))?\b/g;
 const lease =
-  /\b(?:for |to )?(?:rent|lease|renting|leasing|rent to own)\b(?! it out)|\brentals?\b(?! income| propert(?:y|ies) to (?:buy|purchase|invest))|\b(?:rented|leased)\b|\bmonth (?:to|by) month\b|\bsublet\b/g;
+  /\b(?:for |to )?(?:rent|lease|renting|leasing)\b(?! it out)|\brentals?\b(?! income| propert(?:y|ies) to (?:buy|purchase|invest))|\blandlords? (?:taking|that|who|accepting|in)\b|\bsection 8\b|\bmonth (?:to|by) month\b|\bsublet\b/g;
 const sale =
   /\b(?:for sale|on sale|to buy|(?:rather |want to )?buy(?:ing)?|purchas(?:e|ing)|to own|own instead)\b/g;
 const notTenure =
@@ -99,12 +99,14 @@ const notTenure =
 export function readKind(scan: Scan): Kind {
   const kind: Kind = { refused: [], others: [], named: false };
   if (takeAll(scan, anyKind)) Object.assign(kind, { category: 'any', subType: null, named: true });
+  const rentToOwn = takeAll(scan, /\b(?:rent|lease) to own\b/g);
   take(scan, notTenure, (match) => {
     kind.tenure = /^(?:rent|leas)/.test(match[1] ?? '') ? 'sale' : 'lease';
     return true;
   });
   if (takeAll(scan, lease)) kind.tenure = 'lease';
   if (takeAll(scan, sale)) kind.tenure = 'sale';
+  if (rentToOwn) kind.tenure = 'lease';
   takeAll(
     scan,
     /\b(?:farm ?house|farmers market|home office|parking lots?|whole lot|(?:thanks|thank you|like it) a lot)\b/g,

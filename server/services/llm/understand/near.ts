@@ -2,29 +2,35 @@ import { cities } from './gazetteer.ts';
 import { stateCodes } from './states.ts';
 
 /** A landmark, school, employer, street or neighbourhood that a home should be near, as typed; the rest of the text. */
-export type Near = { name: string | null; rest: string };
+export type Near = {
+  name: string | null;
+  rest: string /** Whether such a place was named as no longer wanted. */;
+  dropped: boolean;
+};
 
 const lead =
-  '(?:near(?:by)?(?: to)?|close(?:r)? to|next to|right by|by|around|across from|along|(?:\\d+|few|short) (?:minutes?|mins?|miles?|blocks?) (?:from|of|to)|(?:within |in |at )?(?:easy )?walking distance (?:of|to|from)|walk(?:able)? to|(?:short|easy|quick) (?:walk|drive|commute|ride|bike ride) (?:to|from)|commut(?:e|ing) (?:to|from)|not (?:too )?far from|adjacent to|off(?: of)?|within \\d+ (?:minutes?|mins?|miles?|blocks?) (?:of|from)|in the vicinity of|on the (?:north|south|east|west) side of)';
+  '(?:near(?:by)?(?: to)?|close(?:r)? to|next to|right by|by|around|across from|along|(?:\\d+|few|short) (?:minutes?|mins?|miles?|blocks?) (?:from|of|to)|(?:within |in |at )?(?:easy )?walking distance (?:of|to|from)|walk(?:able)? to|(?:short|easy|quick) (?:walk|drive|commute|ride|bike ride) (?:to|from)|commut(?:e|ing) (?:to|from)|not (?:too )?far from|adjacent to|off(?: of)?|within \\d+ (?:minutes?|mins?|miles?|blocks?) (?:of|from)|in the vicinity of|on|on the (?:north|south|east|west) side of)';
 /** A word of a name: a plain word, initials (`S.`), `St.`, a numbered road (`I-35`, `Route 66`). */
 const word = "(?:(?:St|Mt|Dr|Ft|Ave|Blvd|Jr|Sr|[A-Za-z])\\.(?= )|[\\p{L}\\d][\\p{L}\\d'’&-]*)";
 const pattern = new RegExp(`(?<![\\p{L}\\d])(${lead}) ((?:the )?)(${word}(?: ${word}){0,6})`, 'giu');
 
 /** Words after which these leads may be about anything (*by Friday*, *around 400k*): only a clear name counts. */
-const loose = /^(?:by|right by|around|along|off|off of|walk to)$/i;
+const loose = /^(?:on|by|right by|around|along|off|off of|walk to)$/i;
 
 const stop = new Set(
-  'in with w under for and or but that which please pls below less up max no at from to over if is are because so where he she they we i who when while than then not only just have has had would will could can should maybe asap 1br 2br 3br 4br within near by around also plus my our your if about between on out thats thx thanks costs cost priced built having it its it’s was do does you'.split(
+  'in with w under for and or but that which please pls below less up max no at from to over if is are because so where he she they we i who when while than then not only just have has had would will could can should maybe anymore asap ish it’s until 1br 2br 3br 4br within near by around also plus my our your if about between on out thats thx thanks costs cost priced built having it its it’s was do does you'.split(
     ' ',
   ),
 );
 const generic = new Set(
-  'a an me us him her them here there this that these those it work school schools good great best better top nice shopping shops stores store restaurants parks transit downtown town water lake river beach amenities everything anything something nothing things trails bus stops stop station highway highways freeway job jobs office family friends kids parents home homes house houses area same price budget half mil million k thousand hundred now today tomorrow week weekend month year new newer corner owner owners agent yourself myself someone people month summer spring fall winter monday tuesday wednesday thursday friday saturday sunday noon lowest highest price size date bedrooms beds baths rent sale lease all any other others another one some what whats mosques churches church mosque synagogue temple park golf course airport hospital university campus college mall grocery gym metro subway light rail city center the'.split(
+  'a an me us him her them here there this that these those it work school schools good great best better top nice shopping shops stores store restaurants parks transit downtown town water lake river beach amenities everything anything something nothing things trails bus stops stop station highway highways freeway job jobs office family friends kids parents home homes house houses area same price budget half mil million k thousand hundred now today tomorrow week weekend month year new newer square feet corner left right top list time hold schedule owners agent yourself myself someone people month summer spring fall winter monday tuesday wednesday thursday friday saturday sunday noon lowest highest price size date bedrooms beds baths rent sale lease all any other others another one some what whats mosques churches church mosque synagogue temple park golf course airport hospital university campus college mall grocery gym metro subway light rail city center the'.split(
     ' ',
   ),
 );
 const landmark =
   /\b(?:campus|hospital|university|college|park|lake|airport|base|mall|school|church|temple|mosque|synagogue|museum|stadium|square|center|centre|district|creek|river|trail|plaza|high|elementary|market|zoo|arena|courthouse|capitol|library|hills?|heights|road|street|avenue|highway|route)\b/i;
+const refusedBefore =
+  /\b(?:not|n['’]?t (?:have|need) to be|doesnt (?:have|need) to be|never ?mind|forget|no longer|no need to be|instead of|rather than)(?: being| it)?(?: be)? ?$/i;
 const demonym =
   /^(?:black|white|mexican|asian|hispanic|jewish|muslim|christian|catholic|gay|other|people|folks|young|older?)/i;
 
@@ -35,22 +41,33 @@ export function readNear(text: string): Near {
       text,
     );
   for (const match of text.matchAll(pattern)) {
-    const [whole, leadSaid = '', the = '', said = ''] = match;
+    const [, leadSaid = '', the = '', said = ''] = match;
     const name = nameOf(said);
     if (name === null || !isName(name, loose.test(leadSaid), the !== '')) continue;
     const from = match.index + leadSaid.length + 1 + the.length;
     const start = keepsLead(leadSaid) ? from : match.index;
-    void whole;
-    return { name, rest: `${text.slice(0, start)} , ${text.slice(from + name.length)}` };
+    if (refusedBefore.test(text.slice(Math.max(0, match.index - 40), match.index))) {
+      return {
+        name: null,
+        rest: `${text.slice(0, match.index)} , ${text.slice(from + name.length)}`,
+        dropped: true,
+      };
+    }
+    return {
+      name,
+      rest: `${text.slice(0, start)} , ${text.slice(from + name.length)}`,
+      dropped: false,
+    };
   }
   if (downtown !== null) {
     const from = downtown.index;
     return {
       name: downtown[1]?.toLowerCase() ?? null,
       rest: `${text.slice(0, from)}in ${text.slice(from + downtown[0].length)}`,
+      dropped: false,
     };
   }
-  return { name: null, rest: text };
+  return { name: null, rest: text, dropped: false };
 }
 
 /** A commute is a wish of its own beside the place it leads to. */

@@ -4,6 +4,8 @@ import { correctSpelling } from './spelling.ts';
 
 /** One message is read up to here; what is longer is a text to work on, not a request. */
 export const readLimit = 4000;
+/** Wishes are looked for up to here: no request is longer, and a text that is made to be slow costs little. */
+export const grammarLimit = 1500;
 /** An earlier turn is read up to here: sixty of them must not make the answer slow. */
 export const historyReadLimit = 600;
 
@@ -38,6 +40,8 @@ export function normalise(text: string): string {
     .replace(/\bw\/(?=[ \p{L}\d])/gu, 'with ')
     .replace(/\ba\/c\b/g, 'ac')
     .replace(/\b(less|more|fewer|lower|higher|cheaper|bigger|smaller|newer|older) then\b/g, '$1 than')
+    .replace(/\$?\b(\d[\d,]*(?:\.\d+)?) ?(k )?(?:dollars|bucks|usd)\b/g, '$$$1 $2')
+    .replace(/\b401 ?\(?k\)?/g, 'retirement savings')
     .replace(/\b(\d{2,3}) too (?=\$?\d)/g, '$1 to ')
     .replace(/\b(?:a )?half (?:a |of a )?mil(?:lion)?\b/g, '500 thousand')
     .replace(/\b(?:a )?quarter (?:of a |of |a )?mil(?:lion)?\b/g, '250 thousand')

@@ -80,7 +80,11 @@ function numberAt(tokens: readonly string[], at: number): Read | null {
 
 function digitsAt(token: string, at: number): Read {
   const value = Number(token.replace(/[$,]/g, ''));
-  return { value, money: token.startsWith('$') || (token.includes(',') && value >= 10_000), next: at + 1 };
+  return {
+    value,
+    money: token.startsWith('$') || (token.includes(',') && value >= 10_000) || /^\d{6,}$/.test(token),
+    next: at + 1,
+  };
 }
 
 /** `two hundred fifty`, `a hundred`, `twenty five`; the thousands and millions come after. */
@@ -96,6 +100,12 @@ function wordsAt(tokens: readonly string[], at: number): Read | null {
   const ones = (word: string | undefined) =>
     word !== undefined && Object.hasOwn(units, word) ? units[word] : undefined;
   const second = ones(tokens[next]);
+  if (value < 10 && value > 0 && second !== undefined && second >= 20 && tokens[next + 1] !== 'hundred') {
+    // "Six fifty", "three twenty five": hundreds without the word.
+    const last = ones(tokens[next + 1]);
+    const more = last !== undefined && last > 0 && last < 10;
+    return { value: value * 100 + second + (more ? last : 0), money: false, next: next + (more ? 2 : 1) };
+  }
   if (value >= 20 && second !== undefined && second < 10) {
     value += second;
     next += 1;

@@ -17,8 +17,9 @@ export type Places = {
 };
 
 const before = '(?:in|near|around|at|to|of|within|outside|inside|by|from|over in|for)';
-const city = anyOf([...cities.keys()]);
-const wordLikeCity = anyOf([...citiesAfterPlaceWord.keys()]);
+/** Known names are read as one word each, so that no pattern has to list them. */
+const city = 'city_\\d+';
+const wordLikeCity = 'town_\\d+';
 const stateName = anyOf(Object.keys(stateCodes));
 const stateCode = anyOf(stateCodeList.map((code) => code.toLowerCase()));
 const clearCode = anyOf(
@@ -27,11 +28,11 @@ const clearCode = anyOf(
 
 const zipPattern = /(?<![$\d.])\b(?:zip(?: code)? )?(\d{5})\b(?!\.\d| (?:sqft|sq|square|sf)\b)/g;
 const cityPattern = new RegExp(
-  `\\b(?:city of )?(${city})s?\\b(?: ,)?(?: (${stateName}|${stateCode})\\b)?`,
+  `\\b(?:city of )?(${city})\\b(?: ,)?(?: (${stateName}|${stateCode})\\b)?`,
   'g',
 );
 const wordLikeCityPattern = new RegExp(
-  `\\b(?:(?:in|near|around|to|try|trying|by|outside|into|toward|prefer|about|or|over in|out in|maybe|be|do|check) (?:the )?(${wordLikeCity})(?= (?:[,.;?!]|area|then|instead|please|tx|ok|ca|texas|oklahoma|california|with|under|for|and|or|that|which|but|if|is|would|at|has|on|now|as|rather|proper|too|also|itself|where|specifically|preferably|maybe)|\\s*$)|^ (${wordLikeCity})(?= (?:[,.?]|please|would|is|then|for|tx|ok|ca)|\\s*$)|\\b(${wordLikeCity}) (?=, (?:${stateName}|${stateCode})\\b|(?:${stateName}|tx|ca)\\b|area\\b))(?: ,)?(?: (${stateName}|${stateCode})\\b)?`,
+  `\\b(?:(?:in|near|around|to|try|trying|by|outside|into|toward|prefer|about|or|over in|out in|maybe|be|do|check) (?:the )?(${wordLikeCity})(?= (?:[,.;?!]|area|then|instead|please|tx|ok|ca|texas|oklahoma|california|with|under|for|and|or|that|which|but|if|is|would|at|has|on|now|as|rather|proper|too|also|itself|where|specifically|preferably|maybe)|\\s*$)|^ (${wordLikeCity})(?= (?:[,.?]|please|would|is|then|for|tx|ok|ca)|\\s*$)|\\b(${wordLikeCity}) (?=, (?:${stateName}|${stateCode})\\b|(?:${stateName}|tx|ca)\\b|ok(?= (?:homes?|houses?|area|under|with|in|for|\\d|[,.?;])|\\s*$)|area\\b)|(?<=[,.;?] )(${wordLikeCity})(?= (?:[,.;?]|please|area)|\\s*$))(?: ,)?(?: (${stateName}|${stateCode})\\b)?`,
   'g',
 );
 const refusedZipPattern =
@@ -46,6 +47,7 @@ const comesFromPattern = new RegExp(
   'g',
 );
 const movingFromToPattern = new RegExp(`\\bfrom (?:${city}|${stateName})\\b`, 'g');
+const anyPlacePattern = new RegExp(`\\b(?:${city}|${stateName}|\\d{5})\\b`, 'g');
 const stateNamePattern = new RegExp(`\\b(?:state of )?(${stateName})\\b`, 'g');
 const clearCodePattern = new RegExp(`\\b${before} (${clearCode})\\b|^ (${clearCode}) $`, 'g');
 const wordLikeCodePattern = new RegExp(
@@ -54,6 +56,41 @@ const wordLikeCodePattern = new RegExp(
 );
 const guessPattern =
   /\b(?:in|(?:moving|move|relocating|relocate) to) (?:the (?:city|town) of )?([a-z]+(?: [a-z]+){0,2})(?: , ([a-z]{2})\b)?(?= |$)/g;
+
+const names = [...new Set([...cities.values(), ...citiesAfterPlaceWord.values()])];
+const longestName = 4;
+
+/** The text with each known city as `city_12`, or as `town_12` when its name is an everyday word too. */
+function tagCities(text: string): string {
+  const words = text.split(' ');
+  const tagged: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(longestName, words.length - at);
+    let tag: string | null = null;
+    for (; length > 0 && tag === null; length -= 1) tag = tagOf(words.slice(at, at + length).join(' '));
+    tagged.push(tag ?? words[at] ?? '');
+    at += tag === null ? 1 : length + 1;
+  }
+  return tagged.join(' ');
+}
+
+function tagOf(name: string): string | null {
+  for (const each of name.endsWith('s') ? [name, name.slice(0, -1)] : [name]) {
+    const sure = cities.get(each);
+    if (sure !== undefined) return `city_${names.indexOf(sure)}`;
+    const likely = citiesAfterPlaceWord.get(each);
+    if (likely !== undefined) return `town_${names.indexOf(likely)}`;
+  }
+  return null;
+}
+
+function nameOfTag(tag: string | undefined): string {
+  return names[Number(tag?.slice(5))] ?? '';
+}
+
+function untagCities(text: string): string {
+  return text.replace(/\b(?:city|town)_\d+\b/g, (tag) => nameOfTag(tag).toLowerCase());
+}
 
 /** Words that end a guessed city's name, or show that there is none. */
 const notInNames = new Set([
@@ -69,6 +106,14 @@ const notInNames = new Set([
  * or full name a state, anything else a city. A city nobody listed counts as a guess when it follows a place word.
  */
 export function readPlaces(scan: Scan, options: { allowGuess: boolean; capitals: string }): Places {
+  const places = readTagged(scan, options);
+  scan.text = untagCities(scan.text);
+  return places;
+}
+
+function readTagged(scan: Scan, options: { allowGuess: boolean; capitals: string }): Places {
+  const asSaid = scan.text;
+  scan.text = tagCities(asSaid);
   const found: { place: Place; at: number }[] = [];
   const add = (place: Place) => {
     found.push({ place, at: found.length });
@@ -77,26 +122,32 @@ export function readPlaces(scan: Scan, options: { allowGuess: boolean; capitals:
   // Where a person comes from or works is not where they look.
   takeAll(scan, comesFromPattern);
   if (/\b(?:mov|relocat|transferr)[a-z]*\b/.test(scan.text)) takeAll(scan, movingFromToPattern);
+  // "Nurses from Ohio looking in Tulsa": with another place said, this one is where they come from.
+  const places = scan.text.match(anyPlacePattern) ?? [];
+  if (places.length > 1) takeAll(scan, movingFromToPattern);
   let refused = takeAll(scan, refusedZipPattern);
   refused = takeAll(scan, refusedPlacePattern) || refused;
   take(scan, zipPattern, (match) => add({ zip: match[1] ?? '' }));
   const withState = (name: string, state: string | undefined) =>
     add({ city: name, ...(state === undefined ? {} : { state: stateOf(state) }) });
   take(scan, cityPattern, (match) =>
-    isStreetOrName(scan.text, match) ? false : withState(cities.get(match[1] ?? '') ?? '', stateAfter(match)),
+    isStreetOrName(scan.text, match) ? false : withState(nameOfTag(match[1]), stateAfter(match)),
   );
   take(scan, wordLikeCityPattern, (match) =>
-    withState(citiesAfterPlaceWord.get(match[1] ?? match[2] ?? match[3] ?? '') ?? '', stateAfter(match, 4)),
+    withState(nameOfTag(match[1] ?? match[2] ?? match[3] ?? match[4]), stateAfter(match, 5)),
   );
   take(scan, stateNamePattern, (match) => add({ state: stateOf(match[1] ?? '') }));
   take(scan, clearCodePattern, (match) => add({ state: stateOf(match[1] ?? match[2] ?? '') }));
   take(scan, wordLikeCodePattern, (match) => add({ state: stateOf(match[1] ?? '') }));
   for (const code of options.capitals.split(' ')) {
-    if (code !== '' && !wordLikeCodes.has(code)) {
+    if (stateCodeList.includes(code) && !wordLikeCodes.has(code)) {
       take(scan, patternOf(`\\b${code.toLowerCase()}\\b(?! loan)`), () => add({ state: code }));
     }
   }
-  const first = choose(found.map(({ place }) => place));
+  const first = choose(
+    found.map(({ place }) => place),
+    asSaid,
+  );
   if (first !== null) {
     const full = Object.assign({}, ...found.map(({ place }) => place).reverse());
     return { ...first, full, isGuess: false, refused: false };
@@ -142,6 +193,9 @@ function isStreetOrName(text: string, match: RegExpExecArray): boolean {
   );
 }
 
+/** Codes that begin what goes on: `Tulsa or Jenks`, `in Tulsa, I'd say`. */
+const sentenceWords = new Set(['OR', 'IN', 'ME', 'HI', 'ID', 'OH', 'MA', 'LA', 'PA', 'AL', 'DE', 'CO']);
+
 function stateAfter(match: RegExpExecArray, group = 2): string | undefined {
   const state = match[group];
   if (state === undefined) return undefined;
@@ -149,7 +203,7 @@ function stateAfter(match: RegExpExecArray, group = 2): string | undefined {
   if (state.length > 2 || !wordLikeCodes.has(code)) return state;
   // "Tulsa or Jenks", "Tulsa in the fall": a code that is a word counts when nothing goes on after it.
   const rest = match.input.slice(match.index + match[0].length);
-  const goesOn = code === 'OR' || code === 'IN' || code === 'ME' || code === 'HI' ? /^ [a-z\d$]/ : /^\b$^/;
+  const goesOn = sentenceWords.has(code) ? /^ [a-z\d$;]/ : /^\b$^/;
   return goesOn.test(rest) ? undefined : state;
 }
 
@@ -157,10 +211,27 @@ function stateOf(text: string): string {
   return stateCodes[text] ?? text.toUpperCase();
 }
 
+/** `Chouteau or Pryor, hmm, just Pryor`: the city that a person settles on goes before the others. */
+function settledFirst(named: readonly Place[], text: string): Place[] {
+  const settled = named.find(
+    ({ city: name = '' }, index) =>
+      index > 0 &&
+      text.search(
+        patternOf(
+          `\\b(?:just|only|actually|i mean|i meant|make (?:it|that)|no wait|rather|go with|lets do) ${name.toLowerCase()}\\b`,
+        ),
+      ) >= 0,
+  );
+  return settled === undefined ? [...named] : [settled, ...named.filter((place) => place !== settled)];
+}
+
 /** The first place named is searched; a state beside a city or zip belongs to it. */
-function choose(places: readonly Place[]): { place: Place; others: string[] } | null {
+function choose(places: readonly Place[], text: string): { place: Place; others: string[] } | null {
   const zip = places.find((place) => place.zip !== undefined);
-  const named = places.filter((place) => place.city !== undefined);
+  const named = settledFirst(
+    places.filter((place) => place.city !== undefined),
+    text,
+  );
   const state = places.find((place) => place.zip === undefined && place.city === undefined);
   const others = named.slice(1).map((place) => place.city ?? '');
   if (zip !== undefined) {

@@ -16,6 +16,7 @@ const upTo = anyOf([
   'up ?to',
   'as (?:much|high) as',
   '(?:no|not) (?:more|higher|greater) than',
+  '(?:not|nothing|never|no) (?:a (?:penny|dime|cent) )?(?:north of|over|above)',
   '(?:not|nothing|never|dont go|cant go|wont go|not go) (?:over|above|past|beyond|more than|higher than)',
   'at (?:the )?most',
   'max(?:imum|ed|ing)?(?: out)?(?: price| budget| rent| payment)?(?: is| of| at)?',
@@ -90,6 +91,11 @@ const hundredsPattern = new RegExp(
 );
 const upperPattern = new RegExp(`\\b${upTo} ${amount}(?![\\d.])`, 'g');
 const changePattern = new RegExp(`\\b${changeTo} ?${noZip}`, 'g');
+/** `320 not 220`, `I meant 320 instead of 220`. */
+const correctionPattern = new RegExp(
+  `${noZip}(?: ,)? (?:not|instead of|rather than) \\$?\\d+(?:\\.\\d+)?(?![\\d.])`,
+  'g',
+);
 const lowerPattern = new RegExp(`\\b${from} ${amount}(?![\\d.])`, 'g');
 const aboutPattern = new RegExp(`\\b${about} ${noZip}`, 'g');
 const aboutAfterPattern = new RegExp(
@@ -103,11 +109,17 @@ const barePattern = /(?:\b(?:for|at|with|budget|is|of) )?(\$\d+(?:\.\d+)?)(?![\d
 const monthlyPattern = /(?<![\d.$])(\d{3,5})(?= +;)/g;
 
 /** Words that make a figure a rent: `$2,200 a month`. */
-const monthly = /(?:\/|\b(?:a|per|each|every)) ?(?:month|mo|mth|monthly)\b|\bmonthly\b|\bpcm\b/g;
+const monthly =
+  /(?:\/|\b(?:a|per|each|every)) ?(?:month|mo|mth|monthly)\b|\bmonthly\b|\bpcm\b|(?<=\d )month\b/g;
 
 /** Reads the price wishes of a message, and whether they are by the month. */
 export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boolean } {
   takeAll(scan, /\bmonth (?:to|by) month\b/g);
+  // What a person earns is no price.
+  takeAll(
+    scan,
+    /\b(?:(?:on|make|making|earn|earning|salary|income)(?: of| is| about| around| only)* )?\$\d+(?:\.\d+)? (?:\/|a|per|each) (?:year|yr)\b|\b(?:i|we) (?:make|earn|bring home) (?:about |around )?\$?\d+\b/g,
+  );
   const isMonthly = takeAll(scan, monthly);
   const price: SpokenPrice = {};
   take(scan, hundredsPattern, (match) => {
@@ -134,12 +146,13 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
     lowerPattern,
     (match) => /^(?:no|not)/.test(match[0]) && setMin(price, figure(match[1]), match[0]),
   );
-  take(scan, upperPattern, (match) => setMax(price, figure(match[1])));
+  take(scan, correctionPattern, (match) => setMax(price, figure(match[1])));
+  take(scan, upperPattern, (match) => !looksLikeZip(match[1]) && setMax(price, figure(match[1])));
   take(scan, changePattern, (match) => setMax(price, figure(match[1])));
   for (const pattern of [aboutPattern, aboutAfterPattern]) {
     take(scan, pattern, (match) => {
       const value = figure(match[1]);
-      if (value < 100 || isYear(match[1])) return false;
+      if (value < 100 || (isYear(match[1]) && !isMonthly)) return false;
       price.min = Math.round(value * 0.9);
       price.max = Math.round(value * 1.1);
       return true;
@@ -154,6 +167,12 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
   return { price: said ? price : null, monthly: isMonthly };
 }
 
+/** A bare five-digit figure of Oklahoma or Texas that is no round sum. */
+function looksLikeZip(text: string | undefined): boolean {
+  const value = Number(text);
+  return isZip(text) && value > 73_000 && value < 80_000 && value % 100 !== 0;
+}
+
 function isZip(text: string | undefined): boolean {
   return /^\d{5}$/.test(text ?? '');
 }
@@ -164,6 +183,7 @@ function isYear(text: string | undefined): boolean {
 
 /** `300 to 400 thousand`: the unit belongs to both. */
 function shareUnit(low: number, high: number): number {
+  if (high >= 100_000 && high < 1_000_000 && high % 100_000 === 0 && low < 10) return low * 100_000;
   if (high >= 1_000_000 && low < 10) return low * 1_000_000;
   if (high >= 10_000 && low < 1000) return low * 1000;
   if (high >= 1000 && high < 10_000 && low < 10) return low * 1000;

@@ -14,6 +14,7 @@ type Read = Pick<
   | 'ask'
   | 'contact'
   | 'address'
+  | 'visit'
   | 'asksAboutPeople'
   | 'touchesAdvice'
   | 'plain'
@@ -28,8 +29,10 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   if (explicit === 'login' || explicit === 'register' || explicit === 'journey') return explicit;
   if (asksForAdvice(plain) && !(ofHome && asksForHomes(read, ofHome))) return 'advice';
   if (explicit === 'sell' && !isAboutSelling(plain)) return 'sell';
+  if (explicit === null && read.visit.when !== undefined && looksAtHome.test(plain)) return 'visit';
   if (ask !== null && (explicit === null || explicit === 'sell')) {
-    if (!isGeneralQuestion(plain) || read.kind.named || ofHome) return 'facts';
+    if (!isGeneralQuestion(plain) || read.kind.named || ofHome || ask === 'median' || ask === 'count')
+      return 'facts';
   }
   if (
     isGeneralQuestion(plain) &&
@@ -39,6 +42,8 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
     if (explicit !== 'about') return 'faq';
   }
   if (explicit !== null) return explicit;
+  if (sells.test(plain)) return 'sell';
+  if (offTopic.test(plain) && !ofHome && !read.kind.named) return 'other';
   if (hasWishes || read.address !== null) return 'search';
   const loose = looseIntent(plain, read.kind.named);
   if (loose !== 'other' && loose !== 'goodbye') return loose;
@@ -47,6 +52,14 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   if (read.contact.email !== undefined || read.contact.phone !== undefined) return 'contact-agent';
   return hasExtras && namesSearch(plain) ? 'search' : loose;
 }
+
+/** A day or time was said beside these: a home is to be seen, not found. */
+const looksAtHome =
+  /\b(?:see|view|visit|tour|look at|show (?:me|us)|let (?:me|us|somebody|someone)? ?(?:in|into)|walk through|come by|stop by|swing by|meet (?:me|us|you) (?:at|there))\b(?!.*\b(?:listings|homes for sale|rentals|under \$?\d|cheapest|newest)\b)/;
+const sells =
+  /\b(?:sell|selling)\b(?<!\b(?:you|agents?|they|owner|owners|landlords?|who|landlord is) selling)(?! (?:agent|point|price|me))/;
+const offTopic =
+  /\b(?:weather|forecast|temperature|raining|snowing|who won|score|the game|football|basketball|recipe|cook|pizza|joke|poem|song|movie|stock|bitcoin|president|election|capital of|translate|homework|flight|rental car|restaurants?|uber|news)\b/;
 
 /** What the answer acts on. */
 export function routeOf(purpose: Intent, read: Read): Intent {

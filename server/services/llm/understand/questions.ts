@@ -9,7 +9,7 @@ const between = '(?: [a-z\\d]+){0,4}?';
 const cheap =
   '(?:cheapest|lowest(?: priced?)?|least expensive|most affordable|least costly|lowest rent|least amount)';
 const dear = '(?:most expensive|priciest|dearest|highest(?: priced?)?|costliest|most luxurious)';
-const fresh = '(?:newest|latest|most recent(?:ly listed)?|freshest)';
+const fresh = '(?:newest|latest|most recent(?:ly listed)?|listed most recently|freshest)';
 const large = '(?:biggest|largest|most spacious|roomiest)';
 const superlatives: readonly { ask: Ask; ofOne: RegExp; anywhere: RegExp }[] = (
   [
@@ -29,7 +29,7 @@ const listings =
 const count = new RegExp(
   `\\b(?:how many|number of|total number|count of|whats the count|how much inventory)\\b(?! (?:bed|bath|kid|child|people|famil|year|day|month|week|stor|car|garage|square|sqft|mile|minute|time))(?=(?: [a-z\\d$/+.]+){0,6} ${listings}\\b)|^ (?:and |so |ok )*how many (?:\\? )?$|\\bhow many (?:match|fit|left|total|now|is that)\\b|\\bhow many (?:\\? )?$`,
 );
-const median = /\bmedian\b/;
+const median = /\b(?:median|mid ?point)\b/;
 const average = /\b(?:average|avg|mean (?:price|rent)|typical (?:price|rent|home|house|asking)|on average)\b/;
 const range =
   /\b(?:price range|going rate|prices? (?:range|run|look|like)|price spread|ballpark)\b|\b(?:what|how much) (?:do|does|are|is|would|will|s)? ?(?:[a-z\d]+ ){0,6}(?:go(?:ing)? for|run|cost|sell(?:ing)? for|rent(?:ing)? for|lease for|priced|listed (?:at|for)|renting at)\b|\bhow much (?:are|is) (?:the |an? )?(?:[a-z\d]+ ){0,4}(?:homes?|houses?|condos?|apartments?|rentals?|rent|places?|townhomes?|land|lots|duplex(?:es)?)\b|\bwhat are (?:[a-z]+ ){0,3}prices\b|\bhow (?:expensive|pricey|much) (?:is|are) (?:it|homes|houses|rent|[a-z]+ homes)\b/;
@@ -80,7 +80,7 @@ const personal = new RegExp(
     '\\b(?:can|could|do|will|would|am|may|might) (?:i|we) (?:[a-z]+ )?(?:afford|qualify|be able to afford|be approved|get approved|get a loan|eligible|get a mortgage|deduct|write off|sue|be evicted|lose|get out of)\\b',
     '\\bafford (?:it|that|this|a|an|on)\\b(?=[^.]*\\?)|\\bhow much (?:house|home)? ?can (?:i|we) (?:really )?(?:afford|borrow|qualify)',
     '\\b(?:should|shall) (?:i|we)\\b(?! (?:see|look|visit|call|expect|bring))|\\bwhich (?:one )?should (?:i|we)\\b|\\bi should (?:take|choose|buy|sell|wait|do|go)\\b',
-    '\\b(?:good|smart|safe|bad|wise|solid|sound|great|better) (?:investment|idea|deal|move|time to (?:buy|sell|invest))\\b|\\binvest(?:ing)? in\\b|\\breturn on (?:investment|it)\\b|\\broi\\b|\\bcash flow\\b|\\bappreciate\\b',
+    '\\b(?:good|smart|safe|bad|wise|solid|sound|great|better) (?:investment|idea|deal|move|time to (?:buy|sell|invest))\\b|\\binvest(?:ing)? in\\b|\\breturn on (?:investment|it)\\b|\\broi\\b|\\bcash flow\\b|\\bcan (?:i|we) (?:break|get out of|withhold|refuse|back out)\\b',
     '\\b(?:guarantee[ds]?|promise|for sure|assure me)\\b',
     '\\b(?:will|would|are|is|do you think|gonna) (?:the )?(?:home |house |housing )?(?:prices?|values?|rates?|market|it|they|my (?:house|home)|bubble|interest rates?)(?: [a-z]+){0,4} (?:go(?:ing)? (?:up|down)|rise|rising|drop|dropping|fall|falling|appreciate|crash|burst|increase|decrease|tank|double|come down|hold)\\b',
     '\\b(?:my|our) rights\\b|\\b(?:legal|legally|illegal|lawyers?|attorneys?|lawsuits?|sue|sued|suing|evict(?:ed|ion)? me|evict|probate|zoning|liable|liability|court)\\b',

@@ -1,6 +1,7 @@
 import { bareName } from './contact.ts';
 import type { Dialogue } from './dialogue.ts';
 import { isAnswerToArea, isDone, nextContactQuestion } from './expected.ts';
+import { goesOnAboutPeople } from './fair-housing.ts';
 import type { Intent } from './intents.ts';
 import { bareCity } from './place.ts';
 import { tellsOfSale } from './selling.ts';
@@ -20,7 +21,9 @@ const skips =
  * Reads a message in the light of the conversation: a bare name, figure, day or place that answers a question,
  * *yes* to an offer, details of the sale or the visit that is talked about, a skipped question.
  */
-export function readInContext(before: Dialogue, read: Turn, lastAnswer: string): InContext {
+export function readInContext(before: Dialogue, said: Turn, lastAnswer: string): InContext {
+  const read = withPeople(before, said);
+  if (read !== said && read.asksAboutPeople) return { turn: read, intent: 'neutral' };
   const answer = readAnswer(before, read, lastAnswer);
   if (answer !== null) return answer;
   const task = isDone(before) ? null : before.task;
@@ -33,6 +36,21 @@ export function readInContext(before: Dialogue, read: Turn, lastAnswer: string):
     return read.hasWishes ? asSearch(read) : { turn: read, intent: 'goodbye' };
   }
   return readOther(before, read, lastAnswer);
+}
+
+/** `and Glenpool?` after a question about who lives somewhere asks the same of another place. */
+function withPeople(before: Dialogue, turn: Turn): Turn {
+  if (turn.asksAboutPeople || !before.turn.asksAboutPeople) return turn;
+  if (!['search', 'other', 'goodbye', 'map'].includes(turn.purpose)) return turn;
+  const { filters, price, features, wishes, kind } = turn;
+  const ofHome =
+    Object.keys(filters).length > 0 ||
+    price !== null ||
+    features.wanted.length + wishes.wanted.length > 0 ||
+    kind.named;
+  return goesOnAboutPeople(turn.plain, ofHome)
+    ? { ...turn, asksAboutPeople: true, purpose: 'neutral', intent: 'other' }
+    : turn;
 }
 
 /** A short answer to what the assistant has just asked. */

@@ -1,5 +1,5 @@
 import type { Filters } from './filters.ts';
-import { patternOf, type Scan, take } from './scan.ts';
+import { patternOf, type Scan, take, takeAll } from './scan.ts';
 
 const bed = '(?:bed ?rooms?|rooms|beds?|bdrms?|bdrs?|bds?|brs?)';
 const bath = '(?:(?:full )?bath ?rooms?|(?:full )?baths?|bths?|bas?)';
@@ -30,6 +30,17 @@ export function readRooms(scan: Scan): Filters {
     put('Bedrooms', { min: Number(match[1]) });
     return put('Bathrooms', { min: Number(match[1]) });
   });
+  take(
+    scan,
+    patternOf(`\\b(?:open|widen|expand|loosen)(?: it| that| this)?(?: up| out)? to ${count} ${bed}\\b`),
+    (match) => put('Bedrooms', { min: Number(match[1]) }),
+  );
+  takeAll(
+    scan,
+    patternOf(
+      `\\b(?:take off|forget|drop|lose|instead of|rather than|not) the ${count} ${bed}(?: thing| part| limit)?\\b`,
+    ),
+  );
   readCounts(scan, bed, (range) => put('Bedrooms', range));
   readCounts(scan, bath, (range) => put('Bathrooms', range));
   take(scan, /\b(?:studios?|efficiency|bachelor apartment)\b/g, () => put('Bedrooms', { max: 0 }));

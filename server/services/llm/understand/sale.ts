@@ -10,10 +10,11 @@ const size = new RegExp(`(?<![\\p{L}\\d$])(?:${piece})(?:[ ,/]+(?:and |with |by 
 const needsWork =
   /\b(?:needs?|needing|requires?) (?:[a-z]+ ){0,5}(?:work|repairs?|tlc|love|updat(?:ing|es)|fixing|renovation|remodel(?:ing)?|rehab|roof|updates)\b|\bfixer(?: ?upper)?\b|\b(?:beat(?:en)? up|run ?down|rough|falling apart|trashed|dilapidated|dump|gutted|handyman|tear ?down|wreck|disaster|not livable|uninhabitable|leaks|fire damage|water damage|foundation (?:issues|problems))\b|\b(?:bad|poor|terrible|awful|horrible|sad|bad) (?:shape|condition)\b|\bneeds work\b/;
 const excellent =
-  /\b(?:excellent|mint|pristine|perfect|immaculate|like new|brand new|turn ?key|move in ready|spotless|flawless|superb|amazing|top notch|fantastic|(?:fully|completely|totally|just|newly) (?:remodeled|renovated|updated|redone)|remodeled top to bottom)\b/;
+  /\b(?:excellent|mint|pristine|perfect|immaculate|like new|brand new|turn ?key|move in ready|spotless|flawless|superb|amazing|top notch|fantastic|(?:fully|completely|totally|just|newly) (?:remodeled|renovated|updated|redone)|remodeled top to bottom|(?:everything|all|whole house|whole thing)(?: has| is| was| been| has been)* (?:redone|remodeled|renovated|updated|new))\b/;
 const fair =
   /\b(?:fair|average|ok(?:ay)? (?:shape|condition)|so so|meh|decent|livable|dated|could use (?:some|a little|a bit of)|nothing special)\b/;
 const good = /\b(?:good|great|nice|solid|well (?:kept|maintained|cared for)|in shape|clean)\b/;
+const wellKept = /\bwell (?:kept|maintained|cared for|taken care of|loved)\b/;
 const condition = /\b(?:condition|shape)\b/;
 
 /**
@@ -35,8 +36,9 @@ function readCondition(text: string, bare: boolean): Condition | null {
   if (needsWork.test(text)) return 'needs-work';
   if (excellent.test(text)) return 'excellent';
   const says = condition.test(text) || bare;
-  if (says && fair.test(text)) return 'fair';
-  return says && good.test(text) ? 'good' : null;
+  if ((says && fair.test(text)) || /\b(?:so|its|is|in|say|just|pretty|kinda|like) fair\b/.test(text))
+    return 'fair';
+  return (says && good.test(text)) || wellKept.test(text) ? 'good' : null;
 }
 
 const numberWords: Readonly<Record<string, number>> = {
@@ -50,7 +52,7 @@ const numberWords: Readonly<Record<string, number>> = {
 
 function readTimeline(text: string, bare: boolean): Timeline | null {
   if (
-    /\b(?:no (?:rush|hurry)|not in (?:a|any) (?:rush|hurry)|eventually|someday|some day|next year|in the future|down the road|just (?:curious|exploring|thinking)|not (?:soon|anytime soon|for a while)|whenever)\b/.test(
+    /\b(?:no (?:rush|hurry)|not in (?:a|any) (?:rush|hurry)|no rush|eventually|someday|some day|next year|in the future|down the road|just (?:curious|exploring|thinking)|not (?:soon|anytime soon|for a while)|whenever)\b/.test(
       text,
     )
   )
@@ -78,7 +80,7 @@ function readTimeline(text: string, bare: boolean): Timeline | null {
     return ofMonths(months);
   }
   if (
-    /\b(?:asap|as soon as (?:possible|i can|we can)|right (?:away|now)|immediate(?:ly)?|quick(?:ly)?|fast|urgent(?:ly)?|this (?:week|month)|pronto|in a hurry|soonest)\b/.test(
+    /\b(?:asap|as soon as (?:possible|i can|we can)|right (?:away|now)|immediate(?:ly)?|quick(?:ly)?|fast|urgent(?:ly)?|this (?:week|month)|pronto|(?:sell|sold|need it gone) yesterday|in a hurry|soonest)\b/.test(
       text,
     ) ||
     (bare && /^ (?:now|today|yesterday) /.test(text))

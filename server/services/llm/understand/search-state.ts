@@ -246,7 +246,11 @@ function applyAdjustment(search: Search, adjust: Adjustment): void {
       return;
     }
     case 'newer': {
-      filters.minYearBuilt = filters.minYearBuilt === undefined ? 2000 : filters.minYearBuilt + 10;
+      if (filters.minYearBuilt === undefined) {
+        search.notes.push('Tell me from which year on, and I narrow it down.');
+        return;
+      }
+      filters.minYearBuilt += 10;
       search.notes.push(`I set the year built to ${filters.minYearBuilt} or later.`);
       return;
     }

@@ -7,7 +7,7 @@ u you; ur your; r are; ya you; yall you all; pls please; plz please; plse please
 tnx thanks; thnx thanks; thanx thanks; ty thanks; w with; wit with; wiht with; wth with; wo without; n and; nd and; bc because;
 cuz because; b4 before; abt about; tmrw tomorrow; tmr tomorrow; tmw tomorrow; tomoro tomorrow; tomorow tomorrow;
 tommorow tomorrow; tommorrow tomorrow; 2morrow tomorrow; 2nite tonight; teh the; hte the; taht that; tht that; thta that; dat that;
-shwo show; sohw show; hsow show; sho show; shw show; mpa map; hwo how; ohw how; howmany how many; howmuch how much; wat what; wut what; waht what; whta what;
+shwo show; sohw show; hsow show; sho show; shw show; mpa map; hwo how; hw how; thru through; walkthru walkthrough; bedrms bedrooms; bdrms bedrooms; bedrm bedroom; bucks dollars; whr where; nothin nothing; lookng looking; plz_ please; ohw how; howmany how many; howmuch how much; wat what; wut what; waht what; whta what;
 whts whats; wats whats; wuts whats; wher where; whre where; whn when; wen when; rnet rent; rentt rent; ernt rent; ret rent; lese lease; leese lease;
 frum from; fom from; form_ from; undr under; undre under; unde under; ovr over; btween between; btwn between; betwen between; arond around; arund around;
 aroudn around; nera near; neer near; nere near; nr near; hous house; huse house; houes house; hosue house; hme home; hom home;
@@ -23,7 +23,7 @@ nabe neighborhood; hood neighborhood; nbhd neighborhood; sqaure square; squre sq
 biger bigger; cheeper cheaper; cheper cheaper; smaler smaller; chep cheap; pool_ pool; pol pool; poo pool; yrad yard; yrd yard; gar garage; frplc fireplace; lk like;
 lik like; liek like; wnt want; wan want; ned need; nede need; nead need; fo for; fro for; i'd i would; ppl people; kds kids; sngle single; saf safe; liv live;
 bldg building; bldgs buildings; blding building; nbrhd neighborhood; dwntwn downtown; dt downtown; ad add; forgte forget; forgt forget; frget forget; too_ to;
-msg message; txt text; ph phone; cel cell; num number; nmbr number; deets details; info info; bday birthday; aint isnt; dont dont; doesnt doesnt; dosnt doesnt; dosent doesnt; dnt dont; wont wont; cant cant; cnt cant; didnt didnt; coudl could; wuld would; shoud should;
+msg message; whte white; wite white; mosty mostly; wich which; whcih which; gud good; goood good; crme crime; schols schools; schol school; ne any; peple people; ther there; wnat want; hndicapped handicapped; complx complex; cmplx complex; freindly friendly; frendly friendly; quite_ quiet; blk black; naborhood neighborhood; nabors neighbors; neigborhood neighborhood; speek speak; spk speak; speking speaking; ghtto ghetto; getto ghetto; getho ghetto; relgion religion; religon religion; crim crime; criem crime; skool school; skools schools; scool school; scools schools; fam family; famly family; fams families; wht what; txt text; ph phone; cel cell; num number; nmbr number; deets details; info info; bday birthday; aint isnt; dont dont; doesnt doesnt; dosnt doesnt; dosent doesnt; dnt dont; wont wont; cant cant; cnt cant; didnt didnt; coudl could; wuld would; shoud should;
 bld build; blt built; bulit built; buit built; mil million; prolly probably; def definitely; srsly seriously; rn now; atm now; asap asap
 `;
 

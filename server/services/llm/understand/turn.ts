@@ -1,16 +1,17 @@
 import { type Adjustments, readAdjustments } from './adjustments.ts';
-import { type Contact, hideSensitive, readContact, readStreetAddress } from './contact.ts';
+import { type Contact, hideSensitive, readContact, readStreetAddress, withoutFullNames } from './contact.ts';
 import { asksAboutPeople } from './fair-housing.ts';
 import { type FeatureWishes, readFeatures } from './features.ts';
 import type { Filters } from './filters.ts';
 import { agrees, declines, goesOnSearching, type Intent, isRewrite } from './intents.ts';
 import { type Kind, readKind } from './kind.ts';
 import { readNear } from './near.ts';
-import { normalise, readLimit } from './normalise.ts';
+import { grammarLimit, normalise, readLimit } from './normalise.ts';
 import { type Places, readPlaces } from './place.ts';
 import { readPrice, type SpokenPrice } from './price.ts';
 import { purposeOf, routeOf } from './purpose.ts';
 import { type Ask, readAsk, touchesAdvice } from './questions.ts';
+import { refuseEach } from './refusal.ts';
 import { readRooms } from './rooms.ts';
 import { readSale, type SaleFacts } from './sale.ts';
 import { takeAll } from './scan.ts';
@@ -71,7 +72,7 @@ export type Turn = {
 
 /** People and their counts are no wish of a home: *a family of 5* sets no bedrooms, *2 kids* no number. */
 const peopleWords =
-  /\b(?:for )?(?:my |our |a |the |us |we are |were )?(?:(?:young|big|large|small|growing|whole|entire|[a-z]+) )?(?:family|household|party|group|mother|father|mom|dad|parents?) of \d+\b|\b\d+ (?:small |young |little |big |teenage |grown |older |more )?(?:kids?|children|child|adults?|people|persons|of us|boys?|girls?|sons?|daughters?|teenagers?|teens|roommates?|dogs?|cats?|babies|grandchildren|grandkids|parents|occupants|members|family members|dads|moms|toddlers?)\b|\bwe are (?:an? )?\d+\b|\b(?:im|i am|were|turning|aged?) \d{1,2}(?: years old)?\b(?! (?:bed|bath))/g;
+  /\b(?:for )?(?:my |our |a |the |us |we are |were )?(?:(?:young|big|large|small|growing|whole|entire|[a-z]+) )?(?:family|household|party|group|mother|father|mom|dad|parents?) of \d+\b|\b\d+ (?:small |young |little |big |teenage |grown |older |more )?(?:kids?|children|child|adults?|people|persons|of us|boys?|girls?|sons?|daughters?|teenagers?|teens|roommates?|babies|grandchildren|grandkids|parents|occupants|members|family members|dads|moms|toddlers?)\b|\bwe are (?:an? )?\d+\b|\b(?:im|i am|were|turning|aged?) \d{1,2}(?: years old)?\b(?! (?:bed|bath))/g;
 const listingKey =
   /\b(?:listing|mls|property)(?: (?:key|number|no|id))? ?#? ?([a-z]{1,8}-?\d[\w-]{1,24}|\d[\w-]{4,24})\b/i;
 
@@ -79,13 +80,14 @@ const listingKey =
 export function readTurn(message: string, options: { thisYear: number; limit?: number }): Turn {
   const rewrite = isRewrite(message, readLimit);
   const hidden = hideSensitive(message.slice(0, options.limit ?? readLimit));
-  const { contact, rest } = readContact(hidden.text);
+  const { contact, rest: spoken } = readContact(hidden.text);
+  const rest = withoutFullNames(spoken.slice(0, grammarLimit));
   const street = readStreetAddress(rest);
   const key = listingKey.exec(rest)?.[1];
   const withoutKey = key === undefined ? rest : rest.replace(key, ' , ');
-  const plain = normalise(withoutKey);
+  const plain = normalise(street === null ? withoutKey : street.rest);
   const near = readNear(street === null ? withoutKey : street.rest);
-  const scan = { text: normalise(near.rest) };
+  const scan = { text: refuseEach(normalise(near.rest)) };
   takeAll(scan, peopleWords);
   const wishes = readWishes(scan);
   const filters = { ...readRooms(scan), ...readSizeAndAge(scan, options.thisYear) };
@@ -101,7 +103,10 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
   const kind = readKind(scan);
   const extras = readUnsupported(scan, beforeKind);
   if (key !== undefined) filters.listingKey = key;
-  const ask = readAsk(plain);
+  const figure = readAsk(plain);
+  const ask = figure === 'range' && price !== null ? null : figure;
+  const visit = readVisit(withoutKey, street?.address ?? key);
+  if (near.dropped) adjustments.clears.push('near');
   const read = {
     filters,
     places,
@@ -115,6 +120,7 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
     ask,
     contact,
     address: street?.address ?? null,
+    visit,
     asksAboutPeople: asksAboutPeople(plain),
     touchesAdvice: touchesAdvice(plain),
     goesOn: goesOnSearching(plain),
@@ -135,12 +141,11 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
         ...extras,
       ]),
     ],
-    visit: readVisit(withoutKey, street?.address ?? key),
     sale: readSale(street === null ? withoutKey : street.rest, plain, false),
     hadSensitive: hidden.found,
     agrees: agrees(plain),
     declines: declines(plain),
-    words: rest,
+    words: spoken,
     rest: scan.text,
   };
 }

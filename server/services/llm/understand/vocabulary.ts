@@ -11,7 +11,7 @@ detached lakefront riverfront oceanfront furnished unfurnished fenced backyard s
 available tomorrow saturday sunday monday tuesday wednesday thursday friday weekend mortgage escrow appraisal
 inspection closing deposit commission insurance warranty contingency password login neighborhood neighborhoods
 religion ethnic hispanic mexicans muslims immigrants jewish professionals women english crime people
-university hospital forget remove actually something anything valuation estimate tulsa austin jenks bixby
+university hospital forget remove actually something anything valuation estimate christian christians muslim families family friendly mostly demographics dangerous handicapped section complex ghetto english speaking neighbors families schools diverse tulsa austin jenks bixby
 owasso seattle houston dallas oklahoma texas washington edmond norman glenpool sapulpa claremore coweta
 catoosa collinsville skiatook muskogee bartlesville stillwater pflugerville leander lakeway georgetown hutto
 bastrop lockhart wimberley broken arrow cedar round springs marcos dripping frisco mckinney antonio worth
@@ -88,7 +88,7 @@ squared squarely squarest stalling stanching starching stats statue statues stat
 steeling stony stormier stormiest stormy stowing sundry swelling swellings texts triple tripled triples
 triplet triplets udder unfinished vacation validation variation warehoused warehouses warrant warranted
 warrants woken woman workhouse worthy
-priciest pricier pricing cheaply nicest nicer safest safer lately recently finest finer opinion closest nearest
+priciest pricier pricing cheaply nicest nicer safest safer lately recently finest finer opinion christina christine christening selection selections sections sectional complexes complexion compel familiarity fiendish scholar stool spool scroll handicap moistly costly wish whisk arent isnt wasnt werent cant dont doesnt didnt wont wouldnt couldnt shouldnt hasnt havent hadnt aint theyre youre theres heres whats thats lets whos hows wheres closest nearest
 `
   .trim()
   .split(/\s+/);

@@ -18,10 +18,10 @@ export const wishLabels: Readonly<Record<Wish, string>> = {
 
 const animal = '(?:pets?|dogs?|cats?|animals?|pup(?:py|pies|s)?|kitt(?:y|en|ies|ens))';
 const words: Readonly<Record<Wish, string>> = {
-  pets: `(?:${animal} (?:are |is |should be |to be |need to be |must be |being )?(?:friendly|ok|okay|fine|allowed|permitted|welcome|accepted|allowing|should allowed)|allow(?:s|ing|ed)? (?:[a-z]+ ){0,2}${animal}|(?:accept|take|permit|welcome)s? (?:[a-z]+ )?${animal}|with (?:my |our |a |[a-z]+ )?${animal}|(?:i|we) (?:have|got|own) (?:a |an |[a-z]+ ){0,2}${animal}|(?:me|us) and (?:my|our) ${animal}|my (?:[a-z]+ )?${animal}|our (?:[a-z]+ )?${animal}|(?:can|could) (?:have|keep|bring) (?:a |my |our |[a-z]+ )?${animal}|${animal} (?:need|must|should) to be allowed|${animal} policy)`,
+  pets: `(?:${animal} (?:are |is |should be |to be |need to be |must be |being )?(?:friendly|ok|okay|fine|allowed|permitted|welcome|accepted|allowing|should allowed)|allow(?:s|ing|ed)? (?:[a-z]+ ){0,2}${animal}|(?:accept|take|permit|welcome)s? (?:[a-z]+ )?${animal}|with (?:my |our |a |[a-z]+ )?${animal}|(?:i|we) (?:have|got|own) (?:a |an |[a-z]+ ){0,2}${animal}|(?:me|us) and (?:my|our) ${animal}|my (?:[a-z]+ )?${animal}|our (?:[a-z]+ )?${animal}|(?:can|could) (?:have|keep|bring) (?:a |my |our |[a-z]+ )?${animal}|${animal} (?:need|must|should) to be allowed|${animal} policy|(?:my |our |the |a |an |big |large |small |one |\\d ){0,3}(?:dogs?|cats?|pets?|pit ?bulls?|pupp(?:y|ies)|kittens?)(?! (?:run|park|house|door|store|wash|food|friendly)))`,
   furnished:
     '(?:(?:fully |partly |partially |already |completely )?furnished|with furniture|(?:have|has|some|and|includes?|comes with|come with) furniture|furniture (?:included|provided))',
-  yard: '(?:(?:big|large|nice|fenced(?: in)?|back|front|private|roomy|huge|decent|good sized|small|grassy|level|flat|sunny) ?)*(?:back|front|side)? ?yards?|(?:a|big|large) (?:back ?)?garden',
+  yard: '(?:(?:big|large|nice|fenced(?: in)?|back|front|private|roomy|huge|decent|good sized|small|grassy|level|flat|sunny) ?){0,4}(?:back|front|side)? ?yards?|(?:a|big|large) (?:back ?)?garden',
   fence:
     '(?:fence(?:d)?(?: in)?(?=(?: (?:back|front|in|big|large|yard|backyard|lot)){0,6})|fences?|fencing|privacy fence)',
 };

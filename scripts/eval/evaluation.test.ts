@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { evaluateDialogues, evaluateUtterances, type Part, type Result } from './own-sets.ts';
+import { compareSlots, ratesOf } from './score.ts';
+
+/** What is reached, less a little: a change that loses more than that is seen here. */
+const floors: Record<
+  Part,
+  { utterances: [intent: number, f1: number]; dialogues: [intent: number, f1: number] }
+> = {
+  development: { utterances: [0.97, 0.96], dialogues: [0.96, 0.97] },
+  'held-out': { utterances: [0.92, 0.91], dialogues: [0.935, 0.93] },
+};
+
+function expectAtLeast(result: Result, [intent, f1]: [number, number]): void {
+  expect(result.turns).toBeGreaterThan(150);
+  expect(result.intents / result.turns).toBeGreaterThanOrEqual(intent);
+  expect(ratesOf(result.pairs).f1).toBeGreaterThanOrEqual(f1);
+}
+
+describe.each(['development', 'held-out'] as const)('what visitors say, %s part', (part) => {
+  it('is understood message by message', () => {
+    expectAtLeast(evaluateUtterances(part), floors[part].utterances);
+  });
+
+  it('is understood over whole conversations', () => {
+    expectAtLeast(evaluateDialogues(part), floors[part].dialogues);
+  });
+});
+
+describe('the comparison of slots', () => {
+  it('counts a wrong value as one missed and one given wrongly', () => {
+    expect(compareSlots({ city: 'Jenks', zip: '74037' }, { city: 'Tulsa', zip: '74037' })).toEqual({
+      pairs: { right: 1, extra: 1, missed: 1 },
+      kinds: ['≠city'],
+    });
+  });
+
+  it('takes arrays as sets, free text without case and outer marks, unsupported as some or none', () => {
+    const label = { features: ['pool', 'garage'], near: 'the Domain', unsupported: ['hoa'] };
+    const read = { features: ['garage', 'pool'], near: 'domain.', unsupported: ['HOA fees'] };
+    expect(compareSlots(label, read).kinds).toEqual([]);
+    expect(compareSlots(label, { ...read, features: ['pool'] }).kinds).toContain('≠features');
+  });
+});
