@@ -30,7 +30,7 @@ async function measure(gate: 'on' | 'off', screen: string): Promise<Figure[]> {
       if (origin === url && type.includes('javascript')) scripts.add(pathname);
     });
     await page.goto(url, { waitUntil: 'networkidle' });
-    await page.getByRole('textbox').first().waitFor();
+    await page.getByRole('button', { name: /^(Let's Get Started|Unlock)$/ }).waitFor();
     const sizes = [...scripts].map((name) => ({ name, bytes: gzipBytes(name) }));
     const largest = [...sizes].sort((a, b) => b.bytes - a.bytes).slice(0, 4);
     return [
