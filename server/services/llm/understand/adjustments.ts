@@ -1,5 +1,5 @@
 import type { Group, Sort } from './filters.ts';
-import { type Scan, take, takeAll } from './scan.ts';
+import { type Scan, take, takeAll, withTags } from './scan.ts';
 
 /** A change relative to the search so far. */
 export type Adjustment =
@@ -24,6 +24,11 @@ const drop =
   '(?:forget(?: about)?|skip|drop|remove|lose|ignore|never ?mind|clear|reset|any|no|no set|without|ditch|scrap|(?:dont|do not) (?:really )?(?:care|worry) (?:about|what)|(?:dont|do not) (?:have|need) an?|take (?:off|out|away)|get rid of|lift)(?: the| my| a| about| any| all| our| all the| that| whatever| what i said about| what i said on| everything about| extra){0,6}';
 const needless =
   '(?:(?:limit |range |requirement )?(?:(?:is|are|isnt|arent|s|,)? ?(?:(?:not )?(?:really )?(?:important (?:to me )?(?:anymore|any more|after all)|important to (?:me|us))|whatever|not (?:important|an issue|a (?:concern|problem|factor|big deal)|relevant)|flexible|(?:wide )?open|unimportant|optional|irrelevant|no (?:object|issue|problem|concern)|an issue|up to you|whatever)|(?:doesnt|dont|does not|do not|didnt|no longer|wont) (?:really )?matters?(?: anymore| to me)?|(?:can|could) (?:be (?:anything|anywhere|any|whatever)|vary|go)))';
+
+const clearTags = {
+  drop: new RegExp(`\\b${drop}(?= )`, 'g'),
+  needless: new RegExp(`(?<= )${needless}\\b`, 'g'),
+};
 
 const clearable: Readonly<Record<string, { group: Group; words: string }>> = {
   price: {
@@ -65,7 +70,7 @@ const clearable: Readonly<Record<string, { group: Group; words: string }>> = {
 
 const clearPatterns = Object.values(clearable).map(({ group, words }) => ({
   group,
-  pattern: new RegExp(`\\b${drop} ${words}\\b|\\b${words} ${needless}\\b`, 'g'),
+  pattern: new RegExp(`\\bdrop_\\d+ ${words}\\b|\\b${words} needless_\\d+\\b`, 'g'),
 }));
 
 const reset =
@@ -150,7 +155,9 @@ export function readAdjustments(scan: Scan): Adjustments {
   if (takeAll(scan, ownListings)) result.own = true;
   for (const { sort, pattern } of sorts) if (takeAll(scan, pattern)) result.sort ??= sort;
   for (const { adjust, pattern } of adjustments) if (takeAll(scan, pattern)) result.adjust.push(adjust);
-  for (const { group, pattern } of clearPatterns) if (takeAll(scan, pattern)) result.clears.push(group);
+  withTags(scan, clearTags, () => {
+    for (const { group, pattern } of clearPatterns) if (takeAll(scan, pattern)) result.clears.push(group);
+  });
   take(
     scan,
     /\b(?:anywhere|any where|everywhere|wherever|any (?:city|town(?! ?(?:homes?|houses?))|area|location|zip|part of town)|all areas|all over)(?: (?:else|is fine|works|really|is ok|will do))?\b(?! in [a-z])(?! (?:near|around|close|within|but))/g,

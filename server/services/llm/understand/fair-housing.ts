@@ -4,11 +4,11 @@
  * recognised by what is asked of a place; a person's own family, faith or name is no such question.
  */
 const origins =
-  'african american|african|american indian|native american|hispanic|latin[oax]|mexican|asian|chinese|korean|japanese|vietnamese|filipin[oa]|arab|arabic|middle eastern|persian|iranian|iraqi|syrian|afghan|pakistani|bangladeshi|nepali|nigerian|ghanaian|kenyan|ethiopian|eritrean|somali|sudanese|congolese|haitian|jamaican|cuban|puerto rican|dominican|guatemalan|honduran|salvadoran|venezuelan|colombian|brazilian|burmese|hmong|thai|cambodian|laotian|russian|ukrainian|polish|italian|irish|german|french|greek|turkish|european|caucasian|anglo|biracial|mixed race|spanish speaking|english speaking|non english speaking|foreign|undocumented|illegal|immigrant|migrant|refugee|foreigner|minority|ethnic';
+  'african american|african|american indian|native american|hispanic|latin[oax]|mexican|asian|chinese|korean|japanese|vietnamese|filipin[oa]|arab|arabic|middle eastern|persian|iranian|iraqi|syrian|afghan|pakistani|bangladeshi|nepali|nigerian|ghanaian|kenyan|ethiopian|eritrean|somali|sudanese|congolese|haitian|jamaican|cuban|puerto rican|dominican|guatemalan|honduran|salvadoran|venezuelan|colombian|brazilian|burmese|hmong|thai|cambodian|laotian|russian|ukrainian|polish|italian|irish|german|french|greek|turkish|european|caucasian|anglo|biracial|mixed race|spanish speaking|english speaking|non english speaking|foreign|undocumented|illegal|immigrant|migrant|refugee|foreigner|minority';
 const faiths =
   'jewish|jew|christian|catholic|muslim|islamic|mormon|lds|hindu|buddhist|sikh|evangelical|protestant|baptist|methodist|lutheran|pentecostal|orthodox|atheist|secular|amish|religious|halal|churchy|non religious';
 const conditions =
-  'disabled|handicapped|deaf|blind|autistic|mentally ill|special needs|wheelchair(?: bound)?|able bodied|recovering|addicts?|drug addict|addicted|sober living';
+  'disabled|handicapped|deaf|blind|autistic|mentally ill|special needs|able bodied|recovering|addicts?|drug addict|addicted|sober living';
 const orientations = 'gay|lgbtq?(?: friendly)?|lesbian|queer|trans(?:gender)?|bisexual|straight|same sex';
 const ages =
   'young|younger|youngest|old|older|oldest|elderly|retired|senior|middle aged|college aged?|youthful|millennial|boomer|childless|child ?free|unmarried|married|divorced|single|college educated|educated|rich|poor|low income|high income|working class|blue collar|white collar|professional';

@@ -1,6 +1,6 @@
 import type { Feature } from './filters.ts';
-import { needless, refuse } from './refusal.ts';
-import { type Scan, take } from './scan.ts';
+import { needed, refusalTags, refused } from './refusal.ts';
+import { type Scan, take, withTags } from './scan.ts';
 
 /** How people name each feature that the search filters by. */
 const featureWords: Readonly<Record<Feature, string>> = {
@@ -21,7 +21,7 @@ export type FeatureWishes = { wanted: Feature[]; refused: Feature[] };
 
 const patterns = (Object.entries(featureWords) as [Feature, string][]).map(([feature, words]) => ({
   feature,
-  refused: new RegExp(`\\b${refuse} (?:${words})\\b|\\b(?:${words}) ${needless}\\b`, 'g'),
+  refused: new RegExp(`\\b${refused} (?:${words})\\b|\\b(?:${words}) ${needed}\\b`, 'g'),
   wanted: new RegExp(`\\b(?:${words})\\b`, 'g'),
 }));
 
@@ -31,6 +31,10 @@ const viewing =
 
 /** Reads the features of a message. */
 export function readFeatures(scan: Scan): FeatureWishes {
+  return withTags(scan, refusalTags, () => readTagged(scan));
+}
+
+function readTagged(scan: Scan): FeatureWishes {
   const wanted: Feature[] = [];
   const refused: Feature[] = [];
   take(scan, viewing, (match) => !/\bview of\b/.test(match[0]));

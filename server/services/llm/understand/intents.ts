@@ -94,7 +94,6 @@ const explicit: readonly { intent: Intent; pattern: RegExp }[] = [
         `^ (?:${showing})\\b`,
         `\\bopen houses?\\b`,
         `\\b(?:tour|see|visit|view|look at|take a look at|check out|walk through|walk thru|go see|go look at|come see|come by|stop by|drop by|swing by|peek at|get inside|get (?:me |us )?(?:into|in to see)|walkthrough) (?:inside )?(?:of )?${shown}`,
-        `\\b(?:show|let) (?:me|us) (?:see )?(?:inside )?${shown}(?=.*\\b(?:person|today|tomorrow|tonight|day|weekend|morning|afternoon|evening|noon|week)\\b)`,
         `\\b(?:tour|visit|go see|come see) (?:the |an? |some |this |that )?(?:[a-z\\d]+ ){0,4}?(?:homes?|houses?|places?|propert(?:y|ies)|apartments?|condos?|units?|,)(?= |$)`,
         `\\b(?:in person|irl|face to face with the house|walk through it|open to see|available to (?:see|view|tour|show)|showing (?:at|on|for|of)|viewing (?:at|on|for)|tour (?:of|request|at|on|this|tomorrow|today))\\b`,
         `\\b(?:want|like|love|wanna|able|can|could|when can|prefer|go) (?:i |we |to ){0,6}(?:see|view|visit|tour) (?:it|this|that|them|[a-z ]{0,16}(?:house|home|place|property|apartment|condo|one|homes|houses|places)) (?:on|at|this|next|tomorrow|today|tonight|saturday|sunday|monday|tuesday|wednesday|thursday|friday|sometime|soon|then|later|the|in the|after|before)\\b`,

@@ -5,7 +5,7 @@ export type SaleFacts = { size?: string; condition?: Condition; timeline?: Timel
 
 const piece =
   '(?:\\d[\\d,.]*\\+?(?: ?- ?\\d[\\d,.]*)?|one|two|three|four|five|six|a half|half an?)(?: and a half)?[ -]?(?:sq\\.? ?(?:ft|feet|foot)\\b\\.?|sqft|square (?:feet|foot)|sf\\b|bed ?rooms?|beds?|brs?\\b|bds?\\b|bdrms?|(?:full |half )?bath ?rooms?|(?:full |half )?baths?|ba\\b|acres?|stor(?:y|ies))|\\d ?\\/ ?\\d(?:\\.5)?(?![/\\d])';
-const size = new RegExp(`(?<![\\p{L}\\d$])(?:${piece})(?:[ ,/]+(?:and |with |by |on )?(?:${piece}))*`, 'iu');
+const size = new RegExp(`(?<![a-z\\d$])(?:${piece})(?:[ ,/]+(?:and |with |by |on )?(?:${piece}))*`, 'i');
 
 const needsWork =
   /\b(?:needs?|needing|requires?) (?:[a-z]+ ){0,5}(?:work|repairs?|tlc|love|updat(?:ing|es)|fixing|renovation|remodel(?:ing)?|rehab|roof|updates)\b|\bfixer(?: ?upper)?\b|\b(?:beat(?:en)? up|run ?down|rough|falling apart|trashed|dilapidated|dump|gutted|handyman|tear ?down|wreck|disaster|not livable|uninhabitable|leaks|fire damage|water damage|foundation (?:issues|problems))\b|\b(?:bad|poor|terrible|awful|horrible|sad|bad) (?:shape|condition)\b|\bneeds work\b/;

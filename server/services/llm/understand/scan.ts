@@ -52,3 +52,27 @@ export function takeAll(scan: Scan, pattern: RegExp): boolean {
 export function anyOf(words: readonly string[]): string {
   return `(?:${[...words].sort((a, b) => b.length - a.length).join('|')})`;
 }
+
+/**
+ * Lets `read` see every match of a pattern as one word, `name_0`, `name_1` …, and puts back what it did not take.
+ * Patterns that ask for such a phrase then stay short: their size is what makes reading slow.
+ */
+export function withTags<Result>(
+  scan: Scan,
+  tags: Readonly<Record<string, RegExp>>,
+  read: () => Result,
+): Result {
+  const said: string[] = [];
+  for (const [name, pattern] of Object.entries(tags)) {
+    scan.text = scan.text.replace(pattern, (phrase) => `${name}_${said.push(phrase) - 1}`);
+  }
+  const result = read();
+  if (said.length > 0) {
+    const tag = patternOf(`\\b(?:${Object.keys(tags).join('|')})_(\\d+)\\b`);
+    // A phrase may hold an earlier one.
+    for (let round = 0; round < Object.keys(tags).length; round += 1) {
+      scan.text = scan.text.replace(tag, (_, index: string) => said[Number(index)] ?? '');
+    }
+  }
+  return result;
+}

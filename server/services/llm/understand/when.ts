@@ -27,8 +27,8 @@ const day = [
 
 const time = `(?:,? ?(?:at|around|about|after|before|by|between|from|@|in the|anytime after|sometime after)? ?(?:${clock}(?: ?(?:to|and|-|or) ?${clock})?|${dayPart}|after work|before work))`;
 const span = new RegExp(
-  `(?<![\\p{L}\\d$])(?:${clock} (?:on |this )?)?(?:${day})(?! ?(?:bed|bath))(?:,? (?:or|and|to|through|-) (?:${day}))?(?:${time}){0,2}(?![\\p{L}\\d])|(?<![\\p{L}\\d$])(?:at|around|after|before) ${clock}(?! (?:on )?(?:${day}))(?! ?(?:bed|bath|k\\b|%))(?![\\p{L}\\d,])|(?<![\\p{L}])(?:in the )?(?:morning|afternoon|evening)s?(?![\\p{L}])`,
-  'iu',
+  `(?<![a-z\\d$])(?:${clock} (?:on |this )?)?(?:${day})(?! ?(?:bed|bath))(?:,? (?:or|and|to|through|-) (?:${day}))?(?:${time}){0,2}(?![a-z\\d])|(?<![a-z\\d$])(?:at|around|after|before) ${clock}(?! (?:on )?(?:${day}))(?! ?(?:bed|bath|k\\b|%))(?![a-z\\d,])|(?<![a-z])(?:in the )?(?:morning|afternoon|evening)s?(?![a-z])`,
+  'i',
 );
 
 /** The first day or time that a text names, as typed: `saturday at 2`, `the 4th of March`; `null` without one. */

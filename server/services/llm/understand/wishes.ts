@@ -1,5 +1,5 @@
-import { needless, refuse } from './refusal.ts';
-import { type Scan, take } from './scan.ts';
+import { needed, refusalTags, refused } from './refusal.ts';
+import { type Scan, take, withTags } from './scan.ts';
 
 /** Wishes that have a name of their own, though the listing search has no filter for them. */
 export const wishNames = ['pets', 'furnished', 'yard', 'fence'] as const;
@@ -35,7 +35,7 @@ const asksOfHome =
 const patterns = wishNames.map((wish) => ({
   wish,
   refused: new RegExp(
-    `\\b(?:${refuse} (?:${words[wish]})|(?:${words[wish]}) ${needless}${opposites[wish] ?? ''})\\b`,
+    `\\b(?:${refused} (?:${words[wish]})|(?:${words[wish]}) ${needed}${opposites[wish] ?? ''})\\b`,
     'g',
   ),
   wanted: new RegExp(`\\b(?:${words[wish]})(?![a-z])`, 'g'),
@@ -43,6 +43,10 @@ const patterns = wishNames.map((wish) => ({
 
 /** Reads the wishes of a message; those in a question about the home shown are left alone. */
 export function readWishes(scan: Scan): Wishes {
+  return withTags(scan, refusalTags, () => readTagged(scan));
+}
+
+function readTagged(scan: Scan): Wishes {
   const wanted: Wish[] = [];
   const refused: Wish[] = [];
   const aboutHome = asksOfHome.test(scan.text);
