@@ -26,8 +26,8 @@ const needless =
   '(?:(?:limit |range |requirement )?(?:(?:is|are|isnt|arent|s|,)? ?(?:(?:not )?(?:really )?(?:important (?:to me )?(?:anymore|any more|after all)|important to (?:me|us))|whatever|not (?:important|an issue|a (?:concern|problem|factor|big deal)|relevant)|flexible|(?:wide )?open|unimportant|optional|irrelevant|no (?:object|issue|problem|concern)|an issue|up to you|whatever)|(?:doesnt|dont|does not|do not|didnt|no longer|wont) (?:really )?matters?(?: anymore| to me)?|(?:can|could) (?:be (?:anything|anywhere|any|whatever)|vary|go)))';
 
 const clearTags = {
-  drop: new RegExp(`\\b${drop}(?= )`, 'g'),
   needless: new RegExp(`(?<= )${needless}\\b`, 'g'),
+  drop: new RegExp(`\\b${drop}(?= )`, 'g'),
 };
 
 const clearable: Readonly<Record<string, { group: Group; words: string }>> = {
@@ -153,14 +153,21 @@ export function readAdjustments(scan: Scan): Adjustments {
   const result: Adjustments = { reset: takeAll(scan, reset), clears: [], adjust: [], sort: null, own: false };
   if (takeAll(scan, allListings)) result.clears.push('own');
   if (takeAll(scan, ownListings)) result.own = true;
-  for (const { sort, pattern } of sorts) if (takeAll(scan, pattern)) result.sort ??= sort;
+  let first = Number.POSITIVE_INFINITY;
+  const said = scan.text;
+  for (const { sort, pattern } of sorts) {
+    const at = said.search(pattern);
+    if (!takeAll(scan, pattern) || at >= first || at < 0) continue;
+    result.sort = sort;
+    first = at;
+  }
   for (const { adjust, pattern } of adjustments) if (takeAll(scan, pattern)) result.adjust.push(adjust);
   withTags(scan, clearTags, () => {
     for (const { group, pattern } of clearPatterns) if (takeAll(scan, pattern)) result.clears.push(group);
   });
   take(
     scan,
-    /\b(?:anywhere|any where|everywhere|wherever|any (?:city|town(?! ?(?:homes?|houses?))|area|location|zip|part of town)|all areas|all over)(?: (?:else|is fine|works|really|is ok|will do))?\b(?! in [a-z])(?! (?:near|around|close|within|but))/g,
+    /(?<!\b(?:steps|stairs|hoa|carpet) )\b(?:anywhere|any where|everywhere|wherever|any (?:city|town(?! ?(?:homes?|houses?))|area|location|zip|part of town)|all areas|all over)(?: (?:else|is fine|works|really|is ok|will do))?\b(?! in [a-z])(?! (?:near|around|close|within|but))/g,
     () => {
       result.clears.push('place');
       return true;

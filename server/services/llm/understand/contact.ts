@@ -128,9 +128,13 @@ function asName(name: string): string {
 const street =
   /(?<![\w$])(\d{3,6} [NSEW]\.? \p{Lu}[\p{L}']{2,20}(?! \p{L}+ (?:street|st|ave|dr|rd|ln|ct)\b)(?= (?:at|on|in|tomorrow|today|this|next|,)|[,.?!]|$)|\d{1,6}(?! ?(?:(?:bed|bath|room|stor|level|acre|minute|mile|month|year)\w*|br|bd|ba|floors?|cars?|sq|units?|min|blocks?|homes?|houses?|or|to|and|of|on|in|k|thousand|million|people)\b)(?: [NSEW]\.?| north| south| east| west)?(?: [\p{L}\d'.-]{1,24}){1,4}? (?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|place|pl|way|trail|trl|trce|terrace|ter|parkway|pkwy|highway|hwy|loop|cove|cv|run|row|path|pass|bend|crossing|xing|plaza|square|point|pt|trace|alley|walk|hollow|ridge|glen|landing|expressway|expy|bluff|crest|grove|meadow|heights|summit|spur)(?: (?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|blvd|court|ct|circle|cir|place|pl|way|trail|trl|terrace|loop|cove|cv)(?![\w]))?\b\.?(?:,? (?:apt\.?|unit|suite|ste|#) ?#?[\w-]{1,8})?)/iu;
 
+/** An address without the word for a street, told by what leads to it: `at 2915 Tamarack`, `tour 88 Lakeshore`. */
+const named =
+  /(?<=\b(?:at|address|address is|address:|its|it's|it’s|see|tour|visit|show me|home on|house on)[ ,:]+)(\d{2,6} (?:[NSEW]\.? )?\p{Lu}[\p{L}'’]{2,20}(?: \p{Lu}[\p{L}'’]{1,20}){0,2})/u;
+
 /** A street address, such as the home of one who sells. */
 export function readStreetAddress(text: string): { address: string; rest: string } | null {
-  const match = street.exec(text);
+  const match = street.exec(text) ?? named.exec(text);
   if (match === null) return null;
   return { address: (match[1] ?? '').trim(), rest: text.replace(match[0], ' , ') };
 }

@@ -136,7 +136,7 @@ export function goesOnAboutPeople(normalised: string, hasWishes: boolean): boole
     .split(' ')
     .filter((word) => /\w/.test(word));
   if (hasWishes || words.length > 14) return false;
-  return /^ (?:and|or|what about|how about|also|compared|more|less|same|really|true|is that|so|but|ok but|which|blink|i get it|just|then|come on|be honest|between you|hint|well|now)\b|\?/.test(
+  return /^ (?:and|or|what about|how about|also|compared|more so|less so|really|true|is that|so|but|ok but|which|blink|i get it|just|then|come on|be honest|between you|hint|well|now)\b|\?/.test(
     normalised,
   );
 }

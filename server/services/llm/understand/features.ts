@@ -9,11 +9,11 @@ const featureWords: Readonly<Record<Feature, string>> = {
     '(?:(?:\\d|multi) ?car )?(?:attached |detached |oversized )?garages?|garage parking|(?:2|3|4) car(?! port)(?= |$)',
   fireplace: '(?:wood ?burning |gas |stone |brick )?fire ?places?|wood ?burning stove|hearth',
   waterfront:
-    '(?:water|lake|river|ocean|beach|bay|creek|canal|pond)s? ?(?:front|side|fronts?)(?: (?:property|living))?(?!s? view)|(?:backs|backing)(?: up)? (?:to|on|onto) (?:the |a )?(?:lake|water|river|creek)|(?:right )?(?:on|by) the (?:water|lake|river|ocean|beach)|(?:on|by) a (?:lake|river)|(?:water|lake|river|beach) access|(?:boat|private) dock',
+    '(?:water|lake|river|ocean|beach|bay|creek|canal|pond)s? ?(?:front|side|fronts?)(?: (?:property|living))?(?!s? view)|(?:backs|backing)(?: up)? (?:to|on|onto) (?:the |a )?(?:lake|water|river|creek)|(?:right )?(?:on|by) the (?:water|lake|river|ocean|beach)|(?:on|by) a (?:lake|river)|(?:water|lake|river|beach) access',
   patio:
     '(?:(?:covered|screened(?: in)?|back|front|wrap ?around|big|large|nice|wood|wooden) )*(?:patios?(?! homes?)|porch(?:es)?|decks?|verandas?|lanai|pergola|gazebo)',
   basement: '(?:finished |unfinished |walk ?out |full )?basements?',
-  view: '(?:(?:great|good|nice|beautiful|amazing|gorgeous|pretty|killer|clear|big|lovely|sunrise|lakes?|downtown|park|country|open|creek|pond|water|city|mountain|lake|water|ocean|river|skyline|scenic|golf course|hill country|valley|sunset|territorial|panoramic|stunning) )+views?|views|view of [a-z]+|(?<=(?:a|with|and|the|have|has|wants?|needs?|or|,|forget|forget about|drop|no|add) )view(?! (?:the|some|all|homes|houses|them|it|a few|more|this|that)\\b)',
+  view: '(?:(?:great|good|nice|beautiful|amazing|gorgeous|pretty|killer|clear|big|lovely|sunrise|lakes?|downtown|park|country|open|creek|pond|water|city|mountain|lake|water|ocean|river|skyline|scenic|golf course|hill country|valley|sunset|territorial|panoramic|stunning) )+views?|views|view of [a-z]+|(?<=(?:a|with|and|the|have|has|wants?|needs?|or|,|forget|forget about|drop|no|add|refuse_\\d+) )view(?! (?:the|some|all|homes|houses|them|it|a few|more|this|that)\\b)',
 };
 
 /** The features wished for, and those no longer wished for, of one message. */

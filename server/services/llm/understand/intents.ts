@@ -143,7 +143,7 @@ const explicit: readonly { intent: Intent; pattern: RegExp }[] = [
 ];
 
 const help =
-  /\b(?:what (?:all )?can (?:you|u|this) (?:do|help)|what (?:do|can) you (?:do|offer)|how (?:does|do) (?:this|the) (?:chat|site|thing|bot|assistant|tool|work)|how does this work|how (?:can|do) you (?:help|work)|how do i use (?:this|it|you)|(?:kinds?|types?|sorts?) of (?:things|questions|stuff)|what (?:can|should|could) i ask|what (?:else|questions) can|help me(?! (?:find|buy|sell|with a|get|look|search|out with a))|show (?:me )?(?:the )?(?:options|menu|commands)|can you help (?:me|us)? ?(?:\?|$)|what are (?:my|the) options)\b|^ (?:help|menu|options|commands|\?)(?: me| please)? (?:[.?] )?$/;
+  /\b(?:what (?:all )?can (?:you|u|this) (?:do|help)|what (?:do|can) you (?:do|offer)|how (?:does|do) (?:this|the) (?:chat|site|thing|bot|assistant|tool|work)|how does this work|how (?:can|do) you (?:help|work)|how do i use (?:this|it|you)|(?:kinds?|types?|sorts?) of (?:things|questions|stuff)|what (?:can|should|could) i ask|what (?:else|questions) can (?:you do|i ask|you help)|help me(?! (?:find|buy|sell|with a|get|look|search|out with a))|show (?:me )?(?:the )?(?:options|menu|commands)|^ (?:hi |hello |hey |please |so )*can you help(?: me| us)?(?: \?| please|$)|what are (?:my|the) options)\b|^ (?:help|menu|options|commands|\?)(?: me| please)? (?:[.?] )?$/;
 const searchVerb =
   /\b(?:show|find|search|looking|look|list|browse|see|buy|buying|purchase|rent|renting|lease|leasing|interested|need|want|recommend|available|whats|any|how many|what|send|give|got|hunting|pull)\b/;
 const anyHomes =
@@ -162,7 +162,7 @@ export function explicitIntent(normalised: string): Intent | null {
 
 /** What a message without an explicit intent, a question of its own or a searchable wish is for. */
 export function looseIntent(normalised: string, kindNamed: boolean): Intent {
-  if (cancel.test(normalised)) return 'cancel';
+  if (cancel.test(normalised.replace(/ [,.!]/g, ''))) return 'cancel';
   if (anyHomes.test(normalised)) return 'search';
   if (help.test(normalised)) return 'help';
   if (kindNamed && searchVerb.test(normalised)) return 'search';

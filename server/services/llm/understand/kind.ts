@@ -24,6 +24,12 @@ type KindWords = { pattern: RegExp; category: Category; subType?: PropertySubTyp
 const kindWords: readonly KindWords[] = [
   {
     pattern:
+      /\b(?:hobby |horse |small |working |cattle |dairy )?farms?(?: ?land| ?stead)?\b(?! house)|\bhomesteads?\b|\b(?:cattle|horse|working) ranch(?:es)?\b|\bagricultural\b/g,
+    category: 'farm',
+    label: 'farms',
+  },
+  {
+    pattern:
       /\b(?:multi ?family|multi ?unit|tri ?plex(?:es)?|four ?plex(?:es)?|quad ?plex(?:es)?|quads?(?= |$)|(?:income|investment|investor|rental income) (?:producing )?(?:propert(?:y|ies)|buildings?|units?)|income producing|rental propert(?:y|ies) to (?:buy|purchase|invest in)|apartment buildings?|apartment complex(?:es)?(?= +;)|[2-9]\d? units?|multiple units)\b/g,
     category: 'income',
     label: 'income properties',
@@ -62,13 +68,7 @@ const kindWords: readonly KindWords[] = [
   },
   {
     pattern:
-      /\b(?:hobby |horse |small |working |cattle |dairy )?farms?(?: ?land| ?stead)?\b(?! house)|\bhomesteads?\b|\b(?:cattle|horse|working) ranch(?:es)?\b|\bagricultural\b/g,
-    category: 'farm',
-    label: 'farms',
-  },
-  {
-    pattern:
-      /\b(?:vacant |raw |building |empty |undeveloped |buildable )?(?:land|acreage(?= (?:to build|for sale|with no|lot)))\b|\b(?:a |an )?(?:\d+(?:\.\d+)? acre )?(?:vacant|empty|building|residential|buildable|corner|raw|cleared|wooded) (?:lots?|parcels?|tracts?|acres?)\b|\b(?:parcels?|tracts?|plots?|pieces?) of (?:land|ground|property)\b|\b(?:cheapest|biggest|largest|smallest|waterfront|lakefront|lake|golf course|wooded|acreage|flat|level|buildable) lots?\b|\bplots?\b|\b(?:something|place|lot|land|lots) to build on\b|\b(?:vacant|empty|building|residential|buildable) lots?\b|\blots(?! (?:of|more|less|better|bigger|cheaper))\b|\b(?:a|any|the) lot (?:in|near|for|to|under|around|with)\b|^ lot\b/g,
+      /\b(?:vacant |raw |building |empty |undeveloped |buildable )?(?:land|acreage(?= (?:to build|for sale|with no|lot)))\b|\b(?:a |an )?(?:\d+(?:\.\d+)? acre )?(?:vacant|empty|building|residential|buildable|corner|raw|cleared|wooded) (?:lots?|parcels?|tracts?|acres?)\b|\b(?:parcels?|tracts?|plots?|pieces?) of (?:land|ground|property)\b|\b(?:cheapest|biggest|largest|smallest|waterfront|lakefront|lake|golf course|wooded|acreage|flat|level|buildable) lots?\b|\blots? (?:on|by|near) (?:the |a )?(?:lake|water|golf)|(?<=; {1,2})lot\b|\bplots?\b|\b(?:something|place|lot|land|lots) to build on\b|\b(?:vacant|empty|building|residential|buildable) lots?\b|\blots(?! (?:of|more|less|better|bigger|cheaper))\b|\b(?:a|any|the) lot (?:in|near|for|to|under|around|with)\b|^ lot\b/g,
     category: 'land',
     label: 'land',
   },
@@ -85,7 +85,8 @@ const officePattern =
 const houses = /\b(?<!open )(?<!ware )houses?\b(?! (?:number|key|rules))/g;
 const homes =
   /\b(?:homes?|residences?|dwellings?|places? to live|cottages?|bungalows?|cabins?)\b(?! (?:office|theater|theatre|gym|page|inspection|loan|insurance|warranty|value|equity|depot))/g;
-const listings = /\b(?:listings?|propert(?:y|ies)|places?|real estate|units?)\b(?! tax)/g;
+const listings =
+  /\b(?:listings?|propert(?:y|ies)|places?|real estate|units?|accom+odations?|pad|somewhere to live|place to live)\b(?! tax)/g;
 const anyKind =
   /\b(?:any|all)(?: (?:property|home|house))? (?:types?|kinds?)(?: of (?:propert(?:y|ies)|homes?|listings?))?\b/g;
 const lease =

@@ -39,7 +39,7 @@ const refusedZipPattern =
   /\b(?:not|no|instead of|rather than|forget|never ?mind|other than|(?:doesnt|dont) (?:have|need|want)(?: it)?(?: to be)?)(?: in| the){0,6} \d{5}\b(?! (?:sqft|dollars))/g;
 /** A place that is not wanted: `not Georgetown`, `doesn't have to be in Tulsa anymore`, `anywhere but Jenks`. */
 const refusedPlacePattern = new RegExp(
-  `\\b(?:not|no|never ?mind|forget(?: about)?|instead of|rather than|other than|except(?: for)?|anywhere but|anything but|besides|skip|drop|ditch|done with|leave|away from|(?:(?:doesnt|does not|neednt|dont|do not|didnt) (?:really )?(?:have|need|want)(?: it| them| this)?(?: to be)?)|isnt|wasnt)(?: (?:in|near|around|the|just|only|to be|have to be)){0,6} (${city}|${wordLikeCity})(?: (?:proper|anymore|any ?more|itself|then|area|at all)){0,6}(?= |$)`,
+  `\\b(?:not|no|never ?mind|forget(?: about)?|instead of|rather than|other than|except(?: for)?|anywhere but|anything but|besides|skip|drop|ditch|swap(?: out)?|trade|replace|switch from|change from|done with|leave|away from|(?:(?:doesnt|does not|neednt|dont|do not|didnt) (?:really )?(?:have|need|want)(?: it| them| this)?(?: to be)?)|isnt|wasnt)(?: (?:in|near|around|the|just|only|to be|have to be)){0,6} (${city}|${wordLikeCity})(?: (?:proper|anymore|any ?more|itself|then|area|at all)){0,6}(?= |$)`,
   'g',
 );
 const comesFromPattern = new RegExp(
@@ -201,9 +201,15 @@ function stateAfter(match: RegExpExecArray, group = 2): string | undefined {
   if (state === undefined) return undefined;
   const code = stateOf(state);
   if (state.length > 2 || !wordLikeCodes.has(code)) return state;
+  // "Is Owasso ok?" asks whether it is all right.
+  if (
+    code === 'OK' &&
+    /\b(?:is|would|be|are|thats|that|if|think)(?: in)? $/.test(match.input.slice(0, match.index))
+  )
+    return undefined;
   // "Tulsa or Jenks", "Tulsa in the fall": a code that is a word counts when nothing goes on after it.
   const rest = match.input.slice(match.index + match[0].length);
-  const goesOn = sentenceWords.has(code) ? /^ [a-z\d$;]/ : /^\b$^/;
+  const goesOn = sentenceWords.has(code) ? /^ +[a-z\d$;]/ : /^\b$^/;
   return goesOn.test(rest) ? undefined : state;
 }
 

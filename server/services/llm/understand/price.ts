@@ -1,11 +1,16 @@
 import { anyOf, type Scan, take, takeAll } from './scan.ts';
 
 /** A price as it was said: thousands may still be understood (*under 450*), as the kind of home decides. */
-export type SpokenPrice = { min?: number; max?: number };
+export type SpokenPrice = {
+  min?: number;
+  max?: number;
+  /** A step from the top price so far: `go 25k higher`. */
+  by?: number;
+};
 
 const amount = '(\\$?\\d+(?:\\.\\d+)?)';
 /** A figure that is no zip: dollars, or three, four or more than five digits. */
-const noZip = '(\\$\\d+(?:\\.\\d+)?|\\d{3,4}|\\d{6,})(?![\\d.])';
+const noZip = '(?<![\\d.$])(\\$\\d+(?:\\.\\d+)?|\\d{3,4}|\\d{6,})(?![\\d.])';
 
 const upTo = anyOf([
   'under',
@@ -104,6 +109,23 @@ const aboutAfterPattern = new RegExp(
 );
 const upperAfterPattern = new RegExp(`${amount}(?: ;)?${afterMax}\\b`, 'g');
 const lowerAfterPattern = new RegExp(`${amount}(?: ;)?(?:\\+|${afterMin}\\b)`, 'g');
+const budget = '(?: it| that| the (?:budget|price|max|limit|top)| my (?:budget|price|max|limit))?';
+const steps = [
+  {
+    sign: 1,
+    pattern: new RegExp(
+      `\\b(?:raise|up|bump|increase|stretch|add|go|extend|push|throw in)${budget}(?: up)? (?:by |another |an extra |an additional |up |up by )+${noZip}|${noZip} (?:more|higher|extra|over that|on top)\\b(?! than)`,
+      'g',
+    ),
+  },
+  {
+    sign: -1,
+    pattern: new RegExp(
+      `\\b(?:lower|drop|cut|decrease|reduce|knock|take|bring|shave|go)${budget}(?: down| off)? (?:by |another |down by |off )+${noZip}|(?<!or )${noZip} (?:less|lower|cheaper)\\b(?! than)`,
+      'g',
+    ),
+  },
+];
 const barePattern = /(?:\b(?:for|at|with|budget|is|of) )?(\$\d+(?:\.\d+)?)(?![\d.])/g;
 /** A figure before *a month*, which was taken away. */
 const monthlyPattern = /(?<![\d.$])(\d{3,5})(?= +;)/g;
@@ -122,6 +144,12 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
   );
   const isMonthly = takeAll(scan, monthly);
   const price: SpokenPrice = {};
+  for (const { sign, pattern } of steps) {
+    take(scan, pattern, (match) => {
+      price.by = sign * figure(match[1] ?? match[2]);
+      return true;
+    });
+  }
   take(scan, hundredsPattern, (match) => {
     const [, from_, to, hundreds, lastBand, lastHundreds] = match;
     price.min = figure(hundreds) * 1000 + band(from_)[0];
@@ -163,7 +191,7 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
   take(scan, lowerAfterPattern, (match) => setMin(price, figure(match[1]), match[0]));
   take(scan, barePattern, (match) => setMax(price, figure(match[1])));
   if (isMonthly) take(scan, monthlyPattern, (match) => setMax(price, figure(match[1])));
-  const said = price.min !== undefined || price.max !== undefined;
+  const said = price.min !== undefined || price.max !== undefined || price.by !== undefined;
   return { price: said ? price : null, monthly: isMonthly };
 }
 

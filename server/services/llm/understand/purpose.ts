@@ -27,7 +27,11 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   if (read.asksAboutPeople && !asksForHomes(read, ofHome)) return 'neutral';
   const explicit = explicitIntent(plain);
   if (explicit === 'login' || explicit === 'register' || explicit === 'journey') return explicit;
-  if (asksForAdvice(plain) && !(ofHome && asksForHomes(read, ofHome))) return 'advice';
+  if (
+    asksForAdvice(plain) &&
+    !(ofHome && /\b(?:show|find|search|looking|want|need|send|pull up)\b/.test(plain))
+  )
+    return 'advice';
   if (explicit === 'sell' && !isAboutSelling(plain)) return 'sell';
   if (explicit === null && read.visit.when !== undefined && looksAtHome.test(plain)) return 'visit';
   if (ask !== null && (explicit === null || explicit === 'sell')) {
@@ -45,6 +49,7 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   if (sells.test(plain)) return 'sell';
   if (offTopic.test(plain) && !ofHome && !read.kind.named) return 'other';
   if (hasWishes || read.address !== null) return 'search';
+  if (read.kind.named && findsHome.test(plain)) return 'search';
   const loose = looseIntent(plain, read.kind.named);
   if (loose !== 'other' && loose !== 'goodbye') return loose;
   if (goesOnSearching(plain)) return 'search';
@@ -53,11 +58,13 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   return hasExtras && namesSearch(plain) ? 'search' : loose;
 }
 
+const findsHome =
+  /\b(?:find|search|look(?:ing)? for|need|want|like|get|interested in|searching for|hunting) (?:[a-z]+ ){0,4}?(?:apartments?|homes?|houses?|places?|propert(?:y|ies)|rentals?|condos?|unit|studio|accom+odations?|pad|residence|somewhere to live)\b/;
 /** A day or time was said beside these: a home is to be seen, not found. */
 const looksAtHome =
   /\b(?:see|view|visit|tour|look at|show (?:me|us)|let (?:me|us|somebody|someone)? ?(?:in|into)|walk through|come by|stop by|swing by|meet (?:me|us|you) (?:at|there))\b(?!.*\b(?:listings|homes for sale|rentals|under \$?\d|cheapest|newest)\b)/;
 const sells =
-  /\b(?:sell|selling)\b(?<!\b(?:you|agents?|they|owner|owners|landlords?|who|landlord is) selling)(?! (?:agent|point|price|me))/;
+  /\b(?:sell|selling)\b(?<!\b(?:you|agents?|they|owner|owners|landlords?|who|landlord is|from|after|by|people|sellers) selling)(?! (?:agent|point|price|me))/;
 const offTopic =
   /\b(?:weather|forecast|temperature|raining|snowing|who won|score|the game|football|basketball|recipe|cook|pizza|joke|poem|song|movie|stock|bitcoin|president|election|capital of|translate|homework|flight|rental car|restaurants?|uber|news)\b/;
 

@@ -35,7 +35,7 @@ const range =
   /\b(?:price range|going rate|prices? (?:range|run|look|like)|price spread|ballpark)\b|\b(?:what|how much) (?:do|does|are|is|would|will|s)? ?(?:[a-z\d]+ ){0,6}(?:go(?:ing)? for|run|cost|sell(?:ing)? for|rent(?:ing)? for|lease for|priced|listed (?:at|for)|renting at)\b|\bhow much (?:are|is) (?:the |an? )?(?:[a-z\d]+ ){0,4}(?:homes?|houses?|condos?|apartments?|rentals?|rent|places?|townhomes?|land|lots|duplex(?:es)?)\b|\bwhat are (?:[a-z]+ ){0,3}prices\b|\bhow (?:expensive|pricey|much) (?:is|are) (?:it|homes|houses|rent|[a-z]+ homes)\b/;
 
 const asksFor =
-  /\b(?:show|list|send|give me|pull|sort|order|sorted|first|top of|at the top|find|want|looking for|see|rank|arrange|then)\b/;
+  /\b(?:show|list|send|give me|pull|sort|order|sorted|first|top of|at the top|on top|put|find|want|looking for|see|rank|arrange|then)\b/;
 const question =
   /\?|^ (?:and |so |ok |hey |hi |um )*(?:what|whats|which|whichs|wheres|where|who|is|are|do|does|how|tell me|can you tell|could you tell)\b/;
 

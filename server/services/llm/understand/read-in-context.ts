@@ -12,6 +12,8 @@ export type InContext = { turn: Turn; intent: Intent };
 
 const visitWords =
   /\b(?:visit|tour|viewing|showing|walk ?through|appointment|see it|see the|see this|view|schedul\w+)\b/i;
+const confirmsVisit =
+  /\b(?:confirm\w*|correct|right|schedul\w+|book\w*|visiting|you want|would like|ok(?:ay)?|check)\b[\s\S]*\b(?:visit\w*|tour|view\w*|appointment|see)\b|\b(?:visit\w*|tour|viewing|appointment)\b[\s\S]*\b(?:confirm\w*|correct|right|ok(?:ay)?|work)\b/i;
 const declinesTask =
   /^\s*(?:no|nope|cancel|never ?mind|nvm|not now|stop|quit|forget (?:it|about it))\b[\s.!,]*(?:thanks?|thank you|for now|it)?[\s.!]*$/i;
 const skips =
@@ -22,7 +24,7 @@ const skips =
  * *yes* to an offer, details of the sale or the visit that is talked about, a skipped question.
  */
 export function readInContext(before: Dialogue, said: Turn, lastAnswer: string): InContext {
-  const read = withPeople(before, said);
+  const read = withPeople(before, aboutShownHome(said, lastAnswer));
   if (read !== said && read.asksAboutPeople) return { turn: read, intent: 'neutral' };
   const answer = readAnswer(before, read, lastAnswer);
   if (answer !== null) return answer;
@@ -36,6 +38,23 @@ export function readInContext(before: Dialogue, said: Turn, lastAnswer: string):
     return read.hasWishes ? asSearch(read) : { turn: read, intent: 'goodbye' };
   }
   return readOther(before, read, lastAnswer);
+}
+
+/** A question about the one home that was just shown wishes for nothing: `Are pets allowed?`, `Is it furnished?`. */
+function aboutShownHome(turn: Turn, lastAnswer: string): Turn {
+  const showsOne =
+    /\b(?:located at|phone number|rent is|per month|furnished|scheduled|pets|has \d bed|\d bed ?rooms?)\b/i.test(
+      lastAnswer,
+    );
+  const asks = /\?|\b(?:know|tell|confirm|find out|get me|give me|check) /.test(turn.plain);
+  if (!showsOne || !asks || turn.wishes.wanted.length === 0) return turn;
+  if (
+    /\b(?:find|search|show|looking|look for|want|need|other|another|else|would like|id like|with)\b/.test(
+      turn.plain,
+    )
+  )
+    return turn;
+  return { ...turn, wishes: { wanted: [], refused: [] } };
 }
 
 /** `and Glenpool?` after a question about who lives somewhere asks the same of another place. */
@@ -64,13 +83,13 @@ function readAnswer(before: Dialogue, turn: Turn, lastAnswer: string): InContext
     if (turn.declines && quiet && !turn.hasWishes && !turn.goesOn) return { turn, intent: 'goodbye' };
     return null;
   }
+  if (confirmsVisit.test(asked) && turn.agrees && !turn.goesOn && turn.purpose !== 'search') {
+    return { turn: { ...turn, intent: 'contact-agent' }, intent: 'visit' };
+  }
   if (!quiet) return null;
-  const number =
-    /^ (?:just |only |about |maybe |at least |i (?:want|need) |make it |probably )*(\d{1,2})\+? (?:please |is fine |would be fine |of (?:them|those) )?(?:[.,] )?$/.exec(
-      turn.plain,
-    )?.[1];
+  const number = /^ (?:[a-z]+ ){0,7}(\d{1,2}|one)\+? (?:[a-z]+ ){0,5}(?:[.,] )?$/.exec(turn.plain)?.[1];
   if (number !== undefined && /\b(?:how many|number of)\b/i.test(asked)) {
-    const count = Number(number);
+    const count = number === 'one' ? 1 : Number(number);
     const isBath = /\bbath/i.test(asked) && !/\bbed/i.test(asked);
     if (/\bbed|\brooms?\b|\bbath/i.test(asked) && count < 20) {
       const filters = isBath ? { minBathrooms: count } : { minBedrooms: count };
@@ -105,7 +124,9 @@ function readAnswer(before: Dialogue, turn: Turn, lastAnswer: string): InContext
 function lastQuestion(answer: string): string {
   return /[?]\s*[^?]{0,80}$/.test(answer)
     ? answer.slice(-220)
-    : /\b(?:confirm|please tell)\b/i.test(answer)
+    : /\b(?:confirm\w*|please tell|you are (?:visiting|scheduling|booking)|please check|let me know|i am scheduling|you want to)\b/i.test(
+          answer,
+        )
       ? answer.slice(-220)
       : '';
 }
@@ -138,6 +159,9 @@ function readInTask(before: Dialogue, turn: Turn): InContext | null {
   if (skipping && ['other', 'goodbye', 'cancel', 'contact-agent'].includes(purpose)) {
     return stay({ ...turn, intent: hasContact ? turn.intent : 'other' });
   }
+  const answered =
+    before.task === 'selling' && before.selling.address === undefined ? bareAddress(turn) : null;
+  if (answered !== null && purpose !== 'faq') return stay({ ...turn, address: answered, intent: 'other' });
   if (before.task === 'selling') {
     if (purpose === 'search' || purpose === 'faq' || purpose === 'visit') {
       const leaves =
@@ -148,6 +172,16 @@ function readInTask(before: Dialogue, turn: Turn): InContext | null {
   const detailsOnly = purpose === 'contact-agent' && turn.intent === 'other';
   if (purpose !== 'other' && purpose !== 'search' && purpose !== 'greeting' && !detailsOnly) return null;
   return stay(withName(before, turn));
+}
+
+/** An address that was given alone, without a word for the street: `1602 Quail Hollow, Claremore`. */
+function bareAddress(turn: Turn): string | null {
+  if (turn.address !== null || Object.keys(turn.filters).length > 0) return null;
+  return (
+    /^\s*(?:it['’]?s |its |at |sure,? |ok,? )?(?:at )?(\d{2,6} (?:[nsew]\.? )?[\p{L}\d][\p{L}\d'’]*(?: [\p{L}'’]{2,}){0,3}?)(?=\s*(?:$|[,.]| in ))/iu.exec(
+      turn.words,
+    )?.[1] ?? null
+  );
 }
 
 function onlyGuess(turn: Turn): boolean {

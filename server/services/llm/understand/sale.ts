@@ -65,6 +65,7 @@ function readTimeline(text: string, bare: boolean): Timeline | null {
     )
   )
     return '6-months-plus';
+  if (/\b(?:half a year|6 months|year)\b[^.]*\bor (?:later|longer|more)\b/.test(text)) return '6-months-plus';
   const amount =
     /\b(\d+(?:\.\d+)?|an?|couple(?: of)?|few|several|half a|next)(?: more)? (day|week|month|year)s?\b(?! old| ago)/.exec(
       text,

@@ -6,7 +6,6 @@ import {
   featureNames,
   type Group,
   groups,
-  isLease,
   type Sort,
   withoutFeature,
   withoutGroup,
@@ -190,9 +189,12 @@ function applyPrice(search: Search, price: SpokenPrice, turn: Turn): void {
   }
   // "Under 450" for a home to buy means thousands; nobody says so for a rent.
   const scale = (value: number) => (search.tenure === 'sale' && value < 1000 ? value * 1000 : value);
-  const [min, max] = [price.min, price.max].map((value) =>
-    value === undefined ? undefined : Math.round(scale(value)),
+  const [min, said, by] = [price.min, price.max, price.by].map((value) =>
+    value === undefined ? undefined : Math.round(Math.sign(value) * scale(Math.abs(value))),
   );
+  const before = search.filters.maxPrice;
+  const max = said ?? (by === undefined || before === undefined ? undefined : Math.max(before + by, 0));
+  if (min === undefined && max === undefined) return;
   const kept = search.filters;
   const old = { min: kept.minPrice, max: kept.maxPrice };
   search.filters = withoutGroup(kept, 'price');
@@ -217,7 +219,7 @@ function applyAdjustment(search: Search, adjust: Adjustment): void {
     case 'dearer': {
       if (filters.maxPrice === undefined) filters.sort = 'price-desc';
       else {
-        filters.maxPrice = niceFigure(filters.maxPrice * 1.15, isLease(filters));
+        filters.maxPrice = Math.round(filters.maxPrice * 1.1);
         search.notes.push(`I raised the top price to $${filters.maxPrice.toLocaleString('en-US')}.`);
       }
       return;

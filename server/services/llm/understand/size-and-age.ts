@@ -11,10 +11,6 @@ export function readSizeAndAge(scan: Scan, thisYear: number): Filters {
   const found: Filters = {};
   readArea(scan, found);
   readYear(scan, found, thisYear);
-  take(scan, patternOf(`\\b(\\d)\\+? ${levels}\\b`), (match) => {
-    found.stories = Number(match[1]);
-    return true;
-  });
   take(
     scan,
     /\b(?:single|one|1|just 1|only 1) (?:story|storey|stories|level|floor)s?\b|\brambler\b|\bno (?:stairs|steps)\b|\b(?:all )?on (?:1|one|a single) (?:level|floor|story)\b|\bwithout (?:any )?stairs\b/g,
@@ -23,6 +19,10 @@ export function readSizeAndAge(scan: Scan, thisYear: number): Filters {
       return true;
     },
   );
+  take(scan, patternOf(`\\b(\\d)\\+? ${levels}\\b`), (match) => {
+    found.stories = Number(match[1]);
+    return true;
+  });
   takeAll(
     scan,
     /\b\$?\d+(?:\.\d+)?\+? (?:minutes?|mins?|miles?|mi|blocks?|hours?|hrs?|days?|weeks?|months?|years?|yrs?|percent|%|people|persons|feet|ft|units?|times)\b(?: old)?/g,
@@ -82,7 +82,7 @@ function readYear(scan: Scan, found: Filters, thisYear: number): void {
   take(
     scan,
     patternOf(
-      `\\b(?:nothing|not|no|none|nothing thats|not anything)(?: homes?| houses?)? (?:built |constructed )?(?:before|older than|earlier than|prior to) (?:the year )?${year}(?! s)\\b`,
+      `\\b(?:nothing|not|no|none|dont want)(?: (?:homes?|houses?|anything|interested|in|thats|to|see|something|looking|at)){0,5} (?:built |constructed )?(?:before|older than|earlier than|prior to) (?:the year )?${year}(?! s)\\b`,
     ),
     (match) => put(Number(match[1]), undefined),
   );

@@ -99,6 +99,8 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
     : '';
   const places = readPlaces(scan, { allowGuess: true, capitals });
   if (places.refused) adjustments.clears.push('place');
+  // "Anywhere in Texas" widens the search to that place and drops none.
+  if (places.place !== null) adjustments.clears = adjustments.clears.filter((group) => group !== 'place');
   const features = readFeatures(scan);
   const kind = readKind(scan);
   const extras = readUnsupported(scan, beforeKind);

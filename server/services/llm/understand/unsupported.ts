@@ -9,6 +9,11 @@ type Unfiltered = { label: string; pattern: RegExp; beside?: true };
  */
 const wishes: readonly Unfiltered[] = [
   {
+    label: 'ponds, docks and restrictions',
+    pattern:
+      /\b(?:ponds?|boat docks?|docks?|septic|restrictions?|unrestricted|deed restrictions|utilities on site|city water|tenants? in place|rented out|shop building|shops? building|(?:\d+x\d+|big|little|metal|detached) shop)\b/g,
+  },
+  {
     label: 'lot size',
     pattern:
       /\b(?:lot size|(?:\d+(?:\.\d+)?|an?|half an?|few|big|large) (?:acres?|lots?)|acres?|\d+(?:\.\d+)? acre|acreage|elbow room|land to roam)\b/g,
@@ -78,7 +83,7 @@ const wishes: readonly Unfiltered[] = [
   {
     label: 'distances',
     pattern:
-      /\b(?:walk(?:ing|able)?(?: distance)?|commut(?:e|ing)|drive|close to|bus(?: stop)?s?|transit|train station|metro|subway|light rail|downtown|parks?|shops|shopping|stores?|work|airport|hospital|university|campus|highway|trails?|golf(?: course)?|restaurants?|cafes?|nightlife)\b/g,
+      /\b(?:walkab(?:le|ility)|walk(?:ing)? (?:to|distance)(?: (?:of|to|from))?|commut(?:e|ing)|bus(?: stop| line| route)s?|transit|train station|metro|subway|light rail|nightlife|bike (?:trails?|paths?))\b|\b(?:near|close to|by|next to|walk to|minutes? from|from|around|lots of|nearby) (?:a |an |the |some |good |my |our |lots of |nice |local )*(?:work|parks?|shops|shopping|stores?|grocery(?: stores?)?|restaurants?|cafes?|highways?|freeway|trails?|golf(?: courses?)?|town|amenities|malls?|gyms?|daycare)\b|\b(?:restaurants?|shopping|shops|grocery stores?|parks|trails|golf course) (?:nearby|close|close by|in walking distance)\b/g,
   },
   {
     label: 'streets and quiet',

@@ -88,7 +88,7 @@ squared squarely squarest stalling stanching starching stats statue statues stat
 steeling stony stormier stormiest stormy stowing sundry swelling swellings texts triple tripled triples
 triplet triplets udder unfinished vacation validation variation warehoused warehouses warrant warranted
 warrants woken woman workhouse worthy
-priciest pricier pricing cheaply nicest nicer safest safer lately recently finest finer opinion christina christine christening selection selections sections sectional complexes complexion compel familiarity fiendish scholar stool spool scroll handicap moistly costly wish whisk arent isnt wasnt werent cant dont doesnt didnt wont wouldnt couldnt shouldnt hasnt havent hadnt aint theyre youre theres heres whats thats lets whos hows wheres closest nearest
+priciest pricier pricing cheaply nicest nicer safest safer lately recently finest finer opinion christina christine christening selection selections sections sectional complexes complexion compel familiarity fiendish scholar stool spool scroll handicap moistly costly wish whisk arent isnt wasnt werent cant dont doesnt didnt wont wouldnt couldnt shouldnt hasnt havent hadnt aint theyre youre theres heres whats thats lets whos hows wheres pinole pinter closest nearest
 `
   .trim()
   .split(/\s+/);
