@@ -33,7 +33,8 @@ const clearTags = {
 const clearable: Readonly<Record<string, { group: Group; words: string }>> = {
   price: {
     group: 'price',
-    words: '(?:price|prices|budget|cost|money|max(?:imum)? price)(?: (?:limit|range|cap|filter|tag|point))?',
+    words:
+      '(?:(?:rent|price|budget|money|spending) limits?|price|prices|budget|rent(?= (?:limit|range|cap))|cost|money|max(?:imum)? price)(?: (?:limit|range|cap|filter|tag|point))?',
   },
   bedrooms: {
     group: 'bedrooms',

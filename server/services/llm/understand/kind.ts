@@ -157,7 +157,7 @@ function preferred(found: readonly KindWords[]): KindWords[] {
 
 /** `not a condo`, `no apartments`. */
 function isRefused(text: string, index: number): boolean {
-  return /\b(?:not|no|no more|except|besides|(?:dont|do not|didnt) (?:want|need|like)|forget(?: about)?|skip|without|instead of|rather than|never ?mind|done with|ditch|drop|over|other than|but not)(?: an?| any| the| those| these)? $/.test(
+  return /\b(?:not(?: just| only)?|no|no more|except|besides|(?:dont|do not|didnt) (?:want|need|like)|forget(?: about)?|skip|without|instead of|rather than|never ?mind|done with|ditch|drop|over|other than|but not)(?: an?| any| the| those| these)? $/.test(
     text.slice(Math.max(0, index - 24), index),
   );
 }

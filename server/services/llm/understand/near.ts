@@ -40,7 +40,10 @@ export function readNear(text: string): Near {
     /\b(?:in |near |around |by |close to )?(?:the )?(downtown|midtown|uptown)\b(?! (?:view|skyline))/i.exec(
       text,
     );
-  for (const match of text.matchAll(pattern)) {
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    // A name may itself hold the next lead: `on the water near Lake Travis`.
+    pattern.lastIndex = match.index + (match[1]?.length ?? 1);
     const [, leadSaid = '', the = '', said = ''] = match;
     const name = nameOf(said);
     if (name === null || !isName(name, loose.test(leadSaid), the !== '')) continue;

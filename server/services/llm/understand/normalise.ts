@@ -9,6 +9,14 @@ export const grammarLimit = 1500;
 /** An earlier turn is read up to here: sixty of them must not make the answer slow. */
 export const historyReadLimit = 600;
 
+const decades: Readonly<Record<string, number>> = {
+  forties: 40,
+  fifties: 50,
+  sixties: 60,
+  seventies: 70,
+  eighties: 80,
+  nineties: 90,
+};
 const plexes: Readonly<Record<string, string>> = { '2': 'duplex', '3': 'triplex', '4': 'fourplex' };
 
 const symbols: Record<string, string> = {
@@ -42,6 +50,7 @@ export function normalise(text: string): string {
     .replace(/\b(less|more|fewer|lower|higher|cheaper|bigger|smaller|newer|older) then\b/g, '$1 than')
     .replace(/\$?\b(\d[\d,]*(?:\.\d+)?) ?(k )?(?:dollars|bucks|usd)\b/g, '$$$1 $2')
     .replace(/\b401 ?\(?k\)?/g, 'retirement savings')
+    .replace(/\b(forties|fifties|sixties|seventies|eighties|nineties)\b/g, (word) => `${decades[word]}s`)
     .replace(/\b(\d{2,3}) too (?=\$?\d)/g, '$1 to ')
     .replace(/\b(?:a )?half (?:a |of a )?mil(?:lion)?\b/g, '500 thousand')
     .replace(/\b(?:a )?quarter (?:of a |of |a )?mil(?:lion)?\b/g, '250 thousand')

@@ -4,7 +4,7 @@ const refuse =
 
 /** Words after a wish that take it back: `the pool can go`, `a garage is not needed`. */
 const needless =
-  '(?:(?:thing |part |requirement |filter )?(?:(?:is|are|isnt|arent|just|s)? ?(?:really )?(?:not (?:that |so |really )?(?:needed|necessary|important|required|a must|essential|wanted)|optional|unnecessary|negotiable|no longer needed)|(?:doesnt|dont|does not|do not|didnt) (?:really )?(?:matter|need)|(?:can|could|may) go|isnt (?:needed|necessary|important|required)|arent (?:needed|necessary|important|required)|not (?:needed|necessary|required)|no longer (?:needed|matters)))';
+  '(?:(?:thing |part |requirement |filter )?(?:(?:is|are|isnt|arent|just|s)? ?(?:really )?(?:not (?:that |so |really )?(?:needed|necessary|important|required|a must|essential|wanted)|optional|unnecessary|negotiable|no longer needed)|(?:doesnt|dont|does not|do not|didnt) (?:really )?matter|(?:can|could|may) go|isnt (?:needed|necessary|important|required)|arent (?:needed|necessary|important|required)|not (?:needed|necessary|required)|no longer (?:needed|matters)))';
 
 /** How the two are named where wishes are read. */
 export const refused = 'refuse_\\d+';
