@@ -221,9 +221,6 @@ function missing(raw: Record<string, string>): string[] {
   if (raw.LLM_MODEL !== undefined && raw.LLM_URL === undefined) {
     faults.push('LLM_URL: must be set when LLM_MODEL is');
   }
-  if (raw.LLM_MODEL !== undefined && raw.ROLE === 'gateway') {
-    faults.push('LLM_MODEL: is for the assistant of ours, which does not run when ROLE is gateway');
-  }
   if (raw.KNOWLEDGE_FILE !== undefined && !existsSync(path.resolve(projectRoot, raw.KNOWLEDGE_FILE))) {
     faults.push('KNOWLEDGE_FILE: there is no such file');
   }
@@ -260,13 +257,14 @@ function withFiles(env: NodeJS.ProcessEnv, faults: string[]): Record<string, str
 
 function locationOf(name: ServiceName, values: Record<string, unknown>): ServiceLocation {
   // With a model named, the address of `llm` is the model's; the assistant that talks to it is ours.
-  if (name === 'llm' && values.LLM_MODEL !== undefined) return { kind: 'built-in' };
-  const own = values[`${name.toUpperCase()}_URL`];
+  const isModels = name === 'llm' && values.LLM_MODEL !== undefined;
+  const own = isModels ? undefined : values[`${name.toUpperCase()}_URL`];
   const url = own ?? values.UPSTREAM_URL;
   if (typeof url !== 'string') return { kind: 'built-in' };
   // The key of all belongs to the address of all: a provider elsewhere is never told it.
   const key =
-    values[`${name.toUpperCase()}_API_KEY`] ?? (own === undefined ? values.UPSTREAM_API_KEY : undefined);
+    (isModels ? undefined : values[`${name.toUpperCase()}_API_KEY`]) ??
+    (own === undefined ? values.UPSTREAM_API_KEY : undefined);
   return { kind: 'remote', url: url.replace(/\/+$/, ''), apiKey: typeof key === 'string' ? key : null };
 }
 

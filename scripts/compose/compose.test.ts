@@ -21,6 +21,7 @@ const left = {
       'MAIL_FROM',
     ],
     ...['IMAGES_URL', 'IMAGES_API_KEY', 'IMAGES_MODEL', 'STAGING_LABEL'],
+    ...['KNOWLEDGE_FILE', 'CONVERSATION_DAYS'],
   ],
   services: [
     ...['HOST', 'DATA_DIR', 'DEV_WEB_URL', 'UPSTREAM_URL', 'UPSTREAM_API_KEY'],
@@ -39,14 +40,14 @@ const left = {
 
 test.each(['gateway', 'services'] as const)('%s gets every variable that it reads, and no other', (role) => {
   const given = Object.keys(readCompose({})[role]?.environment ?? {}).map((name) =>
-    name === 'SITE_FILE' ? name : name.replace(/_FILE$/, ''),
+    variableNames.includes(name) ? name : name.replace(/_FILE$/, ''),
   );
   expect(given.sort()).toEqual(variableNames.filter((name) => !left[role].includes(name)).sort());
 });
 
 /** Decided by the compose file itself: its network, and what it makes as files. */
 const own = [
-  ...['ROLE', 'PORT', 'UPSTREAM_URL', 'UPSTREAM_API_KEY', 'SITE_FILE', 'SITE_MEDIA'],
+  ...['ROLE', 'PORT', 'UPSTREAM_URL', 'UPSTREAM_API_KEY', 'SITE_FILE', 'SITE_MEDIA', 'KNOWLEDGE_FILE'],
   ...['DATABASE_URL', 'SERVICE_API_KEYS', 'SESSION_SECRET'],
 ];
 

@@ -68,6 +68,7 @@ function sample(spec: string, raw: Schema, name: string): unknown {
 
 function sampleText(schema: Schema, name: string): string {
   if (schema.format === 'email') return 'ann@example.com';
+  if (schema.format === 'uuid') return '7d0c3f5e-4a0e-4b8f-9a3f-2f1f7c9f1a11';
   if (schema.format === 'date') return '2027-03-01';
   if (schema.format === 'date-time') return '2027-03-01T10:00:00Z';
   if (schema.format === 'uri') return 'https://example.com/';
