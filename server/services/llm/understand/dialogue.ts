@@ -37,7 +37,8 @@ export type Dialogue = {
 
 /**
  * Reads a whole conversation anew: every earlier message of the visitor is applied in order, then the last one.
- * Nothing is remembered between calls, so any server can answer any turn.
+ * No conversation is remembered between calls, so any server can answer any turn; readings of single messages are
+ * kept for a while (`turn-cache.ts`).
  */
 export function readDialogue(history: readonly HistoryItem[], message: string, thisYear: number): Dialogue {
   let dialogue: Dialogue = {
