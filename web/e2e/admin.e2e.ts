@@ -23,9 +23,10 @@ describe('the admin area', () => {
       .click();
     await page.getByRole('heading', { name: 'Client Management' }).waitFor();
     await page.getByLabel('Search name, e-mail, phone, zip').fill(person.email);
-    const row = page.getByRole('row').filter({ hasText: person.email });
+    const leads = page.getByRole('table', { name: 'Chat leads' });
+    const row = leads.getByRole('row').filter({ hasText: person.email });
     await row.waitFor();
-    await soon(() => page.getByRole('row').count(), 2);
+    await soon(() => leads.getByRole('row').count(), 2);
     const text = await row.innerText();
     for (const part of [person.name, person.email, person.phone, '74104', 'Lease']) {
       expect(text).toContain(part);
