@@ -118,8 +118,10 @@ export function routeUrl(operation: Operation): string {
   return operation.path.replace(/\{([^}]+)\}/g, ':$1');
 }
 
-/** Where links in mails point. Never the request's Host header: whoever sends it could choose the address. */
-/** The site's public address: the configured one, else this machine's as the request reached it. */
+/**
+ * The site's public address, where links in mails point: the configured one, else this machine's as the request
+ * reached it. Never the request's Host header: whoever sends it could choose the address.
+ */
 export function originOf(request: FastifyRequest, publicOrigin: string | null): string {
   return publicOrigin ?? `http://localhost:${request.socket.localPort ?? 3000}`;
 }

@@ -1,5 +1,5 @@
 import { lazy, StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
 import { siteQuery } from './api/site.ts';
@@ -41,6 +41,13 @@ const options: RootOptions = {
     setTimeout(() => root.render(<CrashScreen error={error} />));
   },
 };
-const root = drawnByServer ? hydrateRoot(element, app, options) : createRoot(element, options);
 // In pieces, so that the page answers a press meanwhile.
-if (!drawnByServer) startTransition(() => root.render(app));
+let root: Root;
+startTransition(() => {
+  if (drawnByServer) {
+    root = hydrateRoot(element, app, options);
+    return;
+  }
+  root = createRoot(element, options);
+  root.render(app);
+});

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../../server/root.ts';
@@ -98,7 +99,7 @@ function figuresOf(page: string, reports: Report[]): Figure[] {
   ];
 }
 
-async function runLighthouse(url: string, browser: string, output: string): Promise<Report> {
+async function runLighthouse(url: string, browser: string, output: string, attempts = 3): Promise<Report> {
   const script = path.join(projectRoot, 'node_modules/lighthouse/cli/index.js');
   const child = spawn(
     process.execPath,
@@ -115,7 +116,9 @@ async function runLighthouse(url: string, browser: string, output: string): Prom
     ],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [code] = await once(child, 'close');
+  // Now and then Chromium's trace comes without its beginning; Lighthouse itself asks to run again.
+  if (code !== 0 && attempts > 1) return runLighthouse(url, browser, output, attempts - 1);
   if (code !== 0) throw new Error(`Lighthouse ended with ${code}.`);
   return JSON.parse(readFileSync(output, 'utf8')) as Report;
 }

@@ -253,11 +253,23 @@ async function tourAdmin(page: Page, look: Look, size: Size): Promise<void> {
     await page.getByRole('dialog').waitFor();
     await look('admin menu');
   }
+  const site = await page.request.get('/gateway/v1/site');
+  const { siteId } = await site.json();
+  // Someone whose every field is one long word: it must not push the page to the side.
+  const longWords = new URLSearchParams({
+    ...{
+      name: 'N'.repeat(200),
+      email: `${'e'.repeat(60)}@${'long.'.repeat(20)}example`,
+      postalCode: '74037',
+    },
+    ...{ phoneNumber: '9185550100', serviceReq: 'Buying', siteId },
+  });
+  await page.request.post(`/api/treas/idx/v1/chatleads?${longWords}`, { headers: ownHeaders });
   await page.goto('/admin/client-manager');
   await page.getByText('Robin Vale').first().waitFor();
   await look('clients');
   const conversation_id = randomUUID();
-  const talk = { message: 'homes in Jenks with a pool', conversation_id };
+  const talk = { message: `homes in Jenks with a pool ${'x'.repeat(150)}`, conversation_id };
   await page.request.post('/llm/v1/chat', { headers: ownHeaders, data: talk });
   await page.goto(`/admin/client-manager?conversation=${conversation_id}`);
   await page.getByRole('dialog').getByText(talk.message).waitFor();

@@ -1,4 +1,5 @@
 import { monitor } from '../api/clients.ts';
+import { randomId } from '../random-id.ts';
 
 let lastPath: string | null = null;
 
@@ -31,11 +32,4 @@ function sessionId(): string {
   } catch {
     return randomId();
   }
-}
-
-// crypto.randomUUID exists behind TLS and on localhost only; a site tried out in a home network has neither.
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

@@ -50,7 +50,11 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
                 {columns.map((column, index) => (
                   <td
                     key={column.key}
-                    className={classNames('px-3 py-3', index === 0 && 'font-medium', column.className)}
+                    className={classNames(
+                      'px-3 py-3 wrap-anywhere',
+                      index === 0 && 'font-medium',
+                      column.className,
+                    )}
                   >
                     {column.cell(row)}
                   </td>

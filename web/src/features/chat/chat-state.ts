@@ -35,7 +35,7 @@ export type ChatPanel =
   | { kind: 'offer'; zip: string };
 
 export type ChatState = {
-  /** Under which the conversation is kept for the agent; '' before the first message. */
+  /** Under which the conversation is kept for the agent, a random id; '' before the first message. */
   id: string;
   /** Who was signed in when this was said; another one must not read it. */
   owner: string | null;
@@ -63,15 +63,6 @@ export const emptyChat: ChatState = {
   partial: '',
   lastId: 0,
 };
-
-/** A new conversation's id, which nobody can guess. Browsers have `randomUUID` on secure pages only. */
-export function newConversationId(): string {
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte, n) => (n === 6 ? (byte & 0x0f) | 0x40 : n === 8 ? (byte & 0x3f) | 0x80 : byte))
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
 
 /** More than this many messages are not kept. */
 const maxMessages = 60;

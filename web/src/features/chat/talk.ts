@@ -1,8 +1,9 @@
 import { filterChips } from '../../listings/filter-chips.ts';
 import type { SearchFilters } from '../../listings/search-filters.ts';
+import { randomId } from '../../random-id.ts';
 import { actOn } from './act-on.ts';
 import type { ChatAnswer, ChatTurn } from './api.ts';
-import { addTyped, newConversationId } from './chat-state.ts';
+import { addTyped } from './chat-state.ts';
 import { chatFailure, chatTexts } from './chat-texts.ts';
 import { openForm } from './open-form.ts';
 import { say, type TalkContext, whileBusy } from './talk-context.ts';
@@ -18,7 +19,7 @@ export async function talk(typed: string, context: TalkContext): Promise<void> {
   const text = typed.trim().slice(0, turnLength);
   if (text === '' || context.read().busy) return;
   const history = historyOf(context);
-  context.change((chat) => addTyped({ ...chat, draft: '', id: chat.id || newConversationId() }, text));
+  context.change((chat) => addTyped({ ...chat, draft: '', id: chat.id || randomId() }, text));
 
   if (wantsSignIn(text)) {
     openForm('sign-in', chatTexts.signIn, context);

@@ -3,6 +3,7 @@ import { MessagesSquare, RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { requestIdOf, sentenceFor } from '../../../api/problem.ts';
 import { useSite } from '../../../api/site.ts';
+import { dateAndTime } from '../../../date-and-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -13,13 +14,13 @@ import type { Column } from '../../../ui/table-rows.ts';
 import { type ChatLead, chatLeadsQuery, conversationsQuery } from './api.ts';
 import { ReadConversation } from './open-conversation.tsx';
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const linkClass = 'underline decoration-line underline-offset-4 hover:decoration-ink';
 
 const columnsWith = (conversationOf: (lead: ChatLead) => string | undefined): Column<ChatLead>[] => [
   {
     key: 'name',
     header: 'Name',
+    className: 'min-w-36',
     cell: (lead) => lead.name,
     sortValue: (lead) => lead.name,
     searchText: (lead) => lead.name,
@@ -27,6 +28,7 @@ const columnsWith = (conversationOf: (lead: ChatLead) => string | undefined): Co
   {
     key: 'email',
     header: 'E-mail',
+    className: 'min-w-52',
     cell: (lead) => (
       <a href={`mailto:${encodeURIComponent(lead.email)}`} className={linkClass}>
         {lead.email}
@@ -65,7 +67,7 @@ const columnsWith = (conversationOf: (lead: ChatLead) => string | undefined): Co
     header: 'When',
     cell: (lead) => (
       <time dateTime={lead.createdAt} className="whitespace-nowrap">
-        {when.format(new Date(lead.createdAt))}
+        {dateAndTime(lead.createdAt)}
       </time>
     ),
     sortValue: (lead) => Date.parse(lead.createdAt),

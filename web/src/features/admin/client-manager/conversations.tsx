@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { requestIdOf, sentenceFor } from '../../../api/problem.ts';
+import { dateAndTime } from '../../../date-and-time.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,13 +10,13 @@ import type { Column } from '../../../ui/table-rows.ts';
 import { type ConversationSummary, conversationsQuery } from './api.ts';
 import { ReadConversation } from './open-conversation.tsx';
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const nameOf = ({ name, email, phone }: ConversationSummary) => name ?? email ?? phone ?? 'A visitor';
 
 const columns: Column<ConversationSummary>[] = [
   {
     key: 'who',
     header: 'Who',
+    className: 'min-w-36',
     cell: nameOf,
     sortValue: nameOf,
     searchText: ({ name, email, phone }) => [name, email, phone].filter(Boolean).join(' '),
@@ -37,7 +38,7 @@ const columns: Column<ConversationSummary>[] = [
     header: 'When',
     cell: ({ lastAt }) => (
       <time dateTime={lastAt} className="whitespace-nowrap">
-        {when.format(new Date(lastAt))}
+        {dateAndTime(lastAt)}
       </time>
     ),
     sortValue: ({ lastAt }) => Date.parse(lastAt),

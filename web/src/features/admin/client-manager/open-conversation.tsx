@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { requestIdOf, sentenceFor } from '../../../api/problem.ts';
+import { dateAndTime } from '../../../date-and-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -10,7 +11,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { conversationQuery } from './api.ts';
 
 const parameter = 'conversation';
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Opens a conversation over the screen; its id is part of the address, so that it can be passed on. */
 export function ReadConversation({ id, of }: { id: string; of: string }) {
@@ -66,7 +66,7 @@ function Turns({ id }: { id: string }) {
     <div className="flex flex-col gap-5">
       <p className="text-ink-soft">
         {who === '' ? 'A visitor who left no name' : who}
-        {` · ${when.format(new Date(data.startedAt))}`}
+        {` · ${dateAndTime(data.startedAt)}`}
       </p>
       <ol className="flex flex-col gap-3">
         {data.turns.map(({ role, content, at }, n) => (
@@ -79,8 +79,7 @@ function Turns({ id }: { id: string }) {
             )}
           >
             <p className="text-sm text-ink-soft">
-              {role === 'user' ? 'Visitor' : 'Assistant'} ·{' '}
-              <time dateTime={at}>{when.format(new Date(at))}</time>
+              {role === 'user' ? 'Visitor' : 'Assistant'} · <time dateTime={at}>{dateAndTime(at)}</time>
             </p>
             <p>{content}</p>
           </li>
