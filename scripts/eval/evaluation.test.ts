@@ -7,7 +7,7 @@ const floors: Record<
   Part,
   { utterances: [intent: number, f1: number]; dialogues: [intent: number, f1: number] }
 > = {
-  development: { utterances: [0.97, 0.96], dialogues: [0.96, 0.97] },
+  development: { utterances: [0.925, 0.95], dialogues: [0.94, 0.96] },
   'held-out': { utterances: [0.92, 0.91], dialogues: [0.935, 0.93] },
 };
 

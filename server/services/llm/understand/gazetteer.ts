@@ -1,3 +1,5 @@
+import { southernCities, southernWordLikeCities } from './oklahoma-and-texas.ts';
+
 /** Cities that are known by name without asking the listings: both demo metros, and the larger US cities. */
 const plainCities: readonly string[] = `
 Austin, Round Rock, Cedar Park, Pflugerville, Georgetown, Leander, Lakeway, Bee Cave, Dripping Springs, Kyle, Buda,
@@ -118,10 +120,14 @@ const lower = (names: readonly string[]) => new Map(names.map((name) => [name.to
 /** Names that mean a city wherever they stand. */
 export const cities: ReadonlyMap<string, string> = new Map([
   ...lower(plainCities),
+  ...lower(southernCities),
   ...Object.entries(aliases),
 ]);
 /** Names that mean a city only after a word of place. */
-export const citiesAfterPlaceWord: ReadonlyMap<string, string> = lower(wordLikeCities);
+export const citiesAfterPlaceWord: ReadonlyMap<string, string> = lower([
+  ...wordLikeCities,
+  ...southernWordLikeCities,
+]);
 
 /** A city's name as it is written: `round rock` to `Round Rock`. */
 export function titleCase(name: string): string {

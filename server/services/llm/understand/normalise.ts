@@ -19,6 +19,21 @@ const decades: Readonly<Record<string, number>> = {
 };
 const plexes: Readonly<Record<string, string>> = { '2': 'duplex', '3': 'triplex', '4': 'fourplex' };
 
+/** `the low threes`: a price that starts with that figure. */
+const spokenHundreds =
+  /\b(low(?:er)?|mid(?:dle)?|high(?:er)?|upper)[ -](ones|twos|threes|fours|fives|sixes|sevens|eights|nines)\b/g;
+const hundredsOf: Readonly<Record<string, number>> = {
+  ones: 100,
+  twos: 200,
+  threes: 300,
+  fours: 400,
+  fives: 500,
+  sixes: 600,
+  sevens: 700,
+  eights: 800,
+  nines: 900,
+};
+
 const symbols: Record<string, string> = {
   '~': 'around',
   '<': 'under',
@@ -51,8 +66,9 @@ export function normalise(text: string): string {
     .replace(/\$?\b(\d[\d,]*(?:\.\d+)?) ?(k )?(?:dollars|bucks|usd)\b/g, '$$$1 $2')
     .replace(/\b401 ?\(?k\)?/g, 'retirement savings')
     .replace(/\b(forties|fifties|sixties|seventies|eighties|nineties)\b/g, (word) => `${decades[word]}s`)
+    .replace(spokenHundreds, (_, band: string, digit: string) => `${band} ${hundredsOf[digit]} s`)
     .replace(/\b(\d{2,3}) too (?=\$?\d)/g, '$1 to ')
-    .replace(/\b(?:a )?half (?:a |of a )?mil(?:lion)?\b/g, '500 thousand')
+    .replace(/(?<!\band (?:a )?)\b(?:a )?half (?:a |of a )?mil(?:lion)?\b/g, '500 thousand')
     .replace(/\b(?:a )?quarter (?:of a |of |a )?mil(?:lion)?\b/g, '250 thousand')
     .replace(/\bthree quarters? of a mil(?:lion)?\b/g, '750 thousand')
     .replace(/\b(\d) ?plex(es)?\b/g, (_, units: string) => plexes[units] ?? 'fourplex');

@@ -28,18 +28,21 @@ const units: Record<string, number> = {
   eighty: 80,
   ninety: 90,
 };
-const thousands = new Set(['k', 'thousand', 'thousands', 'grand']);
+const thousands = new Set(['k', 'thousand', 'thousands', 'thou', 'grand', 'gs']);
 const millions = new Set(['m', 'mm', 'mil', 'mill', 'million', 'millions', 'mio']);
 
 /** *one* is a number only before these: "I want one in Fairfield" asks for no bedroom. */
 const countsAfterOne =
-  /^(bed|beds|bedroom|bedrooms|bd|br|bath|baths|bathroom|bathrooms|ba|story|stories|level|floor|car|hundred|thousand|million|and|to|or)$/;
+  /^(bed|beds|bedroom|bedrooms|bd|br|bath|baths|bathroom|bathrooms|ba|story|stories|level|floor|car|hundred|hundreds|thousand|million|and|to|or|point)$/;
+/** What a count may stand before: `three hundred thousand, two baths` is no price of 300,002. */
+const counted =
+  /^(?:bed|beds|bedrooms?|bd|br|baths?|bathrooms?|ba|stor(?:y|ies)|levels?|floors?|car|acres?|people|kids|of|or|to|and|full)$/;
 
 const numeric = /^\$?\d+(?:,\d{3})*(?:\.\d+)?$/;
 
 /**
  * Turns the numbers of a token list into digits: `three` to `3`, `450 k` and `$450,000` to `$450000`,
- * `2 and a half` to `2.5`, `3 +` to `3+`. Money and grouped figures carry a dollar sign.
+ * `2 and a half` to `2.5`, `3 +` to `3+`, `three hundreds` to `300 s`. Money and grouped figures carry a dollar sign.
  */
 export function readNumbers(tokens: readonly string[]): string[] {
   const result: string[] = [];
@@ -50,6 +53,7 @@ export function readNumbers(tokens: readonly string[]): string[] {
       at += 1;
       continue;
     }
+    const isSpan = /^(?:hundred|thousand)s$/.test(tokens[number.next - 1] ?? '');
     at = number.next;
     let text = `${number.money ? '$' : ''}${number.value}`;
     if (tokens[at] === '+' || tokens[at] === 'plus') {
@@ -57,6 +61,7 @@ export function readNumbers(tokens: readonly string[]): string[] {
       at += 1;
     }
     result.push(text);
+    if (isSpan) result.push('s');
   }
   return result;
 }
@@ -65,21 +70,46 @@ type Read = { value: number; money: boolean; next: number };
 
 function numberAt(tokens: readonly string[], at: number): Read | null {
   const token = tokens[at] ?? '';
-  const start = numeric.test(token) ? digitsAt(token, at) : wordsAt(tokens, at);
+  const start = numeric.test(token) ? digitsAt(token, tokens, at) : wordsAt(tokens, at);
   if (start === null) return null;
   const read = fraction(tokens, start);
   const unit = tokens[read.next] ?? '';
-  if (thousands.has(unit)) return { value: round(read.value * 1000), money: true, next: read.next + 1 };
+  if (thousands.has(unit) && read.value < 10_000) return withRest(tokens, read, 1000);
   if (millions.has(unit)) {
     const half = tokens.slice(read.next + 1, read.next + 4).join(' ') === 'and a half';
-    const value = round((read.value + (half ? 0.5 : 0)) * 1_000_000);
-    return { value, money: true, next: read.next + (half ? 4 : 1) };
+    if (!half) return withRest(tokens, read, 1_000_000);
+    return { value: round((read.value + 0.5) * 1_000_000), money: true, next: read.next + 4 };
   }
   return read;
 }
 
-function digitsAt(token: string, at: number): Read {
+/** A unit and what is said after it in words: `two thousand five hundred`, `a million two`, the year `two thousand ten`. */
+function withRest(tokens: readonly string[], read: Read, unit: number): Read {
+  const whole = round(read.value * unit);
+  const at = read.next + 1;
+  const plain: Read = { value: whole, money: true, next: at };
+  const from = tokens[at] === 'and' ? at + 1 : at;
+  const rest = numeric.test(tokens[from] ?? '') ? null : wordsAt(tokens, from);
+  if (rest === null || /^[km]$/.test(tokens[read.next] ?? '') || counted.test(tokens[rest.next] ?? ''))
+    return plain;
+  if (unit === 1000) {
+    if (rest.value >= 1000) return plain;
+    const isYear = read.value === 2 && rest.value < 100;
+    return { value: whole + rest.value, money: !isYear, next: rest.next };
+  }
+  if (thousands.has(tokens[rest.next] ?? '') && rest.value < 1000)
+    return { value: whole + rest.value * 1000, money: true, next: rest.next + 1 };
+  // "A million two" and "a million two fifty" leave the thousands out.
+  if (rest.value < 10) return { value: whole + rest.value * 100_000, money: true, next: rest.next };
+  return rest.value >= 100 && rest.value < 1000
+    ? { value: whole + rest.value * 1000, money: true, next: rest.next }
+    : plain;
+}
+
+function digitsAt(token: string, tokens: readonly string[], at: number): Read {
   const value = Number(token.replace(/[$,]/g, ''));
+  const isHundreds = value < 100 && /^hundreds?$/.test(tokens[at + 1] ?? '');
+  if (isHundreds) return hundreds(tokens, value, at + 2);
   return {
     value,
     money: token.startsWith('$') || (token.includes(',') && value >= 10_000) || /^\d{6,}$/.test(token),
@@ -87,45 +117,71 @@ function digitsAt(token: string, at: number): Read {
   };
 }
 
+function wordValue(word: string | undefined): number | undefined {
+  return word !== undefined && Object.hasOwn(units, word) ? units[word] : undefined;
+}
+
 /** `two hundred fifty`, `a hundred`, `twenty five`; the thousands and millions come after. */
 function wordsAt(tokens: readonly string[], at: number): Read | null {
   const first = tokens[at] ?? '';
   const after = tokens[at + 1] ?? '';
-  if (first === 'a' && (after === 'million' || after === 'thousand'))
+  if (first === 'a' && (after === 'million' || after === 'thousand' || after === 'grand'))
     return { value: 1, money: false, next: at + 1 };
-  if (first === 'a' && after === 'hundred') return { value: 100, money: false, next: at + 2 };
-  if (!Object.hasOwn(units, first) || (first === 'one' && !countsAfterOne.test(after))) return null;
-  let value = units[first] ?? 0;
+  if (first === 'a' && after === 'hundred') return hundreds(tokens, 1, at + 2);
+  const value = wordValue(first);
+  if (value === undefined) return null;
+  const paired = inPairs(tokens, value, at + 1);
+  if (paired !== null) return paired;
+  if (first === 'one' && !countsAfterOne.test(after)) return null;
+  const points = decimals(tokens, value, at + 1);
+  if (points !== null) return points;
+  const second = wordValue(after);
+  const tens = value >= 20 && second !== undefined && second > 0 && second < 10;
+  const small = tens ? value + (second ?? 0) : value;
+  const next = at + (tens ? 2 : 1);
+  return /^hundreds?$/.test(tokens[next] ?? '')
+    ? hundreds(tokens, small, next + 1)
+    : { value: small, money: false, next };
+}
+
+/** `Six fifty`, `three twenty five`, `one eighty`, `twelve hundred` without the word, `nineteen eighty four`. */
+function inPairs(tokens: readonly string[], value: number, at: number): Read | null {
+  const second = wordValue(tokens[at]);
+  if (second === undefined || second < 10 || value < 1 || (value > 20 && value < 100)) return null;
+  if (/^hundreds?$/.test(tokens[at + 1] ?? '') || (value === 10 && second < 20)) return null;
+  const last = wordValue(tokens[at + 1]);
+  const more = second >= 20 && last !== undefined && last > 0 && last < 10;
+  return { value: value * 100 + second + (more ? last : 0), money: false, next: at + (more ? 2 : 1) };
+}
+
+/** `one point two five`. */
+function decimals(tokens: readonly string[], value: number, at: number): Read | null {
+  if (tokens[at] !== 'point') return null;
+  let digits = '';
   let next = at + 1;
-  const ones = (word: string | undefined) =>
-    word !== undefined && Object.hasOwn(units, word) ? units[word] : undefined;
-  const second = ones(tokens[next]);
-  if (value < 10 && value > 0 && second !== undefined && second >= 20 && tokens[next + 1] !== 'hundred') {
-    // "Six fifty", "three twenty five": hundreds without the word.
-    const last = ones(tokens[next + 1]);
-    const more = last !== undefined && last > 0 && last < 10;
-    return { value: value * 100 + second + (more ? last : 0), money: false, next: next + (more ? 2 : 1) };
-  }
-  if (value >= 20 && second !== undefined && second < 10) {
-    value += second;
+  for (
+    let digit = wordValue(tokens[next]);
+    digit !== undefined && digit < 10;
+    digit = wordValue(tokens[next])
+  ) {
+    digits += digit;
     next += 1;
   }
-  if (tokens[next] === 'hundred') {
-    value *= 100;
-    next += 1;
-    if (tokens[next] === 'and' && ones(tokens[next + 1]) !== undefined) next += 1;
-    const tens = ones(tokens[next]);
-    if (tens !== undefined) {
-      value += tens;
-      next += 1;
-      const last = ones(tokens[next]);
-      if (tens >= 20 && last !== undefined && last < 10) {
-        value += last;
-        next += 1;
-      }
-    }
-  }
-  return { value, money: false, next };
+  return digits === '' ? null : { value: Number(`${value}.${digits}`), money: false, next };
+}
+
+/** What follows the word *hundred*: `fifty`, `and twenty five`. */
+function hundreds(tokens: readonly string[], count: number, at: number): Read {
+  const plain = { value: count * 100, money: false, next: at };
+  if (tokens[at - 1] === 'hundreds') return plain;
+  const from = tokens[at] === 'and' ? at + 1 : at;
+  const tens = wordValue(tokens[from]);
+  if (tens === undefined || counted.test(tokens[from + 1] ?? '')) return plain;
+  const last = wordValue(tokens[from + 1]);
+  const more = tens >= 20 && last !== undefined && last > 0 && last < 10;
+  if (more && counted.test(tokens[from + 2] ?? ''))
+    return { value: count * 100 + tens, money: false, next: from + 1 };
+  return { value: count * 100 + tens + (more ? last : 0), money: false, next: from + (more ? 2 : 1) };
 }
 
 /** `2 and a half` and `2 1/2`. */

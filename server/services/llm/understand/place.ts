@@ -1,5 +1,7 @@
 import { cities, citiesAfterPlaceWord, titleCase } from './gazetteer.ts';
-import { anyOf, patternOf, type Scan, take, takeAll } from './scan.ts';
+import { mostlyWords } from './oklahoma-and-texas.ts';
+import { placePatterns, townGroups } from './place-patterns.ts';
+import { patternOf, type Scan, take, takeAll } from './scan.ts';
 import { stateCodeList, stateCodes, wordLikeCodes } from './states.ts';
 import { commonWords, keywords } from './vocabulary.ts';
 
@@ -15,47 +17,6 @@ export type Places = {
   /** Whether a place was named as not wanted, and none in its stead. */
   refused: boolean;
 };
-
-const before = '(?:in|near|around|at|to|of|within|outside|inside|by|from|over in|for)';
-/** Known names are read as one word each, so that no pattern has to list them. */
-const city = 'city_\\d+';
-const wordLikeCity = 'town_\\d+';
-const stateName = anyOf(Object.keys(stateCodes));
-const stateCode = anyOf(stateCodeList.map((code) => code.toLowerCase()));
-const clearCode = anyOf(
-  stateCodeList.filter((code) => !wordLikeCodes.has(code)).map((code) => code.toLowerCase()),
-);
-
-const zipPattern = /(?<![$\d.])\b(?:zip(?: code)? )?(\d{5})\b(?!\.\d| (?:sqft|sq|square|sf)\b)/g;
-const cityPattern = new RegExp(
-  `\\b(?:city of )?(${city})\\b(?: ,)?(?: (${stateName}|${stateCode})\\b)?`,
-  'g',
-);
-const wordLikeCityPattern = new RegExp(
-  `\\b(?:(?:in|near|around|to|try|trying|by|outside|into|toward|prefer|about|or|over in|out in|maybe|be|do|check) (?:the )?(${wordLikeCity})(?= (?:[,.;?!]|area|then|instead|please|tx|ok|ca|texas|oklahoma|california|with|under|for|and|or|that|which|but|if|is|would|at|has|on|now|as|rather|proper|too|also|itself|where|specifically|preferably|maybe)|\\s*$)|^ (${wordLikeCity})(?= (?:[,.?]|please|would|is|then|for|tx|ok|ca)|\\s*$)|\\b(${wordLikeCity}) (?=, (?:${stateName}|${stateCode})\\b|(?:${stateName}|tx|ca)\\b|ok(?= (?:homes?|houses?|area|under|with|in|for|\\d|[,.?;])|\\s*$)|area\\b)|(?<=[,.;?] )(${wordLikeCity})(?= (?:[,.;?]|please|area)|\\s*$))(?: ,)?(?: (${stateName}|${stateCode})\\b)?`,
-  'g',
-);
-const refusedZipPattern =
-  /\b(?:not|no|instead of|rather than|forget|never ?mind|other than|(?:doesnt|dont) (?:have|need|want)(?: it)?(?: to be)?)(?: in| the){0,6} \d{5}\b(?! (?:sqft|dollars))/g;
-/** A place that is not wanted: `not Georgetown`, `doesn't have to be in Tulsa anymore`, `anywhere but Jenks`. */
-const refusedPlacePattern = new RegExp(
-  `\\b(?:not|no|never ?mind|forget(?: about)?|instead of|rather than|other than|except(?: for)?|anywhere but|anything but|besides|skip|drop|ditch|swap(?: out)?|trade|replace|switch from|change from|done with|leave|away from|(?:(?:doesnt|does not|neednt|dont|do not|didnt) (?:really )?(?:have|need|want)(?: it| them| this)?(?: to be)?)|isnt|wasnt)(?: (?:in|near|around|the|just|only|to be|have to be)){0,6} (${city}|${wordLikeCity})(?: (?:proper|anymore|any ?more|itself|then|area|at all)){0,6}(?= |$)`,
-  'g',
-);
-const comesFromPattern = new RegExp(
-  `\\b(?:work(?:s|ing)? (?:in|at|near)|jobs? (?:is )?in|(?:flying|driving|traveling|travelling|visiting|moving|came|in town|out|up|down) (?:in |here |down |up |over )?from|from out of|(?:live|living|lives) in (?=(?:${city}|${stateName}) (?:now|right now|currently|but|and (?:want|need|looking)))|(?:moving|relocating|transferring|transferred|coming|come|im|i am|are|were|moved|relocated)(?: here| back)? from) (?:${city}|${stateName})\\b`,
-  'g',
-);
-const movingFromToPattern = new RegExp(`\\bfrom (?:${city}|${stateName})\\b`, 'g');
-const anyPlacePattern = new RegExp(`\\b(?:${city}|${stateName}|\\d{5})\\b`, 'g');
-const stateNamePattern = new RegExp(`\\b(?:state of )?(${stateName})\\b`, 'g');
-const clearCodePattern = new RegExp(`\\b${before} (${clearCode})\\b|^ (${clearCode}) $`, 'g');
-const wordLikeCodePattern = new RegExp(
-  `\\b(?:in|near|around|within|state of) (${stateCode})(?= (?:[,.;?]|$)|$)`,
-  'g',
-);
-const guessPattern =
-  /\b(?:in|(?:moving|move|relocating|relocate) to) (?:the (?:city|town) of )?([a-z]+(?: [a-z]+){0,2})(?: , ([a-z]{2})\b)?(?= |$)/g;
 
 const names = [...new Set([...cities.values(), ...citiesAfterPlaceWord.values()])];
 const longestName = 4;
@@ -96,7 +57,7 @@ function untagCities(text: string): string {
 const notInNames = new Set([
   ...commonWords,
   ...keywords.filter((word) => !cities.has(word) && !Object.hasOwn(stateCodes, word)),
-  ...'a an and any are as at be bed but by buy can do downtown uptown midtown for from get good bad has have her him his hoa i if im is it its just live lot lots map max me min more mind most much my need near new no not of off on one or our out pets per person please rent see sell set so that the then theres total town up us was we who with would you your under over cash full condition mother law assisted person suite suites a somewhere look try want like there here yes where anywhere something mind case fact short long hurry rush middle heart hour few days weeks months years love general particular between touch school writing terms about contact progress process ruins shape trouble debt escrow foreclosure english french spanish ground style half cul gated help make sure check keep let lets whatever which what again then also ours theirs old bigger smaller'.split(
+  ...'a an and any are as at be bed but by buy can do downtown uptown midtown for from get good bad has have her him his hoa i if im is it its just live lot lots map max me min more mind most much my need near new no not of off on one or our out pets per person please rent see sell set so that the then theres total town up us was we who with would you your under over cash full condition mother law assisted person suite suites a somewhere look try want like there here yes where anywhere something mind case fact short long hurry rush middle heart hour few days weeks months years love general particular between touch school writing terms about contact progress process ruins shape trouble debt escrow foreclosure english french spanish ground style half cul gated help make sure check keep january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday today tonight tomorrow spring summer fall winter autumn together alone soon fair excellent poor decent okay ok great rough perfect mint shape too also very still already mainly mostly half two three four five six advance common cahoots control place order stock season style town market age size price value need demand retirement college high middle elementary kindergarten boxes bulk pieces part parts way front back touch let lets whatever which what again then also ours theirs old bigger smaller'.split(
     ' ',
   ),
 ]);
@@ -120,25 +81,29 @@ function readTagged(scan: Scan, options: { allowGuess: boolean; capitals: string
     return true;
   };
   // Where a person comes from or works is not where they look.
-  takeAll(scan, comesFromPattern);
-  if (/\b(?:mov|relocat|transferr)[a-z]*\b/.test(scan.text)) takeAll(scan, movingFromToPattern);
+  takeAll(scan, placePatterns.comesFrom);
+  if (/\b(?:mov|relocat|transferr)[a-z]*\b/.test(scan.text)) takeAll(scan, placePatterns.movingFrom);
   // "Nurses from Ohio looking in Tulsa": with another place said, this one is where they come from.
-  const places = scan.text.match(anyPlacePattern) ?? [];
-  if (places.length > 1) takeAll(scan, movingFromToPattern);
-  let refused = takeAll(scan, refusedZipPattern);
-  refused = takeAll(scan, refusedPlacePattern) || refused;
-  take(scan, zipPattern, (match) => add({ zip: match[1] ?? '' }));
+  const places = scan.text.match(placePatterns.anyPlace) ?? [];
+  if (places.length > 1) takeAll(scan, placePatterns.movingFrom);
+  let refused = takeAll(scan, placePatterns.refusedZip);
+  refused = takeAll(scan, placePatterns.refused) || refused;
+  take(scan, placePatterns.zip, (match) => add({ zip: match[1] ?? '' }));
   const withState = (name: string, state: string | undefined) =>
     add({ city: name, ...(state === undefined ? {} : { state: stateOf(state) }) });
-  take(scan, cityPattern, (match) =>
+  take(scan, placePatterns.city, (match) =>
     isStreetOrName(scan.text, match) ? false : withState(nameOfTag(match[1]), stateAfter(match)),
   );
-  take(scan, wordLikeCityPattern, (match) =>
-    withState(nameOfTag(match[1] ?? match[2] ?? match[3] ?? match[4]), stateAfter(match, 5)),
-  );
-  take(scan, stateNamePattern, (match) => add({ state: stateOf(match[1] ?? '') }));
-  take(scan, clearCodePattern, (match) => add({ state: stateOf(match[1] ?? match[2] ?? '') }));
-  take(scan, wordLikeCodePattern, (match) => add({ state: stateOf(match[1] ?? '') }));
+  take(scan, placePatterns.town, (match) => {
+    const name = nameOfTag(match.slice(1, townGroups + 1).find((each) => each !== undefined));
+    const state = stateAfter(match, townGroups + 1);
+    const isWord =
+      mostlyWords.has(name) && state === undefined && !/^(?:\S+ )?(?:in|near|around) /.test(match[0]);
+    return isWord ? false : withState(name, state);
+  });
+  take(scan, placePatterns.stateName, (match) => add({ state: stateOf(match[1] ?? '') }));
+  take(scan, placePatterns.clearCode, (match) => add({ state: stateOf(match[1] ?? match[2] ?? '') }));
+  take(scan, placePatterns.wordLikeCode, (match) => add({ state: stateOf(match[1] ?? '') }));
   for (const code of options.capitals.split(' ')) {
     if (stateCodeList.includes(code) && !wordLikeCodes.has(code)) {
       take(scan, patternOf(`\\b${code.toLowerCase()}\\b(?! loan)`), () => add({ state: code }));
@@ -154,7 +119,7 @@ function readTagged(scan: Scan, options: { allowGuess: boolean; capitals: string
   }
   let guess: Place | null = null;
   if (options.allowGuess) {
-    take(scan, guessPattern, (match) => {
+    take(scan, placePatterns.guess, (match) => {
       const name = guessedName(match[1] ?? '');
       if (name === null || guess !== null) return false;
       const state = (match[2] ?? '').toUpperCase();
@@ -188,8 +153,8 @@ function guessedName(words: string): string | null {
 
 /** `on Austin Street`, `Dallas Cowboys`: not a place to search. */
 function isStreetOrName(text: string, match: RegExpExecArray): boolean {
-  return /^ (?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|cowboys|seahawks|thunder)\b/.test(
-    text.slice(match.index + match[0].length, match.index + match[0].length + 12),
+  return /^ (?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|cowboys|seahawks|thunder|(?:[a-z]+ ){0,2}(?:elementary|middle school|high school|junior high|isd|university|college|hospital|airport|stadium|medical center))\b/.test(
+    text.slice(match.index + match[0].length, match.index + match[0].length + 40),
   );
 }
 
@@ -217,14 +182,18 @@ function stateOf(text: string): string {
   return stateCodes[text] ?? text.toUpperCase();
 }
 
-/** `Chouteau or Pryor, hmm, just Pryor`: the city that a person settles on goes before the others. */
+/** Words with which a person settles on the name that follows: `Plano, no sorry, Allen`, `hmm, just Pryor`. */
+const settles =
+  '(?:just|only|actually|i mean|i meant|mean|meant|make (?:it|that)|make that|no|nope|wait|sorry|oops|whoops|scratch that|correction|hold on|hang on|rather|better|go with|lets do|lets say|on second thought|better yet|change that to|switch to|correct that to|instead|strike that|my bad)';
+
+/** The city that a person settles on goes before the others. */
 function settledFirst(named: readonly Place[], text: string): Place[] {
-  const settled = named.find(
+  const settled = named.findLast(
     ({ city: name = '' }, index) =>
       index > 0 &&
       text.search(
         patternOf(
-          `\\b(?:just|only|actually|i mean|i meant|make (?:it|that)|no wait|rather|go with|lets do) ${name.toLowerCase()}\\b`,
+          `\\b${settles}(?: [,.]){0,3}(?: (?:in|to|its|near|around|how about))? ${name.toLowerCase()}\\b`,
         ),
       ) >= 0,
   );

@@ -1,4 +1,5 @@
-import { anyOf, type Scan, take, takeAll } from './scan.ts';
+import { about, afterMax, afterMin, changeTo, from, ownMoney, upTo } from './price-words.ts';
+import { type Scan, take, takeAll } from './scan.ts';
 
 /** A price as it was said: thousands may still be understood (*under 450*), as the kind of home decides. */
 export type SpokenPrice = {
@@ -11,79 +12,6 @@ export type SpokenPrice = {
 const amount = '(\\$?\\d+(?:\\.\\d+)?)';
 /** A figure that is no zip: dollars, or three, four or more than five digits. */
 const noZip = '(?<![\\d.$])(\\$\\d+(?:\\.\\d+)?|\\d{3,4}|\\d{6,})(?![\\d.])';
-
-const upTo = anyOf([
-  'under',
-  'below',
-  'beneath',
-  'sub',
-  '(?:less|lower|cheaper|fewer) than',
-  'up ?to',
-  'as (?:much|high) as',
-  '(?:no|not) (?:more|higher|greater) than',
-  '(?:not|nothing|never|no) (?:a (?:penny|dime|cent) )?(?:north of|over|above)',
-  '(?:not|nothing|never|dont go|cant go|wont go|not go) (?:over|above|past|beyond|more than|higher than)',
-  'at (?:the )?most',
-  'max(?:imum|ed|ing)?(?: out)?(?: price| budget| rent| payment)?(?: is| of| at)?',
-  'not exceed(?:ing)?',
-  '(?:can |could |able to |willing to |may |might )?(?:go|going|stretch)(?: up| as high as| as far as)? (?:to|as)',
-  '(?:stay|staying|stays|keep it|keeping it|remain|come in|be) (?:under|below|at|within)',
-  '(?:pre ?)?(?:approved|qualified|approval|preapproval)(?: letter)? (?:is )?(?:for|at|up to|to|of)',
-  'tops(?: at| out at)?',
-  'topping out at',
-  'ceiling(?: is| of| at)?',
-  'limit(?:ed)?(?: is| of| to| at)?',
-  'cap(?:ped)?(?: is| it)?(?: of| at)?',
-  '(?:top )?(?:budget|price|spend|spending|afford|pay|paying|payment)(?: limit| range| cap)?(?: is| of| up to| about| around| under| at most| max| like| maybe| at| to| now| ,){0,6}',
-  'price ,',
-  'budget ,',
-]);
-const changeTo = anyOf([
-  '(?:lower|raise|drop|bump|move|change|set|push|bring|cut|increase|decrease|reduce|make|switch|take|up|get)(?: it| that| this| the (?:price|budget|max|limit|top)| my (?:budget|price|max|limit))?(?: up| down| back)? (?:to|at)',
-  '(?:make|call|say|lets say|try) (?:it |that )?',
-]);
-const from = anyOf([
-  'over',
-  'above',
-  '(?:more|greater|higher) than',
-  'north of',
-  'at least',
-  '(?:no|not) (?:less|cheaper|lower) than',
-  '(?:nothing|not) (?:under|below|less than|cheaper than|lower than)',
-  'min(?:imum)?(?: price| budget| rent)?(?: is| of)?',
-  'start(?:ing)? (?:at|from)',
-  'upwards? of',
-  'from',
-]);
-const about = anyOf([
-  'around',
-  'about',
-  'approx(?:imately)?(?: \\.)?',
-  'roughly',
-  'near',
-  'close to',
-  'somewhere (?:around|near)',
-  'in the neighborhood of',
-  'right (?:at|around)',
-  'ballpark(?: of)?',
-  'circa',
-]);
-const afterMax = anyOf([
-  ' or (?:less|below|under|lower|cheaper)',
-  ' max(?:imum)?',
-  ' tops?',
-  ' at (?:the )?most',
-  ' and (?:under|below|lower|less)',
-  ' (?:ceiling|limit|cap|budget)',
-  ' (?:is|would be|being|s) (?:about )?(?:my|our|the) (?:absolute |top |hard |upper )?(?:max(?:imum)?|ceiling|limit|cap|budget|top)',
-  ' is (?:about |as (?:much|high) as )?(?:all|what|where|it|the most) (?:i|we)',
-  ' to (?:spend|work with)',
-]);
-const afterMin = anyOf([
-  ' or (?:more|above|higher|over|up)',
-  ' min(?:imum)?',
-  ' (?:and|on) (?:up|above|over|higher)',
-]);
 
 const rangePattern = new RegExp(
   `\\b(?:(between|from) )?(?:price[sd]? (?:from |between )?)?(?<![\\d.])${amount} (?:and|to|up to|through|-|or) ${amount}(?!\\+)`,
@@ -101,10 +29,12 @@ const correctionPattern = new RegExp(
   `${noZip}(?: ,)? (?:not|instead of|rather than) \\$?\\d+(?:\\.\\d+)?(?![\\d.])`,
   'g',
 );
+/** `let the bottom be 150 rather than 180`: what is corrected is the lowest price. */
+const floorBefore = /\b(?:min(?:imum)?|floor|bottom|low end)(?: [a-z]+){0,3} $/;
 const lowerPattern = new RegExp(`\\b${from} ${amount}(?![\\d.])`, 'g');
 const aboutPattern = new RegExp(`\\b${about} ${noZip}`, 'g');
 const aboutAfterPattern = new RegExp(
-  `${noZip} (?:ish|or so|or thereabouts|give or take|range|ballpark|price range|area)\\b`,
+  `${noZip} (?:ish|or so|or thereabouts|give or take|range|ballpark|price range|area|neighborhood)\\b`,
   'g',
 );
 const upperAfterPattern = new RegExp(`${amount}(?: ;)?${afterMax}\\b`, 'g');
@@ -137,11 +67,7 @@ const monthly =
 /** Reads the price wishes of a message, and whether they are by the month. */
 export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boolean } {
   takeAll(scan, /\bmonth (?:to|by) month\b/g);
-  // What a person earns is no price.
-  takeAll(
-    scan,
-    /\b(?:(?:on|make|making|earn|earning|salary|income)(?: of| is| about| around| only)* )?\$\d+(?:\.\d+)? (?:\/|a|per|each) (?:year|yr)\b|\b(?:i|we) (?:make|earn|bring home) (?:about |around )?\$?\d+\b/g,
-  );
+  for (const pattern of ownMoney) takeAll(scan, pattern);
   const isMonthly = takeAll(scan, monthly);
   const price: SpokenPrice = {};
   for (const { sign, pattern } of steps) {
@@ -162,7 +88,7 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
     const low = figure(match[2]);
     const high = figure(match[3]);
     const money = /\$/.test(match[0]) || match[1] !== undefined || low >= 100;
-    if (!money || high < 50 || (isZip(match[2]) && isZip(match[3]))) return false;
+    if (!money || high < 50 || looksLikeZip(match[2]) || (isZip(match[2]) && isZip(match[3]))) return false;
     const scaled = shareUnit(low, high);
     if (scaled > high) return false;
     price.min = scaled;
@@ -172,9 +98,13 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
   take(
     scan,
     lowerPattern,
-    (match) => /^(?:no|not)/.test(match[0]) && setMin(price, figure(match[1]), match[0]),
+    (match) => /^(?:no|none|not|nothing|never)\b/.test(match[0]) && setMin(price, figure(match[1]), match[0]),
   );
-  take(scan, correctionPattern, (match) => setMax(price, figure(match[1])));
+  take(scan, correctionPattern, (match) =>
+    floorBefore.test(scan.text.slice(0, match.index))
+      ? setMin(price, figure(match[1]), '')
+      : setMax(price, figure(match[1])),
+  );
   take(scan, upperPattern, (match) => !looksLikeZip(match[1]) && setMax(price, figure(match[1])));
   take(scan, changePattern, (match) => setMax(price, figure(match[1])));
   for (const pattern of [aboutPattern, aboutAfterPattern]) {
