@@ -49,9 +49,15 @@
           picture.addEventListener('error', resolve);
           setTimeout(resolve, 1000);
         });
-  seen.then(() => {
+  // Once the words stand on the screen, not once they are laid out: the code would get in the way of that.
+  const shown = new Promise((resolve) => {
+    setTimeout(resolve, 1000);
     // A page in the background is not painted before it is looked at.
-    if (document.hidden) start();
-    else requestAnimationFrame(() => setTimeout(start));
+    if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) resolve();
+    else
+      new PerformanceObserver((paints) => {
+        if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();
+      }).observe({ type: 'paint', buffered: true });
   });
+  Promise.all([seen, shown]).then(() => setTimeout(start));
 })();

@@ -64,7 +64,7 @@ export function IntroOverlay() {
       <div className="relative flex h-full flex-col items-center justify-center gap-8 px-6 pb-[26vh] text-center">
         <div className="flex flex-col gap-3">
           <p className="font-display text-5xl font-medium tracking-tight sm:text-6xl">{agent.name}</p>
-          <p className="text-lg">{agent.tagline}</p>
+          <p className="text-lg text-balance">{agent.tagline}</p>
         </div>
         <Button look="primary" size="large" onClick={start}>
           Let's Get Started

@@ -40,7 +40,7 @@ export function GateScreen({ site }: { site: SiteProfile }) {
       <div className="flex w-full max-w-form flex-col gap-5 px-6 py-10 sm:mx-auto lg:mx-[10vw]">
         <div className="flex flex-col gap-3">
           <h1 className="text-5xl">{site.agent.name}</h1>
-          <p className="text-lg">{site.agent.tagline}</p>
+          <p className="text-lg text-balance">{site.agent.tagline}</p>
         </div>
         <form ref={form} onSubmit={submit} className="flex flex-col gap-4 text-ink">
           <TextField
