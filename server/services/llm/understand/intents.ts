@@ -59,7 +59,8 @@ const anyHomes =
 export function explicitIntent(normalised: string): Intent | null {
   const ownSale = withoutOtherSales(normalised);
   return (
-    explicit.find(({ intent, pattern }) => pattern.test(intent === 'sell' ? ownSale : normalised))?.intent ?? null
+    explicit.find(({ intent, pattern }) => pattern.test(intent === 'sell' ? ownSale : normalised))?.intent ??
+    null
   );
 }
 
