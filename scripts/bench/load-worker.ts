@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { Pool } from 'undici';
 import { percentile } from './figure.ts';
@@ -7,8 +8,29 @@ import type { Latencies, LoadJob, LoadResult, Shot } from './load.ts';
 let input = '';
 for await (const part of process.stdin) input += String(part);
 const job = JSON.parse(input) as LoadJob;
-const result = job.form === 'mix' ? await loadMix(job, job.shots) : await loadOnePath(job, job.path);
+const result = await load(job);
 process.stdout.write(JSON.stringify(result));
+
+function load(job: LoadJob): Promise<LoadResult> {
+  switch (job.form) {
+    case 'one-path':
+      return loadOnePath(job, job.path);
+    case 'mix': {
+      let next = 0;
+      return loadShots(job, async () => job.shots[next++ % job.shots.length]);
+    }
+    case 'people': {
+      const said = job.shotsOfEach.map(() => 0);
+      return loadShots(job, async (person) => {
+        await sleep(job.restMs * (0.5 + Math.random()));
+        const shots = job.shotsOfEach[person] ?? [];
+        const at = said[person] ?? 0;
+        said[person] = at + 1;
+        return shots[at % shots.length];
+      });
+    }
+  }
+}
 
 /** One address over and over, with a generator that costs little itself. */
 async function loadOnePath(job: LoadJob, path: string): Promise<LoadResult> {
@@ -31,18 +53,20 @@ async function loadOnePath(job: LoadJob, path: string): Promise<LoadResult> {
   };
 }
 
-/** Many addresses in their order, each connection taking the next as soon as its last is answered. */
-async function loadMix(job: LoadJob, shots: Shot[]): Promise<LoadResult> {
+/** Many addresses: each connection asks for its next as soon as its last is answered. */
+async function loadShots(
+  job: LoadJob,
+  nextOf: (connection: number) => Promise<Shot | undefined>,
+): Promise<LoadResult> {
   const pool = new Pool(job.url, { connections: job.connections, pipelining: 1 });
   const times = new Map<string, number[]>();
   let failed = 0;
-  let next = 0;
   const start = performance.now();
   const countFrom = start + job.warmUp * 1000;
   const end = countFrom + job.seconds * 1000;
-  const shooter = async () => {
+  const shooter = async (connection: number) => {
     while (performance.now() < end) {
-      const shot = shots[next++ % shots.length];
+      const shot = await nextOf(connection);
       if (shot === undefined) return;
       const from = performance.now();
       const { statusCode, body } = await pool.request({
@@ -63,7 +87,7 @@ async function loadMix(job: LoadJob, shots: Shot[]): Promise<LoadResult> {
       else known.push(took);
     }
   };
-  await Promise.all(Array.from({ length: job.connections }, shooter));
+  await Promise.all(Array.from({ length: job.connections }, (_, connection) => shooter(connection)));
   const seconds = (performance.now() - countFrom) / 1000;
   await pool.close();
   const all = latenciesOf([...times.values()].flat());

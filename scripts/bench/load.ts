@@ -11,7 +11,12 @@ export type LoadJob = {
   /** Seconds that are not counted, and seconds that are. */
   warmUp: number;
   seconds: number;
-} & ({ form: 'one-path'; path: string } | { form: 'mix'; shots: Shot[] });
+} & (
+  | { form: 'one-path'; path: string }
+  | { form: 'mix'; shots: Shot[] }
+  /** Each connection repeats its own shots and rests before each, on average `restMs`, as a person does. */
+  | { form: 'people'; shotsOfEach: Shot[][]; restMs: number }
+);
 
 export type Latencies = { count: number; p50: number; p95: number; p99: number; max: number };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BenchPart } from '../figure.ts';
-import { runLoad, type Shot } from '../load.ts';
+import type { BenchPart, Figure } from '../figure.ts';
+import { type Latencies, runLoad, type Shot } from '../load.ts';
 import { openGate } from '../site-session.ts';
 import { largeCount, startLargeSite } from './large-site.ts';
 
@@ -17,35 +17,40 @@ const turns = [
   'Can I talk to the agent?',
 ];
 
-/** Answers of the assistant with 20 conversations at once, on 100,000 homes; each knows what was said before. */
+/** A quick reader's time between an answer and the next message. */
+const restMs = 1000;
+
+/**
+ * Answers of the assistant with 20 conversations at once, on 100,000 homes; each knows what was said before. Once as
+ * people talk, who read for about a second and write; once without any rest, which is 20 messages at work all the time.
+ */
 export const measureChat: BenchPart = async (context) => {
   const site = await startLargeSite(context);
   try {
-    const { all, failed } = await runLoad({
-      form: 'mix',
-      url: site.url,
-      headers: await openGate(site.url),
-      connections: conversations,
-      warmUp: 3,
-      seconds: 10,
-      shots: Array.from({ length: conversations }, conversationOf).flat(),
-    });
+    const headers = await openGate(site.url);
+    const shotsOfEach = Array.from({ length: conversations }, conversationOf);
+    const load = { url: site.url, headers, connections: conversations, warmUp: 3 };
+    const people = await runLoad({ ...load, form: 'people', seconds: 30, shotsOfEach, restMs });
+    const restless = await runLoad({ ...load, form: 'mix', seconds: 10, shots: shotsOfEach.flat() });
+    const failed = people.failed + restless.failed;
     if (failed > 0) throw new Error(`${failed} answers failed.`);
+    const name = `p95 of an answer, ${largeCount.toLocaleString('en-US')} homes, ${conversations} conversations`;
     return [
       {
-        part: 'chat',
-        name: `p95 of an answer, ${largeCount.toLocaleString('en-US')} homes, ${conversations} conversations`,
-        value: all.p95,
-        unit: 'ms',
-        digits: 1,
+        ...figureOf(`${name}, a message about every second each`, people.all),
         aim: { is: 'at most', value: 40 },
-        note: `p50 ${all.p50.toFixed(1)} ms, ${all.count} answers`,
       },
+      figureOf(`${name}, without a rest`, restless.all),
     ];
   } finally {
     await site.end();
   }
 };
+
+function figureOf(name: string, { p50, p95, count }: Latencies): Figure {
+  const note = `p50 ${p50.toFixed(1)} ms, ${count} answers`;
+  return { part: 'chat', name, value: p95, unit: 'ms', digits: 1, note };
+}
 
 /** The turns of one conversation, which is kept as any visitor's is. */
 function conversationOf(): Shot[] {

@@ -13,7 +13,11 @@ export type Exchange = {
 const mostMessages = 400;
 const lastSaidLength = 200;
 
-/** Keeps an exchange in its conversation, both messages or neither. The conversation begins with its first. */
+/**
+ * Keeps an exchange in its conversation, both messages or neither. The conversation begins with its first. One
+ * statement, since every answer waits for it; the disk is not waited for: what is kept survives the end of this
+ * process, and of the database all but its last moment.
+ */
 export async function keepExchange(
   { db }: Database,
   siteId: string,
@@ -21,33 +25,29 @@ export async function keepExchange(
   { said, answered, contact }: Exchange,
   at: Date,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    // Not waited for on the disk: it survives the end of this process, and of the database all but its last moment.
-    await tx.execute(sql`set local synchronous_commit = off`);
-    const lastSaid = storable(said).slice(0, lastSaidLength);
-    const known = { name: contact.name ?? null, email: contact.email ?? null, phone: contact.phone ?? null };
-    const [row] = await tx
-      .insert(conversations)
-      .values({ siteId, id, startedAt: at, lastAt: at, messages: 2, lastSaid, ...known })
-      .onConflictDoUpdate({
-        target: [conversations.siteId, conversations.id],
-        set: {
-          lastAt: at,
-          lastSaid,
-          messages: sql`${conversations.messages} + 2`,
-          name: sql`coalesce(excluded.name, ${conversations.name})`,
-          email: sql`coalesce(excluded.email, ${conversations.email})`,
-          phone: sql`coalesce(excluded.phone, ${conversations.phone})`,
-        },
-        setWhere: lt(conversations.messages, mostMessages),
-      })
-      .returning({ messages: conversations.messages });
-    if (row === undefined) return;
-    await tx.insert(conversationTurns).values([
-      { siteId, conversationId: id, n: row.messages - 1, role: 'user', content: storable(said), at },
-      { siteId, conversationId: id, n: row.messages, role: 'assistant', content: storable(answered), at },
-    ]);
-  });
+  const now = sql`${at.toISOString()}::timestamptz`;
+  const { name = null, email = null, phone = null } = contact;
+  const lastSaid = storable(said).slice(0, lastSaidLength);
+  await db.execute(sql`
+    with unhurried as (select set_config('synchronous_commit', 'off', true)),
+    kept as (
+      insert into ${conversations} as known
+        (site_id, id, started_at, last_at, messages, last_said, name, email, phone)
+      select ${siteId}, ${id}::uuid, ${now}, ${now}, 2, ${lastSaid}, ${name}, ${email}, ${phone} from unhurried
+      on conflict (site_id, id) do update set
+        last_at = excluded.last_at,
+        last_said = excluded.last_said,
+        messages = known.messages + 2,
+        name = coalesce(excluded.name, known.name),
+        email = coalesce(excluded.email, known.email),
+        phone = coalesce(excluded.phone, known.phone)
+      where known.messages < ${mostMessages}
+      returning messages
+    )
+    insert into ${conversationTurns} (site_id, conversation_id, n, role, content, at)
+    select ${siteId}, ${id}::uuid, kept.messages - turn.before_last, turn.role, turn.content, ${now}
+    from kept, (values (1, 'user', ${storable(said)}), (0, 'assistant', ${storable(answered)}))
+      as turn (before_last, role, content)`);
 }
 
 /** PostgreSQL takes every character but this one. */
