@@ -55,7 +55,7 @@ const patterns: readonly RegExp[] = [
   new RegExp(
     `\\b(?:what|whats|which) (?:is the )?(?:kinds?|types?|sorts?) of (?:${folk}|crowd|neighbou?rs)\\b`,
   ),
-  /\bwho (?:else )?(?:lives?|is living|are the|resides|would be my|will be my|are my|moves?|usually|mostly|else is)\b|\bwho(?:d| would| will|s)? (?:be )?(?:next door|the neighbou?rs|my neighbou?rs|around (?:me|us)|we be living|i be living)\b/,
+  /\bwho (?:else )?(?:lives?|is living|are the|resides|would be my|will be my|are my|moves?|(?:usually|mostly|mainly) (?:lives?|buys?|rents?|moves?|goes|ends up)|else is)\b|\bwho(?:d| would| will|s)? (?:be )?(?:next door|the neighbou?rs|my neighbou?rs|around (?:me|us)|we be living|i be living)\b/,
   /\bwhat (?:are|is) (?:the|my) (?:neighbou?rs?|people|residents|crowd|community|locals)(?: [a-z]+){0,3} like\b|\b(?:whats|what is|hows) the (?:crowd|vibe of the people|community like|makeup|population like)\b/,
   /\b(?:tell me about|describe|how are|are|do|does|compare|about) (?:all )?(?:the|my|their|other) (?:neighbou?rs?|people|residents|locals|tenants|folks)\b/,
   new RegExp(

@@ -1,4 +1,4 @@
-import { explicitIntent, goesOnSearching, type Intent, looseIntent, namesSearch } from './intents.ts';
+import { explicitIntent, goesOnSearching, type Intent, looseIntent, namesSearch, withoutOtherSales } from './intents.ts';
 import { asksForAdvice, isGeneralQuestion } from './questions.ts';
 import type { Turn } from './turn.ts';
 
@@ -29,11 +29,12 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   if (explicit === 'login' || explicit === 'register' || explicit === 'journey') return explicit;
   if (
     asksForAdvice(plain) &&
+    !(inGeneral.test(plain) && isGeneralQuestion(plain)) &&
     !(ofHome && /\b(?:show|find|search|looking|want|need|send|pull up)\b/.test(plain))
   )
     return 'advice';
   if (explicit === 'sell' && !isAboutSelling(plain)) return 'sell';
-  if (explicit === null && read.visit.when !== undefined && looksAtHome.test(plain)) return 'visit';
+  if (explicit === null && saysWhen(read.visit) && looksAtHome.test(plain)) return 'visit';
   if (ask !== null && (explicit === null || explicit === 'sell')) {
     if (!isGeneralQuestion(plain) || read.kind.named || ofHome || ask === 'median' || ask === 'count')
       return 'facts';
@@ -46,7 +47,7 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
     if (explicit !== 'about') return 'faq';
   }
   if (explicit !== null) return explicit;
-  if (sells.test(plain)) return 'sell';
+  if (sells.test(withoutOtherSales(plain))) return 'sell';
   if (offTopic.test(plain) && !ofHome && !read.kind.named) return 'other';
   if (hasWishes || read.address !== null) return 'search';
   if (read.kind.named && findsHome.test(plain)) return 'search';
@@ -58,15 +59,31 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   return hasExtras && namesSearch(plain) ? 'search' : loose;
 }
 
+/** Said of everybody, not of the visitor's own case. */
+const inGeneral = /\b(?:in general|generally(?: speaking)?|usually|typically|normally|as a rule|most (?:people|sellers|buyers))\b/;
 const findsHome =
   /\b(?:find|search|look(?:ing)? for|need|want|like|get|interested in|searching for|hunting) (?:[a-z]+ ){0,4}?(?:apartments?|homes?|houses?|places?|propert(?:y|ies)|rentals?|condos?|unit|studio|accom+odations?|pad|residence|somewhere to live)\b/;
 /** A day or time was said beside these: a home is to be seen, not found. */
-const looksAtHome =
-  /\b(?:see|view|visit|tour|look at|show (?:me|us)|let (?:me|us|somebody|someone)? ?(?:in|into)|walk through|come by|stop by|swing by|meet (?:me|us|you) (?:at|there))\b(?!.*\b(?:listings|homes for sale|rentals|under \$?\d|cheapest|newest)\b)/;
+const looksAtHome = new RegExp(
+  [
+    '\\b(?:see|seeing|visit|visiting|tour|touring|look at|looking at|look around|walk through|walking through)\\b',
+    '\\bview(?:ing)?\\b(?! *(?:[,.;]|and |or |of |$))(?<!\\b(?:a|with|nice|great|good|lake|city) view)',
+    '\\b(?:show (?:me|us)|let (?:me|us|somebody|someone)? ?(?:in|into)|get (?:me |us )?(?:in|inside|into)|see the inside)\\b',
+    '\\b(?:come by|stop by|swing by|drop by|come over|go there|be there|go by|meet (?:me|us|you) (?:at|there))\\b',
+    '\\b(?:check (?:it|that|them|this)(?: one)? out|in person|physically)\\b',
+  ]
+    .map((each) => `${each}(?!.*\\b(?:listings|homes for sale|rentals|under \\$?\\d|cheapest|newest)\\b)`)
+    .join('|'),
+);
 const sells =
   /\b(?:sell|selling)\b(?<!\b(?:you|agents?|they|owner|owners|landlords?|who|landlord is|from|after|by|people|sellers) selling)(?! (?:agent|point|price|me))/;
 const offTopic =
-  /\b(?:weather|forecast|temperature|raining|snowing|who won|score|the game|football|basketball|recipe|cook|pizza|joke|poem|song|movie|stock|bitcoin|president|election|capital of|translate|homework|flight|rental car|restaurants?|uber|news)\b/;
+  /\b(?:weather|forecast|temperature|rain|raining|snow|snowing|who won|score|the game|football|basketball|recipe|cook|pizza|joke|poem|song|movie|stock|bitcoin|president|election|capital of|translate|homework|flight|rental car|restaurants?|uber|news)\b/;
+
+/** `5/4` alone is rooms as likely as a day. */
+function saysWhen({ when }: Turn['visit']): boolean {
+  return when !== undefined && !/^\d\/\d$/.test(when);
+}
 
 /** What the answer acts on. */
 export function routeOf(purpose: Intent, read: Read): Intent {
