@@ -1,5 +1,5 @@
 import type { Group, Sort } from './filters.ts';
-import { type Scan, take, takeAll, withTags } from './scan.ts';
+import { anyOf, type Scan, take, takeAll, withTags } from './scan.ts';
 
 /** A change relative to the search so far. */
 export type Adjustment =
@@ -10,7 +10,8 @@ export type Adjustment =
   | 'newer'
   | 'more-bedrooms'
   | 'fewer-bedrooms'
-  | 'more-bathrooms';
+  | 'more-bathrooms'
+  | 'fewer-bathrooms';
 
 export type Adjustments = {
   reset: boolean;
@@ -20,62 +21,123 @@ export type Adjustments = {
   own: boolean;
 };
 
-const drop =
-  '(?:forget(?: about)?|skip|drop|remove|lose|ignore|never ?mind|clear|reset|any|no|no set|without|ditch|scrap|(?:dont|do not) (?:really )?(?:care|worry) (?:about|what)|(?:dont|do not) (?:have|need) an?|take (?:off|out|away)|get rid of|lift)(?: the| my| a| about| any| all| our| all the| that| whatever| what i said about| what i said on| everything about| extra){0,6}';
-const needless =
-  '(?:(?:limit |range |requirement )?(?:(?:is|are|isnt|arent|s|,)? ?(?:(?:not )?(?:really )?(?:important (?:to me )?(?:anymore|any more|after all)|important to (?:me|us))|whatever|not (?:important|an issue|a (?:concern|problem|factor|big deal)|relevant)|flexible|(?:wide )?open|unimportant|optional|irrelevant|no (?:object|issue|problem|concern)|an issue|up to you|whatever)|(?:doesnt|dont|does not|do not|didnt|no longer|wont) (?:really )?matters?(?: anymore| to me)?|(?:can|could) (?:be (?:anything|anywhere|any|whatever)|vary|go)))';
+/** Words before a limit that drop it. */
+const dropWords = anyOf([
+  'forget(?: about)?',
+  'skip',
+  'drop',
+  'remove',
+  'lose',
+  'ignore',
+  'never ?mind',
+  'clear',
+  'reset',
+  'delete',
+  'cancel',
+  'wipe',
+  'erase',
+  'undo',
+  'any',
+  'no',
+  'no set',
+  'without',
+  'ditch',
+  'scrap',
+  'toss',
+  'lift',
+  'loosen',
+  '(?:dont|do not|no longer|didnt) (?:really |even |actually )?(?:care|worry|mind)(?: about| what| which| whether| if)?',
+  '(?:dont|do not) (?:have|need) an?',
+  '(?:dont|do not) (?:limit|restrict|narrow|hold|tie|keep|filter)(?: it| me| us| this| them| yourself)?(?: down)? (?:to|by|on)',
+  'stop (?:filtering|limiting|searching|sorting|restricting)(?: it)? (?:by|on|to)',
+  'take (?:off|out|away)',
+  'leave (?:off|out)',
+  'get rid of',
+  'not picky (?:about|on)',
+  '(?:im |we are |were )?(?:flexible|easy|open) (?:about|on|with|as to)',
+  '(?:it |this )?(?:doesnt|dont) matter (?:what|which|how)',
+]);
+const drop = `${dropWords}(?: the| my| a| about| any| all| our| all the| that| whatever| what i said about| what i said on| everything about| extra| what| which| just| only){0,6}`;
+
+/** Words after a limit that drop it. */
+const needless = `(?:(?:limit |range |requirement )?${anyOf([
+  '(?:(?:is|are|isnt|arent|s|,)? ?)(?:(?:not )?(?:really )?important (?:to me )?(?:anymore|any more|after all)|important to (?:me|us))',
+  '(?:(?:is|are|isnt|arent|s|,)? ?)(?:whatever|not (?:really |that |so )?(?:important|an issue|a (?:concern|problem|factor|big deal|must|deal ?breaker)|relevant|critical)|flexible|(?:wide )?open|unimportant|optional|irrelevant|negotiable|no (?:object|issue|problem|concern|longer (?:important|an issue|a factor))|an issue|a (?:concern|factor|must)|up to you)',
+  '(?:doesnt|dont|does not|do not|didnt|no longer|wont|wouldnt) (?:really )?(?:matters?|count)(?: anymore| any ?more| to (?:me|us)| much)*',
+  '(?:can|could) (?:be (?:anything|anywhere|any|whatever)|vary|go)',
+  '(?:makes|make) no difference(?: to (?:me|us))?',
+])})`;
 
 const clearTags = {
   needless: new RegExp(`(?<= )${needless}\\b`, 'g'),
   drop: new RegExp(`\\b${drop}(?= )`, 'g'),
 };
 
-const clearable: Readonly<Record<string, { group: Group; words: string }>> = {
-  price: {
+const limit = '(?: (?:limit|filter|requirement|range|cap|count|restriction|thing|part))?';
+const house = '(?:house|home|place|property|it|they|building)';
+
+/** What a person calls each limit. */
+const clearable: readonly { group: Group; words: string }[] = [
+  {
     group: 'price',
+    words: `(?:(?:rent|price|budget|money|spending) (?:limits?|caps?|ceilings?)|price|prices|budget|rent(?= (?:limit|range|cap))|cost|money|how much it costs|max(?:imum)? price|what it costs)(?: (?:limit|range|cap|filter|tag|point|ceiling))?`,
+  },
+  { group: 'bedrooms', words: `(?:number of |how many )?(?:bed ?rooms?|beds?)${limit}` },
+  { group: 'bathrooms', words: `(?:number of |how many )?(?:bath ?rooms?|baths?)${limit}` },
+  {
+    group: 'type',
     words:
-      '(?:(?:rent|price|budget|money|spending) limits?|price|prices|budget|rent(?= (?:limit|range|cap))|cost|money|max(?:imum)? price)(?: (?:limit|range|cap|filter|tag|point))?',
+      '(?:1 |one |single )?(?:(?:property|home|house) )?(?:types?|kinds?|styles?)(?: of (?:property|home|house|place|building)(?: (?:it|this|that) is)?| it is)?(?: filter)?(?! of)',
   },
-  bedrooms: {
-    group: 'bedrooms',
-    words: '(?:number of |how many )?(?:bed ?rooms?|beds?)(?: (?:limit|filter|count|requirement))?',
-  },
-  bathrooms: {
-    group: 'bathrooms',
-    words: '(?:number of |how many )?(?:bath ?rooms?|baths?)(?: (?:limit|filter|count|requirement))?',
-  },
-  type: { group: 'type', words: '(?:(?:property|home|house) )?(?:types?|kinds?)(?: filter)?(?! of)' },
-  place: {
+  {
     group: 'place',
-    words:
-      '(?:location|area|city|zip(?: code)?|place|neighborhood|town(?! ?(?:homes?|houses?))|where)(?: (?:filter|limit|requirement))?',
+    words: `(?:location|area|city|zip(?: code)?|place|neighborhood|town(?! ?(?:homes?|houses?))|where(?: it is)?|part of town)${limit}`,
   },
-  size: {
-    group: 'size',
-    words: '(?:size|square footage|square feet|sqft|living area)(?: (?:limit|filter|requirement))?',
-  },
-  year: {
+  { group: 'size', words: `(?:size|square footage|square feet|sqft|living area|how (?:big|large|small)(?: ${house})?(?: is| are)?)${limit}` },
+  {
     group: 'year',
-    words:
-      '(?:year(?: built| it was built)?|age(?: of the (?:house|home))?|when it was built|how old(?: it is)?)(?: (?:limit|filter|requirement))?',
+    words: `(?:year(?: built| it was built)?|age(?: of the (?:house|home))?|when (?:it|the ${house}) was built|how (?:old|new)(?: (?:the )?${house})?(?: is| are)?|(?:build|construction) (?:year|date))${limit}`,
   },
-  stories: {
+  {
     group: 'stories',
-    words: '(?:number of |how many )?(?:stories|story|floors|levels)(?: (?:limit|filter))?',
+    words: `(?:number of |how many )?(?:stories|story|floors|levels)${limit}`,
   },
-  features: {
+  {
     group: 'features',
     words: '(?:extra |special )?(?:features?|extras?|amenities|bells and whistles)(?: filter)?',
   },
-};
+];
 
-const clearPatterns = Object.values(clearable).map(({ group, words }) => ({
+const clearPatterns = clearable.map(({ group, words }) => ({
   group,
-  pattern: new RegExp(`\\bdrop_\\d+ ${words}\\b|\\b${words} needless_\\d+\\b`, 'g'),
+  pattern: new RegExp(
+    `\\bdrop_\\d+ ${words}\\b|\\b${words} needless_\\d+\\b|\\b(?:take|leave|turn|switch|throw|cross)(?: the| my| that| our)? ${words} (?:off|out|away)\\b`,
+    'g',
+  ),
 }));
 
-const reset =
-  /\b(?:start (?:all |the (?:whole )?search |this |it )?over|no filters|start again|start (?:from scratch|fresh|a new search)|new search|reset(?: (?:the |my |all )?(?:search|filters?|everything))?|clear (?:all|everything|(?:the |my |all )?(?:search|filters?))|forget (?:everything|all (?:of )?(?:it|that|this)|it all|all (?:of )?that)|(?:scratch|scrap|ditch|wipe|erase) (?:everything|all (?:of )?(?:it|that)|it all|the (?:whole )?(?:search|thing))|(?:remove|drop|lose|delete|undo) (?:all(?: of)?(?: the| my)? filters?|everything)|from the (?:top|beginning)|begin again|(?:a )?clean slate|fresh start|back to square 1|do over|different search entirely)\b/g;
+const everything =
+  '(?:everything|all(?= (?:[,.]|please|and|now|then|out)|\\s*$)|it all|all (?:of )?(?:it|that|this|them|those)|(?:(?:all|the|my|our|whole|these|those|every|of|entire|current) )*(?:search|filters?|criteria|settings|preferences|requirements|wishes|wish ?list|slate|board|list))';
+/** A fresh start. */
+const resets: readonly string[] = [
+  `(?:clear|wipe|erase|reset|remove|drop|delete|undo|lose|scrap|ditch|scratch|toss|dump|throw (?:out|away)|forget|get rid of|cancel|empty)(?: out| away)? ${everything}(?: (?:i|we|ive) (?:said|told you|asked(?: for)?|wanted|picked|set|chose|put in))?(?: (?:so far|clean|out|off))?`,
+  '(?:forget|ignore|scratch) (?:everything|all) (?:i|we|ive) (?:said|told you|asked)',
+  'start (?:all |the (?:whole )?search |this |it |things )?over',
+  '(?:start|try|begin|go)(?: it)?(?: all)? (?:again|anew|afresh)(?: from (?:zero|scratch|0|nothing|the (?:top|start|beginning)))?(?! (?:with|in) )',
+  'start (?:from (?:scratch|zero|0|nothing)|fresh|a new search|anew)',
+  'from (?:scratch|the (?:top|beginning)|square (?:1|one)|zero|0)(?= (?:[,.]|please|again|now|then)|\\s*$)',
+  '(?:a )?(?:new|fresh|brand new|different) search(?: entirely)?',
+  'no filters',
+  'reset',
+  'restart',
+  'begin again',
+  '(?:a )?(?:clean|blank) slate',
+  'fresh start',
+  'back to square (?:1|one)',
+  'back to (?:zero|0|the (?:start|beginning))',
+  'do over',
+];
+const reset = new RegExp(`\\b(?:${resets.join('|')})\\b`, 'g');
 
 const sorts: readonly { sort: Sort; pattern: RegExp }[] = [
   {
@@ -105,7 +167,7 @@ const adjustments: readonly { adjust: Adjustment; pattern: RegExp }[] = [
   {
     adjust: 'cheaper',
     pattern:
-      /\b(?:cheaper|less expensive|more affordable|more reasonable|lower (?:the |my )?(?:price|budget|prices|cost)s?|out of (?:my|our) (?:price range|budget|league)|over (?:my|our) budget|too (?:steep|rich)|too (?:high|much)(?! (?:to ask|work|maintenance|house|space|upkeep|trouble|yard|traffic|noise|room))|cant afford (?:that|those|these|it|this)|(?:bit |little |kinda |thats |thats a bit |so )(?:steep|pricey|pricy)|knock the price down|in a lower price range|less pricey|more budget friendly|not so expensive|not as expensive|lower priced|too expensive|too pricey|too much money|reduce the (?:price|budget)|bring the price down|less money)\b/g,
+      /\b(?:cheaper(?! right)|whats lower|(?:something|anything|any|go|bit|little) lower|lower end|less costly|out of (?:my|our) range|(?:beyond|above|past|outside|not in|exceeds) (?:my|our) (?:budget|range|means|price range)|easier on the wallet|less expensive|more affordable|more reasonable|lower (?:the |my )?(?:price|budget|prices|cost)s?|out of (?:my|our) (?:price range|budget|league)|over (?:my|our) budget|too (?:steep|rich)|too (?:high|much)(?! (?:to ask|work|maintenance|house|space|upkeep|trouble|yard|traffic|noise|room))|cant afford (?:that|those|these|it|this)|(?:bit |little |kinda |thats |thats a bit |so )(?:steep|pricey|pricy)|knock the price down|in a lower price range|less pricey|more budget friendly|not so expensive|not as expensive|lower priced|too expensive|too pricey|too much money|reduce the (?:price|budget)|bring the price down|less money)\b/g,
   },
   {
     adjust: 'dearer',
@@ -113,14 +175,19 @@ const adjustments: readonly { adjust: Adjustment; pattern: RegExp }[] = [
       /\b(?:more expensive|pricier|higher (?:priced?|budget|end|price range)|(?:go|can go|could go|willing to go) (?:a (?:bit|little) )?higher|nicer|fancier|more luxurious|more high end|we can spend more|can (?:spend|pay|afford) more|raise (?:the|my) (?:price|budget)|increase (?:the|my) (?:price|budget)|(?:bigger|larger) budget|more upscale)\b/g,
   },
   {
+    adjust: 'fewer-bedrooms',
+    pattern:
+      /\b(?:fewer|less) (?:bed ?rooms?|beds|rooms)\b|\b(?:1 less|1 fewer) bed(?: ?room)?\b|\btoo many (?:bed ?rooms?|beds|rooms)\b(?: , fewer)?|\b(?:dont|do not) need (?:that|so) many bed ?rooms?\b|\bmore bed ?rooms? than (?:i|we) [a-z ]{2,30}/g,
+  },
+  {
     adjust: 'more-bedrooms',
     pattern:
       /\b(?:more bed ?rooms?|another bed ?room|1 more bed ?room|1 more bed|more beds|more rooms|an? (?:extra|additional) bed ?room|(?:not|arent) enough bed ?rooms?|too few bed ?rooms?|extra bed ?room)\b/g,
   },
   {
-    adjust: 'fewer-bedrooms',
+    adjust: 'fewer-bathrooms',
     pattern:
-      /\b(?:fewer|less) (?:bed ?rooms?|beds|rooms)\b|\b(?:1 less|1 fewer) bed(?: ?room)?\b|\btoo many (?:bed ?rooms?|beds|rooms)\b(?: , fewer)?|\b(?:dont|do not) need (?:that|so) many bed ?rooms?\b/g,
+      /\b(?:fewer|less|not so many|not as many) (?:bath ?rooms?|baths)\b|\b(?:1 less|1 fewer) bath(?: ?room)?\b|\b(?:too many|more) (?:bath ?rooms?|baths)(?: than [^.]{0,40})?\b(?<=too many [a-z ]+|than [a-z ]+)(?: , fewer)?|\b(?:dont|do not) need (?:that|so) many bath ?rooms?\b/g,
   },
   {
     adjust: 'more-bathrooms',
@@ -130,24 +197,24 @@ const adjustments: readonly { adjust: Adjustment; pattern: RegExp }[] = [
   {
     adjust: 'bigger',
     pattern:
-      /(?<!\b(?:nothing|or|no|not|any) )\b(?:bigger|larger|more (?:space|room|spacious|square (?:feet|footage)|elbow room)|roomier|too (?:small|tight|cramped|tiny)|not big enough|need space)\b/g,
+      /(?<!\b(?:nothing|or|no|not)(?: any)? )\b(?:bigger|larger|more (?:space|room|spacious|square (?:feet|footage)|elbow room)|roomier|too (?:small|tight|cramped|tiny)|not big enough|need space)\b/g,
   },
   {
     adjust: 'smaller',
     pattern:
-      /(?<!\b(?:nothing|or|no|not|any) )\b(?:smaller|less (?:space|square footage)|too (?:big|large|huge|much (?:house|space))|(?:something|bit) more (?:compact|manageable)|downsize|not so big|not as big|more compact)\b/g,
+      /(?<!\b(?:nothing|or|no|not)(?: any)? )\b(?:smaller|less (?:space|square footage)|too (?:big|large|huge|much (?:house|space))|(?:something|bit) more (?:compact|manageable)|downsize|not so big|not as big|more compact)\b/g,
   },
   {
     adjust: 'newer',
     pattern:
-      /(?<!\b(?:nothing|or|no|not) )\b(?:newer(?! (?:listings?|than|first))|more (?:modern|recent(?:ly built)?|updated)|more recent build|too (?:old|dated)|not so old|something recent|built more recently)\b/g,
+      /(?<!\b(?:nothing|or|no|not)(?: any)? )\b(?:newer(?! (?:listings?|than|first))|more (?:modern|recent(?:ly built)?|updated)|more recent build|too (?:old|dated)|not so old|something recent|built more recently)\b/g,
   },
 ];
 
 const ownListings =
-  /\b(?:(?:only |just )?(?:your|the agents|agents|her|his|the realtors)(?: very)? own (?:listings?|homes?|properties|ones|houses|inventory|places)|(?:homes?|houses?|listings?|properties|ones|places|stuff) (?:that )?(?:you|the agent|she|he|your agent|the realtor)(?: have| has|ve|s)? (?:personally |actually )?(?:listed|list|listing|represents?)(?: (?:yourself|herself|himself|personally))?|(?:listings?|homes?|ones) (?:by you|you are the listing agent (?:on|of|for))|you are the listing agent(?: on| of| for)?|you (?:have |ve )?(?:personally )?listed (?:yourself|personally)|your (?:inventory|personal listings)|(?:in|by) house listings|that are yours|(?:only|just) (?:the agents|agents|your) (?:listings?|homes?|properties)|(?:the |this )agents (?:listings?|homes?|properties)|(?:listings?|homes?|properties) (?:listed )?(?:by|of|from) (?:the |this |your )?agent|listed by (?:you|the agent|your agent)|only (?:yours|the agents)|agents own)\b/g;
+  /\b(?:(?:what|only|just|those|the ones)(?: that)? (?:you|your agent|the agent|she|he)(?: (?:personally|actually|have|has))* (?:listed|lists|represents?)(?: (?:yourself|herself|himself))?|(?:only |just )?(?:your|the agents|agents|her|his|the realtors)(?: very)? own (?:listings?|homes?|properties|ones|houses|inventory|places)|(?:homes?|houses?|listings?|properties|ones|places|stuff) (?:that )?(?:you|the agent|she|he|your agent|the realtor)(?: (?:personally|actually|yourself|herself|have|has|ve|s)){0,3} (?:listed|lists?|listing|represents?)(?: (?:yourself|herself|himself|personally))?|(?:listings?|homes?|ones) (?:by you|you are the listing agent (?:on|of|for))|you are the listing agent(?: on| of| for)?|you (?:have |ve )?(?:personally )?listed (?:yourself|personally)|your (?:inventory|personal listings)|(?:in|by) house listings|that are yours|(?:only|just) (?:the agents|agents|your) (?:listings?|homes?|properties)|(?:the |this )agents (?:listings?|homes?|properties)|(?:listings?|homes?|properties) (?:listed )?(?:by|of|from) (?:the |this |your )?agent|listed by (?:you|the agent|your agent)|only (?:yours|the agents)|agents own)\b/g;
 const allListings =
-  /\b(?:not (?:just|only) (?:the agents|yours|your(?: own)?)(?: (?:listings?|homes?))?|(?:all|every) agents?|(?:from )?(?:all|any|every|other) (?:agents?|offices?|brokers?|brokerages?)(?:s)?(?: listings?)?|everyones listings?|(?:doesnt|dont) have to be (?:your|the agents)(?: own)?(?: listings?)?|all listings)\b/g;
+  /(?<!\b(?:not|no|without|excluding|skip) )\b(?:not (?:just|only) (?:the agents|yours|your(?: own)?)(?: (?:listings?|homes?))?|(?:all|every) agents?|(?:from )?(?:all|any|every|other) (?:agents?|offices?|brokers?|brokerages?)(?:s)?(?: listings?)?|everyones listings?|(?:doesnt|dont) have to be (?:your|the agents)(?: own)?(?: listings?)?|all listings)\b/g;
 
 /** Reads what changes the search so far: a fresh start, a dropped wish, *cheaper*, *newest first*, own listings. */
 export function readAdjustments(scan: Scan): Adjustments {

@@ -6,7 +6,7 @@ import { type Scan, take, withTags } from './scan.ts';
 const featureWords: Readonly<Record<Feature, string>> = {
   pool: '(?:(?:swimming |in ?ground |private |above ground |heated |saltwater |salt water |community )?pools?)(?! table)(?! hall)',
   garage:
-    '(?:(?:\\d|multi) ?car )?(?:attached |detached |oversized )?garages?|garage parking|(?:2|3|4) car(?! port)(?= |$)',
+    '(?:(?:\\d|multi) ?car )?(?:attached |detached |oversized )?garages?|garage (?:parking|spots?|spaces?|stalls?|bays?)|car garage|(?:2|3|4) car(?! port)(?= |$)',
   fireplace: '(?:wood ?burning |gas |stone |brick )?fire ?places?|wood ?burning stove|hearth',
   waterfront:
     '(?:water|lake|river|ocean|beach|bay|creek|canal|pond)s? ?(?:front|side|fronts?)(?: (?:property|living))?(?!s? view)|(?:backs|backing)(?: up)? (?:to|on|onto) (?:the |a )?(?:lake|water|river|creek)|(?:right )?(?:on|by) the (?:water|lake|river|ocean|beach)|(?:on|by) a (?:lake|river)|(?:water|lake|river|beach) access',
@@ -19,9 +19,12 @@ const featureWords: Readonly<Record<Feature, string>> = {
 /** The features wished for, and those no longer wished for, of one message. */
 export type FeatureWishes = { wanted: Feature[]; refused: Feature[] };
 
+/** Shorter names that people use only to take a wish back: `it doesn't need water`. */
+const refusedWords: Partial<Record<Feature, string>> = { waterfront: '|water(?! (?:heater|softener))|lake' };
+
 const patterns = (Object.entries(featureWords) as [Feature, string][]).map(([feature, words]) => ({
   feature,
-  refused: new RegExp(`\\b${refused} (?:${words})\\b|\\b(?:${words}) ${needed}\\b`, 'g'),
+  refused: new RegExp(`\\b${refused} (?:${words}${refusedWords[feature] ?? ''})\\b|\\b(?:${words}) ${needed}\\b`, 'g'),
   wanted: new RegExp(`\\b(?:${words})\\b`, 'g'),
 }));
 

@@ -20,11 +20,15 @@ export type Kind = {
 
 type KindWords = { pattern: RegExp; category: Category; subType?: PropertySubType; label: string };
 
+/** What people open in a space of their own. */
+const trade =
+  '(?:salon|barber ?shop|shop|store|bakery|restaurant|cafe|coffee shop|diner|business|boutique|gym|clinic|practice|firm|company|startup|bar|brewery|daycare|dispensary|gallery|spa|food truck|dealership|franchise|church plant|workshop|deli|pharmacy)';
+
 /** Words for each kind, more telling ones first: *ranch house* is a ranch, *farm land* a farm. */
 const kindWords: readonly KindWords[] = [
   {
     pattern:
-      /\b(?:hobby |horse |small |working |cattle |dairy )?farms?(?: ?land| ?stead)?\b(?! house)|\bhomesteads?\b|\b(?:cattle|horse|working) ranch(?:es)?\b|\bagricultural\b/g,
+      /\b(?:hobby |horse |small |working |cattle |dairy )?farms?(?: ?land| ?stead)?\b(?! house)|\bhomesteads?\b|\b(?:cattle|horse|working) ranch(?:es)?\b|\b(?:horse|equestrian|cattle|livestock|farming) (?:propert(?:y|ies)|facilit(?:y|ies)|estates?)\b|\bagricultural\b/g,
     category: 'farm',
     label: 'farms',
   },
@@ -68,13 +72,21 @@ const kindWords: readonly KindWords[] = [
   },
   {
     pattern:
-      /\b(?:vacant |raw |building |empty |undeveloped |buildable )?(?:land|acreage(?= (?:to build|for sale|with no|lot)))\b|\b(?:a |an )?(?:\d+(?:\.\d+)? acre )?(?:vacant|empty|building|residential|buildable|corner|raw|cleared|wooded) (?:lots?|parcels?|tracts?|acres?)\b|\b(?:parcels?|tracts?|plots?|pieces?) of (?:land|ground|property)\b|\b(?:cheapest|biggest|largest|smallest|waterfront|lakefront|lake|golf course|wooded|acreage|flat|level|buildable) lots?\b|\blots? (?:on|by|near) (?:the |a )?(?:lake|water|golf)|(?<=; {1,2})lot\b|\bplots?\b|\b(?:something|place|lot|land|lots) to build on\b|\b(?:vacant|empty|building|residential|buildable) lots?\b|\blots(?! (?:of|more|less|better|bigger|cheaper))\b|\b(?:a|any|the) lot (?:in|near|for|to|under|around|with)\b|^ lot\b/g,
+      /\b(?:vacant |raw |building |empty |undeveloped |buildable )?(?:land|acreage(?= (?:to build|for sale|with no|lot)))\b|\b(?:a |an )?(?:\d+(?:\.\d+)? acre )?(?:vacant|empty|building|residential|buildable|corner|raw|cleared|wooded) (?:lots?|parcels?|tracts?|acres?)\b|\b(?:parcels?|tracts?|plots?|pieces?) of (?:land|ground|property)\b|\b(?:cheapest|biggest|largest|smallest|waterfront|lakefront|lake|golf course|wooded|acreage|flat|level|buildable) lots?\b|\blots? (?:on|by|near) (?:the |a )?(?:lake|water|golf)|(?<=; {1,2})lot\b|(?<!\b(?:you|to|please|and|just|now) )\bplots?\b(?! (?:the|them|these|those|it|all|everything|out|my))|\b(?:something|place|lot|land|lots) to build on\b|\b(?:vacant|empty|building|residential|buildable) lots?\b|\blots(?! (?:of|more|less|better|bigger|cheaper))\b|\b(?:a|any|the) lot (?:in|near|for|to|under|around|with)\b|^ lot\b/g,
     category: 'land',
     label: 'land',
   },
   {
     pattern:
       /\b(?:commercial|retail|industrial|warehouses?|store ?fronts?|business|strip malls?|restaurant space|medical office|flex space|shop space)(?: (?:propert(?:y|ies)|real estate|spaces?|buildings?|units?|listings?))*\b/g,
+    category: 'commercial',
+    label: 'commercial properties',
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:spaces?|spots?|units?|buildings?|suites?|somewhere|place)(?: (?:to (?:lease|rent|buy)|in [a-z]+|for (?:lease|rent|sale))){0,2} (?:for|to (?:open|start|run|put|house)) (?:my|our|an?|the) (?:[a-z]+ ){0,2}${trade}\\b|\\bopen(?:ing)? (?:up )?(?:my|our|an?) (?:own )?(?:[a-z]+ ){0,2}${trade}\\b`,
+      'g',
+    ),
     category: 'commercial',
     label: 'commercial properties',
   },
@@ -94,12 +106,25 @@ const lease =
 const sale =
   /\b(?:for sale|on sale|to buy|(?:rather |want to )?buy(?:ing)?|purchas(?:e|ing)|to own|own instead)\b/g;
 const notTenure =
-  /\b(?:not|no|never|instead of|rather than|than|stop|done|quit|tired of|sick of|without|dont want to|do not want to|not looking to|and not|but not|currently|now|been|(?:to )?stop)(?: to| for| a| looking to| interested in)?(?: be)? (rent|renting|lease|leasing|rentals?|buy|buying|purchase|purchasing|sale|own|owning)\b/g;
+  /\b(?:not|no|never|instead of|rather than|than|stop|done|quit|tired of|sick of|without|dont want to|do not want to|not ready to|not able to|not going to|cant|cannot|couldnt|cant afford to|wont|not yet ready to|before (?:i|we)|until (?:i|we)(?: can)?|not looking to|and not|but not|currently|now|been|(?:to )?stop)(?: to| for| a| looking to| interested in| ready to| able to)?(?: be)? (rent|renting|lease|leasing|rentals?|buy|buying|purchase|purchasing|sale|own|owning)\b/g;
+
+/** The home that a person lives in now, and its lease, wish for none. */
+const dwellings = '(?:apartment|house|home|condo|townhouse|rental|studio|duplex|place|flat|apt)';
+const presentHome: readonly RegExp[] = [
+  /\b(?:my|our|the|current) (?:[a-z]+ )?lease (?:is |s |just |will |)?(?:about to )?(?:up|ends?|ending|end|expires?|expiring|expired|runs? out|over|done)\b/g,
+  new RegExp(`\\b(?:my|our|the|this) (?:[a-z]+ )?${dwellings} (?:is |are |s )?(?:killing|driving|bursting|suffocating|cramped|way too small|closing in)\\b`, 'g'),
+  new RegExp(
+    `\\b(?:outgrowing|outgrown|outgrew|crammed in(?:to)?|stuck in|cramped in|packed into|squeezed into|moving out of|getting out of|escaping) (?:my|our|this|an?|the) (?:[a-z]+ ){0,2}?${dwellings}?\\b`,
+    'g',
+  ),
+  new RegExp(`\\b(?:(?:we|i) (?:currently |now )?(?:live|rent)|living|renting) (?:in )?(?:my|our|this|an?) (?:[a-z]+ ){0,2}?${dwellings} (?:now|right now|currently|but|and (?:want|need|hate|its|are|am))\\b`, 'g'),
+];
 
 /** Reads the kind of property. `house` and `home` mean any dwelling; their sub types must be named. */
 export function readKind(scan: Scan): Kind {
   const kind: Kind = { refused: [], others: [], named: false };
   if (takeAll(scan, anyKind)) Object.assign(kind, { category: 'any', subType: null, named: true });
+  for (const pattern of presentHome) takeAll(scan, pattern);
   const rentToOwn = takeAll(scan, /\b(?:rent|lease) to own\b/g);
   take(scan, notTenure, (match) => {
     kind.tenure = /^(?:rent|leas)/.test(match[1] ?? '') ? 'sale' : 'lease';
@@ -157,8 +182,8 @@ function preferred(found: readonly KindWords[]): KindWords[] {
 
 /** `not a condo`, `no apartments`. */
 function isRefused(text: string, index: number): boolean {
-  return /\b(?:not(?: just| only)?|no|no more|except|besides|(?:dont|do not|didnt) (?:want|need|like)|forget(?: about)?|skip|without|instead of|rather than|never ?mind|done with|ditch|drop|over|other than|but not)(?: an?| any| the| those| these)? $/.test(
-    text.slice(Math.max(0, index - 24), index),
+  return /\b(?:not(?: just| only)?|no|no more|except|besides|(?:dont|do not|didnt) (?:want|need|like)|(?:doesnt|does not|neednt|need not|dont|do not) (?:really )?(?:have to be|need to be|want)|no longer|switch from|instead of|swap(?: out)?|forget(?: about)?|skip|without|instead of|rather than|never ?mind|done with|ditch|drop|over|other than|but not)(?: an?| any| the| those| these)? $/.test(
+    text.slice(Math.max(0, index - 32), index),
   );
 }
 

@@ -104,15 +104,21 @@ export function routeOf(purpose: Intent, read: Read): Intent {
 }
 
 /** Whether rooms, a price, a feature or another wish beside the place is named. */
-function wishesOfHome({ filters, price, features, wishes, adjustments, kind }: Read): boolean {
+function wishesOfHome({ filters, price, features, wishes, adjustments, kind, plain }: Read): boolean {
   return (
     Object.keys(filters).length > 0 ||
     price !== null ||
     features.wanted.length + wishes.wanted.length > 0 ||
     adjustments.adjust.length + adjustments.clears.length > 0 ||
     adjustments.own ||
-    (kind.category !== undefined && kind.subType !== undefined && kind.subType !== null)
+    (kind.category !== undefined && kind.subType !== undefined && kind.subType !== null) ||
+    (isSpecial(kind) && /\b(?:is there|are there|do you have|you got|got any|have any|any)\b/.test(plain))
   );
+}
+
+/** Land, farms and the like are asked for by name. */
+function isSpecial({ category }: Turn['kind']): boolean {
+  return category !== undefined && category !== 'residential' && category !== 'any';
 }
 
 /** Whether homes are asked for beside a question about people. */

@@ -1,10 +1,84 @@
-/** Words before a wish that take it back: `forget the pool`, `I don't need a garage`. */
-const refuse =
-  '(?:without|no|not|scratch|forget(?: about)?|skip|drop|ditch|lose|remove|ignore|nix|scrap|cut|kill|never ?mind|(?:dont|do not|wont|didnt) (?:really |actually |even )?(?:need|want|care about|care for|have to have|like)|(?:doesnt|does not|neednt|need not|it neednt|shouldnt|wont) (?:really )?(?:need|have|be|want)(?: to)?(?: have| be)?|no need (?:for|of)|need no|minus|except|take (?:off|out|away)|get rid of|leave (?:off|out)|over|done with|tired of|rather not have|stop (?:asking|looking|filtering|searching) (?:for|on|by))(?: the| an?| any| to have an?| having an?| that| my| to be| be| on| having){0,6}(?: (?:big|private|stupid|whole|idea of an?|idea of the|part about the))?';
+import { anyOf } from './scan.ts';
 
-/** Words after a wish that take it back: `the pool can go`, `a garage is not needed`. */
-const needless =
-  '(?:(?:thing |part |requirement |filter )?(?:(?:is|are|isnt|arent|just|s)? ?(?:really )?(?:not (?:that |so |really )?(?:needed|necessary|important|required|a must|essential|wanted)|optional|unnecessary|negotiable|no longer needed)|(?:doesnt|dont|does not|do not|didnt) (?:really )?matter|(?:can|could|may) go|isnt (?:needed|necessary|important|required)|arent (?:needed|necessary|important|required)|not (?:needed|necessary|required)|no longer (?:needed|matters)))';
+const hardly = '(?:really |actually |even |necessarily )?';
+
+/** Words before a wish that take it back: `forget the pool`, `I don't need a garage`, `swap the pool for a view`. */
+const before = anyOf([
+  'without',
+  'no',
+  'not',
+  'scratch',
+  'forget(?: about)?',
+  'skip',
+  'drop',
+  'ditch',
+  'lose',
+  'remove',
+  'ignore',
+  'nix',
+  'scrap',
+  'cut',
+  'kill',
+  'cancel',
+  'delete',
+  'strike',
+  'undo',
+  'uncheck',
+  'axe',
+  'toss',
+  'never ?mind',
+  '(?:bye )?bye',
+  'good ?bye(?: to)?',
+  'so long(?: to)?',
+  'swap(?: out)?',
+  'trade(?: in)?',
+  'exchange',
+  'replace',
+  `(?:dont|do not|wont|didnt|no longer|dont think (?:i|we)) ${hardly}(?:need|want|care about|care for|have to have|like|require|insist on|bother with)`,
+  `(?:doesnt|does not|neednt|need not|it neednt|shouldnt|wont) ${hardly}(?:need|have|be|want|come|require)(?: to)?(?: have| be| come| come with| allow| include)?`,
+  '(?:can|could|id|well|we could|i could|rather|happy to) (?:do|live|go|get by|manage) without',
+  'no need (?:for|of|to have)',
+  'no longer (?:have to have|has to have|has to be|must have|must be|needs? to be)',
+  'need no',
+  'minus',
+  'except',
+  'take (?:off|out|away)',
+  'get rid of',
+  'leave (?:off|out)',
+  'over',
+  'done with',
+  'tired of',
+  'enough with',
+  'rather not have',
+  'cant have',
+  'avoid',
+  'nothing (?:with|that has)',
+  'none (?:with|that have)',
+  'not into',
+  'not a fan of',
+  '(?:gave|give|giving) up on',
+  '(?:changed|change) (?:my|our) minds? (?:about|on)',
+  'turn off',
+  'stop (?:asking|looking|filtering|searching) (?:for|on|by)',
+]);
+const refuse = `${before}(?: the| an?| any| to have an?| having an?| that| my| our| to be| be| on| having| that whole){0,6}(?: (?:big|private|stupid|whole|idea of an?|idea of the|part about the))?`;
+
+const needlessWord =
+  '(?:needed|necessary|important|required|a must(?: have)?|essential|wanted|mandatory|critical|a (?:priority|requirement|big deal|deal ?breaker|need|necessity|condition))';
+
+/** Words after a wish that take it back: `the pool can go`, `a garage is not needed`, `leave it out`. */
+const needless = `(?:(?:thing |part |requirement |filter |bit )?${anyOf([
+  `(?:(?:is|are|isnt|arent|just|s|would be nice but(?: its| it is| is| isnt)?) ?)?(?:really )?(?:not (?:that |so |really |all that )?${needlessWord}|optional|unnecessary|negotiable|no longer (?:needed|${needlessWord}))`,
+  '(?:doesnt|dont|does not|do not|didnt|no longer) (?:really )?matters?',
+  '(?:can|could|may) (?:go|wait)',
+  `(?:would be nice but )?(?:isnt|arent|wasnt|neednt be|no longer) (?:really |that |all that |so |actually )?${needlessWord}`,
+  `not ${needlessWord}`,
+  'no longer (?:needed|matters)',
+  '(?:is|are|s) (?:off the (?:list|table)|out)(?= |$)',
+  '(?:isnt|not) happening',
+  '(?:off|out|away)(?= (?:[,.]|and|then|please|again)|\\s*$)',
+  '(?:[,.] )?(?:so |just |but )*(?:leave|take|cross|strike) (?:it|that|them|this|those) (?:off|out|away)',
+])})(?: anymore| any ?more| any longer| after all| now| for (?:me|us))?`;
 
 /** How the two are named where wishes are read. */
 export const refused = 'refuse_\\d+';

@@ -1,9 +1,12 @@
 import type { Filters } from './filters.ts';
 import { patternOf, type Scan, take, takeAll } from './scan.ts';
 
-const bed = '(?:bed ?rooms?|rooms|beds?|bdrms?|bdrs?|bds?|brs?)';
+const bed = '(?:bed ?rooms?|sleeping rooms?|rooms|beds?|bdrms?|bdrs?|bds?|brs?)';
 const bath = '(?:(?:full )?bath ?rooms?|(?:full )?baths?|bths?|bas?)';
 const count = '(\\d{1,2}(?:\\.\\d{1,2})?)';
+/** What stands between a count and the one that replaces it: `3 bed, wait, 4`, `I said 3 but 2 would do`. */
+const corrects =
+  '(?:(?: [,.])*(?: (?:wait|no|nope|actually|sorry|oops|i mean|i meant|hold on|scratch that|make (?:it|that)|or rather|hmm|but|maybe|well|better|change that to|lets say|then))+(?: [,.])*|(?: (?:thing|part|limit|filter|requirement))(?: [,.])*)(?: (?:make it|make that|maybe|just|actually|even|lets do|lets say))?';
 const least =
   '(?:at least|at min(?:imum)?|no fewer than|not fewer than|atleast|min(?:imum)?(?: of)?|no less than|not less than|more than|over)';
 const most =
@@ -35,6 +38,18 @@ export function readRooms(scan: Scan): Filters {
     patternOf(`\\b(?:open|widen|expand|loosen)(?: it| that| this)?(?: up| out)? to ${count} ${bed}\\b`),
     (match) => put('Bedrooms', { min: Number(match[1]) }),
   );
+  for (const [noun, key] of [
+    [bed, 'Bedrooms'],
+    [bath, 'Bathrooms'],
+  ] as const) {
+    take(
+      scan,
+      patternOf(
+        `\\b${count}\\+? ${noun}${corrects} ${count}(?= (?:[.,;]|would|will|is|are|instead|works?|then|please|now|max)|\\s*$)`,
+      ),
+      (match) => put(key, { min: Number(match[2]) }),
+    );
+  }
   takeAll(
     scan,
     patternOf(
@@ -56,7 +71,7 @@ function readCounts(scan: Scan, noun: string, put: (range: Range) => boolean): v
   take(
     scan,
     patternOf(
-      `\\b(?:exactly|only|just|precisely|strictly) ${count} ${noun}\\b|\\b${count} ${noun} (?:exactly|only|no more(?: and)? no less|no more no less)\\b`,
+      `\\b(?:exactly|only|just|precisely|strictly) ${count} ${noun}\\b|\\b${count} ${noun} (?:exactly|only|(?:, )?no more(?: ,)?(?: and| or| but)? no (?:less|fewer)|(?:, )?not? more(?: ,)?(?: and| or| but)? not? (?:less|fewer))\\b`,
     ),
     (match) => put({ min: number(match[1] ?? match[2]), max: number(match[1] ?? match[2]) }),
   );
@@ -65,7 +80,7 @@ function readCounts(scan: Scan, noun: string, put: (range: Range) => boolean): v
   );
   take(
     scan,
-    patternOf(`\\b${count} (?:${noun} )?(?:or (?:fewer|less)|max(?:imum)?)(?: ${noun})?\\b`),
+    patternOf(`\\b${count} (?:${noun} )?(?:or (?:fewer|less|under|below)|max(?:imum)?|tops|at (?:the )?(?:very )?most|is (?:the |my |our )?(?:max(?:imum)?|most|limit)|(?:and )?no more(?! (?:and |or |, )?no less))(?: ${noun})?\\b`),
     (match) => (match[0].search(patternOf(noun)) >= 0 ? put({ max: number(match[1]) }) : false),
   );
   take(scan, patternOf(`\\b${least} ${count} ${noun}\\b`), (match) =>

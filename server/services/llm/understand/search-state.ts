@@ -265,6 +265,11 @@ function applyAdjustment(search: Search, adjust: Adjustment): void {
       else filters.maxBedrooms = Math.max(now - 1, 0);
       return;
     }
+    case 'fewer-bathrooms': {
+      filters.maxBathrooms = Math.max((filters.minBathrooms ?? filters.maxBathrooms ?? 2) - 1, 1);
+      delete filters.minBathrooms;
+      return;
+    }
     case 'more-bathrooms': {
       filters.minBathrooms = (filters.minBathrooms ?? 1) + 1;
       delete filters.maxBathrooms;

@@ -13,7 +13,7 @@ export function readSizeAndAge(scan: Scan, thisYear: number): Filters {
   readYear(scan, found, thisYear);
   take(
     scan,
-    /\b(?:single|one|1|just 1|only 1) (?:story|storey|stories|level|floor)s?\b|\brambler\b|\bno (?:stairs|steps)\b|\b(?:all )?on (?:1|one|a single) (?:level|floor|story)\b|\bwithout (?:any )?stairs\b/g,
+    /\b(?:single|one|1|just 1|only 1) (?:story|storey|stories|level|floor)s?\b|\brambler\b|\b(?:no|zero|without|avoid|hate|minus) (?:any )?(?:more )?(?:stairs|steps|upstairs|staircase|second (?:floor|story|level))\b|\b(?:cant|cannot|can not|couldnt|dont|wont|unable to|trouble|hard to) (?:really )?(?:do|climb|handle|manage|use|take|with|go up|want)(?: any| the)? (?:stairs|steps)\b|\b(?:all|everything|living|live) (?:is )?on (?:1|one|the same|the main|the ground) (?:level|floor|story)\b|\b(?:all )?on (?:1|one|a single) (?:level|floor|story)\b|\bwithout (?:any )?stairs\b/g,
     () => {
       found.stories = 1;
       return true;
@@ -53,7 +53,21 @@ function readArea(scan: Scan, found: Filters): void {
   take(
     scan,
     patternOf(
-      `\\b(?:under|below|less than|smaller than|up to|at most|(?:no|not) (?:more|bigger|larger|greater) than|(?:nothing|not) (?:over|above|bigger than|larger than|more than)|max(?:imum)?(?: of)?|not exceeding|tops?) ${amount} ${area}\\b`,
+      `${amount} ${area}(?: at least| (?:as a )?min(?:imum)?)?(?: [,.])?(?: and| but| to)? (?:(?:no more than|not over|up to|max(?:imum)? of|max|under) ${amount}(?: ${area})?|${amount} (?:max(?:imum)?|tops|at (?:the )?most))(?= |$)`,
+    ),
+    (match) => put(number(match[1]), number(match[2] ?? match[3])),
+  );
+  take(
+    scan,
+    patternOf(
+      `\\b(?:at least|(?:no|not|nothing) (?:any )?(?:less|smaller|lower|under|below)(?: than)?|(?<!\\b(?:no|not|nothing|never|dont want|none)(?: any| anything)? )(?:over|above|more than|bigger than|larger than|greater than)|upwards of|min(?:imum)?(?: of)?|starting at) ${amount}\\+? ${area}\\b`,
+    ),
+    (match) => put(number(match[1]), undefined),
+  );
+  take(
+    scan,
+    patternOf(
+      `\\b(?:under|below|less than|smaller than|up to|at (?:the )?most|(?:cap|keep|limit)(?: it| that)? (?:at|to|under|below)|within|(?:no|not) (?:any )?(?:more|bigger|larger|greater) than|(?:nothing|not) (?:over|above|bigger than|larger than|more than)|max(?:imum)?(?: of)?|not exceeding|tops?) ${amount} ${area}\\b`,
     ),
     (match) => put(undefined, number(match[1])),
   );
@@ -64,7 +78,7 @@ function readArea(scan: Scan, found: Filters): void {
   );
   take(
     scan,
-    patternOf(`${amount}\\+? ${area}(?: or (?:less|smaller|under)| max(?:imum)?| tops| at most)\\b`),
+    patternOf(`${amount}\\+? ${area}(?: or (?:less|smaller|under|below)| max(?:imum)?| tops| at (?:the )?most| cap| limit| ceiling| and (?:under|below|smaller|less))\\b`),
     (match) => put(undefined, number(match[1])),
   );
   take(scan, patternOf(`${amount}\\+? ${area}\\b`), (match) => put(number(match[1]), undefined));
@@ -92,6 +106,18 @@ function readYear(scan: Scan, found: Filters, thisYear: number): void {
       `\\b(?:from|since|built|made) (?:in )?${year}(?: s)? (?:on|onwards?|and (?:up|later|newer|on|after)|or (?:newer|later|after|so and up)|forward)\\b|\\b${year}(?:\\+| or (?:newer|later|after|above)| and (?:up|newer|later|on)| onwards?)(?= |$)`,
     ),
     (match) => put(Number(match[1] ?? match[2]), undefined),
+  );
+  take(
+    scan,
+    patternOf(
+      `\\b(?:(?:built|constructed|made|from) )?(?:(?:no|not) (?:later|newer|after)(?: than)?|(?:nothing|none|not|no) (?:built |made |newer )?(?:after|newer than|later than|past|since)) (?:the year )?${year}(?! s)\\b|\\b(?:(?:built|from|made)(?: in)? )?${year} (?:or|and) (?:older|earlier|before|prior)\\b`,
+    ),
+    (match) => put(undefined, Number(match[1] ?? match[2])),
+  );
+  take(
+    scan,
+    /\b(?:at least|more than|over|older than) (\d{2,3}) (?:years|yrs) old\b|\bolder than (\d{2,3}) (?:years|yrs)\b/g,
+    (match) => put(undefined, thisYear - Number(match[1] ?? match[2])),
   );
   take(
     scan,
@@ -129,7 +155,7 @@ function readYear(scan: Scan, found: Filters, thisYear: number): void {
   );
   take(
     scan,
-    /\b(?:less than|under|newer than|no more than|at most|not more than|no older than|not older than|max(?:imum)?) (\d{1,2}) (?:years|yrs|year)(?: old)?\b|\b(?:built |constructed )?(?:with)?in the (?:last|past) (\d{1,2}) (?:years|yrs)\b/g,
+    /\b(?:less than|under|below|newer than|younger than|no more than|at most|not more than|no older than|not older than|nothing (?:over|older than|more than)|max(?:imum)?|up to) (\d{1,2}) (?:years|yrs|year)(?: old)?\b|\b(?:built |constructed )?(?:with)?in the (?:last|past) (\d{1,2}) (?:years|yrs)\b/g,
     (match) => put(thisYear - Number(match[1] ?? match[2]), undefined),
   );
   take(

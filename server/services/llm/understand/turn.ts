@@ -73,6 +73,9 @@ export type Turn = {
 /** People and their counts are no wish of a home: *a family of 5* sets no bedrooms, *2 kids* no number. */
 const peopleWords =
   /\b(?:for )?(?:my |our |a |the |us |we are |were )?(?:(?:young|big|large|small|growing|whole|entire|[a-z]+) )?(?:family|household|party|group|mother|father|mom|dad|parents?) of \d+\b|\b\d+ (?:small |young |little |big |teenage |grown |older |more )?(?:kids?|children|child|adults?|people|persons|of us|boys?|girls?|sons?|daughters?|teenagers?|teens|roommates?|babies|grandchildren|grandkids|parents|occupants|members|family members|dads|moms|toddlers?)\b|\bwe are (?:an? )?\d+\b|\b(?:im|i am|were|turning|aged?) \d{1,2}(?: years old)?\b(?! (?:bed|bath))/g;
+/** The rooms of the home that a person leaves: `we're outgrowing our two bedroom`. */
+const presentRooms =
+  /\b(?:outgrowing|outgrown|outgrew|crammed in(?:to)?|stuck in|cramped in|packed into|moving out of|leaving|tired of|currently in|live in|living in|sharing) (?:my|our|this|an?|the) (?:[a-z]+ )?\d (?:bed ?rooms?|beds?|br|bd|bath ?rooms?|baths?)\b(?! (?:in|near) )/g;
 const listingKey =
   /\b(?:listing|mls|property)(?: (?:key|number|no|id))? ?#? ?([a-z]{1,8}-?\d[\w-]{1,24}|\d[\w-]{4,24})\b/i;
 
@@ -89,6 +92,7 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
   const near = readNear(street === null ? withoutKey : street.rest);
   const scan = { text: refuseEach(normalise(near.rest)) };
   takeAll(scan, peopleWords);
+  takeAll(scan, presentRooms);
   const wishes = readWishes(scan);
   const filters = { ...readRooms(scan), ...readSizeAndAge(scan, options.thisYear) };
   const beforeKind = scan.text;
