@@ -37,7 +37,7 @@ const mostCharacters = 8000;
  * right one, be it that the model failed, was late, did less or said what may not be said. Never throws.
  */
 export async function answerWithModel(turn: ModelTurn): Promise<Answer | null> {
-  const { message, builtIn, model, log, onText, deadlineMs = 7000 } = turn;
+  const { message, builtIn, model, log, onText, deadlineMs = 6000 } = turn;
   if (isForBuiltIn(message, builtIn)) return null;
   const started = Date.now();
   try {
