@@ -39,7 +39,8 @@ const dropWords = anyOf([
   'undo',
   'any',
   'no',
-  'no set',
+  'no (?:set|particular|specific|hard|real)',
+  'no (?:limits?|cap|restrictions?|preference)(?: on| for| to| as to| about)?',
   'without',
   'ditch',
   'scrap',
@@ -55,7 +56,7 @@ const dropWords = anyOf([
   'get rid of',
   'not picky (?:about|on)',
   '(?:im |we are |were )?(?:flexible|easy|open) (?:about|on|with|as to)',
-  '(?:it |this )?(?:doesnt|dont) matter (?:what|which|how)',
+  '(?:it |this )?(?:doesnt|dont|does not|do not) (?:really )?matter(?: to (?:me|us))?(?: what| which| about)?',
 ]);
 const drop = `${dropWords}(?: the| my| a| about| any| all| our| all the| that| whatever| what i said about| what i said on| everything about| extra| what| which| just| only){0,6}`;
 
@@ -63,6 +64,7 @@ const drop = `${dropWords}(?: the| my| a| about| any| all| our| all the| that| w
 const needless = `(?:(?:limit |range |requirement )?${anyOf([
   '(?:(?:is|are|isnt|arent|s|,)? ?)(?:(?:not )?(?:really )?important (?:to me )?(?:anymore|any more|after all)|important to (?:me|us))',
   '(?:(?:is|are|isnt|arent|s|,)? ?)(?:whatever|not (?:really |that |so )?(?:important|an issue|a (?:concern|problem|factor|big deal|must|deal ?breaker)|relevant|critical)|flexible|(?:wide )?open|unimportant|optional|irrelevant|negotiable|no (?:object|issue|problem|concern|longer (?:important|an issue|a factor))|an issue|a (?:concern|factor|must)|up to you)',
+  '(?:isnt|arent|wasnt|not) (?:really |that |so |all that |very |too )*(?:important|relevant|critical|crucial|an issue|a (?:concern|factor|must|big deal|deal ?breaker|priority|problem))',
   '(?:doesnt|dont|does not|do not|didnt|no longer|wont|wouldnt) (?:really )?(?:matters?|count)(?: anymore| any ?more| to (?:me|us)| much)*',
   '(?:can|could) (?:be (?:anything|anywhere|any|whatever)|vary|go)',
   '(?:makes|make) no difference(?: to (?:me|us))?',
@@ -111,7 +113,7 @@ const clearable: readonly { group: Group; words: string }[] = [
 const clearPatterns = clearable.map(({ group, words }) => ({
   group,
   pattern: new RegExp(
-    `\\bdrop_\\d+ ${words}\\b|\\b${words} needless_\\d+\\b|\\b(?:take|leave|turn|switch|throw|cross)(?: the| my| that| our)? ${words} (?:off|out|away)\\b`,
+    `\\bdrop_\\d+ ${words}\\b|\\b${words} needless_\\d+\\b|\\bneedless_\\d+ (?=how|what|when|where|which)(?:what |which )?${words}\\b|\\b(?:take|leave|turn|switch|throw|cross)(?: the| my| that| our)? ${words} (?:off|out|away)\\b`,
     'g',
   ),
 }));
@@ -143,7 +145,7 @@ const sorts: readonly { sort: Sort; pattern: RegExp }[] = [
   {
     sort: 'price-asc',
     pattern:
-      /\b(?:cheapest|lowest price[ds]?|least expensive|most affordable|(?:price )?low(?:est)? (?:price )?(?:to|first)(?: high(?:est)?)?|(?:by|on) price|cheap(?:er)? (?:ones |1s )?first|lowest|price ascending|ascending|low end first|inexpensive first|bottom up)\b/g,
+      /\b(?:cheapest|lowest price[ds]?|least expensive|most affordable|(?:price )?low(?:est)? (?:price )?(?:to|first)(?: high(?:est)?)?|by price|(?<!\b(?:limits?|cap|picky|flexible|open|easy|preference|restrictions?) )on price|cheap(?:er)? (?:ones |1s )?first|lowest|price ascending|ascending|low end first|inexpensive first|bottom up)\b/g,
   },
   {
     sort: 'price-desc',
@@ -153,7 +155,7 @@ const sorts: readonly { sort: Sort; pattern: RegExp }[] = [
   {
     sort: 'newest',
     pattern:
-      /\b(?:newest(?: listings?)?|latest(?: listings?)?|most recent(?:ly)?|just listed|new(?:ly)? list(?:ed|ings?)|whats new|new(?:est)? (?:on|to) the market|new ones first|new(?:er|est)? first|fresh(?:est)? listings?|recently listed|(?:by|listing) date|just came on)\b/g,
+      /\b(?:newest(?: listings?)?|latest(?: listings?)?|most recent(?:ly)?|just listed|new(?:ly)? list(?:ed|ings?)|(?:came on|came up|hit|went on|went up)(?: the market)?(?: for sale)? (?:this week|today|yesterday|recently|lately|last week)|new this week|listed (?:today|this week|lately)|whats new|new(?:est)? (?:on|to) the market|new ones first|new(?:er|est)? first|fresh(?:est)? listings?|recently listed|(?:by|listing) date|just came on)\b/g,
   },
   {
     sort: 'area-desc',

@@ -9,7 +9,7 @@ const featureWords: Readonly<Record<Feature, string>> = {
     '(?:(?:\\d|multi) ?car )?(?:attached |detached |oversized )?garages?|garage (?:parking|spots?|spaces?|stalls?|bays?)|car garage|(?:2|3|4) car(?! port)(?= |$)',
   fireplace: '(?:wood ?burning |gas |stone |brick )?fire ?places?|wood ?burning stove|hearth',
   waterfront:
-    '(?:water|lake|river|ocean|beach|bay|creek|canal|pond)s? ?(?:front|side|fronts?)(?: (?:property|living))?(?!s? view)|(?:backs|backing)(?: up)? (?:to|on|onto) (?:the |a )?(?:lake|water|river|creek)|(?:right )?(?:on|by) the (?:water|lake|river|ocean|beach)|(?:on|by) a (?:lake|river)|(?:water|lake|river|beach) access',
+    '(?:water|lake|river|ocean|beach|bay|creek|canal|pond)s? ?(?:front|side|fronts?)(?: (?:property|living))?(?!s? view)|(?:backs|backing)(?: up)? (?:to|on|onto) (?:the |a )?(?:lake|water|river|creek)|(?:right )?(?:on|by|along) the (?:water|lake|river|ocean|beach)|(?:on|by) a (?:lake|river)|(?:water|lake|river|beach) access',
   patio:
     '(?:(?:covered|screened(?: in)?|back|front|wrap ?around|big|large|nice|wood|wooden) )*(?:patios?(?! homes?)|porch(?:es)?|decks?|verandas?|lanai|pergola|gazebo)',
   basement: '(?:finished |unfinished |walk ?out |full )?basements?',

@@ -28,7 +28,7 @@ const trade =
 const kindWords: readonly KindWords[] = [
   {
     pattern:
-      /\b(?:hobby |horse |small |working |cattle |dairy )?farms?(?: ?land| ?stead)?\b(?! house)|\bhomesteads?\b|\b(?:cattle|horse|working) ranch(?:es)?\b|\b(?:horse|equestrian|cattle|livestock|farming) (?:propert(?:y|ies)|facilit(?:y|ies)|estates?)\b|\bagricultural\b/g,
+      /\b(?:hobby |horse |small |working |cattle |dairy )?farms?(?: ?land| ?stead)?\b(?! house)|\bhomesteads?\b|\b(?:cattle|horse|working) ranch(?:es)?\b|\branch ?land\b|\branch with (?:acreage|acres|land|cattle)\b|\b(?:horse|equestrian|cattle|livestock|farming) (?:propert(?:y|ies)|facilit(?:y|ies)|estates?)\b|\bagricultural\b/g,
     category: 'farm',
     label: 'farms',
   },
@@ -72,7 +72,7 @@ const kindWords: readonly KindWords[] = [
   },
   {
     pattern:
-      /\b(?:vacant |raw |building |empty |undeveloped |buildable )?(?:land|acreage(?= (?:to build|for sale|with no|lot)))\b|\b(?:a |an )?(?:\d+(?:\.\d+)? acre )?(?:vacant|empty|building|residential|buildable|corner|raw|cleared|wooded) (?:lots?|parcels?|tracts?|acres?)\b|\b(?:parcels?|tracts?|plots?|pieces?) of (?:land|ground|property)\b|\b(?:cheapest|biggest|largest|smallest|waterfront|lakefront|lake|golf course|wooded|acreage|flat|level|buildable) lots?\b|\blots? (?:on|by|near) (?:the |a )?(?:lake|water|golf)|(?<=; {1,2})lot\b|(?<!\b(?:you|to|please|and|just|now) )\bplots?\b(?! (?:the|them|these|those|it|all|everything|out|my))|\b(?:something|place|lot|land|lots) to build on\b|\b(?:vacant|empty|building|residential|buildable) lots?\b|\blots(?! (?:of|more|less|better|bigger|cheaper))\b|\b(?:a|any|the) lot (?:in|near|for|to|under|around|with)\b|^ lot\b/g,
+      /\b(?:vacant |raw |building |empty |undeveloped |buildable )?(?:land|acreage(?= (?:to build|for sale|with no|lot)))\b|\b(?:a |an )?(?:\d+(?:\.\d+)? acre )?(?:vacant|empty|building|residential|buildable|raw|cleared|wooded) (?:lots?|parcels?|tracts?|acres?)\b|\b(?:\d+(?:\.\d+)?|half|quarter) acre (?:lots?|parcels?|tracts?|plots?)\b|\bacres? (?:of (?:land|ground)|to build on|for sale)\b|\b(?:parcels?|tracts?|plots?|pieces?) of (?:land|ground|property)\b|\b(?:cheapest|biggest|largest|smallest|waterfront|lakefront|lake|golf course|wooded|acreage|flat|level|buildable) lots?\b|\blots? (?:on|by|near) (?:the |a )?(?:lake|water|golf)|(?<=; {1,2})lot\b|(?<!\b(?:you|to|please|and|just|now) )\bplots?\b(?! (?:the|them|these|those|it|all|everything|out|my))|\b(?:something|place|lot|land|lots) to build on\b|\b(?:vacant|empty|building|residential|buildable) lots?\b|\blots(?! (?:of|more|less|better|bigger|cheaper))\b|\b(?:a|any|the) lot (?:in|near|for|to|under|around|with)\b|^ lot\b/g,
     category: 'land',
     label: 'land',
   },
@@ -112,12 +112,18 @@ const notTenure =
 const dwellings = '(?:apartment|house|home|condo|townhouse|rental|studio|duplex|place|flat|apt)';
 const presentHome: readonly RegExp[] = [
   /\b(?:my|our|the|current) (?:[a-z]+ )?lease (?:is |s |just |will |)?(?:about to )?(?:up|ends?|ending|end|expires?|expiring|expired|runs? out|over|done)\b/g,
-  new RegExp(`\\b(?:my|our|the|this) (?:[a-z]+ )?${dwellings} (?:is |are |s )?(?:killing|driving|bursting|suffocating|cramped|way too small|closing in)\\b`, 'g'),
+  new RegExp(
+    `\\b(?:my|our|the|this) (?:[a-z]+ )?${dwellings} (?:is |are |s )?(?:killing|driving|bursting|suffocating|cramped|way too small|closing in)\\b`,
+    'g',
+  ),
   new RegExp(
     `\\b(?:outgrowing|outgrown|outgrew|crammed in(?:to)?|stuck in|cramped in|packed into|squeezed into|moving out of|getting out of|escaping) (?:my|our|this|an?|the) (?:[a-z]+ ){0,2}?${dwellings}?\\b`,
     'g',
   ),
-  new RegExp(`\\b(?:(?:we|i) (?:currently |now )?(?:live|rent)|living|renting) (?:in )?(?:my|our|this|an?) (?:[a-z]+ ){0,2}?${dwellings} (?:now|right now|currently|but|and (?:want|need|hate|its|are|am))\\b`, 'g'),
+  new RegExp(
+    `\\b(?:(?:we|i) (?:currently |now )?(?:live|rent)|living|renting) (?:in )?(?:my|our|this|an?) (?:[a-z]+ ){0,2}?${dwellings} (?:now|right now|currently|but|and (?:want|need|hate|its|are|am))\\b`,
+    'g',
+  ),
 ];
 
 /** Reads the kind of property. `house` and `home` mean any dwelling; their sub types must be named. */
@@ -145,6 +151,8 @@ export function readKind(scan: Scan): Kind {
         if (words.subType !== undefined) kind.refused.push(words.subType);
         return true;
       }
+      // "A house with land", "on a 2 acre lot": the land of a home.
+      if (words.category === 'land' && isOfHome(scan.text, match.index)) return false;
       if (!found.some((each) => each.words.label === words.label))
         found.push({ at: asSaid.search(words.pattern), words });
       return true;
@@ -182,8 +190,14 @@ function preferred(found: readonly KindWords[]): KindWords[] {
 
 /** `not a condo`, `no apartments`. */
 function isRefused(text: string, index: number): boolean {
-  return /\b(?:not(?: just| only)?|no|no more|except|besides|(?:dont|do not|didnt) (?:want|need|like)|(?:doesnt|does not|neednt|need not|dont|do not) (?:really )?(?:have to be|need to be|want)|no longer|switch from|instead of|swap(?: out)?|forget(?: about)?|skip|without|instead of|rather than|never ?mind|done with|ditch|drop|over|other than|but not)(?: an?| any| the| those| these)? $/.test(
+  return /\b(?:not(?: just| only)?|no|no more|except|besides|(?:dont|do not|didnt) (?:want|need|like)|(?:doesnt|does not|neednt|need not|dont|do not) (?:really )?(?:have to be|need to be|want)|no longer|not (?:really )?(?:interested in|into|looking for|a fan of)|no interest in|anything but|switch from|instead of|swap(?: out)?|forget(?: about)?|skip|without|instead of|rather than|never ?mind|done with|ditch|drop|over|other than|but not)(?: an?| any| the| those| these)? $/.test(
     text.slice(Math.max(0, index - 32), index),
+  );
+}
+
+function isOfHome(text: string, index: number): boolean {
+  return /\b(?:houses?|homes?|condos?|bungalow|ranch|bed|beds|bedrooms?|place|cabin|cottage)\b(?: [a-z\d,]+){0,5} (?:with|on|plus|and|has|having)(?: (?:a|an|some|lots of|plenty of|good|big|large|\d+(?:\.\d+)?|acres? of|at least|of)){0,4} $/.test(
+    text.slice(Math.max(0, index - 90), index),
   );
 }
 

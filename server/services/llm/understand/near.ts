@@ -1,4 +1,5 @@
 import { cities, citiesAfterPlaceWord } from './gazetteer.ts';
+import { neighborhoods } from './neighborhoods.ts';
 import { stateCodes } from './states.ts';
 
 /** A landmark, school, employer, street or neighbourhood that a home should be near, as typed; the rest of the text. */
@@ -43,7 +44,7 @@ const demonym =
 /** Finds `near St. John hospital` in a text as typed. A city, a zip or a price after *near* is left for other rules. */
 export function readNear(text: string): Near {
   const downtown =
-    /\b(?:in |near |around |by |close to )?(?:the )?(downtown|midtown|uptown)\b(?!-?ish)(?! (?:view|skyline))/i.exec(
+    /(?<!\bviews? of (?:the )?)\b(?:in |near |around |by |close to )?(?:the )?(downtown|midtown|uptown)\b(?!-?ish)(?! (?:view|skyline))/i.exec(
       text,
     );
   pattern.lastIndex = 0;
@@ -91,6 +92,10 @@ const within: readonly RegExp[] = [
   new RegExp(`(?<!(?:work|works|working|job|nurse|teach|teaches|teacher|plays?(?: \\p{L}+)?|go|goes|study|studies|student|contract|class|kids|school) )(?<![\\p{L}])(?:at|in) (?:the )?((?:${capital} ){1,2}${landmarkEnd})(?![\\p{L}])`, 'giu'),
   // "Heritage Hills OKC".
   new RegExp(`(?<![\\p{L}])(\\p{L}{4,15} ${landmarkEnd}),? (?:in )?(\\p{L}+(?: \\p{L}+){0,2})`, 'giu'),
+  // "Around 41st and Yale", "the Cherry Street area", "in Brookside".
+  new RegExp(`(?<![\\p{L}])(?:around|near|by|at|off|close to|off of) (\\d+(?:st|nd|rd|th)(?: (?:st|street))? (?:and|&) ${capital})`, 'giu'),
+  new RegExp(`(?<![\\p{L}\\d])((?:${capital} ){0,2}${capital}) (?:area|neighborhood|neighbourhood)(?![\\p{L}])`, 'gu'),
+  new RegExp(`(?<![\\p{L}\\d])(${neighborhoods.join('|')})(?![\\p{L}\\d])`, 'gi'),
   // "On a contract at Hillcrest, need a rental nearby".
   new RegExp(`(?<![\\p{L}])at (?:the )?(${capital}(?: ${capital}){0,3})(?=.{0,80}\\bnearby\\b)`, 'gu'),
 ];
@@ -148,16 +153,21 @@ function nameOf(said: string): string | null {
       !/^\d+(?:st|nd|rd|th)$/i.test(each)
     )
       break;
+    if (words.length === 1 && /^(?:down|mid|up)town$/i.test(words[0] ?? '') && startsWithCity(each)) break;
     words.push(each);
   }
   while (words.length > 0 && /^(?:of|the|a|an|de|&)$/i.test(words.at(-1) ?? '')) words.pop();
   return words.length === 0 ? null : words.join(' ').replace(/(?<=\p{L}{3})\.$/u, '');
 }
 
+/** `around two thousand square feet`: a figure, not a name. */
+const amount =
+  /^(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|a|half)\b(?! (?:mile|rivers|creeks))|square f)/;
+
 function isName(name: string, isLoose: boolean, hasThe: boolean): boolean {
   const plain = name.toLowerCase().replace(/[.’']/g, '');
   const words = plain.split(' ');
-  if (/^\d+$/.test(words[0] ?? '') || demonym.test(plain)) return false;
+  if (/^\d+$/.test(words[0] ?? '') || demonym.test(plain) || amount.test(plain)) return false;
   if (isPlace(plain) || isPlace(words.slice(0, 2).join(' ')) || isPlace(words[0] ?? '')) {
     // "near Austin Community College" is a landmark; "near Austin with a pool" a city.
     if (words.length > 1 && institution.test(words.slice(1).join(' '))) return true;

@@ -18,6 +18,7 @@ export const help: readonly string[] = [
   '\\bshow (?:me )?(?:the )?(?:options|menu|commands)\\b',
   '^ (?:hi |hello |hey |please |so )*can you help(?: me| us)?(?: \\?| please|$)\\b',
   '\\bwhat are (?:my|the) options\\b',
+  '^ (?:um |ok |so |help )*(?:im|i am) (?:so |a bit |kinda |totally )?(?:lost|confused|stuck|new here|not sure (?:what|how|where) to (?:do|ask|start|begin|type))(?= (?:[.,?!]|here|with this)|\\s*$)',
   '^ (?:help|menu|options|commands|\\?)(?: me| please)? (?:[.?] )?$',
 ];
 

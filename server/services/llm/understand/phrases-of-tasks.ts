@@ -11,8 +11,8 @@ const streetWord =
 /** A home that was shown: `this one`, `the second house`, `the brick one`, `a few of them tomorrow`, an address. */
 const shown = `(?:${[
   `(?:this|that|it)(?: (?:one|${noun}))?(?! (?:price|list|map|again|week|weekend|the))`,
-  '(?:the |a |your )?(?:first|second|third|fourth|fifth|last|top|1st|2nd|3rd|4th) ' +
-    `(?:(?:one|1|two|few|${noun})\\b|in person|on |at |[,.?])`,
+  '(?:the |a |your )?(?:first|second|third|fourth|fifth|last|top|1st|2nd|3rd|4th)(?: (?:and|or|,) (?:the )?(?:first|second|third|fourth|fifth|last|top|1st|2nd|3rd|4th)){0,2} ' +
+    `(?:(?:ones?|1|two|few|${noun}s?)\\b|in person|on |at |[,.?])`,
   `the (?:(?:blue|white|red|brick|yellow|green|same|other|next|cute|big|small|new|old|lake|corner|[a-z]+ ${streetWord}) )*(?:one|${noun})\\b(?! (?:with|under|below|near|in|listings?|prices?|types?|for)\\b)`,
   '(?:a few|some|a couple|couple|several|the|these|those|both|two|three|2|3)(?: of)? (?:the |these |those |them |your )?' +
     '(?:homes|houses|places|properties|listings|condos|them|apartments|ones)?(?: [a-z]+){0,2}? ?' +
@@ -31,6 +31,9 @@ export const journey: readonly string[] = [
   '\\bwhere (?:am i|are we) (?:in|at|on|with)\\b',
   '\\bwhere (?:do|does) (?:i|we|things|it|my [a-z]+) stand\\b',
   '\\bwhat (?:stage|step)s? (?:am i|are we|is my|comes|is next|of the)\\b',
+  '\\bwhat (?:happens|comes|(?:do|should) (?:i|we) (?:need to |have to )?do) next\\b',
+  '\\b(?:am i|are we) (?:ready|all set|good|clear|cleared) to close\\b',
+  `\\bdid (?:my|our|the) (?:[a-z]+ )?${deal} (?:get|go|come|clear|pass|fall)\\b`,
   '\\b(?:which|what) (?:stage|step|phase|part)\\b[^.?]{0,30}\\b(?:am i|are we|is my [a-z]+|is our [a-z]+) (?:on|in|at)\\b',
   '\\b(?:show|check|see|view) (?:me )?(?:the )?(?:progress|journey)(?: status)?\\b',
   '\\b(?:did|has|have|is|was|how) (?:they|the sellers?|my|our)\\b[^.?]{0,30}\\b(?:offer|closing|deal)\\b(?! work)',
@@ -93,6 +96,7 @@ export const sell: readonly string[] = [
   `\\b(?:${owned}|the) (?:[a-z\\d]+ ){0,4}?${home}(?: [a-z\\d,]+){0,6} (?:worth|bring|list for|go for|sell for|fetch|value|valued)\\b(?! [a-z ]*guarantee)`,
   `\\b(?:worth|value|price|valuation|cma|estimate|comps|market analysis|evaluation|appraisal) (?:of|on|for) (?:${owned}|the) (?:[a-z\\d]+ ){0,3}?${home}\\b`,
   `\\b(?:dollar figure|number|figure|price(?: tag)?|value) on ${ours}\\b`,
+  '\\b(?:my|our) (?:[a-z]+ )?(?:homes|houses|places|propertys|condos|townhouses|lands) (?:[a-z]+ )?(?:value|worth|price|valuation|estimate)\\b',
   `\\bhow much (?:is|are|would|could|can|might|will|do you think) (?:[a-z]+ ){0,5}(?:my|our) (?:[a-z\\d]+ ){0,3}?${home}\\b`,
   `\\b(?:pay|give|offer|get|fetch|ask|expect|list) (?:me |us |to get )?for (?:mine|ours|(?:my|our) (?:[a-z\\d]+ ){0,3}?${home})\\b`,
   `\\bwhat (?:would|could|might|will|can|does|do you think) ${ours} (?:[a-z]+ )?(?:go|list|sell|bring|fetch|be worth|appraise)\\b`,

@@ -1,5 +1,5 @@
 import { explicitIntent, goesOnSearching, type Intent, looseIntent, namesSearch, withoutOtherSales } from './intents.ts';
-import { asksForAdvice, isGeneralQuestion } from './questions.ts';
+import { asksDefinition, asksForAdvice, isGeneralQuestion } from './questions.ts';
 import type { Turn } from './turn.ts';
 
 type Read = Pick<
@@ -34,6 +34,7 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   )
     return 'advice';
   if (explicit === 'sell' && !isAboutSelling(plain)) return 'sell';
+  if (explicit === null && ask === null && asksDefinition(plain) && !findsNow.test(plain)) return 'faq';
   if (explicit === null && saysWhen(read.visit) && looksAtHome.test(plain)) return 'visit';
   if (ask !== null && (explicit === null || explicit === 'sell')) {
     if (!isGeneralQuestion(plain) || read.kind.named || ofHome || ask === 'median' || ask === 'count')
@@ -56,11 +57,14 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   if (goesOnSearching(plain)) return 'search';
   if (loose === 'goodbye') return loose;
   if (read.contact.email !== undefined || read.contact.phone !== undefined) return 'contact-agent';
-  return hasExtras && namesSearch(plain) ? 'search' : loose;
+  const saysWish = namesSearch(plain) || (loose === 'other' && !startsQuestion.test(plain));
+  return hasExtras && saysWish ? 'search' : loose;
 }
 
 /** Said of everybody, not of the visitor's own case. */
 const inGeneral = /\b(?:in general|generally(?: speaking)?|usually|typically|normally|as a rule|most (?:people|sellers|buyers))\b/;
+/** Homes are to be shown now. */
+const findsNow = /\b(?:show|find|search|list|looking for|pull up|send me|browse)\b/;
 const findsHome =
   /\b(?:find|search|look(?:ing)? for|need|want|like|get|interested in|searching for|hunting) (?:[a-z]+ ){0,4}?(?:apartments?|homes?|houses?|places?|propert(?:y|ies)|rentals?|condos?|unit|studio|accom+odations?|pad|residence|somewhere to live)\b/;
 /** A day or time was said beside these: a home is to be seen, not found. */
@@ -84,6 +88,9 @@ const offTopic =
 function saysWhen({ when }: Turn['visit']): boolean {
   return when !== undefined && !/^\d\/\d$/.test(when);
 }
+
+const startsQuestion =
+  /\?|^ (?:and |so |ok |but )*(?:what|whats|how|hows|why|when|who|whos|which|is|are|do|does|did|can|could|should|will|would|tell me|explain)\b/;
 
 /** What the answer acts on. */
 export function routeOf(purpose: Intent, read: Read): Intent {

@@ -244,10 +244,13 @@ export const process: readonly string[] = [
 
 /** Asks for advice on one's own case, or for a promise. */
 export const personal: readonly string[] = [
+  '\\b(?:is|are|was) (?:my|our) (?:landlord|lender|seller|agent|tenant|hoa|builder|realtor|buyer)s? (?:allowed|legally|required|supposed|able|right|wrong|liable|responsible)\\b',
+  '\\bwill (?:i|we) (?:ever )?get (?:my|our) (?:[a-z]+ )?(?:deposit|money|earnest money|fee) back\\b',
+  '\\b(?:can|could|will|would|may) (?:my|our) (?:landlord|seller|buyer|lender|hoa|tenant|builder|agent|ex)s? (?:[a-z]+ )?(?:keep|raise|kick|back out|sue|charge|refuse|make|force|take|enter|stop|sell)\\b',
   '\\b(?:can|could|do|will|would|am|may|might) (?:i|we) (?:[a-z]+ )?(?:afford|qualify|be able to afford|be approved|get approved|get a loan|eligible|get a mortgage|deduct|write off|sue|be evicted|lose|get out of)\\b',
   '\\bafford (?:it|that|this|a|an|on)\\b(?=[^.]*\\?)',
   '\\bhow much (?:house|home)? ?can (?:i|we) (?:really )?(?:afford|borrow|qualify)',
-  '\\b(?:should|shall) (?:i|we)\\b(?! (?:see|look|visit|call|expect|bring))',
+  '\\b(?:should|shall) (?:i|we)\\b(?! (?:see|look|visit|call|expect|bring|know|prepare|ask))',
   '\\bwhich (?:one )?should (?:i|we)\\b',
   '\\bi should (?:take|choose|buy|sell|wait|do|go)\\b',
   '\\b(?:good|smart|safe|bad|wise|solid|sound|great|better) (?:investment|idea|deal|move|time to (?:buy|sell|invest))\\b',
@@ -301,4 +304,14 @@ export const priceRange: readonly string[] = [
   '\\bhow much (?:are|is) (?:the |an? )?(?:[a-z\\d]+ ){0,4}(?:homes?|houses?|condos?|apartments?|rentals?|rent|places?|townhomes?|land|lots|duplex(?:es)?)\\b',
   '\\bwhat are (?:[a-z]+ ){0,3}prices\\b',
   '\\bhow (?:expensive|pricey|much) (?:is|are) (?:it|homes|houses|rent|[a-z]+ homes)\\b',
+];
+
+/** Asks what something is, or what is needed, whatever home is named beside it: no wish of one. */
+export const definitions: readonly string[] = [
+  '\\bdifferences? between\\b',
+  '\\bwhats? (?:does|do|is|are|it)?[^.?]{0,50} (?:mean|stand for|means|refer to)\\b',
+  '\\bwhat (?:documents?|paperwork|papers|credit score|income|info|information|id|steps|money) (?:do|does|will|would) (?:i|we|you|one|someone|somebody|renters?|tenants?|buyers?|sellers?|people) (?:[a-z]+ )?(?:need|have to)\\b',
+  '\\b(?:is|are) (?:renting|buying|leasing|owning|new construction|condos?|an? [a-z]+) (?:[a-z]+ )?(?:cheaper|harder|easier|faster|slower|riskier) (?:than|to)\\b',
+  '\\b(?:pros and cons|advantages|disadvantages|benefits|downsides?) (?:of|to|for)\\b',
+  '\\b(?:do|does|are|is|can) (?:apartments|landlords|complexes|rentals|sellers|buyers|builders|hoas|condos) (?:[a-z]+ )?(?:charge|require|check|ask for|run|negotiable|refundable|have to|usually|typically|normally|pay)\\b',
 ];

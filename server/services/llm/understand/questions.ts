@@ -67,6 +67,13 @@ const topic = new RegExp(`\\b(?:${words.topics.join('|')})\\b`);
 const asking = new RegExp(`\\b(?:${words.askingWords.join('|')})\\b|\\?`);
 const process = new RegExp(words.process.join('|'));
 
+const definition = new RegExp(words.definitions.join('|'));
+
+/** Whether a message asks what something is, so that a home named in it is no wish: `condo or townhouse, what is the difference`. */
+export function asksDefinition(text: string): boolean {
+  return definition.test(text);
+}
+
 /** Whether a message asks how something in buying, selling, letting or lending works in general. */
 export function isGeneralQuestion(text: string): boolean {
   if (process.test(text)) return true;

@@ -56,6 +56,16 @@ export function readRooms(scan: Scan): Filters {
       `\\b(?:take off|forget|drop|lose|instead of|rather than|not) the ${count} ${bed}(?: thing| part| limit)?\\b`,
     ),
   );
+  take(
+    scan,
+    patternOf(`\\b${count} (?:instead of|rather than|not) (?:the )?\\d ${bed}\\b`),
+    (match) => put('Bedrooms', { min: Number(match[1]) }),
+  );
+  take(
+    scan,
+    patternOf(`\\b${count} (?:instead of|rather than|not) (?:the )?\\d ${bath}\\b`),
+    (match) => put('Bathrooms', { min: Number(match[1]) }),
+  );
   readCounts(scan, bed, (range) => put('Bedrooms', range));
   readCounts(scan, bath, (range) => put('Bathrooms', range));
   take(scan, /\b(?:studios?|efficiency|bachelor apartment)\b/g, () => put('Bedrooms', { max: 0 }));

@@ -25,7 +25,7 @@ export function readSizeAndAge(scan: Scan, thisYear: number): Filters {
   });
   takeAll(
     scan,
-    /\b\$?\d+(?:\.\d+)?\+? (?:minutes?|mins?|miles?|mi|blocks?|hours?|hrs?|days?|weeks?|months?|years?|yrs?|percent|%|people|persons|feet|ft|units?|times)\b(?: old)?/g,
+    /\b\$?\d+(?:\.\d+)?\+? (?:minutes?|mins?|miles?|mi|blocks?|hours?|hrs?|days?|weeks?|months?|years?|yrs?|percent|%|people|persons|feet|ft|times)\b(?: old)?/g,
   );
   return found;
 }
@@ -157,6 +157,9 @@ function readYear(scan: Scan, found: Filters, thisYear: number): void {
     scan,
     /\b(?:less than|under|below|newer than|younger than|no more than|at most|not more than|no older than|not older than|nothing (?:over|older than|more than)|max(?:imum)?|up to) (\d{1,2}) (?:years|yrs|year)(?: old)?\b|\b(?:built |constructed )?(?:with)?in the (?:last|past) (\d{1,2}) (?:years|yrs)\b/g,
     (match) => put(thisYear - Number(match[1] ?? match[2]), undefined),
+  );
+  take(scan, /\b(\d{1,2}) (?:years|yrs|year)(?: old)? (?:or|and) (?:newer|less|younger|under)\b/g, (match) =>
+    put(thisYear - Number(match[1]), undefined),
   );
   take(
     scan,

@@ -111,7 +111,7 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
   if (key !== undefined) filters.listingKey = key;
   const figure = readAsk(plain);
   const ask = figure === 'range' && price !== null ? null : figure;
-  const visit = readVisit(withoutKey, street?.address ?? key);
+  const visit = readVisit(street === null ? withoutKey : street.rest, street?.address ?? key);
   if (near.dropped) adjustments.clears.push('near');
   const read = {
     filters,
