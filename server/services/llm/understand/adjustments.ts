@@ -95,7 +95,10 @@ const clearable: readonly { group: Group; words: string }[] = [
     group: 'place',
     words: `(?:location|area|city|zip(?: code)?|place|neighborhood|town(?! ?(?:homes?|houses?))|where(?: it is)?|part of town)${limit}`,
   },
-  { group: 'size', words: `(?:size|square footage|square feet|sqft|living area|how (?:big|large|small)(?: ${house})?(?: is| are)?)${limit}` },
+  {
+    group: 'size',
+    words: `(?:size|square footage|square feet|sqft|living area|how (?:big|large|small)(?: ${house})?(?: is| are)?)${limit}`,
+  },
   {
     group: 'year',
     words: `(?:year(?: built| it was built)?|age(?: of the (?:house|home))?|when (?:it|the ${house}) was built|how (?:old|new)(?: (?:the )?${house})?(?: is| are)?|(?:build|construction) (?:year|date))${limit}`,

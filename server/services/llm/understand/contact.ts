@@ -1,4 +1,5 @@
 import { cities } from './gazetteer.ts';
+import { writeOutContact } from './spelled-contact.ts';
 import { isEverydayWord } from './spelling.ts';
 import { stateCodes } from './states.ts';
 
@@ -25,7 +26,8 @@ export function hideSensitive(text: string): { text: string; found: boolean } {
 /** Reads e-mail, phone and a name that introduces itself; the text comes back without them. */
 export function readContact(text: string): { contact: Contact; rest: string } {
   const contact: Contact = {};
-  let rest = text;
+  let rest = writeOutContact(text);
+  const written = rest;
   const mail = email.exec(rest);
   if (mail !== null) {
     contact.email = mail[0].replace(/\.$/, '');
@@ -36,7 +38,7 @@ export function readContact(text: string): { contact: Contact; rest: string } {
     contact.phone = number[0].trim();
     rest = rest.replace(phone, ' , ');
   }
-  const named = readName(rest) ?? (rest === text ? null : readNameBeside(rest));
+  const named = readName(rest) ?? (rest === written ? null : readNameBeside(rest));
   if (named === null) return { contact, rest };
   contact.name = named.name;
   return { contact, rest: `${rest.slice(0, named.from)} , ${rest.slice(named.to)}` };
@@ -44,7 +46,7 @@ export function readContact(text: string): { contact: Contact; rest: string } {
 
 const word = "\\p{L}[\\p{L}'’-]{0,30}";
 const stated = new RegExp(
-  `\\b(?:my (?:full )?name is|my names|my name's|my name’s|names? ?:|name is|name's|name’s|names(?= [A-Z])|i am called|i go by|ask for|(?:book|put|schedule|list|file|leave) (?:it|the \\p{L}+|me|this)(?: down)? (?:under|for)(?= \\p{Lu})|tell (?:her|him|them|the agent) (?:it's|it’s|its|it is)|signed,?) (${word}(?: ${word}){0,3})`,
+  `\\b(?:my (?:full )?name is|my names|my name's|my name’s|names? ?:|name is|name's|name’s|names(?= [A-Z])|i am called|i go by|ask for|(?:book|put|schedule|list|file|leave) (?:it|the \\p{L}+|me|this)(?: down)? (?:under|for)(?= \\p{Lu})|tell (?:her|him|them|the agent) (?:it's|it’s|its|it is)|signed[,:]) (${word}(?: ${word}){0,3})`,
   'iu',
 );
 const introduced = new RegExp(
@@ -75,7 +77,7 @@ function readName(text: string): Named | null {
 /** `John Smith, 918-555-0101`: a name in a piece of its own beside the phone or e-mail just taken. */
 function readNameBeside(text: string): Named | null {
   const pieces = text.matchAll(
-    /(?:^|[,\n:;])[ \t]*((?:\p{Lu}[\p{L}'’-]{1,30}[ .]?[ ]?){2,3})[ \t]*(?=$|[,\n;])/gu,
+    /(?:^|[,\n:;?!.])[ \t]*((?:\p{Lu}[\p{L}'’-]{1,30}[ .]?[ ]?){2,3}|(?<=^ *)\p{Lu}\p{L}{1,20})[ \t]*(?=$|[,\n;])/gu,
   );
   for (const piece of pieces) {
     const name = (piece[1] ?? '').trim().replace(/\.$/, '');
@@ -142,7 +144,7 @@ export function readStreetAddress(text: string): { address: string; rest: string
 const surnames =
   'Allen|Taylor|Kyle|Manor|Austin|Dallas|Houston|Jackson|Lincoln|Madison|Tyler|Mansfield|Norman|Moore|Lawrence|Irving|Rogers|Garland|Paris|Denton|Temple|Bend|Mesa|Reno|Pryor|Chandler|Gilbert|Henderson|Aurora|Berkeley|Cleveland|Washington|Virginia|Georgia|Montgomery|Augusta|Savannah|Charlotte|Carolina|Sherman|Duncan|Perry|Davis|Ada|Clinton|Grove|Noble|Sperry|Dewey|Haskell|Porter|Jones|Ross|Webster|Murphy|Bryan|Clayton|Boerne|Burnet|Elgin|Hope|Kent|Auburn|Everett|Medina|Duvall|Kenmore|Durant|Guthrie';
 const fullName = new RegExp(
-  `(?<!\\p{L})(\\p{Lu}\\p{Ll}{2,15}) (?:${surnames})(?!\\p{L})(?!,? (?:OK|TX|CA|Oklahoma|Texas)\\b)`,
+  `(?<!\\p{L})(?<!\\d )(\\p{Lu}\\p{Ll}{2,15}) (?:${surnames})(?!\\p{L})(?!,? (?:OK|TX|CA|Oklahoma|Texas)\\b)`,
   'gu',
 );
 

@@ -42,9 +42,7 @@ const patterns: readonly RegExp[] = [
     `\\b(?:percent|percentage|proportion|share|ratio)\\b[^.]{0,40}\\b(?:${anyGroup}|${groupNoun})\\b`,
   ),
   /\b(?:whitest|blackest)\b/,
-  new RegExp(
-    `\\b(?:is|are|its|isnt|arent) (?:[a-z]+ ){0,4}?(?:mostly|mainly|predominantly|primarily|largely|all|full of) (?:the )?(?:young|old|older|retired|single|rich|poor|working)? ?(?:people|folks|retirees|famil(?:y|ies)|seniors|students|couples|singles|kids|professionals|renters|families with kids)\\b`,
-  ),
+  /\b(?:is|are|its|isnt|arent) (?:[a-z]+ ){0,4}?(?:mostly|mainly|predominantly|primarily|largely|all|full of) (?:the )?(?:young|old|older|retired|single|rich|poor|working)? ?(?:people|folks|retirees|famil(?:y|ies)|seniors|students|couples|singles|kids|professionals|renters|families with kids)\b/,
   /\b(?:would|do|will|might) (?:young |old |older |single |retired )?(?:retirees|seniors|families|students|singles|couples|professionals|older people|young people|people) (?:like|enjoy|love|be happy|do well|fit|feel|prefer)\b(?! (?:the|this|that|my) (?:house|home|kitchen|yard|pool))/,
   new RegExp(
     `\\b(?:many|few|fewer|fewest|most|more|less|least|any|no|other|others|fellow|lots of|with|without|away from|avoid|near|around|by|lot of|bunch of|full of|those|these|only|nice|from|to|the|where|not|bring|want|arent|isnt|of|have|see|rich|poor|sold to|accept) (?:the |an? |nice |young |other )*(?:${group}|${colour}|indian) ${folk}\\b(?! (?:room|restaurant))`,

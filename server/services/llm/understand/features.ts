@@ -24,7 +24,10 @@ const refusedWords: Partial<Record<Feature, string>> = { waterfront: '|water(?! 
 
 const patterns = (Object.entries(featureWords) as [Feature, string][]).map(([feature, words]) => ({
   feature,
-  refused: new RegExp(`\\b${refused} (?:${words}${refusedWords[feature] ?? ''})\\b|\\b(?:${words}) ${needed}\\b`, 'g'),
+  refused: new RegExp(
+    `\\b${refused} (?:${words}${refusedWords[feature] ?? ''})\\b|\\b(?:${words}) ${needed}\\b`,
+    'g',
+  ),
   wanted: new RegExp(`\\b(?:${words})\\b`, 'g'),
 }));
 

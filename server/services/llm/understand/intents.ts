@@ -64,9 +64,14 @@ export function explicitIntent(normalised: string): Intent | null {
   );
 }
 
+/** Whether a message drops what was going on, and says nothing else: `never mind`, `cancel the visit`. */
+export function cancels(normalised: string): boolean {
+  return cancel.test(normalised.replace(/ [,.!]/g, ''));
+}
+
 /** What a message without an explicit intent, a question of its own or a searchable wish is for. */
 export function looseIntent(normalised: string, kindNamed: boolean): Intent {
-  if (cancel.test(normalised.replace(/ [,.!]/g, ''))) return 'cancel';
+  if (cancels(normalised)) return 'cancel';
   if (anyHomes.test(normalised)) return 'search';
   if (help.test(normalised)) return 'help';
   if (kindNamed && searchVerb.test(normalised)) return 'search';

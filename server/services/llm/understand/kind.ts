@@ -84,7 +84,7 @@ const kindWords: readonly KindWords[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:spaces?|spots?|units?|buildings?|suites?|somewhere|place)(?: (?:to (?:lease|rent|buy)|in [a-z]+|for (?:lease|rent|sale))){0,2} (?:for|to (?:open|start|run|put|house)) (?:my|our|an?|the) (?:[a-z]+ ){0,2}${trade}\\b|\\bopen(?:ing)? (?:up )?(?:my|our|an?) (?:own )?(?:[a-z]+ ){0,2}${trade}\\b`,
+      `\\b(?:spaces?|spots?|units?|buildings?|suites?|somewhere|place)(?: *;)?(?: *(?:to (?:lease|rent|buy)|in [a-z]+|for (?:lease|rent|sale))){0,2} *(?:for|to (?:open|start|run|put|house)) (?:my|our|an?|the) (?:[a-z]+ ){0,2}${trade}\\b|\\bopen(?:ing)? (?:up )?(?:my|our|an?) (?:own )?(?:[a-z]+ ){0,2}${trade}\\b`,
       'g',
     ),
     category: 'commercial',

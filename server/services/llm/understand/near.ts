@@ -87,14 +87,26 @@ const capital = "\\p{Lu}[\\p{L}\\d'’.&-]*";
 const landmarkEnd = `(?:${landmarkWords.filter((each) => !/^(?:mount|mt|fort|high|base|market|center|school|square|loop|plant|beach|road|street)$/.test(each)).join('|')})`;
 const within: readonly RegExp[] = [
   // "In the Heights in Houston", "in Hyde Park, Austin", "we love the Paseo in OKC": a city follows.
-  new RegExp(`(?<![\\p{L}])(?:in |at |around |over in |like |love )(?:the )?(${capital}(?: ${capital}){0,2})(?=,? (?:in |near )?(${capital}(?: ${capital}){0,2}))`, 'gu'),
+  new RegExp(
+    `(?<![\\p{L}])(?:in |at |around |over in |like |love )(?:the )?(${capital}(?: ${capital}){0,2})(?=,? (?:in |near )?(${capital}(?: ${capital}){0,2}))`,
+    'gu',
+  ),
   // "A home at Grand Lake", "in Maple Ridge Addition".
-  new RegExp(`(?<!(?:work|works|working|job|nurse|teach|teaches|teacher|plays?(?: \\p{L}+)?|go|goes|study|studies|student|contract|class|kids|school) )(?<![\\p{L}])(?:at|in) (?:the )?((?:${capital} ){1,2}${landmarkEnd})(?![\\p{L}])`, 'giu'),
+  new RegExp(
+    `(?<!(?:work|works|working|job|nurse|teach|teaches|teacher|plays?(?: \\p{L}+)?|go|goes|study|studies|student|contract|class|kids|school) )(?<![\\p{L}])(?:at|in) (?:the )?((?:${capital} ){1,2}${landmarkEnd})(?![\\p{L}])`,
+    'giu',
+  ),
   // "Heritage Hills OKC".
   new RegExp(`(?<![\\p{L}])(\\p{L}{4,15} ${landmarkEnd}),? (?:in )?(\\p{L}+(?: \\p{L}+){0,2})`, 'giu'),
   // "Around 41st and Yale", "the Cherry Street area", "in Brookside".
-  new RegExp(`(?<![\\p{L}])(?:around|near|by|at|off|close to|off of) (\\d+(?:st|nd|rd|th)(?: (?:st|street))? (?:and|&) ${capital})`, 'giu'),
-  new RegExp(`(?<![\\p{L}\\d])((?:${capital} ){0,2}${capital}) (?:area|neighborhood|neighbourhood)(?![\\p{L}])`, 'gu'),
+  new RegExp(
+    `(?<![\\p{L}])(?:around|near|by|at|off|close to|off of) (\\d+(?:st|nd|rd|th)(?: (?:st|street))? (?:and|&) ${capital})`,
+    'giu',
+  ),
+  new RegExp(
+    `(?<![\\p{L}\\d])((?:${capital} ){0,2}${capital}) (?:area|neighborhood|neighbourhood)(?![\\p{L}])`,
+    'gu',
+  ),
   new RegExp(`(?<![\\p{L}\\d])(${neighborhoods.join('|')})(?![\\p{L}\\d])`, 'gi'),
   // "On a contract at Hillcrest, need a rental nearby".
   new RegExp(`(?<![\\p{L}])at (?:the )?(${capital}(?: ${capital}){0,3})(?=.{0,80}\\bnearby\\b)`, 'gu'),
@@ -110,7 +122,11 @@ function readWithin(text: string): Near | null {
       if (after !== undefined && !startsWithCity(after)) continue;
       if (endsWithCity(text.slice(0, match.index + match[0].indexOf(name) + name.length))) continue;
       const words = name.toLowerCase().split(' ');
-      if (words.some((each) => stop.has(each) || everyday.has(each)) || !isName(name, false, false)) continue;
+      if (
+        (words.some((each) => stop.has(each) || everyday.has(each)) && !/^\d/.test(name)) ||
+        !isName(name, false, false)
+      )
+        continue;
       if (index === 2 && words.some((each) => generic.has(each) && !landmark.test(each))) continue;
       const from = match.index + match[0].indexOf(name);
       return { name, rest: `${text.slice(0, from)}, ${text.slice(from + name.length)}`, dropped: false };
@@ -127,7 +143,10 @@ const everyday = new Set(
 );
 
 function endsWithCity(said: string): boolean {
-  const words = said.toLowerCase().replace(/[.,’']/g, '').split(' ');
+  const words = said
+    .toLowerCase()
+    .replace(/[.,’']/g, '')
+    .split(' ');
   return [4, 3, 2, 1].some((count) => isPlace(words.slice(-count).join(' ')));
 }
 

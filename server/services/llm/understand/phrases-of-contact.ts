@@ -52,7 +52,7 @@ const reachVerb =
 
 export const contactAgent: readonly string[] = [
   `\\b${reachVerb} (?:an? |the |your |my |this |that |some |to )?${agent}\\b`,
-  '\\b(?:call|text|email|contact|phone|ring|message|reach|dm|buzz|write|ping|e mail) (?:me|us)(?! (?:the|a|some|all|every)\\b)\\b',
+  '\\b(?:call|text|email|contact|phone|ring|message|reach|dm|buzz|write|ping|e mail) (?:me|us)(?! (?:the|a|some|all|every|crazy|picky|silly|old|nuts|cheap|ishmael)\\b)\\b',
   '\\b(?:send|shoot|drop|give) (?:me|us) an? (?:email|text|message|call|ring|note|line|shout|buzz)\\b',
   '\\bget in touch\\b|\\breach(?:es)? out to (?:me|us)\\b|\\bget back (?:to|with) (?:me|us)\\b|\\bfollow up with (?:me|us)\\b',
   '\\b(?:have|ask|tell|let|want|get|need) (?:an? |the |your )?(?:her|him|them|agents?|realtor|someone|somebody|broker|rep|representative)? ?(?:to )?(?:call|contact|text|email|reach|phone|ring|write)\\b',

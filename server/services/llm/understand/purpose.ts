@@ -1,4 +1,12 @@
-import { explicitIntent, goesOnSearching, type Intent, looseIntent, namesSearch, withoutOtherSales } from './intents.ts';
+import {
+  cancels,
+  explicitIntent,
+  goesOnSearching,
+  type Intent,
+  looseIntent,
+  namesSearch,
+  withoutOtherSales,
+} from './intents.ts';
 import { asksDefinition, asksForAdvice, isGeneralQuestion } from './questions.ts';
 import type { Turn } from './turn.ts';
 
@@ -25,6 +33,7 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   const { plain, ask } = read;
   const ofHome = wishesOfHome(read);
   if (read.asksAboutPeople && !asksForHomes(read, ofHome)) return 'neutral';
+  if (cancels(plain)) return 'cancel';
   const explicit = explicitIntent(plain);
   if (explicit === 'login' || explicit === 'register' || explicit === 'journey') return explicit;
   if (
@@ -37,7 +46,14 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   if (explicit === null && ask === null && asksDefinition(plain) && !findsNow.test(plain)) return 'faq';
   if (explicit === null && saysWhen(read.visit) && looksAtHome.test(plain)) return 'visit';
   if (ask !== null && (explicit === null || explicit === 'sell')) {
-    if (!isGeneralQuestion(plain) || read.kind.named || ofHome || ask === 'median' || ask === 'count')
+    if (
+      !isGeneralQuestion(plain) ||
+      read.kind.named ||
+      ofHome ||
+      ask === 'median' ||
+      ask === 'count' ||
+      averagePrice.test(plain)
+    )
       return 'facts';
   }
   if (
@@ -49,7 +65,7 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   }
   if (explicit !== null) return explicit;
   if (sells.test(withoutOtherSales(plain))) return 'sell';
-  if (offTopic.test(plain) && !ofHome && !read.kind.named) return 'other';
+  if (offTopic.test(plain) && !ofHome && !read.kind.named && !hasExtras) return 'other';
   if (hasWishes || read.address !== null) return 'search';
   if (read.kind.named && findsHome.test(plain)) return 'search';
   const loose = looseIntent(plain, read.kind.named);
@@ -62,7 +78,8 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
 }
 
 /** Said of everybody, not of the visitor's own case. */
-const inGeneral = /\b(?:in general|generally(?: speaking)?|usually|typically|normally|as a rule|most (?:people|sellers|buyers))\b/;
+const inGeneral =
+  /\b(?:in general|generally(?: speaking)?|usually|typically|normally|as a rule|most (?:people|sellers|buyers))\b/;
 /** Homes are to be shown now. */
 const findsNow = /\b(?:show|find|search|list|looking for|pull up|send me|browse)\b/;
 const findsHome =
@@ -89,6 +106,8 @@ function saysWhen({ when }: Turn['visit']): boolean {
   return when !== undefined && !/^\d\/\d$/.test(when);
 }
 
+/** The average of prices or rents is a figure of the listings, that of closing costs is none. */
+const averagePrice = /\b(?:average|avg|mean|typical) (?:[a-z]+ ){0,2}(?:prices?|rents?)\b/;
 const startsQuestion =
   /\?|^ (?:and |so |ok |but )*(?:what|whats|how|hows|why|when|who|whos|which|is|are|do|does|did|can|could|should|will|would|tell me|explain)\b/;
 

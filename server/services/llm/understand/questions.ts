@@ -8,11 +8,11 @@ const one =
   '(?:house|home|place|property|listing|one|condo|condominium|apartment|townhouse|townhome|duplex|rental|unit|lot|farm|studio|land|price|rent|ranch|fourplex|building)';
 const between = '(?: [a-z\\d]+){0,4}?';
 const cheap =
-  
   '(?:cheapest|lowest(?: priced?)?|least expensive|most affordable|least costly|lowest rent|least amount|least (?:i|we|you|one|anyone|somebody) (?:can|could|would|will|might|have to|has to|need to)|rock bottom|bottom dollar|bargain basement|lowest end)';
 const dear = '(?:most expensive|priciest|dearest|highest(?: priced?)?|costliest|most luxurious)';
-const fresh = '(?:newest|latest|most recent(?:ly listed)?|(?:listed|hit(?: the market)?|added|posted|came (?:on|up)|went up) most recently|most recently|freshest|last one listed)';
-const large = 
+const fresh =
+  '(?:newest|latest|most recent(?:ly listed)?|(?:listed|hit(?: the market)?|added|posted|came (?:on|up)|went up) most recently|most recently|freshest|last one listed)';
+const large =
   '(?:biggest|largest|most spacious|roomiest|most (?:square (?:feet|footage|foot)|space|room|sqft|living space|floor space))';
 const superlatives: readonly { ask: Ask; ofOne: RegExp; anywhere: RegExp }[] = (
   [
@@ -33,7 +33,8 @@ const count = new RegExp(
   `\\b(?:how many|number of|total number|count of|whats the count|how much inventory)\\b(?! (?:bed|bath|kid|child|people|famil|year|day|month|week|stor|car|garage|square|sqft|mile|minute|time))(?=(?: [a-z\\d$/+.]+){0,6} ${listings}\\b)|^ (?:and |so |ok )*how many (?:\\? )?$|\\bhow many (?:match|fit|left|total|now|is that|(?:does|do|did|would|will|is|are) (?:that|it|this|we|i|they|there)(?: [a-z]+)?(?= (?:\\?|[,.])|\\s*$)|of (?:them|those|these))\\b|\\bhow many (?:\\? )?$`,
 );
 const median = /\b(?:median|mid ?point)\b/;
-const average = /\b(?:average|avg|mean (?:[a-z]+ )?(?:price|rent|cost)|typical (?:price|rent|home|house|asking)|on average)\b/;
+const average =
+  /\b(?:average|avg|mean (?:[a-z]+ )?(?:price|rent|cost)|typical (?:price|rent|home|house|asking)|on average)\b/;
 const range = new RegExp(words.priceRange.join('|'));
 
 const asksFor =

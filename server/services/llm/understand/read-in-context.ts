@@ -1,3 +1,4 @@
+import { withBareFigure } from './bare-figure.ts';
 import { bareName } from './contact.ts';
 import type { Dialogue } from './dialogue.ts';
 import { isAnswerToArea, isDone, nextContactQuestion } from './expected.ts';
@@ -17,7 +18,7 @@ const confirmsVisit =
 const declinesTask =
   /^\s*(?:no|nope|cancel|never ?mind|nvm|not now|stop|quit|forget (?:it|about it))\b[\s.!,]*(?:thanks?|thank you|for now|it)?[\s.!]*$/i;
 const skips =
-  /\b(?:skip|pass|later|rather not|not now|no (?:phone|email|name|number|thanks)|dont have|do not have|leave (?:that|it) (?:out|blank)|next question|prefer not)\b/;
+  /\b(?:skip|pass|later|rather not|not now|no (?:phone|email|name|number|thanks)|dont have|do not have|leave (?:that|it) (?:out|blank)|next question|prefer not|another time|some other time|next time)\b/;
 
 /**
  * Reads a message in the light of the conversation: a bare name, figure, day or place that answers a question,
@@ -160,7 +161,9 @@ function readInTask(before: Dialogue, turn: Turn): InContext | null {
     return stay({ ...turn, intent: hasContact ? turn.intent : 'other' });
   }
   const answered =
-    before.task === 'selling' && before.selling.address === undefined ? bareAddress(turn) : null;
+    before.task === 'selling' && (before.selling.address === undefined || corrected.test(turn.words))
+      ? bareAddress(turn)
+      : null;
   if (answered !== null && purpose !== 'faq') return stay({ ...turn, address: answered, intent: 'other' });
   if (before.task === 'selling') {
     if (purpose === 'search' || purpose === 'faq' || purpose === 'visit') {
@@ -169,16 +172,20 @@ function readInTask(before: Dialogue, turn: Turn): InContext | null {
       return leaves ? null : stay({ ...turn, intent: turn.intent === 'search' ? 'search' : 'other' });
     }
   } else if (purpose === 'search' && !(turn.visit.when !== undefined && onlyGuess(turn))) return null;
-  const detailsOnly = purpose === 'contact-agent' && turn.intent === 'other';
+  const detailsOnly =
+    purpose === 'contact-agent' && (turn.intent === 'other' || (before.visit !== null && hasContact));
   if (purpose !== 'other' && purpose !== 'search' && purpose !== 'greeting' && !detailsOnly) return null;
   return stay(withName(before, turn));
 }
+
+/** What takes back an address that was given before. */
+const corrected = /^\s*(?:sorry|no|oops|actually|wait|i mean|correction|rather|my bad|it['’]?s actually)\b/i;
 
 /** An address that was given alone, without a word for the street: `1602 Quail Hollow, Claremore`. */
 function bareAddress(turn: Turn): string | null {
   if (turn.address !== null || Object.keys(turn.filters).length > 0) return null;
   return (
-    /^\s*(?:it['’]?s |its |at |sure,? |ok,? )?(?:at )?(\d{2,6} (?:[nsew]\.? )?[\p{L}\d][\p{L}\d'’]*(?: [\p{L}'’]{2,}){0,3}?)(?=\s*(?:$|[,.]| in ))/iu.exec(
+    /^\s*(?:(?:it['’]?s|its|at|sure|ok|sorry|no|oops|actually|wait|i mean|correction|rather|my bad)[,.]? ){0,3}(?:at )?(\d{2,6} (?:[nsew]\.? )?[\p{L}\d][\p{L}\d'’]*(?: [\p{L}'’]{2,}){0,3}?)(?=\s*(?:$|[,.]| in ))/iu.exec(
       turn.words,
     )?.[1] ?? null
   );
@@ -201,7 +208,7 @@ function withName(before: Dialogue, turn: Turn): Turn {
 /** Whether homes to look at are asked for, rather than a home for sale described. */
 function asksForHomes(before: Dialogue, turn: Turn): boolean {
   const clearly =
-    /\b(?:show|search|buy|buying|looking for|rentals?|homes|houses|listings|condos|the new one)\b/.test(
+    /\b(?:show|search|buy|buying|looking for|rentals?|homes|houses|listings|condos|the new one|back to|house ?hunt(?:ing)?|hunting|the hunt|meanwhile|in the meantime)\b/.test(
       turn.plain,
     );
   if (clearly) return true;
@@ -228,6 +235,8 @@ function readOther(before: Dialogue, turn: Turn, lastAnswer: string): InContext 
     }
   }
   const searching = before.task === 'search';
+  const figure = searching ? withBareFigure(before.search, before.turn, turn) : null;
+  if (figure !== null) return asSearch(figure);
   if (searching && (turn.agrees || turn.goesOn || turn.extras.length > 0)) return asSearch(turn);
   if (turn.visit.when !== undefined && before.visit !== null) {
     return { turn: { ...turn, intent: 'contact-agent' }, intent: 'visit' };

@@ -95,6 +95,27 @@ const list = new RegExp(
   'g',
 );
 
+/** A number of stories that is no longer wished for, however it was named. */
+const levels =
+  '(?:\\d|single|one) ?(?:story|stories|level|levels|floors?)(?: (?:wish|thing|limit|requirement|part|home|house|one))?';
+const droppedLevels: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:no longer care|dont care|do not care|doesnt matter|ignore|forget|drop|never ?mind|skip|lose|scrap|(?:doesnt|dont|neednt) (?:have|need) to be|dont need)(?: (?:about|whether|if|that|the|its|it is|it has|an?|being|my|having|to be)){0,4} ${levels}\\b(?: anymore)?`,
+    'g',
+  ),
+  new RegExp(
+    `\\b${levels}(?: is|s)? (?:isnt|not|no longer|doesnt) (?:really )?(?:needed|necessary|a must|important|matter|required)(?: anymore)?\\b`,
+    'g',
+  ),
+  /\b(?:stairs|steps|2 (?:story|stories|levels)) (?:are |is |would be )?(?:fine|ok|okay|alright|no problem|not a problem|not an issue|dont (?:matter|bother))\b(?: with (?:us|me))?/g,
+  /\b(?:1|single) (?:story|level)? ?or (?:2|two|multi)(?: (?:story|stories|levels?))? , (?:im easy|either|both|doesnt matter|i dont care|no preference)\b/g,
+];
+
+/** Says in one way that the number of stories is free. */
+export function freeLevels(text: string): string {
+  return droppedLevels.reduce((said, pattern) => said.replace(pattern, ' forget stories '), text);
+}
+
 /** Says a refusal again before each thing of a list: `no pool or garage` is `no pool , no garage`. */
 export function refuseEach(text: string): string {
   return text.replace(list, (_, refusal: string, first: string, rest: string) => {

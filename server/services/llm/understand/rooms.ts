@@ -56,15 +56,11 @@ export function readRooms(scan: Scan): Filters {
       `\\b(?:take off|forget|drop|lose|instead of|rather than|not) the ${count} ${bed}(?: thing| part| limit)?\\b`,
     ),
   );
-  take(
-    scan,
-    patternOf(`\\b${count} (?:instead of|rather than|not) (?:the )?\\d ${bed}\\b`),
-    (match) => put('Bedrooms', { min: Number(match[1]) }),
+  take(scan, patternOf(`\\b${count} (?:instead of|rather than|not) (?:the )?\\d ${bed}\\b`), (match) =>
+    put('Bedrooms', { min: Number(match[1]) }),
   );
-  take(
-    scan,
-    patternOf(`\\b${count} (?:instead of|rather than|not) (?:the )?\\d ${bath}\\b`),
-    (match) => put('Bathrooms', { min: Number(match[1]) }),
+  take(scan, patternOf(`\\b${count} (?:instead of|rather than|not) (?:the )?\\d ${bath}\\b`), (match) =>
+    put('Bathrooms', { min: Number(match[1]) }),
   );
   readCounts(scan, bed, (range) => put('Bedrooms', range));
   readCounts(scan, bath, (range) => put('Bathrooms', range));
@@ -90,7 +86,9 @@ function readCounts(scan: Scan, noun: string, put: (range: Range) => boolean): v
   );
   take(
     scan,
-    patternOf(`\\b${count} (?:${noun} )?(?:or (?:fewer|less|under|below)|max(?:imum)?|tops|at (?:the )?(?:very )?most|is (?:the |my |our )?(?:max(?:imum)?|most|limit)|(?:and )?no more(?! (?:and |or |, )?no less))(?: ${noun})?\\b`),
+    patternOf(
+      `\\b${count} (?:${noun} )?(?:or (?:fewer|less|under|below)|max(?:imum)?|tops|at (?:the )?(?:very )?most|is (?:the |my |our )?(?:max(?:imum)?|most|limit)|(?:and )?no more(?! (?:and |or |, )?no less| than))(?: ${noun})?\\b`,
+    ),
     (match) => (match[0].search(patternOf(noun)) >= 0 ? put({ max: number(match[1]) }) : false),
   );
   take(scan, patternOf(`\\b${least} ${count} ${noun}\\b`), (match) =>

@@ -8,11 +8,11 @@ const piece =
 const size = new RegExp(`(?<![a-z\\d$])(?:${piece})(?:[ ,/]+(?:and |with |by |on )?(?:${piece}))*`, 'i');
 
 const needsWork =
-  /\b(?:needs?|needing|requires?) (?:[a-z]+ ){0,5}(?:work|repairs?|tlc|love|updat(?:ing|es)|fixing|renovation|remodel(?:ing)?|rehab|roof|updates)\b|\bfixer(?: ?upper)?\b|\b(?:beat(?:en)? up|run ?down|rough|falling apart|trashed|dilapidated|dump|gutted|handyman|tear ?down|wreck|disaster|not livable|uninhabitable|leaks|fire damage|water damage|foundation (?:issues|problems))\b|\b(?:bad|poor|terrible|awful|horrible|sad|bad) (?:shape|condition)\b|\bneeds work\b/;
+  /\b(?:needs?|needing|requires?) (?:[a-z]+ ){0,5}(?:work|repairs?|tlc|love|updat(?:ing|es)|fixing|renovation|remodel(?:ing)?|rehab|roof|updates|help|everything|gutting|a lot|tons)\b|\bfixer(?: ?upper)?\b|\b(?:beat(?:en)? up|run ?down|rough|falling apart|trashed|dilapidated|dump|gutted|handyman|tear ?down|wreck|disaster|not livable|uninhabitable|leaks|fire damage|water damage|foundation (?:issues|problems))\b|\b(?:bad|poor|terrible|awful|horrible|sad|bad) (?:shape|condition)\b|\bneeds work\b/;
 const excellent =
-  /\b(?:excellent|mint|pristine|perfect|immaculate|like new|brand new|turn ?key|move in ready|spotless|flawless|superb|amazing|top notch|fantastic|(?:fully|completely|totally|just|newly) (?:remodeled|renovated|updated|redone)|remodeled top to bottom|(?:everything|all|whole house|whole thing)(?: has| is| was| been| has been)* (?:redone|remodeled|renovated|updated|new))\b/;
+  /\b(?:excellent|mint|pristine|perfect|immaculate|like new|brand new|turn ?key|move in ready|spotless|flawless|superb|amazing|top notch|impeccable|show ?ready|not a scratch|(?:top|tip top|a 1|a1|prime) (?:condition|shape)|fantastic|(?:fully|completely|totally|just|newly) (?:remodeled|renovated|updated|redone)|remodeled top to bottom|(?:everything|all|whole house|whole thing)(?: has| is| was| been| has been)* (?:redone|remodeled|renovated|updated|new))\b/;
 const fair =
-  /\b(?:fair|average|ok(?:ay)? (?:shape|condition)|so so|meh|decent|livable|dated|could use (?:some|a little|a bit of)|nothing special)\b/;
+  /\b(?:fair|average|ok(?:ay)? (?:shape|condition)|so so|meh|decent|livable|dated|worn|tired|lived in|middle of the road|passable|acceptable|could use (?:some|a little|a bit of)|nothing special)\b/;
 const good = /\b(?:good|great|nice|solid|well (?:kept|maintained|cared for)|in shape|clean)\b/;
 const wellKept = /\bwell (?:kept|maintained|cared for|taken care of|loved)\b/;
 const condition = /\b(?:condition|shape)\b/;
@@ -52,7 +52,7 @@ const numberWords: Readonly<Record<string, number>> = {
 
 function readTimeline(text: string, bare: boolean): Timeline | null {
   if (
-    /\b(?:no (?:rush|hurry)|not in (?:a|any) (?:rush|hurry)|no rush|eventually|someday|some day|next year|in the future|down the road|just (?:curious|exploring|thinking)|not (?:soon|anytime soon|for a while)|whenever)\b/.test(
+    /\b(?:no (?:rush|hurry)|not this year|(?:can|could|happy to|willing to) wait|take (?:my|our) time|a year (?:out|off|away)|not in (?:a|any) (?:rush|hurry)|no rush|eventually|someday|some day|next year|in the future|down the road|just (?:curious|exploring|thinking)|not (?:soon|anytime soon|for a while)|whenever)\b/.test(
       text,
     )
   )
@@ -81,7 +81,7 @@ function readTimeline(text: string, bare: boolean): Timeline | null {
     return ofMonths(months);
   }
   if (
-    /\b(?:asap|as soon as (?:possible|i can|we can)|right (?:away|now)|immediate(?:ly)?|quick(?:ly)?|fast|urgent(?:ly)?|this (?:week|month)|pronto|(?:sell|sold|need it gone) yesterday|in a hurry|soonest)\b/.test(
+    /\b(?:asap|as soon as (?:possible|i can|we can)|right (?:away|now)|immediate(?:ly)?|quick(?:ly)?|fast|urgent(?:ly)?|this (?:week|month)|pronto|(?:sell|sold|need it gone) yesterday|in a (?:hurry|rush)|soonest|(?:the )?sooner(?: is| the) better|soon as|within days|quick sale|any day now|ready now|need out|gone already|without delay)\b/.test(
       text,
     ) ||
     (bare && /^ (?:now|today|yesterday) /.test(text))

@@ -11,7 +11,7 @@ import { type Places, readPlaces } from './place.ts';
 import { readPrice, type SpokenPrice } from './price.ts';
 import { purposeOf, routeOf } from './purpose.ts';
 import { type Ask, readAsk, touchesAdvice } from './questions.ts';
-import { refuseEach } from './refusal.ts';
+import { freeLevels, refuseEach } from './refusal.ts';
 import { readRooms } from './rooms.ts';
 import { readSale, type SaleFacts } from './sale.ts';
 import { takeAll } from './scan.ts';
@@ -90,7 +90,7 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
   const withoutKey = key === undefined ? rest : rest.replace(key, ' , ');
   const plain = normalise(street === null ? withoutKey : street.rest);
   const near = readNear(street === null ? withoutKey : street.rest);
-  const scan = { text: refuseEach(normalise(near.rest)) };
+  const scan = { text: refuseEach(freeLevels(normalise(near.rest))) };
   takeAll(scan, peopleWords);
   takeAll(scan, presentRooms);
   const wishes = readWishes(scan);

@@ -42,7 +42,8 @@ const wishes: readonly Unfiltered[] = [
     label: 'lot size',
     words: [
       'lot size',
-      '(?:\\d+(?:\\.\\d+)?|an?|half an?|few|big|large) (?:acres?|lots?)',
+      '(?:\\d+(?:\\.\\d+)?|an?|half an?|few|big|large) acres?',
+      '(?:half an?|big|large) lots?',
       'acres?',
       '\\d+(?:\\.\\d+)? acre',
       'acreage',

@@ -1,0 +1,40 @@
+const digitWords: Readonly<Record<string, string>> = {
+  zero: '0',
+  oh: '0',
+  o: '0',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+};
+const digit = `(?:${Object.keys(digitWords).join('|')}|\\d{1,4})`;
+const spelledPhone = new RegExp(`(?<![\\w$])${digit}(?:[ ,.-]{1,2}${digit}){5,10}(?![\\w])`, 'gi');
+const slashedPhone = /(?<![\d/])(\d{3}) ?\/ ?(\d{3}) ?[/-] ?(\d{4})(?![\d/])/g;
+const spelledEmail =
+  /(?<![\w.])([\w+-]{1,40}(?: ?(?:dot|\.|underscore|dash) ?[\w+-]{1,40}){0,3}) (?:at|@) ([\w-]{1,40}(?: dot [\w-]{1,20}){0,2} dot (?:com|net|org|edu|gov|us|io|co|info|me))(?!\w)/gi;
+const marks: Readonly<Record<string, string>> = { dot: '.', underscore: '_', dash: '-' };
+
+/** A phone number or e-mail address that was spelled in words, written as usual: `dana at example dot com`. */
+export function writeOutContact(text: string): string {
+  return text
+    .replace(spelledEmail, (_, local: string, domain: string) => `${joined(local)}@${joined(domain)}`)
+    .replace(slashedPhone, '$1-$2-$3')
+    .replace(spelledPhone, (said) => {
+      const parts = said.toLowerCase().split(/[ ,.-]+/);
+      const digits = parts.map((part) => digitWords[part] ?? part).join('');
+      const isSpelled = parts.every((part) => part.length === 1) || parts.some((part) => part in digitWords);
+      return isSpelled && /^1?\d{10}$/.test(digits) ? digits : said;
+    });
+}
+
+function joined(said: string): string {
+  return said.replace(
+    / ?\b(dot|underscore|dash)\b ?/gi,
+    (_, mark: string) => marks[mark.toLowerCase()] ?? '',
+  );
+}
