@@ -37,7 +37,7 @@ const dropWords = anyOf([
   'wipe',
   'erase',
   'undo',
-  'any',
+  'any(?! (?:(?:property|home|house) )?(?:types?|kinds?)\\b)',
   'no',
   'no (?:set|particular|specific|hard|real)',
   'no (?:limits?|cap|restrictions?|preference)(?: on| for| to| as to| about)?',

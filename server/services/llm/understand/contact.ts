@@ -132,7 +132,7 @@ const street =
 
 /** An address without the word for a street, told by what leads to it: `at 2915 Tamarack`, `tour 88 Lakeshore`. */
 const named =
-  /(?<=\b(?:at|address|address is|address:|its|it's|it’s|see|tour|visit|show me|home on|house on)[ ,:]+)(\d{2,6} (?:[NSEW]\.? )?\p{Lu}[\p{L}'’]{2,20}(?: \p{Lu}[\p{L}'’]{1,20}){0,2})/u;
+  /(?<=\b(?:at|address|address is|address:|its|it's|it’s|see|tour|visit|show me|home on|house on)[ ,:]{1,3})(\d{2,6} (?:[NSEW]\.? )?\p{Lu}[\p{L}'’]{2,20}(?: \p{Lu}[\p{L}'’]{1,20}){0,2})/u;
 
 /** A street address, such as the home of one who sells. */
 export function readStreetAddress(text: string): { address: string; rest: string } | null {

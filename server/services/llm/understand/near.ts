@@ -19,7 +19,7 @@ const pattern = new RegExp(`(?<![\\p{L}\\d])(${lead}) ((?:the )?)(${word}(?: ${w
 const loose = /^(?:on|by|right by|around|along|off|off of|right off|just off|walk to)$/i;
 
 const stop = new Set(
-  'in with w under for and or but that which please pls below less up max no at from to over if is are because so where he she they we i who when while than then not only just have has had would will could can should maybe anymore asap ish it’s until 1br 2br 3br 4br within near by around also plus my our your if about between on out thats thx thanks costs cost priced built having it its it’s was do does you'.split(
+  'in with w under for and or but that which please pls below less up max no at from to over if is are because so where he she they we i who when while than then not only just have has had would will could can should maybe anymore asap ish it’s until 1br 2br 3br 4br within near by around also plus my our your if about between on out thats thx thanks costs cost priced built having it its it’s was do does you still available listed sold gone yet again right yesterday'.split(
     ' ',
   ),
 );
@@ -119,7 +119,7 @@ function readWithin(text: string): Near | null {
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
       pattern.lastIndex = match.index + 1;
       const [, name = '', after] = match;
-      if (after !== undefined && !startsWithCity(after)) continue;
+      if (after !== undefined && (!startsWithCity(after) || startsWithCity(`${name} ${after}`))) continue;
       if (endsWithCity(text.slice(0, match.index + match[0].indexOf(name) + name.length))) continue;
       const words = name.toLowerCase().split(' ');
       if (

@@ -5,7 +5,7 @@ Watauga, Saginaw, Benbrook, White Settlement, Kennedale, Haslet, Trophy Club, We
 Double Oak, Highland Village, Corinth, Hickory Creek, Lake Dallas, Oak Point, Krum, Pilot Point, Van Alstyne, Gunter,
 Royse City, Crandall, Terrell, Kaufman, Ennis, Red Oak, Ovilla, Glenn Heights, DeSoto, Hutchins, Wilmer, Ferris,
 Balch Springs, Seagoville, Farmers Branch, Addison, Farmersville, Greenville, Sulphur Springs, Bonham, Denison, Decatur,
-Bridgeport, Springtown, Mineral Wells, Glen Rose, Stephenville, Brownwood, Big Spring, Sweetwater, Snyder, Lamesa,
+Bridgeport, Mineral Wells, Glen Rose, Stephenville, Brownwood, Big Spring, Sweetwater, Snyder, Lamesa,
 Plainview, Hereford, Pampa, Borger, Dumas, Dalhart, Levelland, Brownfield, Monahans, Pecos, Fort Stockton, Marfa,
 Del Rio, Eagle Pass, Uvalde, Hondo, Castroville, Jourdanton, Floresville, La Vernia, Garden Ridge, Bulverde,
 Spring Branch, Bandera, Cuero, Yoakum, Port Lavaca, Rockport, Aransas Pass, Port Aransas, Ingleside, Robstown,
@@ -35,8 +35,8 @@ Ninnekah, Rush Springs, Cyril, Carnegie, Cordell, Burns Flat, Seiling, Mooreland
 export const southernWordLikeCities = `
 Cherokee, Comanche, Apache, Kiowa, Caddo, Arapaho, Quapaw, Canyon, Fate, Anna, Melissa, Aubrey, Ponder, Justin, Joshua, Venus, Alvarado, Crowley, Keene, Princeton, Paris, Bowie,
 Andrews, Alpine, Comfort, Gonzales, Alice, Mercedes, Donna, San Juan, Roma, Alvin, Crosby, Waller, Willis, Trinity,
-Kemp, Whitney, West, Robinson, Cameron, Caldwell, Bertram, Kirby, Devine, Somerset, Palmer, Parker, Lucas, Henrietta,
-Marshall, Canton, Whitehouse, Flint, Groves, Bridge City, Sanger, Nevada, Center, Jasper, Selma, Italy, Early, Earth, Happy,
+Kemp, Whitney, Robinson, Cameron, Caldwell, Bertram, Kirby, Devine, Somerset, Palmer, Parker, Lucas, Henrietta,
+Marshall, Canton, Whitehouse, Flint, Groves, Bridge City, Sanger, Center, Jasper, Selma, Italy, Early, Earth, Happy,
  Rhome, Boyd, Lorenzo, Post, Slaton, Hamilton, Hico, Clifton, Marlin, Franklin, Wharton, Bay City, El Campo, Palacios,
 The Village, Spencer, Arcadia, Langston, Ripley, Yale, Jennings, Disney, Chelsea, Adair, Warner, Morris, Leonard,
 Kingston, Marietta, Sulphur, Frederick, Walters, Crescent, Meeker, Roland, Caney, Cache, Graham, Fletcher, Lindsay, Vernon,
@@ -47,7 +47,7 @@ Wilson, Thomas, Beaver, Stratford, Taft, Ramona, Avant, Vici, Byng, Tribbey, Jet
 
 /** Names so common in other senses that only *in*, *near* and the like, or a state after it, make them a town. */
 export const mostlyWords: ReadonlySet<string> = new Set(
-  `Cherokee, Comanche, Apache, Kiowa, Caddo, Arapaho, Quapaw, Okay, Happy, Early, Earth, Post, Center, Comfort, Normal, Surprise, Reading, Mobile, Hope, Grove, Spring, West, Noble, Orange,
+  `Cherokee, Comanche, Apache, Kiowa, Caddo, Arapaho, Quapaw, Okay, Happy, Early, Earth, Post, Center, Comfort, Normal, Surprise, Reading, Mobile, Hope, Grove, Spring, Noble, Orange,
   Paradise, Fate, Independence, Enterprise, Mission, Commerce, Justice, Jet, Disney, Humble, Rodeo, Flint, Italy, Parker`
     .split(',')
     .map((name) => name.trim()),

@@ -9,13 +9,16 @@ const theirs =
 
 export const areYouAi: readonly string[] = [
   '^ (?:so )?you (?:an? |the )?(?:real|human|person|ai|bot|robot|machine|computer)\\b',
-  `\\b(?:are|r|is) (?:you|u|this|it) (?:an? |the |some )?(?:really |actually |just |even |some kind of )?(?:an? )?${machine}\\b(?! (?:who|that|estate|listing|agent))`,
+  `\\b(?:are|r|is) (?:you|u|this|it) (?:an? |the |some )?(?:really |actually |just |even |some kind of )?(?:an? )?(?:actual |real |live |genuine |living |talking |fancy )*${machine}\\b(?! (?:who|that|estate|listing|agent))`,
   '\\b(?:is this|am i (?:talking|speaking|chatting|texting|typing) (?:to|with)) (?:an? |the |some )?(?:real |live |actual )?(?:human|person|ai|bot|robot|machine|computer|chatbot|agent|automated|someone|program|people|software)\\b',
   '\\b(?:are|were|is) (?:these|those|the|your|all these|this) (?:replies|answers|responses|messages|texts|reply|answer)(?: [a-z]+){0,3} (?:automated|automatic|auto|generated|canned|scripted|computer|machine|bot|robot|ai|human|written|typed)\\b',
   '\\b(?:is|are|does) (?:an? |any |some )?(?:actual |real |live )?(?:human|person|people|somebody|someone|machine|computer|bot)(?: [a-z]+){0,2} (?:typing|writing|answering|reading|reads?|replying|on the other end|behind this)\\b',
   '^ (?:so )?what are you (?:[?.] )?$',
   '\\bwho (?:am i (?:talking|speaking|chatting) (?:to|with)|made you|built you)\\b',
   '\\bchat ?gpt\\b',
+  '\\b(?:sound|sounds|seem|seems|feel|feels|act|talk) like (?:an? )?(?:bot|robot|machine|computer|ai|recording)\\b',
+  '\\b(?:do|did) i (?:talk|speak|chat|write) (?:to|with) (?:an? )?(?:bot|robot|machine|computer|ai|real person|human)\\b',
+  '\\bis there (?:an? |any )?(?:actual |real |live )*(?:human|person|people|somebody|someone|man|woman) (?:behind|in there|back there|on the other|running)\\b',
   '\\b(?:whos|who is) (?:typing|writing|answering|on the other end|behind)\\b(?! this site)',
   '\\b(?:human or|person or a|bot or|robot or|real or|or (?:just |only )?an? (?:machine|bot|robot|computer|program|ai))\\b',
   '\\bartificial intelligence\\b',

@@ -4,6 +4,8 @@ export const help: readonly string[] = [
   '\\bwhat (?:do|can) you (?:do|offer)\\b',
   '\\bwhat (?:all |else )?(?:am i|are we|are you|is this) able to (?:do|ask|help|answer)\\b',
   '\\bwhat (?:is it|things|stuff|all|else) (?:that )?(?:you|this|it) (?:can|could|are able to)\\b',
+  '\\bwhat (?:can|do) (?:i|we) do (?:here|on here|with (?:this|you)|on this (?:site|website|page))\\b',
+  '\\b(?:give|show|see) (?:me )?the (?:menu|options|commands)\\b',
   '\\bwhat are you (?:for|capable of|good at)\\b',
   '\\bwhat (?:you|this) can do\\b',
   '\\bhow (?:does|do) (?:this|the) (?:chat|site|thing|bot|assistant|tool|work)\\b',
@@ -23,7 +25,7 @@ export const help: readonly string[] = [
 ];
 
 export const goodbye: readonly string[] = [
-  '\\b(?:bye|goodbye|good bye|see (?:you|ya|u)|cya|ttyl|talk (?:to you )?(?:later|soon)|catch you later|later gator|take care|so long|farewell)\\b',
+  '\\b(?:bye|goodbye|good bye|see (?:you|ya|u)|cya|ttyl|talk (?:to you )?(?:later|soon)|catch you later|later gator|gtg|g2g|ciao|adios|toodles|take care|so long|farewell)\\b',
   '\\b(?:thats all|that is all|that was all|thats it|thats everything|its all|that will be all|thatll be all|thatll do|that will do|all for now|for now|nothing else|nothing more|no more questions)\\b',
   '\\b(?:im done|i am done|im good|i am good|were good|were done|all set|all good|signing off|logging off|heading out)\\b',
   '\\b(?:(?:dont|do not) need anything(?: else)?|have everything|everything i need(?:ed)?|all i need(?:ed)?)\\b',
@@ -35,7 +37,7 @@ export const goodbye: readonly string[] = [
 const cancelStart =
   '(?:ok |oh |hmm |ah |actually |no |please |just |wait |well |um |uh |you know what ){0,6}';
 const cancelWord =
-  '(?:never ?mind|nvm|nevermind|cancel|stop|quit|forget (?:it|that|about it|this)|scratch that|abort|changed my mind|(?:i|ive) changed my mind|dont bother|skip it|not interested|leave it|call it off|lets stop|lets not|i (?:dont|do not) want to (?:continue|go on|do this|keep going)(?: anymore)?|(?:i )?(?:dont|do not) want (?:it|this|that)(?: anymore)?)';
+  '(?:never ?mind|nvm|nevermind|cancel|stop|quit|forget (?:it|that|about it|this)|scratch that|abort|changed my mind|(?:i|ive) changed my mind|dont bother|skip it|not interested|leave it|call it off|lets stop(?: here)?|lets not|scrap (?:it|that|this)|(?:lets )?drop (?:it|that)|let it go|forget i (?:asked|said anything|mentioned it)|no longer interested|end this|exit|i (?:dont|do not) want to (?:continue|go on|do this|keep going)(?: anymore)?|(?:i )?(?:dont|do not) want (?:it|this|that)(?: anymore)?)';
 const cancelRest =
   '(?: (?:it|that|this|please|now|about (?:it|that)|all (?:of )?(?:it|this|that)|(?:the|this|my|that) (?:request|whole thing|visit|showing|tour|appointment|call|meeting|viewing|sale|form|process)|for now|asking|everything|then|thanks|thank you|after all|i guess|thats (?:it|all)(?: for now)?|' +
   `${cancelWord}))*`;

@@ -8,6 +8,7 @@ import {
   withoutOtherSales,
 } from './intents.ts';
 import { asksDefinition, asksForAdvice, isGeneralQuestion } from './questions.ts';
+import { anyOf } from './scan.ts';
 import type { Turn } from './turn.ts';
 
 type Read = Pick<
@@ -36,6 +37,8 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   if (cancels(plain)) return 'cancel';
   const explicit = explicitIntent(plain);
   if (explicit === 'login' || explicit === 'register' || explicit === 'journey') return explicit;
+  const isOff = offTopic.test(plain) && !ofHome && !read.kind.named && !hasExtras;
+  if (isOff && explicit === null && ask === null) return 'other';
   if (
     asksForAdvice(plain) &&
     !(inGeneral.test(plain) && isGeneralQuestion(plain)) &&
@@ -65,7 +68,6 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   }
   if (explicit !== null) return explicit;
   if (sells.test(withoutOtherSales(plain))) return 'sell';
-  if (offTopic.test(plain) && !ofHome && !read.kind.named && !hasExtras) return 'other';
   if (hasWishes || read.address !== null) return 'search';
   if (read.kind.named && findsHome.test(plain)) return 'search';
   const loose = looseIntent(plain, read.kind.named);
@@ -97,9 +99,26 @@ const looksAtHome = new RegExp(
     .join('|'),
 );
 const sells =
-  /\b(?:sell|selling)\b(?<!\b(?:you|agents?|they|owner|owners|landlords?|who|landlord is|from|after|by|people|sellers) selling)(?! (?:agent|point|price|me))/;
-const offTopic =
-  /\b(?:weather|forecast|temperature|rain|raining|snow|snowing|who won|score|the game|football|basketball|recipe|cook|pizza|joke|poem|song|movie|stock|bitcoin|president|election|capital of|translate|homework|flight|rental car|restaurants?|uber|news)\b/;
+  /\b(?:sell|selling)\b(?<!\b(?:you|you guys|they|she|he|agents|who) sell)(?<!\b(?:you|agents?|they|owner|owners|landlords?|who|landlord is|from|after|by|people|sellers) selling)(?! (?:agent|point|price|me))/;
+const offTopic = new RegExp(
+  `\\b${anyOf([
+    ...'weather forecast temperature rain raining snow snowing recipe cook boil bake pizza dinner lunch breakfast eat bbq barbecue restaurants coffee joke riddle poem song sing movie music concert trivia horoscope lottery stock bitcoin crypto president election translate homework algebra math essay python javascript flight uber basketball football baseball soccer nba nfl plumber headache medicine girlfriend boyfriend birthday population'.split(
+      ' ',
+    ),
+    'who won',
+    'the (?:[a-z]+ )?game',
+    'the score',
+    'rental car',
+    'capital of',
+    'how far is',
+    'how (?:tall|old) is',
+    'playing tonight',
+    'sell (?:me )?an? (?:car|truck|boat)',
+    'love you',
+    'marry me',
+    '\\d+ (?:times|plus|minus|divided by) \\d+',
+  ])}\\b(?! room)|^ (?:so )?who (?:invented|wrote|won|sang)\\b|^ who(?: is| was|s) (?!the|your|this|my|our|she|he|it|in|going|paying|responsible)[a-z]+ [a-z]+(?: of [a-z]+)? (?:\\? )?$`,
+);
 
 /** `5/4` alone is rooms as likely as a day. */
 function saysWhen({ when }: Turn['visit']): boolean {

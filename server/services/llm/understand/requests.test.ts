@@ -164,7 +164,7 @@ const groups: Record<string, [string, Filters][]> = {
     ['condmoinium in Tusla', { ...home, propertySubType: 'Condominium', city: 'Tulsa' }],
     ['2 bathrrooms', { ...home, minBathrooms: 2 }],
     ['appartment in Austin', { ...let_, propertySubType: 'Apartment', city: 'Austin' }],
-    ['horse property with at least 3 beds', { ...home, minBedrooms: 3 }],
+    ['horse property with at least 3 beds', { propertyType: 'Farm', minBedrooms: 3 }],
   ],
   'people, who change nothing': [
     ['4 bedrooms in Jenks for my family of 5', { ...home, minBedrooms: 4, city: 'Jenks' }],
