@@ -40,6 +40,7 @@ const dropWords = anyOf([
   'any(?! (?:(?:property|home|house) )?(?:types?|kinds?)\\b)',
   'no',
   'no (?:set|particular|specific|hard|real)',
+  'no (?:min(?:imum)?|max(?:imum)?)(?: on| for| number of)?',
   'no (?:limits?|cap|restrictions?|preference)(?: on| for| to| as to| about)?',
   'without',
   'ditch',

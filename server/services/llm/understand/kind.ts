@@ -78,7 +78,7 @@ const kindWords: readonly KindWords[] = [
   },
   {
     pattern:
-      /\b(?:commercial|retail|industrial|warehouses?|store ?fronts?|business|strip malls?|restaurant space|medical office|flex space|shop space)(?: (?:propert(?:y|ies)|real estate|spaces?|buildings?|units?|listings?))*\b/g,
+      /\b(?:commercial|retail|industrial|warehouses?|store ?fronts?|business|strip malls?|restaurant space|medical office|flex space|shop space|gas stations?|motels?|hotels?|mixed use|car wash(?:es)?|self storage|laundromats?|convenience stores?)(?: (?:propert(?:y|ies)|real estate|spaces?|buildings?|units?|listings?))*\b/g,
     category: 'commercial',
     label: 'commercial properties',
   },
@@ -102,7 +102,7 @@ const listings =
 const anyKind =
   /\b(?:any|all)(?: (?:property|home|house))? (?:types?|kinds?)(?: of (?:propert(?:y|ies)|homes?|listings?))?\b/g;
 const lease =
-  /\b(?:for |to )?(?:rent|lease|renting|leasing)\b(?! it out)|\brentals?\b(?! income| propert(?:y|ies) to (?:buy|purchase|invest))|\blandlords? (?:taking|that|who|accepting|in)\b|\bsection 8\b|\bmonth (?:to|by) month\b|\bsublet\b/g;
+  /\b(?:for |to )?(?:rent|lease|renting|leasing)\b(?! it out)|\brentals?\b(?! income| propert(?:y|ies) to (?:buy|purchase|invest))|\blandlords? (?:taking|that|who|accepting|in)\b|\bsection 8\b|\bmonth (?:to|by) month\b|\b(?:sublet|sublease|subleasing|to let)\b/g;
 const sale =
   /\b(?:for sale|on sale|to buy|(?:rather |want to )?buy(?:ing)?|purchas(?:e|ing)|to own|own instead)\b/g;
 const notTenure =

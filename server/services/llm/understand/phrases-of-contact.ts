@@ -3,7 +3,7 @@ const agent =
   '(?:(?:real |live |actual |human |listing |local |estate |licensed ){0,6}(?:agents?|realtors?|brokers?|person|human|human being|someone|somebody|representative|rep|people|her|him|them))';
 const human = '(?:human(?: being)?|person|agent|realtor|broker|someone|somebody|body)';
 const machine =
-  '(?:real|human|person|people|ai|bot|robot|machine|computer|chatbot|chat bot|automated|live person|live|llm|algorithm|program|software|app|artificial|actual person|script|lady|woman|man|guy|girl)';
+  '(?:real|human|person|people|ai|bot|robot|machine|computer|chatbot|chat bot|automated|live person|live|llm|algorithm|program|software|app|artificial|actual person|script|lady|woman|man(?! made)|guy|girl)';
 const theirs =
   '(?:you|y all|you all|you guys|she|he|they|the agent|your agent|the realtor|your realtor|the broker)';
 
@@ -27,7 +27,7 @@ export const areYouAi: readonly string[] = [
 export const about: readonly string[] = [
   '\\b(?:little |more |bit )?about (?:us|you|yourself|the (?:agent|realtor|broker)|your agent|this (?:agent|realtor)|her|him)(?= |$)(?! (?:listing|own))',
   '^ (?:contacts?|contact (?:info|information|details|us)|about|agent info|agent) (?:[.?] )?$',
-  '\\b(?:your|the|this)? ?(?:agents?|realtors?|brokers?|your|her|his) (?:contact(?! (?:me|us))|contacts|phone(?! (?:me|us))|number|email(?! (?:me|us))|e mail|name|info|information|address|details|office|hours|license|experience|background|specialty|website|cell|credentials|bio|reviews?|brokerage|company|qualifications|certifications|designation|track record)\\b',
+  '(?<!\\b(?:near|to|by|from|around|of) ?)\\b(?:your|the|this)? ?(?:agents?|realtors?|brokers?|your|her|his) (?:contact(?! (?:me|us))|contacts|phone(?! (?:me|us))|number|email(?! (?:me|us))|e mail|name|info|information|address|details|office|hours|license|experience|background|specialty|website|cell|credentials|bio|reviews?|brokerage|company|qualifications|certifications|designation|track record)\\b',
   '\\bwho(?: is| are|s)? (?:the|your|this|my|our) (?:listing |real estate )?(?:agent|realtor|broker|owner of this site)\\b',
   '\\bwho (?:are|r) you(?: guys| people)?\\b(?! (?:selling|talking|going))',
   '\\bwho (?:am i|are we|will i be|would i be|do i|gonna be) (?:going to be |gonna be )?(?:working|dealing|doing business) with\\b',

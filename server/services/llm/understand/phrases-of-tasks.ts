@@ -87,7 +87,9 @@ export const noSale: readonly string[] = [
 ];
 
 export const sell: readonly string[] = [
-  `\\b(?:sell|selling|sold|list|listing|unload|unloading|offload|get rid of|move on from|flip|value|appraise|evaluate|estimate) (?:us |me )?(?:${owned}|the|this|a|an|mine|off|ours|on my|on our)(?: [a-z\\d+$/]+){0,4}? ?${home}\\b`,
+  `\\b(?:sell|selling|sold|unload|unloading|offload|get rid of|move on from|appraise) (?:us |me )?(?:${owned}|the|this|a|an|mine|off|ours|on my|on our)(?: [a-z\\d+$/]+){0,4}? ?${home}\\b(?! (?:filter|thing|limit|requirement|type|part|ones?|size|search|criteria|wish))`,
+  `\\b(?:list|listing|flip|value|evaluate|estimate) (?:${owned}|this|mine|ours|on my|on our)(?: [a-z\\d+$/]+){0,4}? ?${home}\\b`,
+  `\\b(?:list|listing|value|evaluate|estimate|estimate of|value of) the (?:house|home|property|place|condo)\\b`,
   '\\b(?:sell|selling|list|estimate|get rid of|unload|offload) (?:it|ours|mine|this one|her|my own)\\b',
   '\\b(?:want|wants|like|looking|ready|thinking|think|need|needs|going|hoping|plan|planning|interested|considering|consider|have|has|might|may|gotta|must|about|decided|trying|help me|help us|how do i|can i|can you|could you|should|time|ought|you) (?:to|of|about|in|we|i)? ?(?:just |also |maybe |first )?(?:sell|selling|list it|unload|offload)\\b',
   `\\b${home} (?:[a-z\\d]+ ){0,4}?(?:to|i want to|we want to|must|has to|needs to|i need to|we need to|id like to) (?:sell|unload|offload|get rid of)\\b`,

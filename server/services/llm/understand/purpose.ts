@@ -47,7 +47,9 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
     return 'advice';
   if (explicit === 'sell' && !isAboutSelling(plain)) return 'sell';
   if (explicit === null && ask === null && asksDefinition(plain) && !findsNow.test(plain)) return 'faq';
-  if (explicit === null && saysWhen(read.visit) && looksAtHome.test(plain)) return 'visit';
+  const searches = seeksHomes.test(plain);
+  if (explicit === null && saysWhen(read.visit) && looksAtHome.test(plain) && !(searches && hasWishes))
+    return 'visit';
   if (ask !== null && (explicit === null || explicit === 'sell')) {
     if (
       !isGeneralQuestion(plain) ||
@@ -62,6 +64,7 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   if (
     isGeneralQuestion(plain) &&
     !ofHome &&
+    !(searches && explicit === null) &&
     (explicit === null || explicit === 'sell' || explicit === 'about')
   ) {
     if (explicit !== 'about') return 'faq';
@@ -84,6 +87,9 @@ const inGeneral =
   /\b(?:in general|generally(?: speaking)?|usually|typically|normally|as a rule|most (?:people|sellers|buyers))\b/;
 /** Homes are to be shown now. */
 const findsNow = /\b(?:show|find|search|list|looking for|pull up|send me|browse)\b/;
+/** Homes in the plural, or any of a kind, are asked for: `is there anything for lease`, `show me houses`. */
+const seeksHomes =
+  /\b(?:is there|are there|do you have|have you got|you got|got|any|show (?:me|us)|find (?:me|us)?|looking for|see|send (?:me|us)?|pull up|whats)(?: (?:any|an?|some|the|all|your|new|nice|good|cheap|big|small|\d|bed|bedroom|br|story|more|other|available|single family)){0,5} (?:homes?|houses?|condos?|apartments?|rentals?|places|propert(?:y|ies)|listings?|land|lots?|farms?|townhom\w+|townhouses?|duplex(?:es)?|units|anything|something|for (?:rent|sale|lease)|foreclosures?|leases)\b(?! (?:inspections?|warrant\w+|insurance|loans?|apprais\w+|owners?|equity|buyers?|values?|fees?|taxes|costs?))/;
 const findsHome =
   /\b(?:find|search|look(?:ing)? for|need|want|like|get|interested in|searching for|hunting) (?:[a-z]+ ){0,4}?(?:apartments?|homes?|houses?|places?|propert(?:y|ies)|rentals?|condos?|unit|studio|accom+odations?|pad|residence|somewhere to live)\b/;
 /** A day or time was said beside these: a home is to be seen, not found. */
@@ -166,13 +172,18 @@ function isSpecial({ category }: Turn['kind']): boolean {
   return category !== undefined && category !== 'residential' && category !== 'any';
 }
 
+/** `Houses in a good part of Tulsa`: a search that is said without a verb. */
+const startsWithHomes =
+  /^ (?:(?:nice|affordable|big|small|cheap|new|quiet|family|any|some|good) ){0,3}(?:homes|houses|condos|apartments|rentals|listings|properties|townhomes|townhouses|duplexes|land|lots|a (?:house|home|condo|townhouse|townhome|rental|place|duplex)|(?:house|home|condo|townhouse|townhome|rental|duplex) (?:in|near|with))\b(?!.*\?)/;
+
 /** Whether homes are asked for beside a question about people. */
 function asksForHomes(read: Read, ofHome: boolean): boolean {
   return (
     ofHome ||
     (read.kind.named &&
       /\b(?:show|find|search|looking|need|want|buy|rent|listings|send|get me|hunting)\b/.test(read.plain) &&
-      !/\? $/.test(read.plain))
+      !/\? $/.test(read.plain)) ||
+    (read.kind.named && startsWithHomes.test(read.plain))
   );
 }
 

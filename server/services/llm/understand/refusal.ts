@@ -76,6 +76,7 @@ const needless = `(?:(?:thing |part |requirement |filter |bit )?${anyOf([
   'no longer (?:needed|matters)',
   '(?:is|are|s) (?:off the (?:list|table)|out)(?= |$)',
   '(?:isnt|not) happening',
+  '(?:off|out) of (?:my|the|our|this|it)(?: (?:search|list|filters?|criteria|results?|picture))?',
   '(?:off|out|away)(?= (?:[,.]|and|then|please|again)|\\s*$)',
   '(?:[,.] )?(?:so |just |but )*(?:leave|take|cross|strike) (?:it|that|them|this|those) (?:off|out|away)',
 ])})(?: anymore| any ?more| any longer| after all| now| for (?:me|us))?`;
