@@ -62,6 +62,7 @@ export const contactAgent: readonly string[] = [
   '\\b(?:schedule|book|arrange|set up|request|plan|want|like|get|need) (?:me |us |an? |the |to |phone |quick ){0,6}(?:meeting|consultation|consult|call|phone call|callback|call back)\\b',
   '\\b(?:need|want|like|get me|prefer|give me|can i get|could i get) (?:to (?:talk|speak) (?:to|with) )?(?:an? |the )?(?:real |actual |human |live ){0,6}(?:agent|realtor|human|person|broker)\\b(?! (?:who|that))',
   '\\bcall ?back\\b',
+  '\\b(?:is|are) (?:anyone|anybody|someone|somebody|an agent|the agent|people) (?:there |here )?(?:available|free|around|there|able)(?: right now)? to (?:talk|chat|speak|help|call)\\b',
   '\\b(?:actual|real|live|human) (?:agent|person|human|realtor)\\b(?= (?:i|we|you|to|who|that|there|available|here))',
   `\\b${human} (?:that |who )?(?:i|we) (?:can|could|may|might|should) (?:talk|speak|chat|call|reach|text|ask|meet|explain)\\b`,
   `\\b(?:talk|speak|discuss|discussing|explain|go over|going over|do this|handle|chat|tell|talking|speaking|explaining)\\b[^.?]{0,40}\\b(?:on|over|by) the phone\\b`,

@@ -30,7 +30,7 @@ export const goodbye: readonly string[] = [
   '\\b(?:im done|i am done|im good|i am good|were good|were done|all set|all good|signing off|logging off|heading out)\\b',
   '\\b(?:(?:dont|do not) need anything(?: else)?|have everything|everything i need(?:ed)?|all i need(?:ed)?)\\b',
   '\\b(?:good night|have a (?:good|great|nice|wonderful) (?:day|one|evening|night|weekend))\\b',
-  '\\b(?:thanks|thank (?:you|u)|thx|ty|appreciate|cheers|gotta (?:go|run)|got to (?:go|run)|have to (?:go|run)|must go)\\b',
+  '\\b(?:thanks|thank (?:you|u)|thx|ty|appreciate(?: (?:it|you|that|this|your|the|everything|all))?(?= (?:[,.]|help|so|very|time|much|info)|\\s*$)|(?:much|very|greatly) appreciated|cheers|gotta (?:go|run)|got to (?:go|run)|have to (?:go|run)|must go)\\b',
   '^ (?:ok )?(?:laters?|peace(?: out)?) (?:[.?] )?$',
 ];
 

@@ -87,6 +87,12 @@ export const noSale: readonly string[] = [
 ];
 
 export const sell: readonly string[] = [
+  `\\b(?:get|have|getting|having|need) ${ours} (?:appraised|valued|evaluated|assessed|priced)\\b`,
+  `\\b(?:whats|what is|hows|how much is) ${ours} (?:going|worth|valued|selling)\\b`,
+  `\\b(?:net|make|clear|profit|walk away with|come away with) (?:from|on|off|for|if i sell) (?:mine|ours|(?:my|our) (?:[a-z\\d]+ ){0,3}?${home})\\b`,
+  `\\b(?:my|our) (?:[a-z\\d]+ ){0,2}?${home}(?: (?:at|in|on|,)[a-z ,]{0,24})? how much\\b`,
+  '\\bwhat(?: is|s) , [a-z ,]{0,24}worth\\b',
+  '\\b(?:want|like|plan|planning|ready|hoping|looking|going|need|about) to list(?= (?:by|in|soon|now|this|next|before|after|within|[,.])|\\s*$)',
   `\\b(?:sell|selling|sold|unload|unloading|offload|get rid of|move on from|appraise) (?:us |me )?(?:${owned}|the|this|a|an|mine|off|ours|on my|on our)(?: [a-z\\d+$/]+){0,4}? ?${home}\\b(?! (?:filter|thing|limit|requirement|type|part|ones?|size|search|criteria|wish))`,
   `\\b(?:list|listing|flip|value|evaluate|estimate) (?:${owned}|this|mine|ours|on my|on our)(?: [a-z\\d+$/]+){0,4}? ?${home}\\b`,
   `\\b(?:list|listing|value|evaluate|estimate|estimate of|value of) the (?:house|home|property|place|condo)\\b`,
@@ -104,7 +110,7 @@ export const sell: readonly string[] = [
   `\\bwhat (?:would|could|might|will|can|does|do you think) ${ours} (?:[a-z]+ )?(?:go|list|sell|bring|fetch|be worth|appraise)\\b`,
   '\\b(?:home|house|property) (?:valuation|value (?:estimate|report|of)|evaluation|value)\\b',
   `\\b(?:cash )?offer (?:on|for) (?:my|our|her|his) (?:[a-z]+ )?${home}\\b`,
-  '\\b(?:free )?(?:cma|market analysis|home estimate)\\b',
+  '(?<!\\b(?:whats|what is|is|does|explain) (?:an? |the )?)\\b(?:free )?(?:cma|market analysis|home estimate)\\b',
   `\\bput(?:ting)? (?:mine|ours|my|our|the|it|her|his)(?: [a-z]+){0,5} (?:on the market|up for sale)\\b`,
   `\\b(?:take|taking) (?:on )?(?:${owned} (?:[a-z]+ )?${home}|mine|ours|listings?)(?: on)?(?: as)?(?: an?| like)?(?: listing| that| this| client)?\\b(?= |$)(?<!\\btake (?:my|our) place)`,
   '\\b(?:want|like|need|let|have|ask|asking) you to (?:sell|list)\\b',
@@ -139,5 +145,8 @@ export const visit: readonly string[] = [
   '\\b(?:want|like|love|wanna|able|can|could|when can|prefer|go) (?:i |we |to ){0,6}(?:see|view|visit|tour) (?:it|this|that|them|[a-z ]{0,16}(?:house|home|place|property|apartment|condo|one|homes|houses|places)) (?:on|at|this|next|tomorrow|today|tonight|saturday|sunday|monday|tuesday|wednesday|thursday|friday|sometime|soon|then|later|the|in the|after|before)\\b',
   '\\b(?:want|like) to (?:visit|tour)\\b',
   '\\bbook (?:me|us) (?:in|for)\\b|\\bwalk me through the (?:house|home)\\b',
+  '\\bschedule (?:me|us) (?:for|in|on)\\b',
+  `\\bwalk (?:the|this|that) (?:${noun}|lot|land|grounds)\\b`,
+  `\\b(?:someone|somebody|you|agent|she|he) (?:please )?show (?:me|us) (?:this|that|the) (?:[a-z]+ )?(?:${noun}|one)\\b(?! (?:listings?|prices?|map))`,
   '\\bphysically (?:go|see|be|walk|visit)\\b',
 ];

@@ -2,6 +2,18 @@
 
 /** What a general question may be about. */
 export const topics: readonly string[] = [
+  'cma',
+  'comparative market analysis',
+  '\\d+ (?:percent|%) down',
+  'keys',
+  'fees?',
+  'credit',
+  'rent (?:increases?|control)',
+  'homes value',
+  'mineral rights',
+  'termites?',
+  'mold',
+  'asbestos',
   'earnest(?: money)?',
   'good faith (?:deposit|money)',
   'closing (?:costs?|disclosure|process|day|date|table)',
@@ -244,6 +256,10 @@ export const process: readonly string[] = [
 
 /** Asks for advice on one's own case, or for a promise. */
 export const personal: readonly string[] = [
+  '\\bappreciat(?:e|ing) (?:the )?(?:most|in value|faster|quickest|best|over)\\b',
+  '\\bis (?:this|that|it|the) (?:[a-z]+ )?(?:overpriced|underpriced|priced (?:right|fairly|too high)|a fair price|a ripoff|a rip off)\\b',
+  '\\bi should (?:offer|bid|pay|ask|list|accept|counter|rent|move|refinance)\\b',
+  '\\btax (?:hit|penalty|liability|burden)\\b',
   '\\b(?:is|are|was) (?:my|our) (?:landlord|lender|seller|agent|tenant|hoa|builder|realtor|buyer)s? (?:allowed|legally|required|supposed|able|right|wrong|liable|responsible)\\b',
   '\\bwill (?:i|we) (?:ever )?get (?:my|our) (?:[a-z]+ )?(?:deposit|money|earnest money|fee) back\\b',
   '\\b(?:can|could|will|would|may) (?:my|our) (?:landlord|seller|buyer|lender|hoa|tenant|builder|agent|ex)s? (?:[a-z]+ )?(?:keep|raise|kick|back out|sue|charge|refuse|make|force|take|enter|stop|sell)\\b',
@@ -299,6 +315,8 @@ export const delicate: readonly string[] = [
 
 /** Asks what something costs in general. */
 export const priceRange: readonly string[] = [
+  '\\bwhat (?:are|is) (?:people|folks|buyers|renters|everyone) (?:paying|spending)\\b',
+  '\\b(?:what|which) prices? (?:are|is|do) (?:the )?(?:[a-z\\d]+ ){0,2}?(?:homes|houses|condos|apartments|rentals|places|land|lots)\\b',
   '\\b(?:price range|going rate|prices? (?:range|run|look|like)|price spread|ballpark)\\b',
   '\\b(?:what|how much) (?:do|does|are|is|would|will|s)? ?(?:[a-z\\d]+ ){0,6}(?:go(?:ing)? for|run|cost|sell(?:ing)? for|rent(?:ing)? for|lease for|priced|listed (?:at|for)|renting at)\\b',
   '\\bhow much (?:are|is) (?:the |an? )?(?:[a-z\\d]+ ){0,4}(?:homes?|houses?|condos?|apartments?|rentals?|rent|places?|townhomes?|land|lots|duplex(?:es)?)\\b',

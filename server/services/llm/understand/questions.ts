@@ -5,11 +5,12 @@ import * as words from './question-words.ts';
 export type Ask = 'count' | 'cheapest' | 'dearest' | 'median' | 'average' | 'newest' | 'largest' | 'range';
 
 const one =
-  '(?:house|home|place|property|listing|one|condo|condominium|apartment|townhouse|townhome|duplex|rental|unit|lot|farm|studio|land|price|rent|ranch|fourplex|building)';
+  '(?:house|home|place|property|listing|one|condo|condominium|apartment|townhouse|townhome|duplex|rental|unit|lot|farm|studio|land|price|rent|ranch|fourplex|building|thing|bungalow|cottage|farm house|mansion)';
 const between = '(?: [a-z\\d]+){0,4}?';
 const cheap =
   '(?:cheapest|lowest(?: priced?)?|least expensive|most affordable|least costly|lowest rent|least amount|least (?:i|we|you|one|anyone|somebody) (?:can|could|would|will|might|have to|has to|need to)|rock bottom|bottom dollar|bargain basement|lowest end)';
-const dear = '(?:most expensive|priciest|dearest|highest(?: priced?)?|costliest|most luxurious)';
+const dear =
+  '(?:most expensive|priciest|dearest|highest(?: priced?)?|costliest|most luxurious|top (?:price|dollar|end)|highest end)';
 const fresh =
   '(?:newest|latest|most recent(?:ly listed)?|(?:listed|hit(?: the market)?|added|posted|came (?:on|up)|went up) most recently|most recently|freshest|last one listed)';
 const large =
@@ -30,7 +31,7 @@ const listings =
   '(?:homes?|houses?|condos?|condominiums?|listings?|properties|places|apartments?|rentals?|townhouses?|townhomes?|town homes|duplexes|lots|farms|units|results|matches|fourplexes|ones|options|buildings|ranches|land|studios|offices|are there|do you have|of (?:them|those|these)|match|fit|in|have you got|for (?:sale|rent|lease)|come up|left|under|with|available)';
 
 const count = new RegExp(
-  `\\b(?:how many|number of|total number|count of|whats the count|how much inventory)\\b(?! (?:bed|bath|kid|child|people|famil|year|day|month|week|stor|car|garage|square|sqft|mile|minute|time))(?=(?: [a-z\\d$/+.]+){0,6} ${listings}\\b)|^ (?:and |so |ok )*how many (?:\\? )?$|\\bhow many (?:match|fit|left|total|now|is that|(?:does|do|did|would|will|is|are) (?:that|it|this|we|i|they|there)(?: [a-z]+)?(?= (?:\\?|[,.])|\\s*$)|of (?:them|those|these))\\b|\\bhow many (?:\\? )?$`,
+  `\\b(?:how many|number of|total number|total(?= (?:homes|houses|listings|condos|rentals|properties|results))|count of|whats the count|how much inventory)\\b(?! (?:bed|bath|kid|child|people|famil|year|day|month|week|stor|car|garage|square|sqft|mile|minute|time))(?=(?: [a-z\\d$/+.]+){0,6} ${listings}\\b)|^ (?:and |so |ok )*how many (?:\\? )?$|\\bhow many (?:match|fit|left|total|now|is that|(?:does|do|did|would|will|is|are) (?:that|it|this|we|i|they|there)(?: [a-z]+)?(?= (?:\\?|[,.])|\\s*$)|of (?:them|those|these))\\b|\\bhow many (?:\\? )?$`,
 );
 const median = /\b(?:median|mid ?point)\b/;
 const average =
@@ -65,7 +66,7 @@ export const sortOfAsk: Readonly<Partial<Record<Ask, Sort>>> = {
 };
 
 const topic = new RegExp(`\\b(?:${words.topics.join('|')})\\b`);
-const asking = new RegExp(`\\b(?:${words.askingWords.join('|')})\\b|\\?`);
+const asking = new RegExp(`\\b(?:${words.askingWords.join('|')})\\b|\\?|^ (?:is|are|will|do|does|can) `);
 const process = new RegExp(words.process.join('|'));
 
 const definition = new RegExp(words.definitions.join('|'));

@@ -5,7 +5,7 @@ const weekday =
   '(?:mon(?:day)?|tue(?:s|sday)?|wed(?:nesday|s)?|thu(?:rs?|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)s?';
 const number =
   '(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a|a couple(?: of)?|a few)';
-const ordinal = '\\d{1,2}(?:st|nd|rd|th)';
+const ordinal = '\\d{1,2}(?:st|nd|rd|th)(?! (?:st|street|ave|avenue|and [A-Z]|rd|road|pl|place)\\b)';
 const clock =
   '(?:\\d{1,2}(?::\\d{2})?(?: ?[ap]\\.?m\\.?)?(?! ?(?:bed|bath|br|ba|k\\b|%|\\d))(?: o.?clock)?|noon|midday|lunch ?time|lunch)';
 const dayPart = '(?:early |late |mid)?(?:morning|afternoon|evening|night|noon)s?';
@@ -27,7 +27,7 @@ const day = [
 
 const time = `(?:,? ?(?:at|around|about|after|before|by|between|from|@|in the|anytime after|sometime after)? ?(?:${clock}(?: ?(?:to|and|-|or) ?${clock})?|${dayPart}|after work|before work))`;
 const span = new RegExp(
-  `(?<![a-z\\d$])(?:${clock} (?:on |this )?)?(?:${day})(?! ?(?:bed|bath))(?:,? (?:or|and|to|through|-) (?:${day}))?(?:${time}){0,2}(?![a-z\\d])|(?<![a-z\\d$])(?:at|around|after|before) ${clock}(?! (?:on )?(?:${day}))(?! ?(?:bed|bath|k\\b|%))(?![a-z\\d,])|(?<![a-z])(?:in the )?(?:morning|afternoon|evening)s?(?![a-z])`,
+  `(?<![a-z\\d$])(?:${clock} (?:on |this )?)?(?:${day})(?! ?(?:bed|bath))(?:,? (?:or|and|to|through|-) (?:${day}))?(?:${time}){0,2}(?![a-z\\d])|(?<![a-z\\d$])(?:at|around|after|before) ${clock}(?! (?:on )?(?:${day}))(?! ?(?:bed|bath|k\\b|%))(?![a-z\\d,])|(?<![a-z])(?:in the )?(?:morning|afternoon|evening)s?(?![a-z])|(?<![a-z])(?:after|before) work(?![a-z])`,
   'i',
 );
 
