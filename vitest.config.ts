@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const shared = { extends: true as const };
+/** The files of a worker share its modules, and its browser: no test changes what another reads. */
+const isolate = false;
 
 /** Browser tests in which the server takes no part beyond serving the pages. */
 const pagesAlone = [
@@ -20,6 +22,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
+          isolate,
           include: ['web/src/**/*.test.ts', 'scripts/**/*.test.ts', 'openapi/**/*.test.ts'],
         },
       },
@@ -27,6 +30,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'server',
+          isolate,
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-database.ts'],
           testTimeout: 20_000,
@@ -37,6 +41,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'e2e',
+          isolate,
           // A busy machine drops a frame now and then; what is broken fails twice.
           retry: 1,
           include: ['web/e2e/**/*.e2e.ts'],

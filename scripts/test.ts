@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,6 +16,8 @@ let failed = 0;
 
 const bin = (script: string) => [process.execPath, path.join(root, 'node_modules', script)] as const;
 
+const secondsSince = (moment: number) => Math.round((Date.now() - moment) / 1000);
+
 function run(name: string, [command, ...args]: readonly string[], env: Record<string, string> = {}): boolean {
   const startedAt = Date.now();
   console.log(`\n── ${name}`);
@@ -23,16 +26,29 @@ function run(name: string, [command, ...args]: readonly string[], env: Record<st
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
-  console.log(
-    `── ${name}: ${status === 0 ? 'good' : 'FAILED'} (${Math.round((Date.now() - startedAt) / 1000)} s)`,
-  );
+  console.log(`── ${name}: ${status === 0 ? 'good' : 'FAILED'} (${secondsSince(startedAt)} s)`);
   return status === 0;
 }
 
-/** A check that is good or not, counted as one. */
-function check(name: string, command: readonly string[]): void {
-  if (run(name, command)) passed += 1;
-  else failed += 1;
+/** Checks that are good or not, each counted as one, as many at a time as there are processors. */
+async function check(checks: Record<string, readonly string[]>): Promise<void> {
+  const left = Object.entries(checks);
+  const next = async (): Promise<void> => {
+    const each = left.shift();
+    if (each === undefined) return;
+    const [name, [command = '', ...args]] = each;
+    const startedAt = Date.now();
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+    const [status] = await once(child, 'close');
+    if (status === 0) passed += 1;
+    else failed += 1;
+    const verdict = status === 0 ? 'good' : 'FAILED';
+    console.log(`\n── ${name}\n${output}── ${name}: ${verdict} (${secondsSince(startedAt)} s)`);
+    return next();
+  };
+  await Promise.all(os.cpus().map(next));
 }
 
 /** A vitest run, counted by its tests; a run that breaks off counts as one failure. */
@@ -63,14 +79,16 @@ function vitest(name: string, projects: string[], env: Record<string, string> = 
 const withBrowser = !process.argv.includes('--no-browser');
 const browser = withBrowser ? await needBrowser() : '';
 
-check('types', [...bin('typescript/bin/tsc'), '-p', 'tsconfig.json']);
-check('types of the web app', [...bin('typescript/bin/tsc'), '-p', 'web/tsconfig.json']);
-check('types of the browser tests', [...bin('typescript/bin/tsc'), '-p', 'web/e2e/tsconfig.json']);
-check('format and lint', [...bin('@biomejs/biome/bin/biome'), 'check', '.']);
-check('boundaries', [...bin('tsx/dist/cli.mjs'), 'scripts/check-boundaries.ts']);
-check('specs are clean', [...bin('@redocly/cli/bin/cli.js'), 'lint', '--config', 'openapi/redocly.yaml']);
-check('types are fresh', [...bin('tsx/dist/cli.mjs'), 'scripts/openapi/generate-types.ts', '--check']);
-check('build', [process.execPath, 'scripts/build.mjs', '--if-needed']);
+await check({
+  types: [...bin('typescript/bin/tsc'), '-p', 'tsconfig.json'],
+  'types of the web app': [...bin('typescript/bin/tsc'), '-p', 'web/tsconfig.json'],
+  'types of the browser tests': [...bin('typescript/bin/tsc'), '-p', 'web/e2e/tsconfig.json'],
+  'format and lint': [...bin('@biomejs/biome/bin/biome'), 'check', '.'],
+  boundaries: [...bin('tsx/dist/cli.mjs'), 'scripts/check-boundaries.ts'],
+  'specs are clean': [...bin('@redocly/cli/bin/cli.js'), 'lint', '--config', 'openapi/redocly.yaml'],
+  'types are fresh': [...bin('tsx/dist/cli.mjs'), 'scripts/openapi/generate-types.ts', '--check'],
+  build: [process.execPath, 'scripts/build.mjs', '--if-needed'],
+});
 vitest('unit and server', ['unit', 'server']);
 if (withBrowser) {
   vitest('browser, one process', ['e2e'], { BROWSER_PATH: browser, FORM: 'one-process' });

@@ -1,18 +1,22 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchOptions, openGate, type Size, signIn, sizes, type Theme } from './session.ts';
 import { begin } from './site-actions.ts';
 
 export type { Size, Theme } from './session.ts';
 export { sizes } from './session.ts';
 
-let browser: Browser;
+let browser: Browser | undefined;
 let visits: Visit[] = [];
 
-/** Starts the browser for a test file. After each test its visits end; what went wrong in them fails it. */
+/**
+ * Gives a test file the browser, which all files of a worker share and which ends with it. After each test its visits
+ * end; what went wrong in them fails it.
+ */
 export function withBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch(launchOptions(inject('browserPath')));
+    if (browser?.isConnected() !== true)
+      browser = await chromium.launch(launchOptions(inject('browserPath')));
   });
   afterEach(async () => {
     const ended = visits;
@@ -20,7 +24,6 @@ export function withBrowser(): void {
     await Promise.all(ended.map(({ context }) => context.close()));
     expect(ended.flatMap(({ faults }) => faults)).toEqual([]);
   });
-  afterAll(() => browser.close());
 }
 
 export type Visit = {
@@ -59,6 +62,7 @@ export async function visit(
     prepare,
   }: VisitOptions = {},
 ): Promise<Visit> {
+  if (browser === undefined) throw new Error('The test file has no browser: call withBrowser()');
   const { url, adminEmail, adminPassword } = inject('site');
   const context = await browser.newContext({
     baseURL: url,
