@@ -17,15 +17,19 @@ function expectAtLeast(result: Result, [intent, f1]: [number, number]): void {
   expect(ratesOf(result.pairs).f1).toBeGreaterThanOrEqual(f1);
 }
 
-describe.each(['development', 'held-out'] as const)('what visitors say, %s part', (part) => {
-  it('is understood message by message', () => {
-    expectAtLeast(evaluateUtterances(part), floors[part].utterances);
-  });
+describe.each(['development', 'held-out'] as const)(
+  'what visitors say, %s part',
+  { timeout: 60_000 },
+  (part) => {
+    it('is understood message by message', () => {
+      expectAtLeast(evaluateUtterances(part), floors[part].utterances);
+    });
 
-  it('is understood over whole conversations', () => {
-    expectAtLeast(evaluateDialogues(part), floors[part].dialogues);
-  });
-});
+    it('is understood over whole conversations', () => {
+      expectAtLeast(evaluateDialogues(part), floors[part].dialogues);
+    });
+  },
+);
 
 describe('the comparison of slots', () => {
   it('counts a wrong value as one missed and one given wrongly', () => {

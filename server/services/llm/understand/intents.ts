@@ -45,6 +45,7 @@ const goodbye = patternFor(talk.goodbye);
 const cancel = new RegExp(talk.cancel);
 const greeting = new RegExp(talk.greeting);
 const goesOn = patternFor(talk.goesOn);
+const agreement = new RegExp(`^ (?:ok |oh )?(?:${talk.agreement.join('|')})\\b`);
 
 /** The text without sales that are over, somebody else's, or denied: `we sold ours`, `the landlord is selling`. */
 export function withoutOtherSales(normalised: string): string {
@@ -91,9 +92,7 @@ export function goesOnSearching(normalised: string): boolean {
 }
 
 export function agrees(normalised: string): boolean {
-  return /^ (?:ok |oh )?(?:yes|yeah|yea|yep|yup|yah|sure|ok|okay|please do|please|go ahead|do it|(?:that )?sounds? (?:good|great|perfect|nice|fine|like)|of course|absolutely|definitely|why not|y|yes please|correct|right|perfect|great|exactly|thats (?:right|correct|fine|good|perfect)|that (?:is|would be|works) (?:right|correct|fine|good|great|perfect)?|id like that|i would)\b/.test(
-    normalised,
-  );
+  return agreement.test(normalised);
 }
 
 export function declines(normalised: string): boolean {

@@ -57,9 +57,24 @@ function untagCities(text: string): string {
 const notInNames = new Set([
   ...commonWords,
   ...keywords.filter((word) => !cities.has(word) && !Object.hasOwn(stateCodes, word)),
-  ...'a an and any are as at be bed but by buy can do downtown uptown midtown for from get good bad has have her him his hoa i if im is it its just live lot lots map max me min more mind most much my need near new no not of off on one or our out pets per person please rent see sell set so that the then theres total town up us was we who with would you your under over cash full condition mother law assisted person suite suites a somewhere look try want like there here yes where anywhere something mind case fact short long hurry rush middle heart hour few days weeks months years love general particular between touch school writing terms about contact progress process ruins shape trouble debt escrow foreclosure english french spanish ground style half cul gated help make sure check keep january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday today tonight tomorrow spring summer fall winter autumn together alone soon fair excellent poor decent okay ok great rough perfect mint shape too also very still already mainly mostly half two three four five six advance common cahoots control place order stock season style town market age size price value need demand retirement college high middle elementary kindergarten boxes bulk pieces part parts way front back touch let lets whatever which what again then also ours theirs old bigger smaller'.split(
-    ' ',
-  ),
+  ...`
+  a an and any are as at be bed but by buy can do downtown uptown midtown for from get good bad has have her
+  him his hoa i if im is it its just live lot lots map max me min more mind most much my need near new no
+  not of off on one or our out pets per person please rent see sell set so that the then theres total town
+  up us was we who with would you your under over cash full condition mother law assisted suite suites
+  somewhere look try want like there here yes where anywhere something case fact short long hurry rush
+  middle heart hour few days weeks months years love general particular between touch school writing terms
+  about contact progress process ruins shape trouble debt escrow foreclosure english french spanish ground
+  style half cul gated help make sure check keep january february march april may june july august september
+  october november december monday tuesday wednesday thursday friday saturday sunday today tonight tomorrow
+  spring summer fall winter autumn together alone soon fair excellent poor decent okay ok great rough
+  perfect mint too also very still already mainly mostly two three four five six advance common cahoots
+  control place order stock season market age size price value demand retirement college high elementary
+  kindergarten boxes bulk pieces part parts way front back let lets whatever which what again ours theirs
+  old bigger smaller
+`
+    .trim()
+    .split(/\s+/),
 ]);
 
 /**

@@ -254,65 +254,6 @@ export const process: readonly string[] = [
   '\\bwhats? (?:the |is the )?(?:difference between|process)\\b',
 ];
 
-/** Asks for advice on one's own case, or for a promise. */
-export const personal: readonly string[] = [
-  '\\bappreciat(?:e|ing) (?:the )?(?:most|in value|faster|quickest|best|over)\\b',
-  '\\bis (?:this|that|it|the) (?:[a-z]+ )?(?:overpriced|underpriced|priced (?:right|fairly|too high)|a fair price|a ripoff|a rip off)\\b',
-  '\\bi should (?:offer|bid|pay|ask|list|accept|counter|rent|move|refinance)\\b',
-  '\\btax (?:hit|penalty|liability|burden)\\b',
-  '\\b(?:is|are|was) (?:my|our) (?:landlord|lender|seller|agent|tenant|hoa|builder|realtor|buyer)s? (?:allowed|legally|required|supposed|able|right|wrong|liable|responsible)\\b',
-  '\\bwill (?:i|we) (?:ever )?get (?:my|our) (?:[a-z]+ )?(?:deposit|money|earnest money|fee) back\\b',
-  '\\b(?:can|could|will|would|may) (?:my|our) (?:landlord|seller|buyer|lender|hoa|tenant|builder|agent|ex)s? (?:[a-z]+ )?(?:keep|raise|kick|back out|sue|charge|refuse|make|force|take|enter|stop|sell)\\b',
-  '\\b(?:can|could|do|will|would|am|may|might) (?:i|we) (?:[a-z]+ )?(?:afford|qualify|be able to afford|be approved|get approved|get a loan|eligible|get a mortgage|deduct|write off|sue|be evicted|lose|get out of)\\b',
-  '\\bafford (?:it|that|this|a|an|on)\\b(?=[^.]*\\?)',
-  '\\bhow much (?:house|home)? ?can (?:i|we) (?:really )?(?:afford|borrow|qualify)',
-  '\\b(?:should|shall) (?:i|we)\\b(?! (?:see|look|visit|call|expect|bring|know|prepare|ask))',
-  '\\bwhich (?:one )?should (?:i|we)\\b',
-  '\\bi should (?:take|choose|buy|sell|wait|do|go)\\b',
-  '\\b(?:good|smart|safe|bad|wise|solid|sound|great|better) (?:investment(?! (?:propert|home|house|duplex|rental))|idea|deal(?! (?:on|in|under|for|near))|move|time to (?:buy|sell|invest))\\b',
-  '\\binvest(?:ing)? in\\b(?=[^.]*\\?)|\\b(?:should|is it|worth|smart|wise)\\b[^.?]*\\binvest(?:ing)? in\\b',
-  '\\breturn on (?:investment|it)\\b',
-  '\\broi\\b',
-  '\\bcash flow\\b(?=[^.]*\\?)|\\b(?:will|would|does|could|can)\\b[^.?]*\\bcash flow\\b',
-  '\\bcan (?:i|we) (?:break|get out of|withhold|refuse|back out)\\b',
-  '\\b(?:guarantee[ds]?|promise|assure me)\\b|\\b(?:know|say|tell|sell|will|be|go)\\b[^.?]{0,40}\\bfor sure\\b',
-  '\\b(?:will|would|are|is|do you think|gonna) (?:the |home )?(?:home |house |housing )?(?:prices?|values?|rates?|market|it|they|my (?:house|home)|bubble|interest rates?)(?: [a-z]+){0,4} (?:go(?:ing)? (?:up|down)|climb(?:ing)?|rise|rising|drop|dropping|fall|falling|appreciate|crash|burst|increase|decrease|tank|double|come down|hold)\\b',
-  '\\b(?:my|our) rights\\b',
-  '\\b(?:legal|legally|illegal|lawyers?|attorneys?|lawsuits?|sue|sued|suing|evict(?:ed|ion)? me|evict|probate|liable|liability|in court|to court|claims court)\\b',
-  '\\bcapital gains\\b',
-  '\\b(?:deduct|deductible|deduction|write ?off|1031|tax (?:advice|implications|consequences|break|bill|bracket)|owe (?:in )?tax(?:es)?|tax will i|taxes will i|taxes if|irs)\\b',
-  '\\b(?:better|best|right|smart|smarter|wise) (?:for|of) (?:me|us|my situation|our situation)\\b',
-  '\\bin my (?:case|situation|position|shoes)\\b',
-  '\\bwould you (?:buy|sell|do|choose|take(?! (?:on |my|our|a look|me|us))|recommend i|pick|wait|offer)\\b',
-  '\\bbetter off\\b',
-  '\\bpersonally (?:take|do|recommend|choose)\\b',
-  '\\bwith (?:my|a) (?:credit|income|score|salary)\\b[^.]*\\b(?:qualify|approved|loan|buy|mortgage|afford)\\b',
-  '\\b(?:qualify|approved|approve me)\\b[^.]*\\b(?:bankruptcy|my (?:credit|income|score|salary|debt)|foreclosure|self employed|student loans|with a \\d{3})\\b',
-  '\\bis (?:it|now|this) (?:really )?(?:worth (?:it|buying|the)|a (?:good|bad|smart) (?:time|idea|price|deal))\\b',
-  '\\bgood (?:price|value) for\\b',
-  '\\b(?:how much|what) (?:should|would you|do you think i should) (?:i |we )?(?:offer|bid)\\b',
-  '\\boverpaying\\b',
-  '\\bif you were (?:me|us|in my shoes)\\b|\\bin my shoes\\b|\\bin your (?:honest )?opinion\\b|\\bwhat would you do\\b|\\bwhat do you (?:advise|recommend|suggest) (?:i|we) (?:do|offer|pay)\\b',
-  '\\bwould you (?:personally |ever |really |honestly )?(?:put|waive|skip|risk|spend|trust|sign|accept|counter|lock|refinance|rent|invest|bid|walk away|hold off)\\b(?! (?:me|us|my number)\\b)',
-  '\\b(?:will|would|could|can|might) (?:a |an |the |any |my |your )?(?:banks?|lenders?|landlords?|sellers?|they|mortgage company|insurance) (?:[a-z]+ ){0,2}(?:turn (?:me|us) down|reject|approve|lend|deny|sue|evict|work with (?:me|us)|give me)\\b',
-  '\\bturn (?:me|us) down\\b|\\b(?:get|be) (?:denied|turned down|rejected)\\b',
-  '\\b(?:would|will|could|do you think|can|am|are) (?:i|we) (?:[a-z]+ ){0,2}(?:make|making|lose|losing|save|break even|regret|come out ahead|be better|overpay|overpaying|get in trouble)\\b(?: (?:any |my |our |a lot of )?(?:money|profit|deposit|shirt)| even| ahead| this| it| that| off|ing)?(?= |$)(?! (?:an offer|an appointment|a list|the list|time))',
-  '\\bam i (?:crazy|making a mistake|getting ripped off|wrong to|too late)\\b',
-  '\\bis it (?:smart|wise|dumb|crazy|stupid|risky|foolish|a mistake|better|smarter|wiser) (?:to|for (?:me|us))\\b',
-];
-
-/** Touches law, taxes or lending. */
-export const delicate: readonly string[] = [
-  '\\b(?:mortgage|interest) rates?\\b',
-  '\\b(?:mortgage|refinanc(?:e|ing)|lenders?|loan|loans|fha|va loan|usda loan|pre ?qualif(?:y|ied)|pre ?approv(?:al|ed)|credit score|financing|down ?payment|apr|amortization|monthly payment)\\b',
-  '\\b(?:can|could|do) i (?:afford|qualify)\\b',
-  '\\btax(?:es)?\\b',
-  '\\bdeduct(?:ion|ible)?\\b',
-  '\\b(?:legal|legally|illegal|lawyers?|attorneys?|lawsuits?|sue|suing|evict(?:ion|ed)?|liens?|probate|zoning|title dispute|contract terms|1031 exchange|capital gains)\\b',
-  '\\b(?:good|safe|smart) investment\\b',
-  '\\bwill (?:prices?|values?|it|they) (?:go up|rise|drop|fall|appreciate)\\b',
-];
-
 /** Asks what something costs in general. */
 export const priceRange: readonly string[] = [
   '\\bwhat (?:are|is) (?:people|folks|buyers|renters|everyone) (?:paying|spending)\\b',

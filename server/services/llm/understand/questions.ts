@@ -1,3 +1,4 @@
+import { delicate as delicateWords, personal as personalWords } from './advice-words.ts';
 import type { Sort } from './filters.ts';
 import * as words from './question-words.ts';
 
@@ -83,14 +84,14 @@ export function isGeneralQuestion(text: string): boolean {
   return topic.test(text) && (asking.test(text) || (short && /^ (?:and |what about |how about )/.test(text)));
 }
 
-const personal = new RegExp(words.personal.join('|'));
+const personal = new RegExp(personalWords.join('|'));
 
 /** Whether a message asks for legal, tax, lending or investment advice on the visitor's own case, or for a promise. */
 export function asksForAdvice(text: string): boolean {
   return personal.test(text);
 }
 
-const delicate = new RegExp(words.delicate.join('|'));
+const delicate = new RegExp(delicateWords.join('|'));
 
 /** Whether a message touches law, taxes or lending, whatever else it is for. */
 export function touchesAdvice(text: string): boolean {
