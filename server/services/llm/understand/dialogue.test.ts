@@ -166,3 +166,19 @@ describe('details given over several turns', () => {
     expect(search.filters.city).toBe('Jenks');
   });
 });
+
+describe('a bare figure', () => {
+  it('replaces the one of its size that was said last', () => {
+    const rooms = talk('homes in Jenks', '5 bedrooms', "that's overkill, make it four");
+    expect(rooms.search.filters.minBedrooms).toBe(4);
+    const baths = talk('homes in Jenks, 3 beds', '2 baths', 'no, 3');
+    expect(baths.search.filters).toMatchObject({ minBedrooms: 3, minBathrooms: 3 });
+    const price = talk('rentals in Katy', '2600 tops', 'hmm, 2,800 actually');
+    expect(price.search.filters.maxPrice).toBe(2800);
+  });
+
+  it('is left alone where it may mean anything', () => {
+    expect(talk('homes in Jenks under 400k', 'what is 17 times 23').search.filters.maxPrice).toBe(400_000);
+    expect(talk('3 beds in Jenks', 'can you call at 4?').search.filters.minBedrooms).toBe(3);
+  });
+});

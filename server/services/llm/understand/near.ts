@@ -24,7 +24,7 @@ const stop = new Set(
   ),
 );
 const generic = new Set(
-  'a an me us him her them here there this that these those it work school schools good great best better top nice shopping shops stores store restaurants parks transit downtown town water lake river beach amenities everything anything something nothing things trails bus stops stop station highway highways freeway job jobs office family friends kids parents home homes house houses area same price budget half mil million k thousand hundred now today tomorrow week weekend month year new newer square feet corner left right top list time hold schedule owners agent yourself myself someone people month summer spring fall winter monday tuesday wednesday thursday friday saturday sunday noon lowest highest price size date bedrooms beds baths rent sale lease all any other others another one some what whats mosques churches church mosque synagogue temple park golf course college mall grocery gym metro subway light rail city center the market block outskirts edge phone website site page internet fence table way side cheap go ground level first second corner chat computer map line end dot whole outside inside weekends foot bike schedule average top purpose own vacation'.split(
+  'a an me us him her them here there this that these those it work school schools good great best better top nice shopping shops stores store restaurants parks transit downtown town water lake river beach amenities everything anything something nothing things trails bus stops stop station highway highways freeway job jobs office family friends kids parents home homes house houses area same price budget half mil million k thousand hundred now today tomorrow week weekend month year new newer square feet corner left right top list time hold schedule owners agent yourself myself someone people month summer spring fall winter monday tuesday wednesday thursday friday saturday sunday noon lowest highest price size date bedrooms beds baths rent sale lease all any other others another one some what whats mosques churches church mosque synagogue temple park golf course college mall grocery gym metro subway light rail city center the market block outskirts edge phone website site page internet fence table way side cheap go ground level first second corner chat computer map line end dot whole outside inside weekends foot bike schedule average top purpose own vacation january february march april may june july august september october november december christmas thanksgiving easter'.split(
     ' ',
   ),
 );
@@ -93,7 +93,7 @@ const within: readonly RegExp[] = [
   ),
   // "A home at Grand Lake", "in Maple Ridge Addition".
   new RegExp(
-    `(?<!(?:work|works|working|job|nurse|teach|teaches|teacher|plays?(?: \\p{L}+)?|go|goes|study|studies|student|contract|class|kids|school) )(?<![\\p{L}])(?:at|in) (?:the )?((?:${capital} ){1,2}${landmarkEnd})(?![\\p{L}])`,
+    `(?<!(?:work|works|working|job|nurse|teach|teaches|teacher|plays?(?: \\p{L}+)?|go|goes|study|studies|student|contract|class|kids|school) )(?<![\\p{L}])(?:at|in) (?:the )?((?:${capital} ){1,2}${landmarkEnd}|(?:Lake|Mount|Fort|Camp) ${capital})(?![\\p{L}])`,
     'giu',
   ),
   // "Heritage Hills OKC".
@@ -120,7 +120,8 @@ function readWithin(text: string): Near | null {
       pattern.lastIndex = match.index + 1;
       const [, name = '', after] = match;
       if (after !== undefined && (!startsWithCity(after) || startsWithCity(`${name} ${after}`))) continue;
-      if (endsWithCity(text.slice(0, match.index + match[0].indexOf(name) + name.length))) continue;
+      const said = text.slice(0, match.index + match[0].indexOf(name) + name.length);
+      if (!/^\d/.test(name) && endsWithCity(said)) continue;
       const words = name.toLowerCase().split(' ');
       if (
         (words.some((each) => stop.has(each) || everyday.has(each)) && !/^\d/.test(name)) ||

@@ -121,3 +121,48 @@ it('steps the top price up and down', () => {
   expect(talk('homes in Jenks under 300k', 'go up by another 25k').search.filters.maxPrice).toBe(325_000);
   expect(talk('homes in Jenks under 300k', 'lower it to 290k').search.filters.maxPrice).toBe(290_000);
 });
+
+describe('contact details in words', () => {
+  it.each([
+    ['my cell is four oh five five five five oh one seven two, have her call', { phone: '4055550172' }],
+    ['call me at 405/555/0188', { phone: '405-555-0188' }],
+    ['write me, dana dot whitfield at example dot com', { email: 'dana.whitfield@example.com' }],
+    ['can someone get back to me? Marisol Vega, marisol.v@example.com', { name: 'Marisol Vega' }],
+  ])('are written out: %s', (message, contact) => {
+    expect(talk(message).contact).toMatchObject(contact);
+  });
+
+  it('are not read into rooms and prices', () => {
+    expect(talk('three beds, two baths, one fifty to two hundred').contact).toEqual({});
+    expect(talk('meet at the house at noon dot').contact).toEqual({});
+  });
+});
+
+describe('a sale that is talked about', () => {
+  it('takes a corrected address and a condition in other words', () => {
+    const { selling } = talk(
+      'I want to sell',
+      '409 Cottonwood Bend',
+      'sorry, 419 Cottonwood Bend',
+      'needs everything',
+    );
+    expect(selling).toMatchObject({ address: '419 Cottonwood Bend', condition: 'needs-work' });
+  });
+
+  it.each([
+    ['the sooner the better', 'asap'],
+    ['not this year', '6-months-plus'],
+  ])('takes when to sell: %s', (message, timeline) => {
+    expect(talk('I want to sell my house', '12 Oak Ln', message).selling.timeline).toBe(timeline);
+  });
+
+  it('is left for the search when the visitor goes back to it', () => {
+    const dialogue = talk(
+      'homes in Keller',
+      'we also need to sell our house',
+      'ok back to the house hunt, with a pool',
+    );
+    expect(dialogue.intent).toBe('search');
+    expect(dialogue.search.filters.features).toEqual(['pool']);
+  });
+});
