@@ -183,7 +183,7 @@ const adjustments: readonly { adjust: Adjustment; pattern: RegExp }[] = [
   {
     adjust: 'fewer-bedrooms',
     pattern:
-      /\b(?:fewer|less) (?:bed ?rooms?|beds|rooms)\b|\b(?:1 less|1 fewer) bed(?: ?room)?\b|\btoo many (?:bed ?rooms?|beds|rooms)\b(?: , fewer)?|\b(?:dont|do not) need (?:that|so) many bed ?rooms?\b|\bmore bed ?rooms? than (?:i|we) [a-z ]{2,30}/g,
+      /\b(?:fewer|less) (?:bed ?rooms?|beds|rooms)\b|\b(?:1 less|1 fewer) bed(?: ?room)?\b|\btoo many (?:bed ?rooms?|beds|rooms)\b(?: , fewer)?|\b(?:dont|do not) need (?:that|so) many bed ?rooms?\b|(?<!\b(?:1|one|another|with) )\bmore bed ?rooms? than (?:i|we) [a-z ]{2,30}/g,
   },
   {
     adjust: 'more-bedrooms',
@@ -193,7 +193,7 @@ const adjustments: readonly { adjust: Adjustment; pattern: RegExp }[] = [
   {
     adjust: 'fewer-bathrooms',
     pattern:
-      /\b(?:fewer|less|not so many|not as many) (?:bath ?rooms?|baths)\b|\b(?:1 less|1 fewer) bath(?: ?room)?\b|\b(?:too many|more) (?:bath ?rooms?|baths)(?: than [^.]{0,40})?\b(?<=too many [a-z ]+|than [a-z ]+)(?: , fewer)?|\b(?:dont|do not) need (?:that|so) many bath ?rooms?\b/g,
+      /\b(?:fewer|less|not so many|not as many) (?:bath ?rooms?|baths)\b|\b(?:1 less|1 fewer) bath(?: ?room)?\b|\b(?:too many|(?<!\b(?:1|one|another|some|few|with) )more) (?:bath ?rooms?|baths)(?: than [^.]{0,40})?\b(?<=too many [a-z ]+|than [a-z ]+)(?: , fewer)?|\b(?:dont|do not) need (?:that|so) many bath ?rooms?\b/g,
   },
   {
     adjust: 'more-bathrooms',

@@ -2,6 +2,9 @@
 
 /** Asks for advice on one's own case, or for a promise. */
 export const personal: readonly string[] = [
+  '\\bcan (?:i|we) (?:[a-z]+ )?(?:keep|withhold|evict|raise|kick|charge|refuse|break|claim) (?:my|our|his|her|their|the|a) (?:[a-z]+ )?(?:deposit|rent|tenants?|lease|renters?|landlord|earnest money)\\b',
+  '\\bdo (?:i|we) have to (?:split|share|give|let|pay back)\\b[^.?]*\\b(?:ex|husband|wife|brother|sister|tenant|landlord|bank|lender)\\b',
+  '\\b(?:i|we) ought to (?:offer|bid|pay|ask|accept|counter|take|wait|buy)\\b|\\bought (?:i|we) to\\b',
   '\\bappreciat(?:e|ing) (?:the )?(?:most|in value|faster|quickest|best|over)\\b',
   '\\bis (?:this|that|it|the) (?:[a-z]+ )?(?:overpriced|underpriced|priced (?:right|fairly|too high)|a fair price|a ripoff|a rip off)\\b',
   '\\bi should (?:offer|bid|pay|ask|list|accept|counter|rent|move|refinance)\\b',

@@ -59,7 +59,7 @@ const kindWords: readonly KindWords[] = [
     label: 'condos',
   },
   {
-    pattern: /\b(?:apartments?|apts?|flats)\b/g,
+    pattern: /\b(?:apartments?|apts?|flats?(?! (?:lots?|yards?|land|roof|screen|fee|rate|top|acres?)))\b/g,
     category: 'residential',
     subType: 'Apartment',
     label: 'apartments',
@@ -72,13 +72,13 @@ const kindWords: readonly KindWords[] = [
   },
   {
     pattern:
-      /\b(?:vacant |raw |building |empty |undeveloped |buildable )?(?:land|acreage(?= (?:to build|for sale|with no|lot)))\b|\b(?:a |an )?(?:\d+(?:\.\d+)? acre )?(?:vacant|empty|building|residential|buildable|raw|cleared|wooded) (?:lots?|parcels?|tracts?|acres?)\b|\b(?:\d+(?:\.\d+)?|half|quarter) acre (?:lots?|parcels?|tracts?|plots?)\b|\bacres? (?:of (?:land|ground)|to build on|for sale)\b|\b(?:parcels?|tracts?|plots?|pieces?) of (?:land|ground|property)\b|\b(?:cheapest|biggest|largest|smallest|waterfront|lakefront|lake|golf course|wooded|acreage|flat|level|buildable) lots?\b|\blots? (?:on|by|near) (?:the |a )?(?:lake|water|golf)|(?<=; {1,2})lot\b|(?<!\b(?:you|to|please|and|just|now) )\bplots?\b(?! (?:the|them|these|those|it|all|everything|out|my))|\b(?:something|place|lot|land|lots) to build on\b|\b(?:vacant|empty|building|residential|buildable) lots?\b|\blots(?! (?:of|more|less|better|bigger|cheaper))\b|\b(?:a|any|the) lot (?:in|near|for|to|under|around|with)\b|^ lot\b/g,
+      /\b(?:vacant |raw |building |empty |undeveloped |buildable )?(?:land|acreage(?= (?:to build|for sale|with no|lot)))\b|\b(?:a |an )?(?:\d+(?:\.\d+)? acre )?(?:vacant|empty|building|residential|buildable|raw|cleared|wooded) (?:lots?|parcels?|tracts?|acres?)\b|\b(?:\d+(?:\.\d+)?|half|quarter) acre (?:lots?|parcels?|tracts?|plots?)\b|\b(?:parcels?|tracts?|plots?|pieces?) of (?:land|ground|property)\b|\b(?:cheapest|biggest|largest|smallest|waterfront|lakefront|lake|golf course|wooded|acreage|flat|level|buildable) lots?\b|\blots? (?:on|by|near) (?:the |a )?(?:lake|water|golf)|(?<=; {1,2})lot\b|(?<!\b(?:you|to|please|and|just|now) )\bplots?\b(?! (?:the|them|these|those|it|all|everything|out|my))|\b(?:something|place|lot|land|lots) to build on\b|\b(?:vacant|empty|building|residential|buildable) lots?\b|\blots(?! (?:of|more|less|better|bigger|cheaper))\b|\b(?:a|any|the) lot (?:in|near|for|to|under|around|with)\b|^ lot\b/g,
     category: 'land',
     label: 'land',
   },
   {
     pattern:
-      /\b(?:commercial|retail|industrial|warehouses?|store ?fronts?|business|strip malls?|restaurant space|medical office|flex space|shop space|gas stations?|motels?|hotels?|mixed use|car wash(?:es)?|self storage|laundromats?|convenience stores?)(?: (?:propert(?:y|ies)|real estate|spaces?|buildings?|units?|listings?))*\b/g,
+      /\b(?:commercial|retail|industrial|warehouses?|store ?fronts?|business|strip malls?|restaurant space|medical office|flex space|shop space|gas stations?|motels?|hotels?|mixed use|car wash(?:es)?|self storage|laundromats?|convenience stores?|(?:church|school|bank|daycare|salon|gym|bakery|cafe|bar) (?:buildings?|spaces?)|restaurant buildings?)(?: (?:propert(?:y|ies)|real estate|spaces?|buildings?|units?|listings?))*\b/g,
     category: 'commercial',
     label: 'commercial properties',
   },
@@ -102,7 +102,7 @@ const listings =
 const anyKind =
   /\b(?:any|all)(?: (?:property|home|house))? (?:types?|kinds?)(?: of (?:propert(?:y|ies)|homes?|listings?))?\b/g;
 const lease =
-  /\b(?:for |to )?(?:rent|lease|renting|leasing)\b(?! it out)|\brentals?\b(?! income| propert(?:y|ies) to (?:buy|purchase|invest))|\blandlords? (?:taking|that|who|accepting|in)\b|\bsection 8\b|\bmonth (?:to|by) month\b|\b(?:sublet|sublease|subleasing|to let)\b/g;
+  /\b(?:for |to )?(?:rents?|lease|renting|leasing)\b(?! it out)|\brentals?\b(?! income| propert(?:y|ies) to (?:buy|purchase|invest))|\blandlords? (?:taking|that|who|accepting|in)\b|\bsection 8\b|\bmonth (?:to|by) month\b|\b(?:sublet|sublease|subleasing|to let)\b/g;
 const sale =
   /\b(?:for sale|on sale|to buy|(?:rather |want to )?buy(?:ing)?|purchas(?:e|ing)|to own|own instead)\b/g;
 const notTenure =
@@ -111,6 +111,7 @@ const notTenure =
 /** The home that a person lives in now, and its lease, wish for none. */
 const dwellings = '(?:apartment|house|home|condo|townhouse|rental|studio|duplex|place|flat|apt)';
 const presentHome: readonly RegExp[] = [
+  /\b(?:already |currently )?own (?:\d+ |a few |some |several )?rentals?\b/g,
   /\b(?:my|our|the|current) (?:[a-z]+ )?lease (?:is |s |just |will |)?(?:about to )?(?:up|ends?|ending|end|expires?|expiring|expired|runs? out|over|done)\b/g,
   new RegExp(
     `\\b(?:my|our|the|this) (?:[a-z]+ )?${dwellings} (?:is |are |s )?(?:killing|driving|bursting|suffocating|cramped|way too small|closing in)\\b`,

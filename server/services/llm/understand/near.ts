@@ -29,13 +29,13 @@ const generic = new Set(
   ),
 );
 const landmarkWords =
-  'campus hospital university college park lake airport base mall school church temple mosque synagogue museum stadium square center centre district creek river trail plaza high elementary market zoo arena courthouse capitol library hills? heights road street avenue highway route mount mt fort clinic medical academy village addition estates ridge tech marina dam island beach bridge plant refinery factory headquarters hq tollway turnpike loop parkway boulevard pier speedway fairgrounds theater theatre gigafactory barracks'.split(
+  'campus hospital university college park lake airport base mall school church temple mosque synagogue museum stadium square center centre district creek river trail plaza high elementary market zoo arena courthouse capitol library hills? heights road street avenue highway route mount mt fort clinic medical academy village addition estates ridge tech marina dam island beach bridge plant refinery factory headquarters hq tollway turnpike loop parkway boulevard pier speedway fairgrounds theater theatre gigafactory barracks blvd ave rd pkwy hwy expressway'.split(
     ' ',
   );
 const landmark = new RegExp(`\\b(?:${landmarkWords.join('|')})\\b`, 'i');
 /** A city's or state's name before one of these names an institution, not a place to live in: `Tulsa airport`, `Texas State`. */
 const institution =
-  /^(?:[a-z]+ ){0,2}(?:airport|campus|hospital|university|college|stadium|zoo|museum|elementary|high school|middle school|junior high|high|medical center|courthouse|capitol|library|arena|mall|base|state|tech|christian|baptist|methodist|a and m|a&m|health|memorial)$/i;
+  /^(?:[a-z]+ ){0,2}(?:airport|campus|hospital|university|college|stadium|zoo|museum|elementary|high school|middle school|junior high|high|medical center|courthouse|capitol|library|arena|mall|base|state|tech|christian|baptist|methodist|a and m|a&m|health|memorial|blvd|boulevard|ave|avenue|road|rd|street|drive|lane|pkwy|parkway)$/i;
 const refusedBefore =
   /(?:\b(?:not|never ?mind|forget|no longer|no need to be|instead of|rather than|doesnt (?:have|need) to be|dont (?:have|need) to be|needn['’]?t be)|n['’]t (?:really )?(?:have|need|want)(?: it)? to be)(?: being| it)?(?: be)?(?: right| so| that)? ?$/i;
 const demonym =
@@ -138,7 +138,7 @@ function readWithin(text: string): Near | null {
 
 /** Words with a capital that begin no name: days, months, people, kinds of home. */
 const everyday = new Set(
-  'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday i im we house home homes condo apartment duplex texas oklahoma tx ok pool garage big small nice quiet cute good great near close land acre acres lakefront waterfront fenced with view huge large private public beautiful pretty strip shopping retail union school independent mobile'.split(
+  'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday i im we house home homes condo apartment duplex texas oklahoma tx ok pool garage big small nice quiet cute good great near close land acre acres lakefront waterfront fenced with view huge large private public beautiful pretty kitchen kitchens strip shopping retail union school independent mobile'.split(
     ' ',
   ),
 );
@@ -182,7 +182,7 @@ function nameOf(said: string): string | null {
 
 /** `around two thousand square feet`: a figure, not a name. */
 const amount =
-  /^(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|a|half)\b(?! (?:mile|rivers|creeks))|square f)/;
+  /^(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|a|half)(?:$| (?:hundred|thousand|million|mil|and|point|to|or|bed|bath|acre|square|sqft|mile|minute|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|grand))|square f)/;
 
 function isName(name: string, isLoose: boolean, hasThe: boolean): boolean {
   const plain = name.toLowerCase().replace(/[.’']/g, '');

@@ -21,9 +21,8 @@ const plexes: Readonly<Record<string, string>> = { '2': 'duplex', '3': 'triplex'
 
 /** `the low threes`: a price that starts with that figure. */
 const spokenHundreds =
-  /\b(low(?:er)?|mid(?:dle)?|high(?:er)?|upper)[ -](ones|twos|threes|fours|fives|sixes|sevens|eights|nines)\b/g;
+  /\b(low(?:er)?|mid(?:dle)?|high(?:er)?|upper)[ -](twos|threes|fours|fives|sixes|sevens|eights|nines)\b/g;
 const hundredsOf: Readonly<Record<string, number>> = {
-  ones: 100,
   twos: 200,
   threes: 300,
   fours: 400,

@@ -55,7 +55,9 @@ export function readNumbers(tokens: readonly string[]): string[] {
     }
     const isSpan = /^(?:hundred|thousand)s$/.test(tokens[number.next - 1] ?? '');
     at = number.next;
-    let text = `${number.money ? '$' : ''}${number.value}`;
+    const inDollars = /^(?:dollars|bucks|usd)$/.test(tokens[at] ?? '');
+    if (inDollars) at += 1;
+    let text = `${number.money || inDollars ? '$' : ''}${number.value}`;
     if (tokens[at] === '+' || tokens[at] === 'plus') {
       text += '+';
       at += 1;

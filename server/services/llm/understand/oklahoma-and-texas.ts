@@ -47,7 +47,7 @@ Wilson, Thomas, Beaver, Stratford, Taft, Ramona, Avant, Vici, Byng, Tribbey, Jet
 
 /** Names so common in other senses that only *in*, *near* and the like, or a state after it, make them a town. */
 export const mostlyWords: ReadonlySet<string> = new Set(
-  `Cherokee, Comanche, Apache, Kiowa, Caddo, Arapaho, Quapaw, Okay, Happy, Early, Earth, Post, Center, Comfort, Normal, Surprise, Reading, Mobile, Hope, Grove, Spring, Noble, Orange,
+  `Cherokee, Comanche, Apache, Kiowa, Caddo, Arapaho, Quapaw, Okay, Happy, Early, Earth, Post, Center, Comfort, Normal, Surprise, Reading, Mobile, Hope, Spring, Noble, Orange,
   Paradise, Fate, Independence, Enterprise, Mission, Commerce, Justice, Jet, Disney, Humble, Rodeo, Flint, Italy, Parker`
     .split(',')
     .map((name) => name.trim()),

@@ -272,7 +272,7 @@ export const peopleQuestions: Readonly<Record<string, readonly string[]>> = {
   ],
   oldNeighbours: [
     '\\b(?:older|younger|young|old|elderly|retired|single|childless) (?:people|folks|couples|women|' +
-      'men|families) as neighbou?rs\\b',
+      'men|families) (?:as|for) neighbou?rs\\b',
   ],
   voucherPeople: ['\\b(?:vouchers?|welfare) (?:people|folks|families|tenants|renters)\\b'],
   nextDoor: [

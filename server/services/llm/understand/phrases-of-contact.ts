@@ -8,8 +8,9 @@ const theirs =
   '(?:you|y all|you all|you guys|she|he|they|the agent|your agent|the realtor|your realtor|the broker)';
 
 export const areYouAi: readonly string[] = [
+  '\\b(?:which|what) (?:llm|ai|model|bot|language model) (?:is|are|do|does|am)\\b',
   '^ (?:so )?you (?:an? |the )?(?:real|human|person|ai|bot|robot|machine|computer)\\b',
-  `\\b(?:are|r|is) (?:you|u|this|it) (?:an? |the |some )?(?:really |actually |just |even |some kind of )?(?:an? )?(?:actual |real |live |genuine |living |talking |fancy )*${machine}\\b(?! (?:who|that|estate|listing|agent))`,
+  `\\b(?:are|r|is) (?:you|u|this|it) (?:an? |the |some )?(?:really |actually |just |even |like |some kind of |some sort of )?(?:an? )?(?:actual |real |live |genuine |living |talking |fancy )*${machine}\\b(?! (?:who|that|estate|listing|agent))`,
   '\\b(?:is this|am i (?:talking|speaking|chatting|texting|typing) (?:to|with)) (?:an? |the |some )?(?:real |live |actual )?(?:human|person|ai|bot|robot|machine|computer|chatbot|agent|automated|someone|program|people|software)\\b',
   '\\b(?:are|were|is) (?:these|those|the|your|all these|this) (?:replies|answers|responses|messages|texts|reply|answer)(?: [a-z]+){0,3} (?:automated|automatic|auto|generated|canned|scripted|computer|machine|bot|robot|ai|human|written|typed)\\b',
   '\\b(?:is|are|does) (?:an? |any |some )?(?:actual |real |live )?(?:human|person|people|somebody|someone|machine|computer|bot)(?: [a-z]+){0,2} (?:typing|writing|answering|reading|reads?|replying|on the other end|behind this)\\b',
@@ -25,6 +26,8 @@ export const areYouAi: readonly string[] = [
 ];
 
 export const about: readonly string[] = [
+  '\\b(?:the|your|this) (?:agent|realtor|broker) (?:[a-z]+ )?(?:works?(?= with)|speaks?|handles?|specializes?|deals?(?= with))\\b',
+  '\\b(?:address|location|hours|phone|number|name) of (?:your|the|her|his) (?:office|company|brokerage|agent|realtor|agency)\\b',
   '\\b(?:little |more |bit )?about (?:us|you|yourself|the (?:agent|realtor|broker)|your agent|this (?:agent|realtor)|her|him)(?= |$)(?! (?:listing|own))',
   '^ (?:contacts?|contact (?:info|information|details|us)|about|agent info|agent) (?:[.?] )?$',
   '(?<!\\b(?:near|to|by|from|around|of) ?)\\b(?:your|the|this)? ?(?:agents?|realtors?|brokers?|your|her|his) (?:contact(?! (?:me|us))|contacts|phone(?! (?:me|us))|number|email(?! (?:me|us))|e mail|name|info|information|address|details|office|hours|license|experience|background|specialty|website|cell|credentials|bio|reviews?|brokerage|company|qualifications|certifications|designation|track record)\\b',

@@ -14,6 +14,7 @@ export const help: readonly string[] = [
   '\\bhow do (?:i|we) (?:use|work) (?:this|it|you)\\b',
   '\\b(?:kinds?|types?|sorts?) of (?:things|questions|stuff)\\b',
   '\\bwhat (?:can|should|could|do|would) (?:i|we) (?:ask|type|say|write|enter|put in)\\b(?: here| you| in)?(?! (?:for|about|an?|the))',
+  '\\b(?:things|stuff|questions) (?:that )?(?:i|we) (?:can|could) (?:ask|do|say|type)\\b',
   '\\bexamples? of (?:what|things|questions)\\b|\\bwhat to (?:ask|type|say)\\b',
   '\\bwhat (?:else|questions) can (?:you do|i ask|you help)\\b',
   '\\bhelp me\\b(?! (?:find|buy|sell|with a|get|look|search|out with a))',
@@ -45,7 +46,7 @@ const cancelRest =
 export const cancel = `^ ${cancelStart}${cancelWord}${cancelRest} (?:[.,] ?){0,6}$`;
 
 export const greeting =
-  '^ (?:oh |well )?(?:hi|hello|hey|hiya|howdy|yo|heya|hola|greetings|good (?:morning|afternoon|evening|day)|morning|afternoon|evening|whats up|sup|hi ya|hullo|gday)\\b';
+  '^ (?:oh |well )?(?:hi|hello|hey|hiya|howdy|yo|heya|hola|greetings|good (?:morning|afternoon|evening|day)|morning|afternoon|evening|whats up|sup|hi ya|hullo|gday)\\b|^ (?:[a-z]+ ){0,3}(?:[,.] )?(?:and )?good (?:morning|afternoon|evening)(?: to you| all| everyone)? (?:[.,] )?$';
 
 const kinds =
   '(?:apartments?|homes?|houses?|places?|options?|listings?|properties|property|results?|ones?|choices|suggestions?|rentals?|condos?|alternatives?|units?|accom+odations?|rents)';

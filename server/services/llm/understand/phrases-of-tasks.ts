@@ -87,6 +87,7 @@ export const noSale: readonly string[] = [
 ];
 
 export const sell: readonly string[] = [
+  `\\b(?:need|want|get|have|like) ${ours} in [a-z ]{2,24} (?:sold|gone|listed)\\b`,
   `\\b(?:get|have|getting|having|need) ${ours} (?:appraised|valued|evaluated|assessed|priced)\\b`,
   `\\b(?:whats|what is|hows|how much is) ${ours} (?:going|worth|valued|selling)\\b`,
   `\\b(?:net|make|clear|profit|walk away with|come away with) (?:from|on|off|for|if i sell) (?:mine|ours|(?:my|our) (?:[a-z\\d]+ ){0,3}?${home})\\b`,

@@ -16,7 +16,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 /** What comes before an everyday word when it names a city. */
 const leadsToTown = anyOf([
   ...words(
-    'in near around to try trying by outside into toward towards prefer about or maybe be do check called within',
+    'in near around to try trying by outside into toward towards prefer about or maybe be do check called within homes? houses? rentals? rent condos? apartments? townhouses? construction space land',
   ),
   'outside of',
   'over in',
@@ -79,6 +79,8 @@ const comesFrom = anyOf([
   'jobs? (?:is )?in',
   '(?:flying|driving|traveling|travelling|visiting|moving|came|in town|out|up|down) (?:in |here |down |up |over )?from',
   'from out of',
+  '(?:equity|money|family|job|business) out of',
+  '(?:we|i|they) (?:leave|left|fled|escape)',
   `(?:live|living|lives) in (?=(?:${city}|${stateName}) (?:now|right now|currently|but|and (?:want|need|looking)))`,
   '(?:moving|relocating|transferring|transferred|coming|come|im|i am|are|were|moved|relocated)(?: here| back)? from',
   '(?:sold|left|leaving|lost)(?: (?:my|our|the|a|his|her))? (?:house|home|place|condo|job|apartment|family|farm) in',

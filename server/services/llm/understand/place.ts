@@ -75,6 +75,7 @@ const notInNames = new Set([
 `
     .trim()
     .split(/\s+/),
+  ...'roughly about around approximately under several couple few'.split(' '),
 ]);
 
 /**

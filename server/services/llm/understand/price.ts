@@ -57,12 +57,15 @@ const steps = [
   },
 ];
 const barePattern = /(?:\b(?:for|at|with|budget|is|of) )?(\$\d+(?:\.\d+)?)(?![\d.])/g;
+/** A figure at the end, after a comma or the name of a place; roads, buildings and the like have numbers too. */
+const lastPattern =
+  /(?<!\b(?:highway|hwy|route|interstate|us|fm|i|loop|exit|road|unit|apt|suite|building|number|page|area|code|is|the|about|of|plus|times|minus|built|since|after|before|in|from)) (?:[,;] +)*(?<=[,;] +|[a-z] +)(\d{3,4})(?= *[,.]?\s*$)/g;
 /** A figure before *a month*, which was taken away. */
 const monthlyPattern = /(?<![\d.$])(\d{3,5})(?= +;)/g;
 
 /** Words that make a figure a rent: `$2,200 a month`. */
 const monthly =
-  /(?:\/|\b(?:a|per|each|every)) ?(?:month|mo|mth|monthly)\b|\bmonthly\b|\bpcm\b|(?<=\d )month\b/g;
+  /(?:\/|\b(?:a|per|each|every|one)) ?(?:month|mo|mth|monthly)\b|\bmonthly\b|\bpcm\b|(?<=\d )month\b/g;
 
 /** Reads the price wishes of a message, and whether they are by the month. */
 export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boolean } {
@@ -121,8 +124,20 @@ export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boo
   take(scan, lowerAfterPattern, (match) => setMin(price, figure(match[1]), match[0]));
   take(scan, barePattern, (match) => setMax(price, figure(match[1])));
   if (isMonthly) take(scan, monthlyPattern, (match) => setMax(price, figure(match[1])));
+  if (price.min === undefined && price.max === undefined && price.by === undefined)
+    readLast(scan, price, isMonthly);
   const said = price.min !== undefined || price.max !== undefined || price.by !== undefined;
   return { price: said ? price : null, monthly: isMonthly };
+}
+
+/** A round figure that ends a message is the price: `midland house, 4 bed, 450`, `rent norman 1200`. */
+function readLast(scan: Scan, price: SpokenPrice, isMonthly: boolean): void {
+  const lets = isMonthly || /\b(?:rent|rental|rentals|lease|apartments?|leasing|renting)\b/.test(scan.text);
+  take(scan, lastPattern, (match) => {
+    const value = figure(match[1]);
+    const isRound = value >= 1000 ? lets && value % 25 === 0 && !isYear(match[1]) : value % 5 === 0;
+    return isRound && setMax(price, value);
+  });
 }
 
 /** A bare five-digit figure of Oklahoma or Texas that is no round sum. */

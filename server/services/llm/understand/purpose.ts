@@ -42,6 +42,7 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   if (
     asksForAdvice(plain) &&
     !(inGeneral.test(plain) && isGeneralQuestion(plain)) &&
+    !(asksDefinition(plain) && !ownCase.test(plain)) &&
     !(ofHome && /\b(?:show|find|search|looking|want|need|send|pull up)\b/.test(plain))
   )
     return 'advice';
@@ -82,6 +83,7 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
   return hasExtras && saysWish ? 'search' : loose;
 }
 
+const ownCase = /\b(?:i|my|me|we|our|us|mine|ours|you)\b/;
 /** Said of everybody, not of the visitor's own case. */
 const inGeneral =
   /\b(?:in general|generally(?: speaking)?|usually|typically|normally|as a rule|most (?:people|sellers|buyers))\b/;

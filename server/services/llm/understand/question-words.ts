@@ -256,6 +256,7 @@ export const process: readonly string[] = [
 
 /** Asks what something costs in general. */
 export const priceRange: readonly string[] = [
+  '\\b(?:what|how) (?:are|is) (?:the )?(?:[a-z]+ )?(?:rents?|prices|costs) (?:like|looking|there|these days)\\b',
   '\\bwhat (?:are|is) (?:people|folks|buyers|renters|everyone) (?:paying|spending)\\b',
   '\\b(?:what|which) prices? (?:are|is|do) (?:the )?(?:[a-z\\d]+ ){0,2}?(?:homes|houses|condos|apartments|rentals|places|land|lots)\\b',
   '\\b(?:price range|going rate|prices? (?:range|run|look|like)|price spread|ballpark)\\b',
@@ -267,6 +268,8 @@ export const priceRange: readonly string[] = [
 
 /** Asks what something is, or what is needed, whatever home is named beside it: no wish of one. */
 export const definitions: readonly string[] = [
+  '\\bwhat(?:s| is| are) (?:an? |the )?(?:[a-z]+ ){0,2}(?:deposits?|fees?|clauses?|dues)\\b(?! (?:on|for) (?:that|this|it|the))',
+  '\\bhow (?:do|does) (?!this|it|the (?:chat|site|bot|assistant|tool|map))(?:[a-z]+ ){1,4}work\\b',
   '\\bdifferences? between\\b',
   '\\bwhats? (?:does|do|is|are|it)?[^.?]{0,50} (?:mean|stand for|means|refer to)\\b',
   '\\bwhat (?:documents?|paperwork|papers|credit score|income|info|information|id|steps|money) (?:do|does|will|would) (?:i|we|you|one|someone|somebody|renters?|tenants?|buyers?|sellers?|people) (?:[a-z]+ )?(?:need|have to)\\b',

@@ -10,7 +10,7 @@ const corrects =
 const least =
   '(?:at least|at min(?:imum)?|no fewer than|not fewer than|atleast|min(?:imum)?(?: of)?|no less than|not less than|more than|over)';
 const most =
-  '(?:at (?:the )?most|nothing (?:over|above|more than|bigger than)|no bigger than|up to|no more than|not more than|max(?:imum)?(?: of)?|less than|fewer than|under)';
+  '(?:at (?:the )?most|nothing (?:over|above|more than|bigger than)|no bigger than|up to|no more than|not more than|max(?:imum)?(?: of)?|(?<!\\bnot? )(?:less than|fewer than)|under)';
 
 type Key = 'Bedrooms' | 'Bathrooms';
 type Range = { min?: number; max?: number };

@@ -25,7 +25,7 @@ export function readSizeAndAge(scan: Scan, thisYear: number): Filters {
   });
   takeAll(
     scan,
-    /\b\$?\d+(?:\.\d+)?\+? (?:minutes?|mins?|miles?|mi|blocks?|hours?|hrs?|days?|weeks?|months?|years?|yrs?|percent|%|people|persons|feet|ft|times)\b(?: old)?/g,
+    /\b\$?\d+(?:\.\d+)?\+? (?:minutes?|mins?|miles?|mi|blocks?|hours?|hrs?|days?|weeks?|months?|years?|yrs?|percent|%|people|persons|feet|ft|times|head|cows|cattle|goats|sheep|chickens|bags)\b(?: old)?/g,
   );
   return found;
 }

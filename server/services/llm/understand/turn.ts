@@ -103,6 +103,10 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
     : '';
   const places = readPlaces(scan, { allowGuess: true, capitals });
   if (places.refused) adjustments.clears.push('place');
+  // "A smaller place, 1,000 to 1,400 sq ft" says the size itself.
+  if (filters.minLivingArea !== undefined || filters.maxLivingArea !== undefined) {
+    adjustments.adjust = adjustments.adjust.filter((each) => each !== 'bigger' && each !== 'smaller');
+  }
   // "Anywhere in Texas" widens the search to that place and drops none.
   if (places.place !== null) adjustments.clears = adjustments.clears.filter((group) => group !== 'place');
   const features = readFeatures(scan);

@@ -21,6 +21,7 @@ const wishes: readonly Unfiltered[] = [
   },
   {
     label: 'lot size',
+    beside: true,
     words: `
       lot size; (?:\\d+(?:\\.\\d+)?|an?|half an?|few|big|large) acres?; (?:half an?|big|large) lots?; acres?;
       \\d+(?:\\.\\d+)? acre; acreage; elbow room; land to roam;
@@ -53,7 +54,7 @@ const wishes: readonly Unfiltered[] = [
     label: 'kitchens and finishes',
     words: `
       granite; quartz; hard ?wood(?: floors?)?; island; open (?:floor plan|concept); stainless; tile; carpet;
-      (?:big|large|chefs|gourmet|modern|updated|remodeled|new|white|open) kitchens?; outdoor kitchens?;
+      (?:big|large|chefs|gourmet|modern|updated|remodeled|new|white|open) kitchens?; outdoor kitchens?; (?:2|second) kitchens?; kitchen island;
       eat in kitchen; gas (?:stove|range|cooktop|oven); double ovens?; wet bar; breakfast (?:nook|bar); marble;
       (?:hard|wood) ?floors?; vinyl plank; no carpet; (?:soaking|garden|claw ?foot|jetted|whirlpool) tubs?;
       jacuzzi; bath ?tubs?; walk in showers?; double (?:vanity|sinks?); crown molding; big windows;
@@ -71,6 +72,7 @@ const wishes: readonly Unfiltered[] = [
       charm(?:ing)?
     `,
   },
+  { label: 'the home office', beside: true, words: 'home office' },
   {
     label: 'solar panels',
     words: `solar(?: panels?)?`,
@@ -203,7 +205,7 @@ const wishes: readonly Unfiltered[] = [
       pasture; arena; well water; rv (?:parking|pad|hookup)s?; boat (?:parking|slip); carport; greenhouse;
       sprinkler(?: system)?; security system; smart home; generator; tennis court; basketball court; clubhouse;
       playground; dog park; horses?; chickens; big (?:living room|closets?); natural light; sunlight; shade;
-      trees; rv (?:garage|storage|hook ?ups?); shop(?= (?:[,.]|and|with|building|for my)|\\s*$); man cave;
+      trees; rv (?:garage|storage|hook ?ups?); shop(?= (?:[,.]|and|with|building|for my)|\\s*$); man cave; park (?:my|our|an?) (?:semi|truck|big rig|rv|boat|trailer|camper|motorhome); (?:semi|truck|trailer) parking;
       theater; movie room; exercise room; fire ?pits?; pickleball(?: court)?; sport court; kennels?;
       dog (?:run|door)s?; chicken coop; covered parking; assigned parking; (?:boat|rv|trailer) storage;
       loft bedroom; high speed internet; fiber(?: internet)?; internet; cell service; tall ceilings?;

@@ -18,6 +18,7 @@ const day = [
   `${month} (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?!\\d|k)`,
   `\\d{1,2} (?:of )?${month}\\b`,
   `(?:early |late |later |first thing )?(?:this|next|coming|the following) (?:coming )?(?:weekend|week|month|${dayPart}|${weekday})`,
+  `(?:the )?(?:first|second|third|last|1st|2nd|3rd) week (?:of|in) (?:${month}|next month)`,
   `(?:the )?weekend`,
   `(?:early |late )?${weekday}(?: (?:of )?(?:next|this) week| after next)?`,
   `in ${number} (?:days?|weeks?|hours?)`,

@@ -53,7 +53,7 @@ function readTagged(scan: Scan): Wishes {
   const wanted: Wish[] = [];
   const refused: Wish[] = [];
   const aboutHome = asksOfHome.test(scan.text);
-  if (/\bfenced?(?: in)? (?:back |front |side )?yards?\b/.test(scan.text)) wanted.push('yard', 'fence');
+  if (/\bfenced?(?: in)? (?:back|front|side)? ?yards?\b/.test(scan.text)) wanted.push('yard', 'fence');
   for (const { wish, refused: refusal, wanted: wish_ } of patterns) {
     if (take(scan, refusal, () => true)) refused.push(wish);
     if (take(scan, wish_, () => true)) wanted.push(wish);
