@@ -8,7 +8,7 @@ const floors: Record<
   { utterances: [intent: number, f1: number]; dialogues: [intent: number, f1: number] }
 > = {
   development: { utterances: [0.99, 0.985], dialogues: [0.985, 0.985] },
-  'held-out': { utterances: [0.955, 0.945], dialogues: [0.975, 0.965] },
+  'held-out': { utterances: [0.965, 0.95], dialogues: [0.975, 0.975] },
 };
 
 function expectAtLeast(result: Result, [intent, f1]: [number, number]): void {

@@ -61,7 +61,7 @@ export const peopleQuestions: Readonly<Record<string, readonly string[]>> = {
     `\\b(?:what|whats|which) (?:is the )?(?:kinds?|types?|sorts?) of (?:${folk}|crowd|neighbou?rs)\\b`,
   ],
   whoLives: [
-    '\\bwho (?:else )?(?:lives?|is living|are the|resides|would be my|will be my|are my|moves?|' +
+    '\\bwho (?:else )?(?:lives?|is living|are the(?! (?:agents?|realtors?|brokers?|team|staff|sellers?|owners?))|resides|would be my|will be my|are my|moves?|' +
       '(?:usually|mostly|mainly) (?:lives?|buys?|rents?|moves?|goes|ends up)|else is)\\b',
     '\\bwho(?:d| would| will|s)? (?:be )?(?:next door|the neighbou?rs|my neighbou?rs|around (?:me|' +
       'us)|we be living|i be living)\\b',

@@ -8,6 +8,7 @@ const theirs =
   '(?:you|y all|you all|you guys|she|he|they|the agent|your agent|the realtor|your realtor|the broker)';
 
 export const areYouAi: readonly string[] = [
+  '\\byoure (?:just |really |probably |not )?(?:an? )?(?:real |actual )?(?:bot|robot|machine|computer|ai|human|chatbot|program|person)\\b',
   '\\b(?:which|what) (?:llm|ai|model|bot|language model) (?:is|are|do|does|am)\\b',
   '^ (?:so )?you (?:an? |the )?(?:real|human|person|ai|bot|robot|machine|computer)\\b',
   `\\b(?:are|r|is) (?:you|u|this|it) (?:an? |the |some )?(?:really |actually |just |even |like |some kind of |some sort of )?(?:an? )?(?:actual |real |live |genuine |living |talking |fancy )*${machine}\\b(?! (?:who|that|estate|listing|agent))`,
@@ -26,6 +27,8 @@ export const areYouAi: readonly string[] = [
 ];
 
 export const about: readonly string[] = [
+  '\\bhow many (?:homes|houses|properties|deals|clients|sales) (?:has|have|did) (?:she|he|you|the agent|your agent|the realtor) (?:ever |already )?(?:sold|closed|helped|done|sell|close)\\b',
+  '\\bwho (?:are|is) (?:the |your )?(?:agents?|realtors?|team|staff)\\b',
   '\\b(?:the|your|this) (?:agent|realtor|broker) (?:[a-z]+ )?(?:works?(?= with)|speaks?|handles?|specializes?|deals?(?= with))\\b',
   '\\b(?:address|location|hours|phone|number|name) of (?:your|the|her|his) (?:office|company|brokerage|agent|realtor|agency)\\b',
   '\\b(?:little |more |bit )?about (?:us|you|yourself|the (?:agent|realtor|broker)|your agent|this (?:agent|realtor)|her|him)(?= |$)(?! (?:listing|own))',

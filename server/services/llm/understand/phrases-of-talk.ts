@@ -1,5 +1,8 @@
 /** What people say to open, close, drop or go on with a talk; on normalised text. */
 export const help: readonly string[] = [
+  '\\bwhat (?:kinds? of |sorts? of )?(?:questions|things) (?:can|could|do) you (?:answer|do|handle|know)\\b',
+  '\\bwhat can (?:this|the) (?:chat|bot|assistant|site|thing|tool) (?:do|help)\\b',
+  '\\b(?:explain|tell me|show me) what (?:you|this) (?:do|does|can do|are for)\\b',
   '\\bwhat (?:all )?can (?:you|u|this) (?:do|help)\\b',
   '\\bwhat (?:do|can) you (?:do|offer)\\b',
   '\\bwhat (?:all |else )?(?:am i|are we|are you|is this) able to (?:do|ask|help|answer)\\b',
@@ -26,6 +29,7 @@ export const help: readonly string[] = [
 ];
 
 export const goodbye: readonly string[] = [
+  '\\b(?:cheerio|ta ta|goodnight|good nite|nighty night|so long|peace out|be well|over and out|until next time)\\b',
   '\\b(?:bye|goodbye|good bye|see (?:you|ya|u)|cya|ttyl|talk (?:to you )?(?:later|soon)|catch you later|later gator|gtg|g2g|ciao|adios|toodles|take care|so long|farewell)\\b',
   '\\b(?:thats all|that is all|that was all|thats it|thats everything|its all|that will be all|thatll be all|thatll do|that will do|all for now|for now|nothing else|nothing more|no more questions)\\b',
   '\\b(?:im done|i am done|im good|i am good|were good|were done|all set|all good|signing off|logging off|heading out)\\b',

@@ -25,6 +25,8 @@ const deal =
   '(?:appraisal|inspection|loan|mortgage|papers?|paperwork|docs|documents|offer|counter ?offer|counter|title|closing|underwriting|file|earnest money|escrow|keys|contract|application|deal|purchase|sale|transaction)';
 
 export const journey: readonly string[] = [
+  '\\bwhats? (?:is )?next (?:for|in|with|on) (?:my|our) (?:[a-z]+ )?(?:purchase|sale|closing|deal|offer|loan|house|home|file)\\b',
+  '\\bhow(?:s| is| are) (?:my|our|the) (?:[a-z]+ )?(?:closing|deal|purchase|sale|offer|loan|paperwork|escrow) (?:coming|going|looking|progressing|doing)\\b',
   '\\b(?:my|our) (?:[a-z]+ ){0,2}(?:progress|journey|crm|status|stage)\\b',
   '\\bstatus (?:of|on|for) (?:my|our|the) (?:[a-z]+ )?(?:purchase|sale|deal|offer|closing|application|file|loan|transaction|escrow|home|house)\\b',
   '\\b(?:offer|closing|deal|purchase|application) status\\b',
@@ -69,6 +71,9 @@ export const login: readonly string[] = [
 ];
 
 export const register: readonly string[] = [
+  '\\b(?:set (?:me|us) up with|give (?:me|us)|issue me) an? (?:new )?(?:login|account|profile)\\b',
+  '\\bhow (?:do|can) (?:i|we) join\\b',
+  '\\b(?:save|keep|store) (?:my |these |those |the |some )?(?:homes|favorites|searches|listings) (?:to|in|on|with|under) (?:an|my own|a new) (?:account|profile)\\b',
   '\\b(?:register|registering|registered|registration|signup|sign ?(?:me |us )?up|enroll)\\b',
   '\\b(?:create|open|make|get|set up|setup|want|need|new|start|(?<!already )have) (?:me |up |us )?(?:an? |my |new |free |user ){0,6}(?:account|profile|login)\\b',
   '\\b(?:no|without an?) (?:account|login|profile) yet\\b',

@@ -269,7 +269,7 @@ export const priceRange: readonly string[] = [
 /** Asks what something is, or what is needed, whatever home is named beside it: no wish of one. */
 export const definitions: readonly string[] = [
   '\\bwhat(?:s| is| are) (?:an? |the )?(?:[a-z]+ ){0,2}(?:deposits?|fees?|clauses?|dues)\\b(?! (?:on|for) (?:that|this|it|the))',
-  '\\bhow (?:do|does) (?!this|it|the (?:chat|site|bot|assistant|tool|map))(?:[a-z]+ ){1,4}work\\b',
+  '\\bhow (?:do|does) (?!this|it|you|she|he|the (?:chat|site|bot|assistant|tool|map))(?:[a-z]+ ){1,4}work\\b',
   '\\bdifferences? between\\b',
   '\\bwhats? (?:does|do|is|are|it)?[^.?]{0,50} (?:mean|stand for|means|refer to)\\b',
   '\\bwhat (?:documents?|paperwork|papers|credit score|income|info|information|id|steps|money) (?:do|does|will|would) (?:i|we|you|one|someone|somebody|renters?|tenants?|buyers?|sellers?|people) (?:[a-z]+ )?(?:need|have to)\\b',
