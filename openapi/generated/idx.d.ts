@@ -382,6 +382,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/treas/idx/v1/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read all that is known of a person
+         * @description A contact, a chat lead, a site user and a journey with one e-mail are one person. What a service could not tell is left out, and the service is named. Not shown in the provider's documents; decided here.
+         */
+        get: operations["getPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -651,6 +671,11 @@ export interface components {
             agentEmail?: string | null;
             agentContact?: string | null;
             openHouseMlsKey?: string | null;
+            /**
+             * Format: date-time
+             * @description Not shown in the provider's documents; decided here.
+             */
+            subscriptionCancelledAt?: string | null;
         };
         /** @enum {string} */
         InsightPropertyType: "Residential" | "Residential Lease" | "Land" | "Commercial";
@@ -667,6 +692,28 @@ export interface components {
             price_trend_vs_last_month: number | null;
         };
         InsightRowList: components["schemas"]["InsightRow"][];
+        Person: {
+            email: string;
+            name: string | null;
+            phoneNumber: string | null;
+            isContact: boolean;
+            isLead: boolean;
+            isUser: boolean;
+            /** @description What could not be asked, in words. */
+            incomplete: string[];
+            /** @description Newest first, at most 500. */
+            timeline: components["schemas"]["PersonEvent"][];
+        };
+        PersonEvent: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "contact" | "lead" | "chat" | "sign-up" | "page-views" | "interest" | "selling" | "stage" | "showing" | "message" | "postcard";
+            title: string;
+            detail: string | null;
+            listingKey?: string | null;
+            conversationId?: string | null;
+        };
         PostalCode: string;
         /** @description The listing's key in the feed (RESO ListingKey). */
         ListingKey: string;
@@ -2256,6 +2303,64 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getPerson: {
+        parameters: {
+            query: {
+                /**
+                 * @description The person.
+                 * @example ann@example.com
+                 */
+                email: components["schemas"]["Email"];
+                /**
+                 * @description The site. The gateway sets it, whatever was sent.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "ann@example.com",
+                     *       "name": "Ann Lee",
+                     *       "phoneNumber": "(512) 555-0142",
+                     *       "isContact": true,
+                     *       "isLead": true,
+                     *       "isUser": false,
+                     *       "incomplete": [],
+                     *       "timeline": [
+                     *         {
+                     *           "at": "2026-11-20T15:04:05Z",
+                     *           "kind": "lead",
+                     *           "title": "Chat lead",
+                     *           "detail": "Buying in 78704"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

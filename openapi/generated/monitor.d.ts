@@ -35,7 +35,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the reported issues
+         * @description Newest first. Not shown in the provider's documents; decided here.
+         */
+        get: operations["listIncidents"];
         put?: never;
         /** Report an issue */
         post: operations["reportIncident"];
@@ -71,6 +75,21 @@ export interface components {
             count: number;
             page_views: components["schemas"]["PageView"][];
         };
+        Incident: {
+            id: number;
+            incident_type: string;
+            description: string;
+            /** Format: date-time */
+            incident_date: string;
+            /**
+             * @description Mailed where the operator has an address.
+             * @enum {string}
+             */
+            state: "recorded" | "mailed";
+            /** Format: date-time */
+            created_at: string;
+        };
+        IncidentList: components["schemas"]["Incident"][];
         IncidentReport: {
             site_id?: components["schemas"]["SiteId"];
             /** @enum {string} */
@@ -374,6 +393,51 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listIncidents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site.
+                 * @example demo-site
+                 */
+                site_id?: components["schemas"]["SiteId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 3,
+                     *         "incident_type": "Site Issue",
+                     *         "description": "The map stays empty.",
+                     *         "incident_date": "2026-11-20T15:04:05Z",
+                     *         "state": "mailed",
+                     *         "created_at": "2026-11-20T15:04:06Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["IncidentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

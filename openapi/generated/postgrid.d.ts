@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Replace all contacts by those of a CSV file
-         * @description All or nothing. A file that cannot be read as contacts answers 400 and says which line.
+         * @description All or nothing, unless skip_refused: a row that cannot be taken answers 400 and says which line. The list that was there is kept and can be brought back.
          */
         post: operations["uploadAddresses"];
         delete?: never;
@@ -172,6 +172,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/treas-postgrid/s3/preview-addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a CSV file of contacts without storing it
+         * @description Which column holds what, the first contacts, and each row that could not be taken and why. Not shown in the provider's documents; decided here.
+         */
+        post: operations["previewAddresses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/treas-postgrid/s3/replaced-list/{siteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell which list the last upload replaced
+         * @description Not shown in the provider's documents; decided here.
+         */
+        get: operations["getReplacedAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/treas-postgrid/s3/restore-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back the list that the last upload replaced
+         * @description The present list takes its place, so that this can be undone too. Not shown in the provider's documents; decided here.
+         */
+        post: operations["restoreAddresses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/treas-postgrid/pg/batches/{siteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the postcard orders
+         * @description Newest first. Not shown in the provider's documents; decided here.
+         */
+        get: operations["listPostcardBatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/treas-postgrid/pg/batches/{siteId}/{batchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a postcard order with each of its pieces
+         * @description Not shown in the provider's documents; decided here.
+         */
+        get: operations["getPostcardBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/treas-postgrid/pg/batches/{siteId}/{batchId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a postcard order ready for print
+         * @description Front and back of each piece, 6.25 by 4.25 inches. Not shown in the provider's documents; decided here.
+         */
+        get: operations["downloadPostcards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -218,6 +338,13 @@ export interface components {
         AddressFileForm: {
             file: components["schemas"]["UploadedFile"];
             site_id?: components["schemas"]["SiteId"];
+            /** @description JSON: which column holds which field of a contact, {"Name": "Full Name"}; found out by itself when absent. */
+            columns?: string;
+            /**
+             * @description Take the file although some of its rows cannot be taken.
+             * @enum {string}
+             */
+            skip_refused?: "true" | "false";
         };
         AddressRemoval: {
             site_id?: components["schemas"]["SiteId"];
@@ -279,6 +406,77 @@ export interface components {
             successful: number;
             results: components["schemas"]["PostcardResult"][];
         };
+        AddressPreview: {
+            columns: string[];
+            /** @description Which of the file's columns holds which field of a contact. */
+            matched: {
+                [key: string]: string;
+            };
+            /** @description Rows that become contacts. */
+            accepted: number;
+            sample: components["schemas"]["Contact"][];
+            refused_count: number;
+            /** @description The first 500 of them. */
+            refused: components["schemas"]["RefusedRow"][];
+        };
+        RefusedRow: {
+            /** @description The line of the file at which the row begins, from 1. */
+            line: number;
+            text: string;
+            reason: string;
+        };
+        ReplacedList: {
+            count: number;
+            /** Format: date-time */
+            replaced_at: string | null;
+        };
+        SiteOnly: {
+            site_id?: components["schemas"]["SiteId"];
+        };
+        /**
+         * @description recorded: on our books; sent: handed to the printer, or written as a PDF where no printer is configured; printing and mailed as the printer tells; failed with a reason.
+         * @enum {string}
+         */
+        PieceState: "recorded" | "sent" | "printing" | "mailed" | "failed";
+        PostcardBatchSummary: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            pieces: number;
+            /** @description Of the pieces that were not refused for their address. */
+            price_cents: number;
+            /** @description How many pieces are in which state. */
+            states: {
+                [key: string]: number;
+            };
+        };
+        PostcardBatchList: components["schemas"]["PostcardBatchSummary"][];
+        PostcardPiece: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            address: string;
+            email: string;
+            state: components["schemas"]["PieceState"];
+            /** @description Why it failed. */
+            reason: string | null;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PostcardBatch: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            pieces: number;
+            price_cents: number;
+            states: {
+                [key: string]: number;
+            };
+            items: components["schemas"]["PostcardPiece"][];
+        };
+        PrintFile: string;
         /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
         SiteId: string;
         /** @description One fault of the input. */
@@ -512,6 +710,10 @@ export interface components {
          * @example demo-site
          */
         SiteIdPath: components["schemas"]["SiteId"];
+        /** @description How many at most. Not shown in the provider's documents; decided here. */
+        PageLimit: number;
+        /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+        PageOffset: number;
     };
     requestBodies: never;
     headers: never;
@@ -896,6 +1098,303 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    previewAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "Name,Email\nAnn Lee,ann@example.com\n",
+                 *       "site_id": "demo-site"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["AddressFileForm"];
+            };
+        };
+        responses: {
+            /** @description What the file holds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "columns": [
+                     *         "Full Name",
+                     *         "E-mail"
+                     *       ],
+                     *       "matched": {
+                     *         "Name": "Full Name",
+                     *         "Email": "E-mail"
+                     *       },
+                     *       "accepted": 1,
+                     *       "sample": [
+                     *         {
+                     *           "Name": "Ann Lee",
+                     *           "Email": "ann@example.com"
+                     *         }
+                     *       ],
+                     *       "refused_count": 1,
+                     *       "refused": [
+                     *         {
+                     *           "line": 3,
+                     *           "text": "Bo Ray,",
+                     *           "reason": "E-mail is missing."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddressPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getReplacedAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The site. The gateway replaces it by the site's own.
+                 * @example demo-site
+                 */
+                siteId: components["parameters"]["SiteIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list that can be brought back; empty and without a date when there is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 412,
+                     *       "replaced_at": "2026-11-20T15:04:05Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReplacedList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    restoreAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "site_id": "demo-site"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SiteOnly"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listPostcardBatches: {
+        parameters: {
+            query?: {
+                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                limit?: components["parameters"]["PageLimit"];
+                /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+                offset?: components["parameters"]["PageOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The site. The gateway replaces it by the site's own.
+                 * @example demo-site
+                 */
+                siteId: components["parameters"]["SiteIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "7d9d1f0e-9a53-4c1e-8f43-2f1a5e1c9d11",
+                     *         "created_at": "2026-11-20T15:04:05Z",
+                     *         "pieces": 40,
+                     *         "price_cents": 12950,
+                     *         "states": {
+                     *           "sent": 37,
+                     *           "failed": 3
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PostcardBatchList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getPostcardBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The site. The gateway replaces it by the site's own.
+                 * @example demo-site
+                 */
+                siteId: components["parameters"]["SiteIdPath"];
+                /**
+                 * @description The order.
+                 * @example 7d9d1f0e-9a53-4c1e-8f43-2f1a5e1c9d11
+                 */
+                batchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "7d9d1f0e-9a53-4c1e-8f43-2f1a5e1c9d11",
+                     *       "created_at": "2026-11-20T15:04:05Z",
+                     *       "pieces": 1,
+                     *       "price_cents": 350,
+                     *       "states": {
+                     *         "sent": 1
+                     *       },
+                     *       "items": [
+                     *         {
+                     *           "id": "1d9d1f0e-9a53-4c1e-8f43-2f1a5e1c9d12",
+                     *           "name": "Ann Lee",
+                     *           "address": "1204 Elm St, Austin, TX 78704",
+                     *           "email": "ann@example.com",
+                     *           "state": "sent",
+                     *           "reason": null,
+                     *           "updated_at": "2026-11-20T15:04:09Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PostcardBatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    downloadPostcards: {
+        parameters: {
+            query?: {
+                /**
+                 * @description One piece of it alone.
+                 * @example 1d9d1f0e-9a53-4c1e-8f43-2f1a5e1c9d12
+                 */
+                piece?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The site. The gateway replaces it by the site's own.
+                 * @example demo-site
+                 */
+                siteId: components["parameters"]["SiteIdPath"];
+                /**
+                 * @description The order.
+                 * @example 7d9d1f0e-9a53-4c1e-8f43-2f1a5e1c9d11
+                 */
+                batchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF. */
+            200: {
+                headers: {
+                    /** @description An attachment with a file name. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example %PDF-1.7 */
+                    "application/pdf": components["schemas"]["PrintFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

@@ -61,6 +61,37 @@ export const routes: RouteObject[] = [
             path: paths.admin.clientManager,
             lazy: () => import('./features/admin/client-manager/client-manager-page.tsx'),
           },
+          {
+            path: '/admin/client-manager/person',
+            lazy: () => import('./features/admin/client-manager/person-page.tsx'),
+          },
+          { path: paths.admin.insights, lazy: () => import('./features/admin/insights/insights-page.tsx') },
+          { path: paths.admin.settings, lazy: () => import('./features/admin/settings/settings-page.tsx') },
+          { path: paths.admin.mailMarketing, lazy: () => import('./features/admin/postcards/hub-page.tsx') },
+          {
+            path: paths.admin.mailMarketingContacts,
+            lazy: () => import('./features/admin/postcards/contacts-page.tsx'),
+          },
+          {
+            path: paths.admin.mailMarketingMap,
+            lazy: () => import('./features/admin/postcards/map-page.tsx'),
+          },
+          {
+            path: paths.admin.mailMarketingUpload,
+            lazy: () => import('./features/admin/postcards/upload-page.tsx'),
+          },
+          {
+            path: paths.admin.mailMarketingSuccess,
+            lazy: () => import('./features/admin/postcards/success-page.tsx'),
+          },
+          {
+            path: paths.admin.postcardOrders,
+            lazy: () => import('./features/admin/postcards/orders-page.tsx'),
+          },
+          {
+            path: '/admin/mail-marketing/orders/:id',
+            lazy: () => import('./features/admin/postcards/order-page.tsx'),
+          },
           { path: '*', element: <NotFound /> },
         ],
       },

@@ -1,5 +1,5 @@
 import type { operations } from '../../../openapi/generated/idx.d.ts';
-import type { Handlers, ServiceDeps } from '../service.ts';
+import { type Handlers, notBuiltIn, type ServiceDeps } from '../service.ts';
 import { journeyHandlers } from './journey/handlers.ts';
 import { leadHandlers } from './leads/handlers.ts';
 import { listingHandlers } from './listings/handlers.ts';
@@ -12,5 +12,6 @@ export function createIdxService(deps: ServiceDeps): Handlers<operations> {
     ...leadHandlers(deps),
     ...journeyHandlers(deps),
     ...settingHandlers(deps),
+    getPerson: notBuiltIn,
   };
 }

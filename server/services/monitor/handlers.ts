@@ -9,7 +9,7 @@ import { incidents, pageViews } from './tables.ts';
 export function monitorHandlers({
   database,
   now,
-}: Pick<ServiceDeps, 'database' | 'now'>): Handlers<operations> {
+}: Pick<ServiceDeps, 'database' | 'now'>): Omit<Handlers<operations>, 'listIncidents'> {
   const { db } = database;
   return {
     async recordPageView({ body }, { siteId }) {

@@ -10,5 +10,11 @@ export function createPostgridService(deps: ServiceDeps): Handlers<operations> {
     convertImageToHtml: notBuiltIn,
     convertTextToHtml: notBuiltIn,
     sendPostcards: notBuiltIn,
+    previewAddresses: notBuiltIn,
+    getReplacedAddresses: notBuiltIn,
+    restoreAddresses: notBuiltIn,
+    listPostcardBatches: notBuiltIn,
+    getPostcardBatch: notBuiltIn,
+    downloadPostcards: notBuiltIn,
   };
 }

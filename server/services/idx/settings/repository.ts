@@ -20,6 +20,7 @@ const defaults: Required<Settings> = {
   agentEmail: null,
   agentContact: null,
   openHouseMlsKey: null,
+  subscriptionCancelledAt: null,
 };
 
 /** All settings of a site; the gateway drops what a visitor may not see. */
@@ -39,6 +40,7 @@ export async function readSettings(db: Queryable, siteId: string): Promise<Requi
     agentEmail: row.agent_email,
     agentContact: row.agent_contact,
     openHouseMlsKey: row.open_house_mls_key,
+    subscriptionCancelledAt: null,
   };
 }
 
