@@ -1,14 +1,14 @@
 import 'leaflet/dist/leaflet.css';
-import './listing-map.css';
+import '../../map/map.css';
 import L from 'leaflet';
 import { useEffect } from 'react';
 import { nameOf } from '../../listings/describe-listing.ts';
 import { priceOf, shortPrice } from '../../listings/format-price.ts';
 import type { Listing } from '../../listings/listing.ts';
-import { LeafletMap, useMap } from './leaflet-map.tsx';
-import { MapGround } from './map-ground.tsx';
+import { LeafletMap, useMap } from '../../map/leaflet-map.tsx';
+import { MapGround } from '../../map/map-ground.tsx';
+import { mostZoom } from '../../map/most-zoom.ts';
 import { type LocatedListing, located } from './map-view.ts';
-import { mostZoom } from './pin-index.ts';
 
 /** The zoom for one listing (the product's document, section 9). */
 const zoom = 15;

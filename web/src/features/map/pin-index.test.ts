@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { mostZoom } from '../../map/most-zoom.ts';
 import type { LocatedListing } from './map-view.ts';
-import { createPinIndex, mostZoom } from './pin-index.ts';
+import { createPinIndex } from './pin-index.ts';
 
 const world = { north: 85, south: -85, east: 180, west: -180 };
 const home = (key: string, latitude: number, longitude: number, price: number | null): LocatedListing => ({

@@ -1,5 +1,6 @@
 import Supercluster from 'supercluster';
 import { priceOf } from '../../listings/format-price.ts';
+import { mostZoom } from '../../map/most-zoom.ts';
 import type { LocatedListing } from './map-view.ts';
 
 type Prices = { least: number; most: number };
@@ -24,9 +25,6 @@ export type ClusterSpot = {
 };
 export type PinSpot = ListingSpot | ClusterSpot;
 export type PinBounds = { north: number; south: number; east: number; west: number };
-
-/** The map shows no more detail than this. */
-export const mostZoom = 19;
 
 /** The homes of a search, grouped for every zoom so that no two pills of a view lie on one another. */
 export function createPinIndex(homes: readonly LocatedListing[]) {

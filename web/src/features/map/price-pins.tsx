@@ -1,11 +1,12 @@
 import L from 'leaflet';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { seenHomes } from '../../listings/key-set.ts';
-import { useMap, useMapEvents } from './leaflet-map.tsx';
+import { useMap, useMapEvents } from '../../map/leaflet-map.tsx';
+import { mostZoom } from '../../map/most-zoom.ts';
 import { lightListing, litListing, watchLitListing } from './lit-listing.ts';
 import type { LocatedListing } from './map-view.ts';
 import { createDisc, createPill, type PinLook } from './pin-button.ts';
-import { createPinIndex, mostZoom, type PinSpot } from './pin-index.ts';
+import { createPinIndex, type PinSpot } from './pin-index.ts';
 
 type PricePinsProps = {
   homes: readonly LocatedListing[];

@@ -1,16 +1,16 @@
 import L from 'leaflet';
 import { useEffect, useState } from 'react';
-import { useSite } from '../../api/site.ts';
+import { useSite } from '../api/site.ts';
 import { useMap } from './leaflet-map.tsx';
-import type { LocatedListing } from './map-view.ts';
+import { mostZoom } from './most-zoom.ts';
 import { OutlineGround } from './outline-ground.tsx';
-import { mostZoom } from './pin-index.ts';
+import type { Placed } from './place-names.ts';
 
 /** A tile server that says nothing for so long counts as out of reach. */
 const patienceMs = 4000;
 
 /** The map's tiles; when they cannot be reached, outlines in their place until one comes. */
-export function MapGround({ homes }: { homes: readonly LocatedListing[] }) {
+export function MapGround({ homes }: { homes: readonly Placed[] }) {
   const { tileUrl, attribution } = useSite().map;
   const map = useMap();
   const [tiles, setTiles] = useState<'awaited' | 'reached' | 'missing'>('awaited');

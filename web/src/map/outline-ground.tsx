@@ -3,14 +3,13 @@ import type { FeatureCollection } from 'geojson';
 import L from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import { useMap, useMapEvents } from './leaflet-map.tsx';
-import type { LocatedListing } from './map-view.ts';
 import { type Box, countiesQuery, shapesIn, statesQuery } from './outlines.ts';
-import { placeNames, withRoom } from './place-names.ts';
+import { type Placed, placeNames, withRoom } from './place-names.ts';
 
 const countyZoom = 7;
 
 /** What the map stands on without tiles: state and county lines, and the towns of what was found. */
-export function OutlineGround({ homes }: { homes: readonly LocatedListing[] }) {
+export function OutlineGround({ homes }: { homes: readonly Placed[] }) {
   const map = useMap();
   const [view, setView] = useState(() => viewOf(map));
   useMapEvents({ moveend: () => setView(viewOf(map)) });
@@ -62,7 +61,7 @@ function rendererOf(map: L.Map): L.Renderer {
   return renderer;
 }
 
-function useTownNames(homes: readonly LocatedListing[], zoom: number) {
+function useTownNames(homes: readonly Placed[], zoom: number) {
   const map = useMap();
   const towns = useMemo(() => placeNames(homes), [homes]);
   useEffect(() => {

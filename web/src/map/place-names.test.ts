@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import type { LocatedListing } from './map-view.ts';
-import { placeNames, withRoom } from './place-names.ts';
+import { type Placed, placeNames, withRoom } from './place-names.ts';
 
-const home = (city: string | null, latitude: number): LocatedListing => ({
-  id: 1,
-  listing_key: `${city} ${latitude}`,
+const home = (city: string | null, latitude: number): Placed => ({
   city,
   state: 'OK',
   latitude,

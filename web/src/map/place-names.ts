@@ -1,10 +1,16 @@
-import type { LocatedListing } from './map-view.ts';
+/** A home, as far as the map's ground needs it. */
+export type Placed = {
+  city?: string | null | undefined;
+  state?: string | null | undefined;
+  latitude: number;
+  longitude: number;
+};
 
 /** A town's name and where its homes are. */
 export type PlaceName = { name: string; latitude: number; longitude: number; count: number };
 
 /** The towns of what was found, those with most homes first; each stands in the middle of its homes. */
-export function placeNames(homes: readonly LocatedListing[]): PlaceName[] {
+export function placeNames(homes: readonly Placed[]): PlaceName[] {
   const towns = new Map<string, { name: string; latitudes: number[]; longitudes: number[] }>();
   for (const { city, state, latitude, longitude } of homes) {
     if (!city) continue;
