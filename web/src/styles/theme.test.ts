@@ -54,4 +54,8 @@ describe.each([
   it.each(['paper', 'surface'])('the edge of a control can be told from %s', (ground) => {
     expect(contrast(of('edge'), of(ground))).toBeGreaterThanOrEqual(3);
   });
+
+  it.each([1, 2, 3, 4, 5])('series %i of a chart can be told from its card', (series) => {
+    expect(contrast(of(`series-${series}`), of('surface'))).toBeGreaterThanOrEqual(3);
+  });
 });

@@ -1,7 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSite } from '../../../api/site.ts';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
+import { insightsQuery, insightTypeOf, insightTypes } from './api.ts';
+import { ActiveListings, DaysOnMarket, MarketTrends, PriceDistribution } from './charts.tsx';
+import { LoadingInsights } from './loading-insights.tsx';
+import { sourceLine } from './source-line.ts';
+import { TopAreas } from './top-areas.tsx';
+import { TypeSelector } from './type-selector.tsx';
 
+/** The market of the area in four charts and a table. A failed load is logged and leaves them empty. */
 export function Component() {
   useDocumentTitle('Analytics & Insights · Porchlight');
-  return <AdminTitle title="Analytics & Insights" />;
+  const { siteId } = useSite();
+  const [search, setSearch] = useSearchParams();
+  const type = insightTypeOf(search.get('type'));
+  const { data, error, isPending } = useQuery(insightsQuery(siteId, type));
+  useEffect(() => {
+    if (error !== null) console.warn('The insights could not be loaded', error);
+  }, [error]);
+  const rows = data ?? [];
+  return (
+    <>
+      <AdminTitle title="Analytics & Insights" />
+      <TypeSelector
+        type={type}
+        onChoose={(next) => setSearch(next === insightTypes[0] ? {} : { type: next })}
+      />
+      {isPending ? (
+        <LoadingInsights />
+      ) : (
+        // Another kind of homes begins anew: its charts are charts, not tables.
+        <div key={type} className="flex flex-col gap-6">
+          <div className="grid gap-6 xl:grid-cols-2">
+            <MarketTrends rows={rows} type={type} />
+            <PriceDistribution rows={rows} type={type} />
+            <ActiveListings rows={rows} type={type} />
+            <DaysOnMarket rows={rows} type={type} />
+          </div>
+          <TopAreas rows={rows} type={type} source={sourceLine(rows)} />
+        </div>
+      )}
+    </>
+  );
 }

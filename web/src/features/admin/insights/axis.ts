@@ -1,0 +1,11 @@
+/** How every axis looks. */
+export const axis = {
+  stroke: 'var(--edge)',
+  tick: { fill: 'var(--ink-soft)', fontSize: 13 },
+  tickLine: false,
+} as const;
+
+export const grid = { stroke: 'var(--line)', strokeDasharray: '3 4' } as const;
+
+/** How the name of an axis is written. */
+export const axisName = { fill: 'var(--ink-soft)', fontSize: 13 } as const;

@@ -1,0 +1,94 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  LabelList,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { axis, axisName, grid } from './axis.ts';
+import { ChartTooltip } from './chart-tooltip.tsx';
+import { BarSample } from './legend.tsx';
+
+export type Bars = readonly { name: string; count: number }[];
+
+type BarsChartProps = {
+  title: string;
+  /** What the names along the axis are, such as *Days*. */
+  nameUnit: string;
+  /** What is counted, such as *Areas*. */
+  countUnit: string;
+  bars: Bars;
+  /** Bars that lie, for names too long to stand under a bar. */
+  lying?: boolean | undefined;
+};
+
+const longestName = 16;
+const shortName = (name: string) => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name);
+const number = (count: number) => count.toLocaleString('en-US');
+
+/** A bar for each name, as long as its count, which stands at its end. */
+export default function BarsChart({ title, nameUnit, countUnit, bars, lying = false }: BarsChartProps) {
+  const names = { ...axis, dataKey: 'name', interval: 0 } as const;
+  const counts = {
+    ...axis,
+    type: 'number',
+    allowDecimals: false,
+    axisLine: false,
+    tickFormatter: number,
+  } as const;
+  const along = { ...axisName, position: 'insideBottom', offset: -4 } as const;
+  const up = { ...axisName, angle: -90, position: 'insideLeft', textAnchor: 'middle', dy: 30 } as const;
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart
+        data={[...bars]}
+        title={title}
+        layout={lying ? 'vertical' : 'horizontal'}
+        margin={{ top: 20, right: lying ? 44 : 8, bottom: 16, left: 4 }}
+      >
+        <CartesianGrid {...grid} horizontal={!lying} vertical={lying} />
+        {lying ? (
+          <>
+            <XAxis {...counts} label={{ ...along, value: countUnit }} />
+            <YAxis {...names} type="category" width={116} tickFormatter={shortName} />
+          </>
+        ) : (
+          <>
+            <XAxis {...names} label={{ ...along, value: nameUnit }} />
+            <YAxis {...counts} width={56} label={{ ...up, value: countUnit }} />
+          </>
+        )}
+        <Tooltip
+          cursor={{ fill: 'var(--tint)' }}
+          content={(content) => (
+            <ChartTooltip
+              {...content}
+              title={(name) => (lying ? name : `${name} ${nameUnit}`)}
+              value={number}
+              sample={() => <BarSample />}
+            />
+          )}
+        />
+        <Bar
+          dataKey="count"
+          name={countUnit}
+          fill="var(--series-1)"
+          radius={lying ? [0, 4, 4, 0] : [4, 4, 0, 0]}
+          maxBarSize={lying ? 22 : 64}
+          animationDuration={400}
+        >
+          <LabelList
+            dataKey="count"
+            position={lying ? 'right' : 'top'}
+            fill="var(--ink)"
+            fontSize={13}
+            formatter={(count) => number(Number(count))}
+          />
+        </Bar>
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

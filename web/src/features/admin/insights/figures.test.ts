@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { InsightRow } from './api.ts';
+import { latestRows, listingsByArea, topAreas, trendLines } from './figures.ts';
+
+const row = (area: string, date: string, rest: Partial<InsightRow> = {}): InsightRow => ({
+  area,
+  date,
+  zip_code: '74037',
+  property_type: 'Residential',
+  median_price: 300_000,
+  active_listings: 10,
+  avg_days_on_market: 30,
+  price_trend_vs_last_month: 1,
+  ...rest,
+});
+
+/** Areas A1, A2, … with a row each. */
+const areas = (count: number) => Array.from({ length: count }, (_, at) => row(`A${at + 1}`, '2026-11-01'));
+
+describe('the latest rows', () => {
+  it('are one for each area and ZIP code, of its own latest date, whatever the order', () => {
+    const rows = [
+      row('Jenks', '2026-10-01'),
+      row('Jenks', '2026-11-01'),
+      row('Jenks', '2026-09-01'),
+      row('Jenks', '2026-10-01', { zip_code: '74132' }),
+      row('Bixby', '2026-11-01'),
+    ];
+    expect(latestRows(rows)).toEqual([rows[1], rows[3], rows[4]]);
+  });
+
+  it('of nothing are none', () => {
+    expect(latestRows([])).toEqual([]);
+  });
+});
+
+describe('the trend lines', () => {
+  it('are those of the first 5 areas', () => {
+    expect(trendLines(areas(7)).lines.map(({ area }) => area)).toEqual(['A1', 'A2', 'A3', 'A4', 'A5']);
+  });
+
+  it('run over all dates, oldest first, with a gap where an area has no row', () => {
+    const { dates, lines } = trendLines([
+      row('Jenks', '2026-11-01', { median_price: 310_000 }),
+      row('Bixby', '2026-10-01', { median_price: 280_000 }),
+      row('Jenks', '2026-09-01', { median_price: 300_000 }),
+    ]);
+    expect(dates).toEqual(['2026-09-01', '2026-10-01', '2026-11-01']);
+    expect(lines).toEqual([
+      { area: 'Jenks', prices: [300_000, null, 310_000] },
+      { area: 'Bixby', prices: [null, 280_000, null] },
+    ]);
+  });
+
+  it('weigh the ZIP codes of an area by their listings, equally where none has any', () => {
+    const two = (first: number, second: number) => [
+      row('Tulsa', '2026-11-01', { median_price: 100_000, active_listings: first }),
+      row('Tulsa', '2026-11-01', { zip_code: '74104', median_price: 400_000, active_listings: second }),
+    ];
+    expect(trendLines(two(20, 10)).lines[0]?.prices).toEqual([200_000]);
+    expect(trendLines(two(0, 0)).lines[0]?.prices).toEqual([250_000]);
+  });
+});
+
+describe('the listings by area', () => {
+  it('are those of the first 10 areas', () => {
+    const found = listingsByArea(areas(12));
+    expect(found).toHaveLength(10);
+    expect(found.at(-1)).toEqual({ area: 'A10', listings: 10 });
+  });
+
+  it('count each ZIP code of an area once, as it stands now', () => {
+    const rows = [
+      row('Tulsa', '2026-10-01', { active_listings: 500 }),
+      row('Tulsa', '2026-11-01', { active_listings: 12 }),
+      row('Tulsa', '2026-11-01', { zip_code: '74104', active_listings: 3 }),
+    ];
+    expect(listingsByArea(rows)).toEqual([{ area: 'Tulsa', listings: 15 }]);
+  });
+});
+
+describe('the top areas', () => {
+  it('are 10 rows', () => {
+    expect(topAreas(areas(14))).toHaveLength(10);
+  });
+
+  it('stand by their rise, then by their listings; those without an earlier month come last', () => {
+    const rows = [
+      row('New', '2026-11-01', { price_trend_vs_last_month: null, active_listings: 99 }),
+      row('Falling', '2026-11-01', { price_trend_vs_last_month: -2 }),
+      row('Rising, few', '2026-11-01', { price_trend_vs_last_month: 3, active_listings: 2 }),
+      row('Rising, many', '2026-11-01', { price_trend_vs_last_month: 3, active_listings: 20 }),
+      row('Rising, many', '2026-10-01', { price_trend_vs_last_month: 80 }),
+    ];
+    expect(topAreas(rows).map(({ area }) => area)).toEqual(['Rising, many', 'Rising, few', 'Falling', 'New']);
+  });
+});

@@ -1,0 +1,82 @@
+import type { InsightRow } from './api.ts';
+
+/** Limits of section 9. */
+export const trendAreaLimit = 5;
+export const listingAreaLimit = 10;
+export const topAreaLimit = 10;
+
+/** The newest row of each area and ZIP code, in the order in which they are first named. */
+export function latestRows(rows: readonly InsightRow[]): InsightRow[] {
+  const latest = new Map<string, InsightRow>();
+  for (const row of rows) {
+    const key = JSON.stringify([row.area, row.zip_code]);
+    const known = latest.get(key);
+    if (known === undefined || row.date > known.date) latest.set(key, row);
+  }
+  return [...latest.values()];
+}
+
+/** The dates of the rows, oldest first. */
+export function datesOf(rows: readonly InsightRow[]): string[] {
+  return [...new Set(rows.map(({ date }) => date))].sort();
+}
+
+/** The names of the areas, in the order in which they come. */
+export function areasOf(rows: readonly InsightRow[]): string[] {
+  return [...new Set(rows.map(({ area }) => area))];
+}
+
+/** One area's prices, one for each of the dates; null where nothing is known. */
+export type TrendLine = { area: string; prices: (number | null)[] };
+
+/** The prices of the first areas over time: the dates, and a line for each area. */
+export function trendLines(rows: readonly InsightRow[]): { dates: string[]; lines: TrendLine[] } {
+  const dates = datesOf(rows);
+  const lines = areasOf(rows)
+    .slice(0, trendAreaLimit)
+    .map((area) => {
+      const own = rows.filter((row) => row.area === area);
+      return { area, prices: dates.map((date) => priceOf(own.filter((row) => row.date === date))) };
+    });
+  return { dates, lines };
+}
+
+/**
+ * One price for the ZIP codes of an area: their medians, each weighed by its listings (equally where none has any).
+ * The median of all homes cannot be told from medians.
+ */
+function priceOf(rows: readonly InsightRow[]): number | null {
+  if (rows.length === 0) return null;
+  const listings = sum(rows.map(({ active_listings }) => active_listings));
+  const weigh = ({ active_listings }: InsightRow) =>
+    listings === 0 ? 1 / rows.length : active_listings / listings;
+  return Math.round(sum(rows.map((row) => row.median_price * weigh(row))));
+}
+
+export type AreaListings = { area: string; listings: number };
+
+/** How many homes the first areas have on the market now, all their ZIP codes together. */
+export function listingsByArea(rows: readonly InsightRow[]): AreaListings[] {
+  const latest = latestRows(rows);
+  return areasOf(latest)
+    .slice(0, listingAreaLimit)
+    .map((area) => ({ area, listings: listingsIn(latest.filter((row) => row.area === area)) }));
+}
+
+/** How many homes some rows speak of. */
+export function listingsIn(rows: readonly InsightRow[]): number {
+  return sum(rows.map(({ active_listings }) => active_listings));
+}
+
+/**
+ * The rows of Top Performing Areas: those whose price rose most since last month, then those with more listings. Where
+ * no earlier month is known there is no rise to tell, so they come last.
+ */
+export function topAreas(rows: readonly InsightRow[]): InsightRow[] {
+  const rise = (row: InsightRow) => row.price_trend_vs_last_month ?? Number.NEGATIVE_INFINITY;
+  const better = (a: InsightRow, b: InsightRow) =>
+    rise(a) === rise(b) ? b.active_listings - a.active_listings : rise(b) - rise(a);
+  return latestRows(rows).sort(better).slice(0, topAreaLimit);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,24 @@
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+/** The shape of the charts while their figures come. */
+export function LoadingInsights() {
+  return (
+    <>
+      <p role="status" className="mb-4 text-ink-soft">
+        Loading insights...
+      </p>
+      <div className="grid gap-6 xl:grid-cols-2">
+        {[1, 2, 3, 4].map((card) => (
+          <Card key={card} className="flex flex-col gap-3 p-4 sm:p-6">
+            <Skeleton className="h-7 w-1/2" />
+            <Skeleton className="h-5 w-1/3" />
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-80" />
+            <Skeleton className="h-5 w-full" />
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+}

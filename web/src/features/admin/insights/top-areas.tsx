@@ -1,0 +1,91 @@
+import { MapPinned } from 'lucide-react';
+import { useState } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RowCards } from '../../../ui/row-cards.tsx';
+import { RowTable } from '../../../ui/row-table.tsx';
+import { arrangeRows, type Column, type Sort } from '../../../ui/table-rows.ts';
+import { useMedia, wideScreen } from '../../../ui/use-media.ts';
+import type { InsightRow, InsightType } from './api.ts';
+import { datesOf, topAreas } from './figures.ts';
+import { PriceTrend } from './price-trend.tsx';
+import { monthText, priceText } from './words.ts';
+
+const columnsAt = (newest: string | undefined): Column<InsightRow>[] => [
+  {
+    key: 'area',
+    header: 'Area',
+    cell: ({ area, date }) => (
+      <>
+        {area}
+        {date === newest ? null : (
+          <span className="block text-sm font-normal text-ink-soft">as of {monthText(date)}</span>
+        )}
+      </>
+    ),
+    sortValue: ({ area }) => area,
+  },
+  {
+    key: 'zip',
+    header: 'Zip Code',
+    cell: ({ zip_code }) => <span className="tabular-nums">{zip_code}</span>,
+    sortValue: ({ zip_code }) => zip_code,
+  },
+  {
+    key: 'price',
+    header: 'Median Price',
+    cell: ({ median_price }) => <span className="tabular-nums">{priceText(median_price)}</span>,
+    sortValue: ({ median_price }) => median_price,
+  },
+  {
+    key: 'listings',
+    header: 'Active Listings',
+    cell: ({ active_listings }) => (
+      <span className="tabular-nums">{active_listings.toLocaleString('en-US')}</span>
+    ),
+    sortValue: ({ active_listings }) => active_listings,
+  },
+  {
+    key: 'trend',
+    header: 'Price Trend',
+    cell: ({ price_trend_vs_last_month }) => <PriceTrend percent={price_trend_vs_last_month} />,
+    sortValue: (row) => row.price_trend_vs_last_month ?? Number.NEGATIVE_INFINITY,
+  },
+];
+
+type TopAreasProps = { rows: readonly InsightRow[]; type: InsightType; source: string };
+
+/** The areas whose prices rose most, as they stand now. */
+export function TopAreas({ rows, type, source }: TopAreasProps) {
+  const [sort, setSort] = useState<Sort | null>(null);
+  const wide = useMedia(wideScreen);
+  const columns = columnsAt(datesOf(rows).at(-1));
+  const shown = arrangeRows(topAreas(rows), columns, '', sort);
+  const table = {
+    caption: 'Top Performing Areas',
+    columns,
+    rows: shown,
+    rowKey: ({ area, zip_code }: InsightRow) => `${area} ${zip_code}`,
+    loading: false,
+  };
+  return (
+    <Card className="p-4 sm:p-6">
+      <h2 className="text-xl">Top Performing Areas</h2>
+      <p className="mb-4 text-sm text-ink-soft">
+        Where the median price rose most since last month, in per cent; up to ten.
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={<MapPinned aria-hidden />}
+          title="No areas yet"
+          text={`Areas appear here as soon as the site has ${type} listings on the market.`}
+        />
+      ) : wide ? (
+        <RowTable {...table} sort={sort} onSort={setSort} />
+      ) : (
+        <RowCards {...table} />
+      )}
+      <p className="mt-4 border-t border-line pt-3 text-sm text-ink-soft">{source}</p>
+    </Card>
+  );
+}
