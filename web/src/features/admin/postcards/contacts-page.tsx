@@ -1,7 +1,186 @@
+import { ArrowRight, ContactRound, Info, Search } from 'lucide-react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
-import { AdminTitle } from '../admin-title.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { type Mailable, matching } from './contact-list.ts';
+import { loadDraft, saveDraft } from './draft.ts';
+import { NextStepBar } from './next-step-bar.tsx';
+import { counted } from './postcard-price.ts';
+import { type Chosen, contactRecipient, mostRecipients } from './recipients.ts';
+import { StepTitle } from './step-title.tsx';
+import { useContacts } from './use-contacts.ts';
 
+const pageSize = 48;
+
+/** Step 1: the contacts who get a postcard. */
 export function Component() {
   useDocumentTitle('Step 1: Select Contacts · Porchlight');
-  return <AdminTitle title="Step 1: Select Contacts" />;
+  const { mailable, hidden, isPending } = useContacts();
+  return (
+    <>
+      <StepTitle
+        title="Step 1: Select Contacts"
+        back={{ to: paths.admin.mailMarketing, text: 'Paper Mail Marketing' }}
+      />
+      {hidden === 0 ? null : <HiddenNote count={hidden} />}
+      {isPending ? <LoadingCards /> : mailable.length === 0 ? <NoContacts /> : <Choice mailable={mailable} />}
+    </>
+  );
+}
+
+function HiddenNote({ count }: { count: number }) {
+  const are = count === 1 ? 'is' : 'are';
+  return (
+    <p className="mb-4 flex gap-2 text-sm text-ink-soft">
+      <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>
+        {`${counted(count, 'contact')} without a street address ${are} not shown: a postcard needs one. Add it in `}
+        <Link to={paths.admin.clientManager} className="text-ink underline underline-offset-2">
+          Client Management
+        </Link>
+        .
+      </span>
+    </p>
+  );
+}
+
+function LoadingCards() {
+  return (
+    <div role="status">
+      <p className="mb-4 text-ink-soft">Loading contacts...</p>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <Skeleton key={card} className="h-28 rounded-card" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function NoContacts() {
+  return (
+    <EmptyState
+      icon={<ContactRound aria-hidden />}
+      title="No contacts to choose from"
+      text="Add contacts with a street address, or pick addresses on the map instead."
+      action={
+        <span className="flex flex-wrap justify-center gap-3">
+          <Link to={paths.admin.clientManager} className={buttonClass()}>
+            Client Management
+          </Link>
+          <Link to={paths.admin.mailMarketingMap} className={buttonClass({ look: 'primary' })}>
+            Select Address from Map
+          </Link>
+        </span>
+      }
+    />
+  );
+}
+
+function Choice({ mailable }: { mailable: readonly Mailable[] }) {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState(() => keptChoice(mailable));
+  const [query, setQuery] = useState('');
+  const [page, setPage] = useState(0);
+  const sought = useDeferredValue(query);
+  const found = useMemo(() => matching(mailable, sought), [mailable, sought]);
+  const shown = found.slice(page * pageSize, (page + 1) * pageSize);
+  const allChosen = found.length > 0 && found.every(({ key }) => chosen.has(key));
+
+  const change = useCallback((make: (now: ReadonlySet<string>) => Set<string>) => {
+    setChosen((now) => {
+      const next = make(now);
+      saveDraft(sessionStorage, 'contacts', [...next]);
+      return next;
+    });
+  }, []);
+  const toggle = useCallback(
+    (key: string) =>
+      change((now) => {
+        const next = new Set(now);
+        if (!next.delete(key)) next.add(key);
+        return next;
+      }),
+    [change],
+  );
+  const toggleAll = () =>
+    change((now) => {
+      const keys = new Set(found.map(({ key }) => key));
+      return allChosen ? new Set([...now].filter((key) => !keys.has(key))) : new Set([...now, ...keys]);
+    });
+  const goOn = () => {
+    const recipients = mailable
+      .filter(({ key }) => chosen.has(key))
+      .map(({ contact }) => contactRecipient(contact));
+    void navigate(paths.admin.mailMarketingUpload, {
+      state: { from: 'contacts', recipients } satisfies Chosen,
+    });
+  };
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <TextField
+          type="search"
+          label="Search name, address, e-mail"
+          hideLabel
+          placeholder="Search name, address, e-mail"
+          icon={<Search aria-hidden />}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setPage(0);
+          }}
+          className="min-w-0 grow basis-60 sm:max-w-form"
+        />
+        <Button onClick={toggleAll} disabled={found.length === 0}>
+          {allChosen ? 'Deselect All' : 'Select All'}
+        </Button>
+        <p role="status" className="text-ink-soft">
+          {`${chosen.size} of ${mailable.length} contacts selected`}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <p className="py-10 text-center text-ink-soft">Nothing matches “{query.trim()}”.</p>
+      ) : (
+        <ul
+          aria-label="Contacts"
+          className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3"
+        >
+          {shown.map((each) => (
+            <li key={each.key}>
+              <ContactCard mailable={each} checked={chosen.has(each.key)} onToggle={toggle} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pageSize={pageSize} total={found.length} onPage={setPage} />
+      <NextStepBar count={chosen.size}>
+        {chosen.size > mostRecipients ? (
+          <p className="text-sm text-bad">
+            {`One order takes ${mostRecipients.toLocaleString('en-US')} postcards at most.`}
+          </p>
+        ) : null}
+        <Button look="primary" onClick={goOn} disabled={chosen.size > mostRecipients}>
+          <span className="inline-flex items-center gap-2">
+            Next Step
+            <ArrowRight aria-hidden />
+          </span>
+        </Button>
+      </NextStepBar>
+    </>
+  );
+}
+
+/** Whom this browser session had ticked before, as far as they are still on the list. */
+function keptChoice(mailable: readonly Mailable[]): ReadonlySet<string> {
+  const kept = new Set(loadDraft(sessionStorage, 'contacts'));
+  return new Set(mailable.filter(({ key }) => kept.has(key)).map(({ key }) => key));
 }

@@ -1,7 +1,82 @@
+import { ArrowRight, ContactRound, type LucideIcon, MapPinned, PackageCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
+import { counted } from './postcard-price.ts';
+import { useContacts } from './use-contacts.ts';
 
+/** Where a mailing begins: with the agent's contacts, or with a map. */
 export function Component() {
   useDocumentTitle('Paper Mail Marketing · Porchlight');
-  return <AdminTitle title="Paper Mail Marketing" />;
+  return (
+    <>
+      <AdminTitle
+        title="Paper Mail Marketing"
+        action={
+          <Link to={paths.admin.postcardOrders} className={buttonClass()}>
+            <PackageCheck aria-hidden />
+            Postcard orders
+          </Link>
+        }
+      />
+      <p className="-mt-3 mb-6 max-w-prose text-ink-soft">
+        A printed 6 × 4 inch postcard to each address: choose who gets one, add a picture and a message, and
+        we print and mail them.
+      </p>
+      <ul className="grid max-w-5xl gap-4 md:grid-cols-2">
+        <Way
+          to={paths.admin.mailMarketingContacts}
+          icon={ContactRound}
+          title="Select from Contacts"
+          text="Choose people from your list of contacts."
+          note={<ContactCount />}
+        />
+        <Way
+          to={paths.admin.mailMarketingMap}
+          icon={MapPinned}
+          title="Select Address from Map"
+          text="Pick houses on a map, street by street, or type their addresses."
+          note="For neighbors whose names you do not know"
+        />
+      </ul>
+    </>
+  );
+}
+
+type WayProps = { to: string; icon: LucideIcon; title: string; text: string; note: ReactNode };
+
+function Way({ to, icon: Icon, title, text, note }: WayProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="group flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-6 transition-[border-color,box-shadow] hover:border-edge hover:shadow-float"
+      >
+        <span className="grid size-12 place-items-center rounded-card bg-tint text-accent">
+          <Icon aria-hidden className="size-6" />
+        </span>
+        <h2 className="text-xl">{title}</h2>
+        <p className="grow text-ink-soft">{text}</p>
+        <span className="flex items-center justify-between gap-3 border-t border-line pt-4 text-sm text-ink-soft">
+          <span>{note}</span>
+          <ArrowRight
+            aria-hidden
+            className="size-5 shrink-0 text-accent transition-transform group-hover:translate-x-1"
+          />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function ContactCount() {
+  const { mailable, isPending } = useContacts();
+  return (
+    <span role="status">
+      {isPending ? 'Loading contacts...' : `${counted(mailable.length, 'contact')} with a street address`}
+    </span>
+  );
 }

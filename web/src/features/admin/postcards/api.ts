@@ -1,0 +1,99 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '../../../../../openapi/generated/postgrid.d.ts';
+import { call } from '../../../api/call.ts';
+import { idx, postgrid } from '../../../api/clients.ts';
+
+type Schemas = components['schemas'];
+export type Contact = Schemas['Contact'];
+export type Recipient = Schemas['PostcardAddress'];
+export type PostcardResult = Schemas['PostcardResult'];
+export type PostcardResults = Schemas['PostcardResults'];
+export type PieceState = Schemas['PieceState'];
+export type PostcardPiece = Schemas['PostcardPiece'];
+export type BatchSummary = Schemas['PostcardBatchSummary'];
+
+/** How often an order is asked for again while a piece of it waits to be sent. */
+const refreshMs = 3000;
+
+/** The agent's contacts in the order of the list. */
+export const contactsQuery = (siteId: string) =>
+  queryOptions({
+    queryKey: ['listAddresses', { siteId }],
+    queryFn: ({ signal }) => {
+      const params = { path: { siteId } };
+      return call(postgrid.GET('/treas-postgrid/s3/get-address-list/{siteId}', { params, signal }));
+    },
+  });
+
+/** The orders, newest first; asked for again while any piece waits to be sent. */
+export const ordersQuery = (siteId: string) =>
+  queryOptions({
+    queryKey: ['listPostcardBatches', { siteId }],
+    queryFn: ({ signal }) => {
+      const params = { path: { siteId } };
+      return call(postgrid.GET('/treas-postgrid/pg/batches/{siteId}', { params, signal }));
+    },
+    refetchInterval: ({ state }) => ((state.data ?? []).some(isWaiting) ? refreshMs : false),
+  });
+
+/** One order with its pieces; asked for again while any of them waits to be sent. */
+export const orderQuery = (siteId: string, batchId: string) =>
+  queryOptions({
+    queryKey: ['getPostcardBatch', { siteId, batchId }],
+    queryFn: ({ signal }) => {
+      const params = { path: { siteId, batchId } };
+      return call(postgrid.GET('/treas-postgrid/pg/batches/{siteId}/{batchId}', { params, signal }));
+    },
+    refetchInterval: ({ state }) => (state.data !== undefined && isWaiting(state.data) ? refreshMs : false),
+  });
+
+function isWaiting({ states }: Pick<BatchSummary, 'states'>): boolean {
+  return (states.recorded ?? 0) > 0;
+}
+
+/** The address at a point of the map; a problem of status 404 where none is known. */
+export async function addressAt(latitude: number, longitude: number): Promise<string> {
+  const params = { query: { latitude, longitude } };
+  const { full_address } = await call(idx.GET('/api/treas/idx/v1/reverse-geocode', { params }));
+  return full_address;
+}
+
+/** Stores a picture and makes a front of it. */
+export async function makeFront(file: File): Promise<string> {
+  const form = new FormData();
+  form.set('file', file);
+  const { url } = await call(
+    postgrid.POST('/treas-postgrid/s3/upload-image', {
+      // The type of the form's file is text in the specs' types; the form itself is what is sent.
+      body: { file: file.name },
+      bodySerializer: () => form,
+    }),
+  );
+  const { html } = await call(
+    postgrid.POST('/treas-postgrid/convert-img-html', { body: { image_url: url } }),
+  );
+  return html;
+}
+
+export type Message = { salutation: string; body: string; signature: string };
+
+/** Makes a back of a message. */
+export async function makeBack(message: Message): Promise<string> {
+  const { html } = await call(postgrid.POST('/treas-postgrid/convert-txt-html', { body: message }));
+  return html;
+}
+
+/** Has the addresses checked and the postcards recorded; they are printed from there. */
+export function sendPostcards(order: {
+  addresses: Recipient[];
+  front_html: string;
+  back_html: string;
+}): Promise<PostcardResults> {
+  return call(postgrid.POST('/treas-postgrid/pg/send-postcards', { body: order }));
+}
+
+/** An order as the printer gets it, or one piece of it alone. */
+export function downloadPdf(siteId: string, batchId: string, piece?: string): Promise<Blob> {
+  const params = { path: { siteId, batchId }, ...(piece === undefined ? {} : { query: { piece } }) };
+  return call(postgrid.GET('/treas-postgrid/pg/batches/{siteId}/{batchId}/pdf', { params, parseAs: 'blob' }));
+}

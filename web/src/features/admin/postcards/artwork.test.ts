@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { dpiOf, notesOn, refusalOf, sizeText } from './artwork.ts';
+
+const picture = (width: number, height: number, bytes = 200_000) => ({ name: 'a.jpg', width, height, bytes });
+const texts = (width: number, height: number, bytes?: number) =>
+  notesOn(picture(width, height, bytes)).map(({ tone, text }) => `${tone}: ${text}`);
+
+test('only files whose type starts with image are taken, up to 15 MB', () => {
+  expect(refusalOf({ type: 'image/jpeg', size: 10 })).toBeUndefined();
+  expect(refusalOf({ type: 'application/pdf', size: 10 })).toContain('choose a picture');
+  expect(refusalOf({ type: '', size: 10 })).toContain('choose a picture');
+  expect(refusalOf({ type: 'image/png', size: 16 * 1024 * 1024 })).toContain('larger than 15 MB');
+});
+
+test.each([
+  [1875, 1275, 'Just right'],
+  [1800, 1200, 'Right for a 6 × 4 inch card'],
+  [3750, 2550, 'Large enough'],
+])('%i x %i is right and needs no warning', (width, height, text) => {
+  expect(texts(width, height)).toEqual([expect.stringContaining(`good: ${text}`)]);
+});
+
+test('a smaller one is warned of, with the resolution it has on paper', () => {
+  expect(dpiOf({ width: 900, height: 600 })).toBe(141);
+  expect(texts(900, 600)).toEqual([expect.stringMatching(/^warn: Small for print: about 141 DPI/)]);
+  expect(texts(1799, 1200)).toEqual([expect.stringMatching(/^warn: Small for print/)]);
+});
+
+test('another shape is told with how much is cut off and where', () => {
+  expect(texts(2400, 2400)[1]).toBe(
+    'warn: Another shape than the card: about 32% of it is cut off at top and bottom.',
+  );
+  expect(texts(4000, 1275)[1]).toContain('left and right');
+});
+
+test('a file over 500KB is noted, one of 500KB is not', () => {
+  expect(texts(1875, 1275, 500_001)[1]).toContain('over 500KB');
+  expect(texts(1875, 1275, 500_000)).toHaveLength(1);
+});
+
+test('sizes read as people write them', () => {
+  expect([1, 312_400, 1_440_000].map(sizeText)).toEqual(['1 byte', '312 KB', '1.4 MB']);
+});

@@ -1,0 +1,84 @@
+import { counted } from './postcard-price.ts';
+
+/** A picture that was chosen: pixels, and bytes of its file. */
+export type Artwork = { name: string; width: number; height: number; bytes: number };
+
+/** What is to be said about a picture: `good` as it is, or `warn` with what it means. */
+export type ArtworkNote = { tone: 'good' | 'warn'; text: string };
+
+/** The whole piece at 300 dots an inch, and what remains of it when it is cut. */
+const bleedPixels = { width: 1875, height: 1275 };
+const trimPixels = { width: 1800, height: 1200 };
+const printDpi = 300;
+const tipBytes = 500 * 1000;
+/** The most that an upload takes (openapi/postgrid.yaml, uploadPostcardImage), less the form around the file. */
+const mostBytes = 15 * 1024 * 1024 - 4096;
+/** So much of a side may be cut off before it is worth a word. */
+const cropSlack = 0.03;
+
+/** Why a file cannot be taken at all; undefined when it can. */
+export function refusalOf({ type, size }: { type: string; size: number }): string | undefined {
+  if (!type.startsWith('image/')) return 'Please choose a picture: a JPG, PNG or GIF file.';
+  if (size > mostBytes) return 'This picture is larger than 15 MB. Please choose a smaller one.';
+  return undefined;
+}
+
+/** Dots an inch when the picture fills the whole piece. */
+export function dpiOf({ width, height }: Pick<Artwork, 'width' | 'height'>): number {
+  return Math.floor(
+    Math.min(width / (bleedPixels.width / printDpi), height / (bleedPixels.height / printDpi)),
+  );
+}
+
+/** What a picture's size means on paper: resolution, what is cut off, the weight of its file. */
+export function notesOn(artwork: Artwork): ArtworkNote[] {
+  return [resolutionNote(artwork), cropNote(artwork), weightNote(artwork)].filter((note) => note !== null);
+}
+
+function resolutionNote({ width, height }: Artwork): ArtworkNote {
+  if (is({ width, height }, bleedPixels)) {
+    return { tone: 'good', text: 'Just right: it fills the card and its bleed at 300 DPI.' };
+  }
+  if (is({ width, height }, trimPixels)) {
+    return { tone: 'good', text: 'Right for a 6 × 4 inch card: it is enlarged a little to fill the bleed.' };
+  }
+  if (width < trimPixels.width || height < trimPixels.height) {
+    const dpi = dpiOf({ width, height });
+    return {
+      tone: 'warn',
+      text: `Small for print: about ${dpi} DPI on paper instead of 300, so it may look soft. 1800x1200 or more is sharp.`,
+    };
+  }
+  return { tone: 'good', text: 'Large enough: it is reduced to 300 DPI.' };
+}
+
+function cropNote({ width, height }: Artwork): ArtworkNote | null {
+  const shape = bleedPixels.width / bleedPixels.height;
+  const wide = width / height / shape;
+  const lost = 1 - (wide > 1 ? 1 / wide : wide);
+  if (lost <= cropSlack) return null;
+  const sides = wide > 1 ? 'left and right' : 'top and bottom';
+  return {
+    tone: 'warn',
+    text: `Another shape than the card: about ${Math.round(lost * 100)}% of it is cut off at ${sides}.`,
+  };
+}
+
+function weightNote({ bytes }: Artwork): ArtworkNote | null {
+  if (bytes <= tipBytes) return null;
+  return {
+    tone: 'warn',
+    text: `The file is over 500KB (${sizeText(bytes)}): it prints well, and takes longer to send.`,
+  };
+}
+
+/** The size of a file, `312 KB` or `1.4 MB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return counted(bytes, 'byte');
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} KB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function is(a: { width: number; height: number }, b: { width: number; height: number }): boolean {
+  return a.width === b.width && a.height === b.height;
+}

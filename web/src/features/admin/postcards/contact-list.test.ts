@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { cityLine, mailableContacts, matching } from './contact-list.ts';
+
+const ann = { Name: 'Ann Lee', Address1: '1204 Elm St', City: 'Austin', State: 'TX', Zip: '78704' };
+
+test('contacts without Address1 are left out and counted', () => {
+  const { mailable, hidden } = mailableContacts([ann, { Name: 'Bo' }, { Name: 'Cy', Address1: '  ' }]);
+  expect(mailable.map(({ contact }) => contact.Name)).toEqual(['Ann Lee']);
+  expect(hidden).toBe(2);
+});
+
+test('two that are alike have keys of their own', () => {
+  const { mailable } = mailableContacts([ann, ann, { ...ann, Zip: '78705' }]);
+  expect(new Set(mailable.map(({ key }) => key)).size).toBe(3);
+});
+
+test('a search finds those that hold every word, in any of their fields', () => {
+  const { mailable } = mailableContacts([ann, { Name: 'Bo Ray', Address1: '9 Oak Ave', City: 'Jenks' }]);
+  const names = (query: string) => matching(mailable, query).map(({ contact }) => contact.Name);
+  expect(names('')).toEqual(['Ann Lee', 'Bo Ray']);
+  expect(names(' ELM ann ')).toEqual(['Ann Lee']);
+  expect(names('elm jenks')).toEqual([]);
+});
+
+test('the line of the city leaves out what is not known', () => {
+  expect(cityLine(ann)).toBe('Austin, TX 78704');
+  expect(cityLine({ Name: 'Bo', Zip: '78704' })).toBe('78704');
+});

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { counted, totalFor } from './postcard-price.ts';
+
+/** What has been chosen comes to, and the way on; stays at the foot of the screen. Nothing while none is chosen. */
+export function NextStepBar({ count, children }: { count: number; children: ReactNode }) {
+  if (count === 0) return null;
+  return (
+    <div className="sticky bottom-3 z-10 mt-6 flex animate-enter flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface py-3 pr-3 pl-5 shadow-float">
+      <p>
+        <span className="font-semibold">{counted(count, 'postcard')}</span>
+        <span className="text-ink-soft">{` · ${totalFor(count)}`}</span>
+      </p>
+      <div className="flex flex-wrap items-center gap-3">{children}</div>
+    </div>
+  );
+}

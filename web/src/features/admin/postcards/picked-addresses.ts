@@ -1,0 +1,40 @@
+/** An address of the list; without a place when it was typed. */
+export type PickedAddress = {
+  id: string;
+  address: string;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+export type Place = { latitude: number; longitude: number };
+
+/** Degrees; markers no farther apart stand at one place (the product's document, section 9). */
+const tolerance = 0.0001;
+
+/** Whether two places count as one. */
+export function samePlace(a: Place, b: Place): boolean {
+  // A hair of slack, since 30.2701 - 30.27 is a little more than 0.0001 in floating point.
+  const near = (one: number, other: number) => Math.abs(one - other) <= tolerance + 1e-9;
+  return near(a.latitude, b.latitude) && near(a.longitude, b.longitude);
+}
+
+/** The list with one more address; the same list when it holds that address text already. */
+export function withAddress(list: readonly PickedAddress[], picked: PickedAddress): readonly PickedAddress[] {
+  const text = comparable(picked.address);
+  return list.some(({ address }) => comparable(address) === text) ? list : [...list, picked];
+}
+
+/** The places of the list that have a marker: one for all addresses at a place. */
+export function markerPlaces(list: readonly PickedAddress[]): Place[] {
+  const places: Place[] = [];
+  for (const { latitude, longitude } of list) {
+    if (latitude === null || longitude === null) continue;
+    const place = { latitude, longitude };
+    if (!places.some((known) => samePlace(known, place))) places.push(place);
+  }
+  return places;
+}
+
+function comparable(address: string): string {
+  return address.trim().replace(/\s+/g, ' ').toLowerCase();
+}

@@ -1,0 +1,26 @@
+import { isStateCode, stateCodeOf } from '../../../listings/us-states.ts';
+
+/** An address as it is typed, part by part. */
+export type TypedAddress = { street: string; city: string; state: string; zip: string };
+export type AddressFaults = Partial<Record<keyof TypedAddress, string>>;
+
+/** What is wrong with each part of a typed address. */
+export function addressFaults({ street, city, state, zip }: TypedAddress): AddressFaults {
+  return {
+    ...(street.trim() === '' ? { street: 'Please give the house number and street.' } : {}),
+    ...(city.trim() === '' ? { city: 'Please give the city.' } : {}),
+    ...(codeOf(state) === undefined ? { state: 'Please give a state, such as TX.' } : {}),
+    ...(/^\d{5}(-\d{4})?$/.test(zip.trim()) ? {} : { zip: 'A ZIP code has five digits.' }),
+  };
+}
+
+/** The address in one line, `1204 Elm St, Austin, TX 78704`. */
+export function addressLine({ street, city, state, zip }: TypedAddress): string {
+  const clean = (text: string) => text.trim().replace(/\s+/g, ' ');
+  return `${clean(street)}, ${clean(city)}, ${codeOf(state) ?? clean(state)} ${zip.trim()}`;
+}
+
+function codeOf(state: string): string | undefined {
+  const text = state.trim();
+  return isStateCode(text) ? text.toUpperCase() : stateCodeOf(text);
+}
