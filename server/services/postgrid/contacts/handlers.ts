@@ -1,12 +1,12 @@
 import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors.ts';
-import { type Handlers, notBuiltIn, type ServiceDeps } from '../../service.ts';
+import type { Handlers, ServiceDeps } from '../../service.ts';
 import { openContacts } from './repository.ts';
 
 type ContactOperations = Pick<
   operations,
-  'listAddresses' | 'addAddress' | 'updateAddress' | 'uploadAddresses' | 'removeAddressByEmail'
+  'listAddresses' | 'addAddress' | 'updateAddress' | 'removeAddressByEmail'
 >;
 
 /** The agent's list of contacts (postgrid, tag `contacts`). */
@@ -42,7 +42,5 @@ export function contactHandlers({
       if (removed === 0) throw problem('not-found', { detail: 'No contact has that e-mail.' });
       return { message: 'The contact is removed.' };
     },
-
-    uploadAddresses: notBuiltIn,
   };
 }

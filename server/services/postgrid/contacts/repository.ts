@@ -92,6 +92,7 @@ function rowOf(fields: Fields) {
   };
 }
 
-function dateOf(now: Date): string {
+/** A day as the list shows it. */
+export function dateOf(now: Date): string {
   return `${now.getUTCMonth() + 1}/${now.getUTCDate()}/${now.getUTCFullYear()}`;
 }

@@ -1,23 +1,40 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
+/** What is kept of a contact. */
+const person = {
+  name: text('name').notNull(),
+  company_name: text('company_name').notNull().default(''),
+  address_1: text('address_1').notNull().default(''),
+  address_2: text('address_2').notNull().default(''),
+  city: text('city').notNull().default(''),
+  state: text('state').notNull().default(''),
+  zip: text('zip').notNull().default(''),
+  phone_number: text('phone_number').notNull().default(''),
+  email: text('email').notNull(),
+  /** As the list shows it, month/day/year: a date that was sent is kept as it came. */
+  date_added: text('date_added').notNull(),
+  created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+};
+
 /** The agent's contacts, in the order of their ids: a contact's place among its site's is its address_index. */
 export const contacts = pgTable(
   'contacts',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     site_id: text('site_id').notNull(),
-    name: text('name').notNull(),
-    company_name: text('company_name').notNull().default(''),
-    address_1: text('address_1').notNull().default(''),
-    address_2: text('address_2').notNull().default(''),
-    city: text('city').notNull().default(''),
-    state: text('state').notNull().default(''),
-    zip: text('zip').notNull().default(''),
-    phone_number: text('phone_number').notNull().default(''),
-    email: text('email').notNull(),
-    /** As the list shows it, month/day/year: a date that was sent is kept as it came. */
-    date_added: text('date_added').notNull(),
-    created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+    ...person,
   },
   (table) => [index('contacts_in_order').on(table.site_id, table.id)],
+);
+
+/** The list that the last upload replaced, in the same order; one generation is kept. */
+export const replacedContacts = pgTable(
+  'replaced_contacts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    site_id: text('site_id').notNull(),
+    ...person,
+    replaced_at: timestamp('replaced_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('replaced_contacts_in_order').on(table.site_id, table.id)],
 );

@@ -1,0 +1,200 @@
+import type { components } from '../../../../../openapi/generated/postgrid.d.ts';
+
+export type Field = keyof components['schemas']['ContactFields'];
+/** Which columns, by their places from 0, hold a field; more than one are joined by a space. */
+export type Columns = Partial<Record<Field, number[]>>;
+
+/** Names of columns in the exports of address books and CRMs, letters and digits only, the best first. */
+const known: Record<Field, string[]> = {
+  Name: [
+    'name',
+    'fullname',
+    'contactname',
+    'clientname',
+    'customername',
+    'displayname',
+    'contact',
+    'names',
+    'fileas',
+  ],
+  CompanyName: [
+    'companyname',
+    'company',
+    'organization',
+    'organisation',
+    'organizationname',
+    'organization1name',
+    'businessname',
+    'business',
+    'employer',
+  ],
+  Address1: [
+    'address1',
+    'addressline1',
+    'mailingaddress1',
+    'mailingaddress',
+    'mailingstreet',
+    'streetaddress',
+    'street1',
+    'street',
+    'address',
+    'homestreet',
+    'homeaddress',
+    'address1street',
+    'businessstreet',
+  ],
+  Address2: [
+    'address2',
+    'addressline2',
+    'mailingaddress2',
+    'street2',
+    'homestreet2',
+    'aptunit',
+    'apt',
+    'unit',
+    'unitnumber',
+    'suite',
+  ],
+  City: ['city', 'mailingcity', 'town', 'homecity', 'address1city', 'businesscity'],
+  State: [
+    'state',
+    'mailingstate',
+    'st',
+    'stateprovince',
+    'province',
+    'homestate',
+    'address1region',
+    'region',
+    'businessstate',
+  ],
+  Zip: [
+    'zip',
+    'zipcode',
+    'postalcode',
+    'mailingzip',
+    'mailingzipcode',
+    'mailingpostalcode',
+    'zippostalcode',
+    'mailingzippostalcode',
+    'postcode',
+    'postal',
+    'homepostalcode',
+    'address1postalcode',
+    'businesspostalcode',
+  ],
+  PhoneNumber: [
+    'phonenumber',
+    'phone',
+    'mobilephone',
+    'mobile',
+    'cellphone',
+    'cell',
+    'telephone',
+    'tel',
+    'primaryphone',
+    'phone1',
+    'phone1value',
+    'homephone',
+    'businessphone',
+  ],
+  Email: [
+    'email',
+    'emailaddress',
+    'primaryemail',
+    'email1',
+    'emailaddress1',
+    'email1value',
+    'emails',
+    'mail',
+  ],
+  DateAdded: [
+    'dateadded',
+    'added',
+    'datecreated',
+    'createddate',
+    'createdon',
+    'createdat',
+    'createdtime',
+    'created',
+  ],
+};
+const firstNames = ['firstname', 'first', 'givenname', 'fname', 'forename'];
+const lastNames = ['lastname', 'last', 'surname', 'familyname', 'lname'];
+export const fields = Object.keys(known) as Field[];
+const joint = ' + ';
+
+/** A name of a column as it is compared: letters and digits alone. */
+export function plainName(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Which columns of a header hold what, by their names. */
+export function matchColumns(header: string[]): Columns {
+  const names = header.map(plainName);
+  const find = (aliases: string[]) => {
+    for (const alias of aliases) {
+      const at = names.indexOf(alias);
+      if (at !== -1) return at;
+    }
+    return -1;
+  };
+  const columns: Columns = {};
+  for (const field of fields) {
+    const at = find(known[field]);
+    if (at !== -1) columns[field] = [at];
+  }
+  const parts = [find(firstNames), find(lastNames)].filter((at) => at !== -1);
+  const whole = columns.Name?.[0] === undefined ? '' : names[columns.Name[0]];
+  // A bare "Name" beside "First name" is the last name in some exports, and a file's title in others.
+  if (parts.length === 2 || (parts.length === 1 && whole === '')) columns.Name = parts;
+  return columns;
+}
+
+/** The columns of a header with their names; one without gets a name of its place. */
+export function columnNames(header: string[]): string[] {
+  return header.map((cell, at) => cell.replace(/\s+/g, ' ').trim() || `Column ${at + 1}`);
+}
+
+/** The names of the columns that hold each field, joined names by ` + `. */
+export function namesOf(columns: Columns, names: string[]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([field, places]) => [
+      field,
+      places.map((at) => names[at] ?? '').join(joint),
+    ]),
+  );
+}
+
+/**
+ * The columns with the caller's own choice over what was found: `{"Name": "Full Name"}`, or `First + Last`; an empty
+ * name takes the field out. A field or column that is not there is a sentence instead.
+ */
+export function chooseColumns(
+  found: Columns,
+  names: string[],
+  chosen: Record<string, string>,
+): Columns | string {
+  const columns: Columns = { ...found };
+  for (const [key, name] of Object.entries(chosen)) {
+    const field = fields.find((known) => known === key);
+    if (field === undefined) return `has a field “${key}” that contacts do not have`;
+    const places = placesOf(name, names);
+    if (places === null) return `names a column “${name}” that the file does not have`;
+    if (places.length === 0) delete columns[field];
+    else columns[field] = places;
+  }
+  return columns;
+}
+
+/** The places of `A` or of `A + B`; none for an empty name; null when one is not there. */
+export function placesOf(name: string, names: string[]): number[] | null {
+  if (name.trim() === '') return [];
+  const place = (text: string) => {
+    const exact = names.indexOf(text);
+    return exact !== -1 ? exact : names.findIndex((known) => plainName(known) === plainName(text));
+  };
+  const alone = place(name);
+  if (alone !== -1) return [alone];
+  const places = name.split(joint).map(place);
+  return places.length > 1 && places.every((at) => at !== -1) ? places : null;
+}

@@ -1,0 +1,100 @@
+import { stateCode } from '../../us-states.ts';
+import type { Columns, Field } from './match-columns.ts';
+
+/** A contact of a file, all fields filled; DateAdded is empty when the file has none. */
+export type FileContact = Record<Field, string>;
+
+const email =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+
+/** The longest text of each field, as the specification has it, and what a person calls the field. */
+const most: [Field, number, string][] = [
+  ['Name', 200, 'Name'],
+  ['CompanyName', 200, 'Company'],
+  ['Address1', 300, 'Address'],
+  ['Address2', 300, 'Address 2'],
+  ['City', 100, 'City'],
+  ['Zip', 10, 'Zip'],
+];
+
+/** The contact of a row, or a sentence that says why there is none. */
+export function readContact(cells: string[], columns: Columns): FileContact | string {
+  const cell = (field: Field) =>
+    (columns[field] ?? [])
+      .map((at) => clean(cells[at] ?? ''))
+      .filter((text) => text !== '')
+      .join(' ');
+  const contact: FileContact = {
+    Name: cell('Name'),
+    CompanyName: cell('CompanyName'),
+    Address1: cell('Address1'),
+    Address2: cell('Address2'),
+    City: cell('City'),
+    State: cell('State'),
+    Zip: zipOf(cell('Zip')),
+    PhoneNumber: phoneOf(cell('PhoneNumber')),
+    Email: emailOf(cell('Email')),
+    DateAdded: dateOf(cell('DateAdded')),
+  };
+  if (contact.Name === '') return 'Name is missing.';
+  if (contact.Email === '') return 'E-mail is missing.';
+  if (contact.Email.length > 254 || !email.test(contact.Email)) return 'E-mail is not valid.';
+  for (const [field, length, called] of most) {
+    if (contact[field].length > length) return `${called} is longer than ${length} characters.`;
+  }
+  const state = stateCode(contact.State) ?? contact.State.toUpperCase();
+  if (state.length > 2) return 'State is no US state.';
+  return { ...contact, State: state };
+}
+
+/** One line without control characters, and without the `="…"` that spreadsheets put around numbers. */
+function clean(text: string): string {
+  return text
+    .replace(/^\s*="(.*)"\s*$/s, '$1')
+    .replace(/[\s\p{Cc}\u200b\ufeff]+/gu, ' ')
+    .trim();
+}
+
+/** The first address of a cell: `Ann <ann@example.com>`, `mailto:…` and lists are taken apart. */
+function emailOf(text: string): string {
+  const named = /<([^<>]+)>/.exec(text)?.[1] ?? text;
+  return (
+    named
+      .replace(/^mailto:/i, '')
+      .split(/[;,\s]+/)
+      .find((part) => part !== '') ?? ''
+  ).trim();
+}
+
+/** A ZIP code with the zeros that a spreadsheet took from its front; anything else as it is. */
+function zipOf(text: string): string {
+  const digits = text.replace(/\.0+$/, '');
+  const parts = /^(\d{3,5})(?:[-\s]?(\d{4}))?$/.exec(digits);
+  if (parts === null) return text;
+  // Eight digits are ZIP+4 without the leading zero.
+  const [, five = '', four] = parts;
+  return four === undefined ? five.padStart(5, '0') : `${five.padStart(5, '0')}-${four}`;
+}
+
+/** A telephone number without words; empty when nothing is left of it. */
+function phoneOf(text: string): string {
+  const number = text
+    .replace(/[^0-9+().\-\s/#,;*:xX]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 40);
+  return /\d{3}/.test(number) ? number : '';
+}
+
+/** A date as the list shows it, month/day/year; empty when it is none. */
+function dateOf(text: string): string {
+  const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?:\s.*)?$/.exec(text);
+  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
+  const [year, month, day] = us ? [us[3], us[1], us[2]] : iso ? [iso[1], iso[2], iso[3]] : [];
+  if (year === undefined) return '';
+  const date = new Date(
+    Date.UTC(Number(year.length === 2 ? `20${year}` : year), Number(month) - 1, Number(day)),
+  );
+  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return isReal ? `${Number(month)}/${Number(day)}/${date.getUTCFullYear()}` : '';
+}

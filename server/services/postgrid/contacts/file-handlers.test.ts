@@ -1,0 +1,138 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import type { AnyHandler } from '../../service.ts';
+import { contactFileHandlers } from './file-handlers.ts';
+import { contactHandlers } from './handlers.ts';
+
+let database: TestDatabase;
+let handlers: ReturnType<typeof contactFileHandlers> & ReturnType<typeof contactHandlers>;
+let clock = new Date('2026-11-20T15:00:00Z');
+const folder = mkdtempSync(path.join(tmpdir(), 'contacts-'));
+const context = { requestId: 'test', log: pino({ level: 'silent' }), clientAddress: '198.51.100.1' };
+
+function call<Answer>(id: keyof typeof handlers, body: object, siteId = 'site-a', file?: object) {
+  const handler = handlers[id] as unknown as AnyHandler;
+  const files = (file === undefined ? {} : { file }) as Parameters<AnyHandler>[0]['files'];
+  return handler({ path: { siteId }, query: {}, body, files }, { ...context, siteId }) as Promise<Answer>;
+}
+function sendFile<Answer = { message: string }>(
+  id: 'previewAddresses' | 'uploadAddresses',
+  text: string,
+  {
+    siteId = 'site-a',
+    contentType = 'text/csv',
+    filename = 'people.csv',
+    ...body
+  }: Record<string, string> = {},
+) {
+  const place = path.join(folder, 'file');
+  writeFileSync(place, text);
+  return call<Answer>(id, body, siteId, { path: place, filename, contentType, bytes: text.length });
+}
+const names = async (siteId?: string) =>
+  (await call<{ Name: string }[]>('listAddresses', {}, siteId)).map(({ Name }) => Name);
+const replaced = (siteId?: string) => call('getReplacedAddresses', {}, siteId);
+const restore = (siteId?: string) => call('restoreAddresses', {}, siteId);
+const people = (...some: string[]) =>
+  `Name,Email\n${some.map((name) => `${name},${name.toLowerCase()}@example.com\n`).join('')}`;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const deps = { database, now: () => clock };
+  handlers = { ...contactHandlers(deps), ...contactFileHandlers(deps) };
+});
+beforeEach(() => database.db.execute('truncate contacts, replaced_contacts'));
+afterAll(() => database.drop());
+
+test('a file is shown before it is stored: its columns, the first contacts, each refused row', async () => {
+  const preview = await sendFile('previewAddresses', 'Full Name,E-mail\nAnn Lee,ann@example.com\nBo Ray,\n');
+  expect(preview).toEqual({
+    columns: ['Full Name', 'E-mail'],
+    matched: { Name: 'Full Name', Email: 'E-mail' },
+    accepted: 1,
+    sample: [expect.objectContaining({ Name: 'Ann Lee', Email: 'ann@example.com' })],
+    refused_count: 1,
+    refused: [{ line: 3, text: 'Bo Ray,', reason: 'E-mail is missing.' }],
+  });
+  expect(await names()).toEqual([]);
+});
+
+test('a file replaces the list in its order, with the day for rows without one, for its site alone', async () => {
+  await sendFile('uploadAddresses', people('Zed'), { siteId: 'site-b' });
+  await sendFile('uploadAddresses', people('Cy', 'Ann', 'Bo'));
+  await sendFile('uploadAddresses', 'Name,Email,Added\nDi,di@example.com,2/3/2020\nEd,ed@example.com,\n');
+  expect(await call('listAddresses', {})).toMatchObject([
+    { Name: 'Di', DateAdded: '2/3/2020' },
+    { Name: 'Ed', DateAdded: '11/20/2026' },
+  ]);
+  expect(await names('site-b')).toEqual(['Zed']);
+});
+
+test('all or nothing, unless the refused rows are to be left out', async () => {
+  await sendFile('uploadAddresses', people('Ann'));
+  const text = `${people('Bo')},nobody@example.com\nCy,\n`;
+  await expect(sendFile('uploadAddresses', text)).rejects.toMatchObject({
+    id: 'invalid-input',
+    message: '2 rows cannot be taken; the first is line 3: Name is missing. Nothing was changed.',
+    errors: [
+      { pointer: '/body/file', detail: 'line 3: Name is missing.' },
+      { pointer: '/body/file', detail: 'line 4: E-mail is missing.' },
+    ],
+  });
+  expect(await names()).toEqual(['Ann']);
+  await sendFile('uploadAddresses', text, { skip_refused: 'true' });
+  expect(await names()).toEqual(['Bo']);
+  await expect(sendFile('uploadAddresses', 'Name,Email\n', { skip_refused: 'true' })).rejects.toMatchObject({
+    id: 'invalid-input',
+  });
+  expect(await names()).toEqual(['Bo']);
+});
+
+test('the list that was replaced comes back, and that can be undone; each site has its own', async () => {
+  expect(await replaced()).toEqual({ count: 0, replaced_at: null });
+  await expect(restore()).rejects.toMatchObject({ id: 'not-found' });
+  await sendFile('uploadAddresses', people('Ann', 'Bo', 'Cy'));
+  clock = new Date('2026-11-21T09:00:00Z');
+  await sendFile('uploadAddresses', people('Di'));
+  expect(await replaced()).toEqual({ count: 3, replaced_at: '2026-11-21T09:00:00.000Z' });
+  expect(await replaced('site-b')).toEqual({ count: 0, replaced_at: null });
+  await expect(restore('site-b')).rejects.toMatchObject({ id: 'not-found' });
+  await restore();
+  expect(await names()).toEqual(['Ann', 'Bo', 'Cy']);
+  expect(await replaced()).toMatchObject({ count: 1 });
+  await restore();
+  expect(await names()).toEqual(['Di']);
+});
+
+test('only a CSV file is taken, by what the form says it is or by its name', async () => {
+  const send = (contentType: string, filename: string) =>
+    sendFile('uploadAddresses', people('Ann'), { contentType, filename });
+  await send('text/csv; charset=utf-8', 'people.txt');
+  await send('application/vnd.ms-excel', 'PEOPLE.CSV');
+  for (const id of ['uploadAddresses', 'previewAddresses'] as const) {
+    const other = sendFile(id, people('Ann'), { contentType: 'text/plain', filename: 'people.txt' });
+    await expect(other).rejects.toMatchObject({ id: 'invalid-input', message: 'Please select a CSV file' });
+    await expect(call(id, {})).rejects.toMatchObject({ message: 'Please select a CSV file' });
+  }
+});
+
+test('columns that do not fit name their field', async () => {
+  for (const columns of ['[]', '{"Name": 3}', 'Name', '{"Name": "Nobody"}']) {
+    await expect(sendFile('previewAddresses', people('Ann'), { columns })).rejects.toMatchObject({
+      errors: [{ pointer: '/body/columns' }],
+    });
+  }
+  const columns = '{"Name": "Email", "Email": "Email"}';
+  await sendFile('uploadAddresses', people('Ann'), { columns });
+  expect(await names()).toEqual(['ann@example.com']);
+});
+
+test('thousands of rows are stored whole and in order', async () => {
+  const rows = Array.from({ length: 11_001 }, (_, n) => `P${n}`);
+  await sendFile('uploadAddresses', people(...rows));
+  expect(await names()).toEqual(rows);
+});

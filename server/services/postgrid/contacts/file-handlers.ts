@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
+import { invalidInput, problem } from '../../../errors.ts';
+import type { Handlers, ServiceDeps, UploadedFile } from '../../service.ts';
+import { ColumnsFault, type ContactFile, readContacts } from './csv/read-contacts.ts';
+import { findReplaced, replaceList, swapLists } from './replace-list.ts';
+import { dateOf } from './repository.ts';
+
+type FileOperations = Pick<
+  operations,
+  'previewAddresses' | 'uploadAddresses' | 'getReplacedAddresses' | 'restoreAddresses'
+>;
+
+const sampleRows = 20;
+const mostRefusedShown = 500;
+const mostFaults = 20;
+
+/** Contacts from a CSV file, and the list that they replaced (postgrid, tag `contacts`). */
+export function contactFileHandlers({
+  database,
+  now,
+}: Pick<ServiceDeps, 'database' | 'now'>): Handlers<FileOperations> {
+  return {
+    async previewAddresses({ body, files }) {
+      const { columns, matched, contacts, refused } = await readForm(files.file, body.columns);
+      return {
+        columns,
+        matched,
+        accepted: contacts.length,
+        sample: contacts.slice(0, sampleRows),
+        refused_count: refused.length,
+        refused: refused.slice(0, mostRefusedShown),
+      };
+    },
+
+    async uploadAddresses({ body, files }, { siteId }) {
+      const file = await readForm(files.file, body.columns);
+      if (file.refused.length > 0 && body.skip_refused !== 'true') throw refusedRows(file);
+      if (file.contacts.length === 0) {
+        throw invalidInput('/body/file', 'must hold at least one contact with a name and an e-mail');
+      }
+      await replaceList(database, siteId, file.contacts, { now: now(), today: dateOf(now()) });
+      return { message: `${file.contacts.length} contacts are in place of the ones before.` };
+    },
+
+    getReplacedAddresses: (_input, { siteId }) => findReplaced(database.db, siteId),
+
+    async restoreAddresses(_input, { siteId }) {
+      const back = await swapLists(database, siteId, now());
+      if (back === null) throw problem('not-found', { detail: 'There is no replaced list to bring back.' });
+      return { message: `${back} contacts are back.` };
+    },
+  };
+}
+
+/** Reads the form's file and its choice of columns; throws `invalid-input` with the field. */
+async function readForm(file: UploadedFile | undefined, columns: string | undefined): Promise<ContactFile> {
+  if (file === undefined || !isCsv(file)) {
+    throw problem('invalid-input', {
+      detail: 'Please select a CSV file',
+      errors: [{ pointer: '/body/file', detail: 'Please select a CSV file' }],
+    });
+  }
+  const chosen = readChoice(columns);
+  try {
+    return await readContacts(await readFile(file.path), chosen);
+  } catch (error) {
+    if (error instanceof ColumnsFault) throw invalidInput('/body/columns', error.message);
+    throw error;
+  }
+}
+
+/** By what the form says it is, or by its name: some systems call a CSV file a spreadsheet, or nothing. */
+function isCsv({ contentType, filename }: UploadedFile): boolean {
+  return /^text\/csv\b/i.test(contentType) || /\.csv$/i.test(filename);
+}
+
+function readChoice(columns: string | undefined): Record<string, string> {
+  if (columns === undefined || columns.trim() === '') return {};
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(columns);
+  } catch {
+    parsed = null;
+  }
+  const isMap =
+    typeof parsed === 'object' &&
+    parsed !== null &&
+    !Array.isArray(parsed) &&
+    Object.values(parsed).every((name) => typeof name === 'string');
+  if (!isMap) throw invalidInput('/body/columns', 'must be JSON such as {"Name": "Full Name"}');
+  return parsed as Record<string, string>;
+}
+
+function refusedRows({ refused }: ContactFile) {
+  const faults = refused.map(({ line, reason }) => `line ${line}: ${reason}`);
+  const detail =
+    faults.length === 1
+      ? `A row cannot be taken, ${faults[0]}`
+      : `${faults.length} rows cannot be taken; the first is ${faults[0]}`;
+  return problem('invalid-input', {
+    detail: `${detail} Nothing was changed.`,
+    errors: faults.slice(0, mostFaults).map((fault) => ({ pointer: '/body/file', detail: fault })),
+  });
+}
