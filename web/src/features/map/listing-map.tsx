@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import '../../map/map.css';
-import { Minus, Plus, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSite } from '../../api/site.ts';
 import { feedAge } from '../../listings/feed-age.ts';
@@ -8,7 +8,7 @@ import { inPlace, type SearchFilters, withFilter } from '../../listings/search-f
 import { LeafletMap, useMap } from '../../map/leaflet-map.tsx';
 import { MapGround } from '../../map/map-ground.tsx';
 import { mostZoom } from '../../map/most-zoom.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { ZoomButtons } from '../../map/zoom-buttons.tsx';
 import { useMapCamera } from './map-camera.tsx';
 import { located } from './map-view.ts';
 import { PricePins } from './price-pins.tsx';
@@ -122,28 +122,7 @@ function Controls({ filters, apply, results }: Pick<ListingMapProps, 'filters' |
           Search this area
         </button>
       ) : null}
-      <div className="absolute top-4 right-4 z-1000 hidden flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float sm:flex">
-        <ZoomButton label="Zoom in" onPress={() => map.zoomIn()} />
-        <ZoomButton label="Zoom out" onPress={() => map.zoomOut()} />
-      </div>
+      <ZoomButtons className="hidden sm:flex" />
     </div>
-  );
-}
-
-function ZoomButton({ label, onPress }: { label: 'Zoom in' | 'Zoom out'; onPress: () => void }) {
-  const Icon = label === 'Zoom in' ? Plus : Minus;
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-      className={classNames(
-        'inline-flex size-11 items-center justify-center -outline-offset-2 hover:bg-tint',
-        label === 'Zoom out' && 'border-t border-line',
-      )}
-    >
-      <Icon aria-hidden className="size-5" />
-    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowRight, ContactRound, Info, Search } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -94,24 +94,16 @@ function Choice({ mailable }: { mailable: readonly Mailable[] }) {
   const shown = found.slice(page * pageSize, (page + 1) * pageSize);
   const allChosen = found.length > 0 && found.every(({ key }) => chosen.has(key));
 
-  const change = useCallback((make: (now: ReadonlySet<string>) => Set<string>) => {
+  useEffect(() => saveDraft(sessionStorage, 'contacts', [...chosen]), [chosen]);
+  const toggle = useCallback((key: string) => {
     setChosen((now) => {
-      const next = make(now);
-      saveDraft(sessionStorage, 'contacts', [...next]);
+      const next = new Set(now);
+      if (!next.delete(key)) next.add(key);
       return next;
     });
   }, []);
-  const toggle = useCallback(
-    (key: string) =>
-      change((now) => {
-        const next = new Set(now);
-        if (!next.delete(key)) next.add(key);
-        return next;
-      }),
-    [change],
-  );
   const toggleAll = () =>
-    change((now) => {
+    setChosen((now) => {
       const keys = new Set(found.map(({ key }) => key));
       return allChosen ? new Set([...now].filter((key) => !keys.has(key))) : new Set([...now, ...keys]);
     });

@@ -1,7 +1,119 @@
+import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ProblemError, sentenceFor } from '../../../api/problem.ts';
+import { paths } from '../../../paths.ts';
+import { randomId } from '../../../random-id.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
-import { AdminTitle } from '../admin-title.tsx';
+import { addressAt } from './api.ts';
+import { NextStepBar } from './next-step-bar.tsx';
+import { type PickedAddress, type Place, withAddress } from './picked-addresses.ts';
+import { type Chosen, pickedRecipient } from './recipients.ts';
+import { SelectedAddresses } from './selected-addresses.tsx';
+import { StepTitle } from './step-title.tsx';
+import { TypedAddressForm } from './typed-address-form.tsx';
+import { useDraft } from './use-draft.ts';
 
+const AddressMap = lazy(() => import('./address-map.tsx'));
+
+/** Addresses picked on a map, or typed, instead of people from the contacts. */
 export function Component() {
   useDocumentTitle('Select Address from Map · Porchlight');
-  return <AdminTitle title="Select Address from Map" />;
+  const navigate = useNavigate();
+  const { addresses, pending, pick, add, remove, clear } = usePicking();
+  const helpId = useId();
+  const goOn = () => {
+    const recipients = addresses.map(pickedRecipient);
+    void navigate(paths.admin.mailMarketingUpload, { state: { from: 'map', recipients } satisfies Chosen });
+  };
+  return (
+    <>
+      <StepTitle title="Select Address from Map" back={{ to: paths.admin.mailMarketing, text: 'Back' }} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+        <div className="lg:sticky lg:top-6">
+          <div className="relative isolate h-[52dvh] min-h-80 overflow-hidden rounded-card border border-line bg-tint lg:h-[calc(100dvh-13rem)]">
+            <Suspense
+              fallback={
+                <div className="grid size-full place-items-center text-accent">
+                  <Spinner label="Loading the map" className="animate-late" />
+                </div>
+              }
+            >
+              <AddressMap addresses={addresses} pending={pending} onPick={pick} helpId={helpId} />
+            </Suspense>
+          </div>
+          <p id={helpId} className="mt-2 text-sm text-ink-soft">
+            Click a house to add its address. With the keyboard: arrow keys move the map, + and - zoom, Enter
+            adds the address under the cross.
+          </p>
+        </div>
+        <div className="flex flex-col gap-6">
+          <SelectedAddresses
+            addresses={addresses}
+            looking={pending.length > 0}
+            onRemove={remove}
+            onClear={clear}
+          />
+          <Card className="p-5">
+            <h2 className="mb-3 text-xl">Type an address</h2>
+            <TypedAddressForm onAdd={add} />
+          </Card>
+        </div>
+      </div>
+      <NextStepBar count={addresses.length}>
+        <Button look="primary" onClick={goOn}>
+          <span className="inline-flex items-center gap-2">
+            {`Continue with ${addresses.length} address(es)`}
+            <ArrowRight aria-hidden />
+          </span>
+        </Button>
+      </NextStepBar>
+    </>
+  );
+}
+
+/** The list of addresses and what changes it. What cannot be looked up is told and changes nothing. */
+function usePicking() {
+  const { alert, toast } = useAlerts();
+  const [addresses, setAddresses] = useDraft('addresses');
+  const [pending, setPending] = useState<readonly Place[]>([]);
+  // Two look-ups may end in one moment: each must see what the other added.
+  const newest = useRef(addresses);
+  const change = (next: readonly PickedAddress[]) => {
+    newest.current = [...next];
+    setAddresses(newest.current);
+  };
+  const include = (address: string, place: Place | null) => {
+    const picked = { id: randomId(), address, latitude: null, longitude: null, ...place };
+    const next = withAddress(newest.current, picked);
+    if (next === newest.current) toast('That address is in the list already.');
+    else change(next);
+  };
+  const pick = async (place: Place) => {
+    setPending((now) => [...now, place]);
+    try {
+      include(await addressAt(place.latitude, place.longitude), place);
+    } catch (error) {
+      const unknown = error instanceof ProblemError && error.status === 404;
+      alert(
+        unknown
+          ? 'No address is known there. Click nearer to a house, or type the address.'
+          : `The address could not be looked up. ${sentenceFor(error)}`,
+      );
+    } finally {
+      setPending((now) => now.filter((each) => each !== place));
+    }
+  };
+  return {
+    addresses,
+    pending,
+    pick: (place: Place) => void pick(place),
+    add: (address: string) => include(address, null),
+    remove: (id: string) => change(newest.current.filter((each) => each.id !== id)),
+    clear: () => change([]),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markerPlaces, samePlace, withAddress } from './picked-addresses.ts';
+import { markerSpots, samePlace, withAddress } from './picked-addresses.ts';
 
 const place = { latitude: 30.27, longitude: -97.74 };
 const elm = { id: 'a', address: '1204 Elm St, Austin, TX 78704', ...place };
@@ -21,7 +21,12 @@ test('places within 0.0001 degrees are one', () => {
 test('a marker stands for all addresses at its place, and goes with the last of them', () => {
   const beside = { ...elm, id: 'c', address: '1206 Elm St', latitude: 30.27005 };
   const far = { ...elm, id: 'd', address: '9 Oak Ave', latitude: 30.28 };
-  expect(markerPlaces([elm, beside, far, typed])).toEqual([place, { latitude: 30.28, longitude: -97.74 }]);
-  expect(markerPlaces([far, typed])).toEqual([{ latitude: 30.28, longitude: -97.74 }]);
-  expect(markerPlaces([])).toEqual([]);
+  const there = { latitude: 30.28, longitude: -97.74 };
+  expect(markerSpots([elm, beside, typed, far])).toEqual([
+    { ...place, number: 1 },
+    { ...there, number: 4 },
+  ]);
+  expect(markerSpots([beside, far])).toHaveLength(2);
+  expect(markerSpots([far, typed])).toEqual([{ ...there, number: 1 }]);
+  expect(markerSpots([])).toEqual([]);
 });

@@ -24,15 +24,18 @@ export function withAddress(list: readonly PickedAddress[], picked: PickedAddres
   return list.some(({ address }) => comparable(address) === text) ? list : [...list, picked];
 }
 
-/** The places of the list that have a marker: one for all addresses at a place. */
-export function markerPlaces(list: readonly PickedAddress[]): Place[] {
-  const places: Place[] = [];
-  for (const { latitude, longitude } of list) {
-    if (latitude === null || longitude === null) continue;
-    const place = { latitude, longitude };
-    if (!places.some((known) => samePlace(known, place))) places.push(place);
-  }
-  return places;
+/** A marker on the map, with the number in the list of the first address at its place. */
+export type MarkerSpot = Place & { number: number };
+
+/** The markers of the list: one for all addresses at a place. */
+export function markerSpots(list: readonly PickedAddress[]): MarkerSpot[] {
+  const spots: MarkerSpot[] = [];
+  list.forEach(({ latitude, longitude }, n) => {
+    if (latitude === null || longitude === null) return;
+    const spot = { latitude, longitude, number: n + 1 };
+    if (!spots.some((known) => samePlace(known, spot))) spots.push(spot);
+  });
+  return spots;
 }
 
 function comparable(address: string): string {

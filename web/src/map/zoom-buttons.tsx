@@ -1,0 +1,37 @@
+import { Minus, Plus } from 'lucide-react';
+import { classNames } from '../ui/class-names.ts';
+import { useMap } from './leaflet-map.tsx';
+
+/** The two buttons that look closer and from farther away. `className` says when they are shown. */
+export function ZoomButtons({ className = 'flex' }: { className?: string | undefined }) {
+  const map = useMap();
+  return (
+    <div
+      className={classNames(
+        'absolute top-4 right-4 z-1000 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float',
+        className,
+      )}
+    >
+      <ZoomButton label="Zoom in" onPress={() => map.zoomIn()} />
+      <ZoomButton label="Zoom out" onPress={() => map.zoomOut()} />
+    </div>
+  );
+}
+
+function ZoomButton({ label, onPress }: { label: 'Zoom in' | 'Zoom out'; onPress: () => void }) {
+  const Icon = label === 'Zoom in' ? Plus : Minus;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className={classNames(
+        'inline-flex size-11 items-center justify-center -outline-offset-2 hover:bg-tint',
+        label === 'Zoom out' && 'border-t border-line',
+      )}
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  );
+}
