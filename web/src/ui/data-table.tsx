@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { MenuItem } from './menu.tsx';
 import { Pager } from './pager.tsx';
 import { RowCards } from './row-cards.tsx';
 import { RowTable } from './row-table.tsx';
 import { Select } from './select.tsx';
-import { arrangeRows, type Column, type Sort } from './table-rows.ts';
+import { arrangeRows, type Column, type Sort, searchTexts } from './table-rows.ts';
 import { TextField } from './text-field.tsx';
 import { useMedia, wideScreen } from './use-media.ts';
 
@@ -33,9 +33,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [sort, setSort] = useState<Sort | null>(props.initialSort ?? null);
   const [page, setPage] = useState(0);
   const wide = useMedia(wideScreen);
+  // Typing goes on while a long list is searched.
+  const wanted = useDeferredValue(query);
+  const texts = useMemo(() => searchTexts(rows, columns), [rows, columns]);
+  const arranged = useMemo(
+    () => arrangeRows(rows, columns, wanted, sort, texts),
+    [rows, columns, wanted, sort, texts],
+  );
 
   if (!loading && rows.length === 0) return empty;
-  const arranged = arrangeRows(rows, columns, query, sort);
   const lastPage = Math.max(0, Math.ceil(arranged.length / pageSize) - 1);
   const shownPage = Math.min(page, lastPage);
   const shown = arranged.slice(shownPage * pageSize, (shownPage + 1) * pageSize);
@@ -74,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
       {wide ? <RowTable {...view} sort={sort} onSort={sortBy} /> : <RowCards {...view} />}
       {!loading && arranged.length === 0 ? (
-        <p className="py-6 text-center text-ink-soft">Nothing matches “{query.trim()}”.</p>
+        <p className="py-6 text-center text-ink-soft">Nothing matches “{wanted.trim()}”.</p>
       ) : null}
       <Pager page={shownPage} pageSize={pageSize} total={arranged.length} onPage={setPage} />
     </div>

@@ -2,15 +2,19 @@ import { EllipsisVertical } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 
+type RowMenuProps = {
+  items: readonly MenuItem[];
+  /** The name of the button, where several menus of a screen must be told apart. */
+  label?: string | undefined;
+};
+
 /** What can be done with one row. */
-export function RowMenu({ items }: { items: readonly MenuItem[] }) {
+export function RowMenu({ items, label = 'Actions' }: RowMenuProps) {
   return (
     <Menu
-      label="Actions"
+      label={label}
       items={items}
-      trigger={(trigger) => (
-        <IconButton {...trigger} label="Actions" icon={<EllipsisVertical aria-hidden />} />
-      )}
+      trigger={(trigger) => <IconButton {...trigger} label={label} icon={<EllipsisVertical aria-hidden />} />}
     />
   );
 }

@@ -13,28 +13,39 @@ export type Column<Row> = {
   className?: string | undefined;
 };
 
+/** What the search looks at, row by row, in lower case. Made once for a list, so that ten thousand rows answer at once. */
+export function searchTexts<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string[] {
+  return rows.map((row) =>
+    columns
+      .map((column) => column.searchText?.(row) ?? '')
+      .join(' ')
+      .toLowerCase(),
+  );
+}
+
 /** The rows that hold every word of the query, in the order asked for. Rows that tie keep their order. */
 export function arrangeRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   query: string,
   sort: Sort | null,
+  texts: readonly string[] = searchTexts(rows, columns),
 ): Row[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = rows.filter((row) => {
-    const text = columns
-      .map((column) => column.searchText?.(row) ?? '')
-      .join(' ')
-      .toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const found = rows.filter((_row, n) => words.every((word) => texts[n]?.includes(word)));
   const value = columns.find((column) => column.key === sort?.key)?.sortValue;
   if (value === undefined) return found;
   const direction = sort?.down ? -1 : 1;
-  return found.sort((a, b) => direction * compare(value(a), value(b)));
+  return found
+    .map((row) => ({ row, value: value(row) }))
+    .sort((a, b) => direction * compare(a.value, b.value))
+    .map(({ row }) => row);
 }
+
+// One for all: a collator made anew for each pair would take most of the time of a long sort.
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 function compare(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return String(a).localeCompare(String(b), 'en', { numeric: true, sensitivity: 'base' });
+  return collator.compare(String(a), String(b));
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Mail, Phone } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { faultOf } from '../../api/problem.ts';
 import { useSite } from '../../api/site.ts';
 import { telephoneLink } from '../../contact-links.ts';
@@ -21,9 +21,12 @@ export function Component() {
   const { name } = useSite();
   useDocumentTitle(`Connect With Us · ${name}`);
   const client = useQueryClient();
+  // Who comes from a home's own page is interested in that one, whatever the open house is by now.
+  const home = useSearchParams()[0].get('home');
+  const openHouse = async () => home || client.ensureQueryData(openHouseQuery);
   const add = useMutation({
     mutationFn: addContact,
-    onSuccess: (_done, fields) => void noteInterest(client.ensureQueryData(openHouseQuery), fields),
+    onSuccess: (_done, fields) => void noteInterest(openHouse(), fields),
   });
   return (
     <div className="mx-auto grid w-full max-w-4xl grow grid-cols-[minmax(0,1fr)] content-center gap-8 px-4 py-10 sm:px-6 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ProblemError } from '../../api/problem.ts';
 import { useSite } from '../../api/site.ts';
 import { useEndFirstLook } from '../../first-look.ts';
@@ -17,6 +17,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListingContent } from './listing-content.tsx';
+import { OpenHouseInvitation } from './open-house-invitation.tsx';
 
 /** A home at its own address, over where the visitor was. */
 export function ListingModal() {
@@ -28,12 +29,22 @@ export function ListingModal() {
   useTitleWhileOpen(`${title} · ${site.name}`);
   useFailureAlert(error);
   const found = listing !== undefined;
+  const [parameters] = useSearchParams();
+  const atTheDoor = found && parameters.get('open-house') === '1';
   useEffect(() => {
     if (found) seenHomes.add(listingKey);
   }, [found, listingKey]);
 
   return (
-    <Dialog open onClose={close} title={title} hideTitle size="large" flush>
+    <Dialog
+      open
+      onClose={close}
+      title={title}
+      hideTitle
+      size="large"
+      flush
+      footer={atTheDoor ? <OpenHouseInvitation listingKey={listingKey} /> : undefined}
+    >
       {listing !== undefined ? (
         <Opened key={listingKey} listing={listing} />
       ) : error !== null ? (

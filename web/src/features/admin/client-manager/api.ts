@@ -3,15 +3,31 @@ import type { components } from '../../../../../openapi/generated/idx.d.ts';
 import type { components as Llm } from '../../../../../openapi/generated/llm.d.ts';
 import { call } from '../../../api/call.ts';
 import { idx, llm } from '../../../api/clients.ts';
+import { allPages } from './all-pages.ts';
 
 export type ChatLead = components['schemas']['ChatLead'];
 
 /** The leads from the chat, newest first. */
 export function chatLeadsQuery(siteId: string) {
-  const query = { siteId, limit: 5000 };
   return queryOptions({
-    queryKey: ['listChatLeads', query],
-    queryFn: ({ signal }) => call(idx.GET('/api/treas/idx/v1/chatleads', { params: { query }, signal })),
+    queryKey: ['listChatLeads', { siteId }],
+    queryFn: ({ signal }) =>
+      allPages((page) =>
+        call(idx.GET('/api/treas/idx/v1/chatleads', { params: { query: { siteId, ...page } }, signal })),
+      ),
+  });
+}
+
+export type SiteUser = components['schemas']['SiteUser'];
+
+/** Who has an account on the site, newest first. */
+export function siteUsersQuery(siteId: string) {
+  return queryOptions({
+    queryKey: ['listSiteUsers', { siteId }],
+    queryFn: ({ signal }) =>
+      allPages((page) =>
+        call(idx.GET('/api/treas/idx/v1/site-users', { params: { query: { siteId, ...page } }, signal })),
+      ),
   });
 }
 
@@ -36,3 +52,15 @@ export const conversationQuery = (conversationId: string) =>
       return call(llm.GET('/llm/v1/conversations/{conversationId}', { params, signal }));
     },
   });
+
+export type Person = components['schemas']['Person'];
+export type PersonEvent = Person['timeline'][number];
+
+/** All that is known of one person, by their e-mail. */
+export function personQuery(siteId: string, email: string) {
+  const query = { siteId, email };
+  return queryOptions({
+    queryKey: ['getPerson', query],
+    queryFn: ({ signal }) => call(idx.GET('/api/treas/idx/v1/person', { params: { query }, signal })),
+  });
+}

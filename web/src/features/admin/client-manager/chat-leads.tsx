@@ -1,53 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare, RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
-import { requestIdOf, sentenceFor } from '../../../api/problem.ts';
 import { useSite } from '../../../api/site.ts';
 import { dateAndTime } from '../../../date-and-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
 import { type ChatLead, chatLeadsQuery, conversationsQuery } from './api.ts';
+import { BecomeContact } from './become-contact.tsx';
 import { ReadConversation } from './open-conversation.tsx';
+import { NotLoaded, Panel } from './panel.tsx';
+import { PersonLink } from './person-link.tsx';
+import { reachColumns } from './reach-columns.tsx';
 
-const linkClass = 'underline decoration-line underline-offset-4 hover:decoration-ink';
-
-const columnsWith = (conversationOf: (lead: ChatLead) => string | undefined): Column<ChatLead>[] => [
+const columnsWith = (
+  conversationOf: (lead: ChatLead) => string | undefined,
+  isContact: (email: string) => boolean,
+): Column<ChatLead>[] => [
   {
     key: 'name',
     header: 'Name',
     className: 'min-w-36',
-    cell: (lead) => lead.name,
+    cell: (lead) => <PersonLink email={lead.email} name={lead.name} />,
     sortValue: (lead) => lead.name,
     searchText: (lead) => lead.name,
   },
-  {
-    key: 'email',
-    header: 'E-mail',
-    className: 'min-w-52',
-    cell: (lead) => (
-      <a href={`mailto:${encodeURIComponent(lead.email)}`} className={linkClass}>
-        {lead.email}
-      </a>
-    ),
-    sortValue: (lead) => lead.email,
-    searchText: (lead) => lead.email,
-  },
-  {
-    key: 'phone',
-    header: 'Phone',
-    cell: (lead) => (
-      <a href={`tel:${lead.phoneNumber.replace(/[^+\d]/g, '')}`} className={`${linkClass} whitespace-nowrap`}>
-        {lead.phoneNumber}
-      </a>
-    ),
-    // People search by digits, however the number was typed.
-    searchText: (lead) => `${lead.phoneNumber} ${lead.phoneNumber.replace(/\D/g, '')}`,
-  },
+  ...reachColumns,
   {
     key: 'zip',
     header: 'Zip',
@@ -80,10 +60,20 @@ const columnsWith = (conversationOf: (lead: ChatLead) => string | undefined): Co
       return id === undefined ? null : <ReadConversation id={id} of={lead.name} />;
     },
   },
+  {
+    key: 'contact',
+    header: 'Contact',
+    cell: (lead) => (
+      <BecomeContact
+        person={{ Name: lead.name, Email: lead.email, PhoneNumber: lead.phoneNumber, Zip: lead.postalCode }}
+        isContact={isContact(lead.email)}
+      />
+    ),
+  },
 ];
 
 /** Who left their details in the chat. */
-export function ChatLeads() {
+export function ChatLeads({ contactEmails }: { contactEmails: ReadonlySet<string> }) {
   const { siteId } = useSite();
   const leads = useQuery(chatLeadsQuery(siteId));
   const { data: conversations } = useQuery(conversationsQuery);
@@ -93,40 +83,36 @@ export function ChatLeads() {
     for (const { id, email } of conversations ?? []) {
       if (email !== null && !byEmail.has(email.toLowerCase())) byEmail.set(email.toLowerCase(), id);
     }
-    return columnsWith((lead) => byEmail.get(lead.email.toLowerCase()));
-  }, [conversations]);
-  const count = leads.data?.length;
+    return columnsWith(
+      (lead) => byEmail.get(lead.email.toLowerCase()),
+      (email) => contactEmails.has(email.toLowerCase()),
+    );
+  }, [conversations, contactEmails]);
   return (
-    <Card className="max-sm:border-0 max-sm:bg-transparent sm:p-6">
-      <div className="mb-2 flex items-center justify-between">
-        <h2 className="text-xl">
-          Chat Leads
-          {count === undefined ? null : (
-            <span className="ml-2 text-ink-soft">{count.toLocaleString('en-US')}</span>
-          )}
-        </h2>
+    <Panel
+      title="Chat Leads"
+      count={leads.data?.length}
+      bareOnPhones
+      tools={
         <IconButton
           label="Refresh"
           icon={<RotateCw aria-hidden className={leads.isRefetching ? 'animate-turn' : undefined} />}
           onClick={() => void leads.refetch()}
         />
-      </div>
-      {leads.isError ? (
-        <ErrorState
-          title="The leads could not be loaded"
-          text={sentenceFor(leads.error)}
-          requestId={requestIdOf(leads.error)}
-          onRetry={() => void leads.refetch()}
-        />
+      }
+    >
+      {leads.error !== null ? (
+        <NotLoaded what="The leads" error={leads.error} onRetry={() => void leads.refetch()} />
       ) : (
         <DataTable
           caption="Chat leads"
           columns={columns}
-          rows={leads.data ?? []}
+          rows={leads.data ?? noRows}
           rowKey={(lead) => lead.id}
           initialSort={{ key: 'when', down: true }}
           searchLabel="Search name, e-mail, phone, zip"
           loading={leads.isPending}
+          pageSize={10}
           empty={
             <EmptyState
               icon={<MessagesSquare aria-hidden />}
@@ -136,6 +122,8 @@ export function ChatLeads() {
           }
         />
       )}
-    </Card>
+    </Panel>
   );
 }
+
+const noRows: readonly ChatLead[] = [];

@@ -1,20 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, QrCode } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSite } from '../../../api/site.ts';
+import { paths } from '../../../paths.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { ChatLeads } from './chat-leads.tsx';
+import { contactsQuery } from './contacts-api.ts';
+import { ContactsDesk } from './contacts-desk.tsx';
 import { Conversations } from './conversations.tsx';
 import { OpenConversation } from './open-conversation.tsx';
+import { OpenHouseDialog } from './open-house-dialog.tsx';
+import { SiteUsers } from './site-users.tsx';
 
 /** The agent's people. */
 export function Component() {
   useDocumentTitle('Client Management · Porchlight');
+  const { siteId } = useSite();
+  const [openHouse, setOpenHouse] = useState(false);
+  const { data: contacts } = useQuery(contactsQuery(siteId));
+  const contactEmails = useMemo(
+    () => new Set((contacts ?? []).flatMap(({ Email }) => (Email ? [Email.toLowerCase()] : []))),
+    [contacts],
+  );
   return (
     <>
-      <AdminTitle title="Client Management" />
+      <AdminTitle
+        title="Client Management"
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Button icon={<QrCode aria-hidden />} onClick={() => setOpenHouse(true)}>
+              Set Open House
+            </Button>
+            <Link to={paths.admin.home} className={buttonClass()}>
+              <ArrowLeft aria-hidden />
+              Back to Admin
+            </Link>
+          </div>
+        }
+      />
       <div className="flex flex-col gap-6">
-        <ChatLeads />
+        <ContactsDesk />
+        <ChatLeads contactEmails={contactEmails} />
+        <SiteUsers contactEmails={contactEmails} />
         <Conversations />
       </div>
       <OpenConversation />
+      <OpenHouseDialog open={openHouse} onClose={() => setOpenHouse(false)} />
     </>
   );
 }

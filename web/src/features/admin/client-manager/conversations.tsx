@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
-import { requestIdOf, sentenceFor } from '../../../api/problem.ts';
 import { dateAndTime } from '../../../date-and-time.ts';
-import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
 import { type ConversationSummary, conversationsQuery } from './api.ts';
 import { ReadConversation } from './open-conversation.tsx';
+import { NotLoaded, Panel } from './panel.tsx';
 
 const nameOf = ({ name, email, phone }: ConversationSummary) => name ?? email ?? phone ?? 'A visitor';
 
@@ -50,33 +48,25 @@ const columns: Column<ConversationSummary>[] = [
   },
 ];
 
+const noRows: readonly ConversationSummary[] = [];
+
 /** What visitors and the assistant said to each other. */
 export function Conversations() {
   const { data, error, isPending, refetch } = useQuery(conversationsQuery);
   return (
-    <Card className="max-sm:border-0 max-sm:bg-transparent sm:p-6">
-      <h2 className="mb-2 text-xl">
-        Conversations
-        {data === undefined ? null : (
-          <span className="ml-2 text-ink-soft">{data.length.toLocaleString('en-US')}</span>
-        )}
-      </h2>
+    <Panel title="Conversations" count={data?.length} bareOnPhones>
       {error !== null ? (
-        <ErrorState
-          title="The conversations could not be loaded"
-          text={sentenceFor(error)}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <NotLoaded what="The conversations" error={error} onRetry={() => void refetch()} />
       ) : (
         <DataTable
           caption="Conversations"
           columns={columns}
-          rows={data ?? []}
+          rows={data ?? noRows}
           rowKey={({ id }) => id}
           initialSort={{ key: 'when', down: true }}
           searchLabel="Search name, e-mail, phone, words"
           loading={isPending}
+          pageSize={10}
           empty={
             <EmptyState
               icon={<MessageSquareText aria-hidden />}
@@ -86,6 +76,6 @@ export function Conversations() {
           }
         />
       )}
-    </Card>
+    </Panel>
   );
 }

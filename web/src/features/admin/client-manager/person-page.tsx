@@ -1,7 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, History, ListChecks, Mail, Phone, UserRoundX } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ProblemError } from '../../../api/problem.ts';
+import { useSite } from '../../../api/site.ts';
+import { telephoneLink } from '../../../contact-links.ts';
+import { paths } from '../../../paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
+import { type Person, personQuery } from './api.ts';
+import { BecomeContact } from './become-contact.tsx';
+import { OpenConversation } from './open-conversation.tsx';
+import { NotLoaded, Panel } from './panel.tsx';
+import { contactPath } from './selected-contact.ts';
+import { Timeline } from './timeline.tsx';
 
+/** One person: contact, chat lead and site user with one e-mail, and all that happened with them. */
 export function Component() {
-  useDocumentTitle('Person · Porchlight');
-  return <AdminTitle title="Person" />;
+  const [parameters] = useSearchParams();
+  const email = parameters.get('email') ?? '';
+  useDocumentTitle(`${email || 'Person'} · Porchlight`);
+  return (
+    <>
+      <AdminTitle
+        title="Person"
+        action={
+          <Link to={paths.admin.clientManager} className={buttonClass()}>
+            <ArrowLeft aria-hidden />
+            Back to Client Management
+          </Link>
+        }
+      />
+      {email === '' ? <Nobody email={email} /> : <KnownPerson key={email} email={email} />}
+      <OpenConversation />
+    </>
+  );
+}
+
+function KnownPerson({ email }: { email: string }) {
+  const { siteId } = useSite();
+  const { data, error, refetch } = useQuery(personQuery(siteId, email));
+  if (error instanceof ProblemError && [400, 404].includes(error.status)) return <Nobody email={email} />;
+  if (error !== null) {
+    return (
+      <Card className="p-6">
+        <NotLoaded what="The person" error={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  if (data === undefined) return <PersonSkeleton />;
+  return (
+    <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
+      <PersonHead person={data} />
+      <Panel title="Timeline" count={data.timeline.length}>
+        {data.incomplete.length === 0 ? null : (
+          <p className="mb-3 text-sm text-ink-soft">
+            Not everything could be asked: {data.incomplete.join(', ')}.
+          </p>
+        )}
+        {data.timeline.length === 0 ? (
+          <EmptyState icon={<History aria-hidden />} title="Nothing has happened yet" />
+        ) : (
+          <Timeline events={data.timeline} of={data.name ?? email} />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function PersonHead({ person }: { person: Person }) {
+  const { email, name, phoneNumber, isContact, isLead, isUser } = person;
+  return (
+    <Card className="flex flex-col gap-4 p-6 lg:sticky lg:top-6">
+      <div className="flex items-center gap-4 lg:flex-col lg:items-start">
+        <Avatar name={name ?? email} size="large" />
+        <div className="min-w-0">
+          <h2 className="text-2xl wrap-anywhere">{name ?? email}</h2>
+          <p className="wrap-anywhere text-ink-soft">{email}</p>
+          {phoneNumber ? <p className="text-ink-soft">{phoneNumber}</p> : null}
+        </div>
+      </div>
+      <ul aria-label="Known as" className="flex flex-wrap gap-2">
+        {isContact ? (
+          <li>
+            <Badge tone="good">Contact</Badge>
+          </li>
+        ) : null}
+        {isLead ? (
+          <li>
+            <Badge tone="warn">Chat lead</Badge>
+          </li>
+        ) : null}
+        {isUser ? (
+          <li>
+            <Badge>Site user</Badge>
+          </li>
+        ) : null}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        {phoneNumber ? (
+          <a href={telephoneLink(phoneNumber)} className={buttonClass({ size: 'small' })}>
+            <Phone aria-hidden />
+            Call
+          </a>
+        ) : null}
+        <a href={`mailto:${encodeURIComponent(email)}`} className={buttonClass({ size: 'small' })}>
+          <Mail aria-hidden />
+          E-mail
+        </a>
+        {isContact ? (
+          <Link
+            to={contactPath(paths.admin.clientManager, email)}
+            className={buttonClass({ look: 'primary', size: 'small' })}
+          >
+            <ListChecks aria-hidden />
+            Stages and homes
+          </Link>
+        ) : (
+          <BecomeContact
+            person={{ Name: name ?? email, Email: email, PhoneNumber: phoneNumber ?? '' }}
+            isContact={false}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Nobody({ email }: { email: string }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<UserRoundX aria-hidden />}
+        title="Nobody is known by this e-mail"
+        text={email === '' ? 'Choose a person in Client Management.' : email}
+      />
+    </Card>
+  );
+}
+
+function PersonSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading the person"
+      className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start"
+    >
+      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  );
 }

@@ -1,0 +1,56 @@
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { type Contact, useDeleteContact } from './contacts-api.ts';
+
+type DeleteContactDialogProps = {
+  contact: Contact | null;
+  /** How many contacts bear the same e-mail: they are deleted together. */
+  sharing: number;
+  onClose: () => void;
+  onDeleted: (contact: Contact) => void;
+};
+
+/** Asks before a contact is deleted, and says who it is and what is lost. */
+export function DeleteContactDialog({ contact, sharing, onClose, onDeleted }: DeleteContactDialogProps) {
+  const { alert } = useAlerts();
+  const remove = useDeleteContact();
+  const confirm = () => {
+    if (contact?.Email === undefined) return;
+    remove.mutate(contact.Email, {
+      onSuccess: () => onDeleted(contact),
+      onError: () => alert('Failed to delete contact. Please try again.'),
+    });
+  };
+  return (
+    <Dialog
+      open={contact !== null}
+      onClose={onClose}
+      title="Delete Contact"
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger" onClick={confirm} busy={remove.isPending} busyText="Deleting...">
+            Delete
+          </Button>
+        </>
+      }
+    >
+      {contact === null ? null : (
+        <div className="flex flex-col gap-3">
+          <p>
+            Delete <strong className="font-semibold">{contact.Name}</strong> ({contact.Email}) from your
+            contacts?
+          </p>
+          <p className="text-ink-soft">
+            {sharing > 1
+              ? `All ${sharing} contacts with this e-mail are deleted. `
+              : 'The address and telephone number go with it. '}
+            Stages, showings and chats are kept, and can be read on the person’s own page.
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { eventDays } from './event-days.ts';
+
+const event = (at: string) => ({ at, kind: 'lead' as const, title: 'Chat lead', detail: null });
+
+it('puts what happened on one day together, in the order given', () => {
+  const timeline = [
+    event('2026-11-21T18:00:00Z'),
+    event('2026-11-21T17:00:00Z'),
+    event('2026-11-19T17:00:00Z'),
+  ];
+  const days = eventDays(timeline);
+  expect(days.map(({ events }) => events.length)).toEqual([2, 1]);
+  expect(days[0]?.day).toBe('Sat, Nov 21, 2026');
+  expect(days.flatMap(({ events }) => events)).toEqual(timeline);
+});
+
+it('is empty of nothing', () => {
+  expect(eventDays([])).toEqual([]);
+});

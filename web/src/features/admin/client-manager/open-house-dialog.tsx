@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Maximize2, Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useSite } from '../../../api/site.ts';
+import type { ListingDetails } from '../../../listings/listing.ts';
+import { listingQuery } from '../../../listings/queries.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { FoundHome } from './found-home.tsx';
+import { lookupFailure, openHouseQuery, useSetOpenHouse } from './open-house-api.ts';
+import { OpenHouseCode } from './open-house-code.tsx';
+import { OpenHouseScreen } from './open-house-screen.tsx';
+
+type OpenHouseDialogProps = { open: boolean; onClose: () => void };
+
+/** Open House MLS Key: the listing that visitors of the open house leave their details for, and its QR code. */
+export function OpenHouseDialog({ open, onClose }: OpenHouseDialogProps) {
+  const { siteId } = useSite();
+  const { data: current, isPending } = useQuery(openHouseQuery(siteId));
+  return (
+    <Dialog open={open} onClose={onClose} title="Open House MLS Key">
+      {isPending ? <Skeleton className="h-40 w-full" /> : <OpenHouseForm current={current ?? null} />}
+    </Dialog>
+  );
+}
+
+function OpenHouseForm({ current }: { current: string | null }) {
+  const { alert, toast } = useAlerts();
+  const client = useQueryClient();
+  const save = useSetOpenHouse();
+  const [key, setKey] = useState(current ?? '');
+  const [found, setFound] = useState<ListingDetails | null>(null);
+  const [fault, setFault] = useState<string | undefined>();
+  const [looking, setLooking] = useState(false);
+  const [fullscreen, setFullscreen] = useState(false);
+  const { data: set } = useQuery({ ...listingQuery(current ?? ''), enabled: current !== null });
+  const shown = found ?? (key.trim() === current ? set : undefined);
+
+  /** The home of the key; null when there is none or it cannot be had, which is then said beside the field. */
+  const lookUp = async (wanted: string): Promise<ListingDetails | null> => {
+    setLooking(true);
+    setFault(undefined);
+    try {
+      const home = await client.fetchQuery(listingQuery(wanted));
+      setFound(home);
+      return home;
+    } catch (error) {
+      setFound(null);
+      setFault(lookupFailure(error));
+      return null;
+    } finally {
+      setLooking(false);
+    }
+  };
+  const wanted = key.trim();
+  const look = () => {
+    if (wanted === '') alert('Please enter an MLS key');
+    else void lookUp(wanted);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted === '') return alert('Please enter an MLS key');
+    if ((await lookUp(wanted)) === null) return;
+    save.mutate(wanted, {
+      onSuccess: () => toast('Open house MLS key saved'),
+      onError: () => alert('Failed to set open house MLS key. Please try again.'),
+    });
+  };
+  const end = () =>
+    save.mutate('', {
+      onSuccess: () => {
+        setKey('');
+        setFound(null);
+        toast('The open house has ended');
+      },
+      onError: () => alert('Failed to set open house MLS key. Please try again.'),
+    });
+
+  return (
+    <div className="flex flex-col gap-6">
+      <form onSubmit={submit} noValidate aria-label="Open House MLS Key" className="flex flex-col gap-4">
+        <p className="text-ink-soft">
+          Visitors who scan the code at the door see this home and leave their details for it.
+        </p>
+        <TextField
+          label="MLS key"
+          name="key"
+          autoComplete="off"
+          maxLength={128}
+          value={key}
+          error={fault}
+          onChange={(event) => {
+            setKey(event.target.value);
+            setFound(null);
+            setFault(undefined);
+          }}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          {current === null ? null : (
+            <Button look="quiet" onClick={end} disabled={save.isPending} className="mr-auto">
+              End the open house
+            </Button>
+          )}
+          <Button icon={<Search aria-hidden />} onClick={look} busy={looking && !save.isPending}>
+            Look up
+          </Button>
+          <Button type="submit" look="primary" busy={save.isPending} busyText="Saving..." disabled={looking}>
+            Save
+          </Button>
+        </div>
+      </form>
+      {shown === undefined ? null : <FoundHome home={shown} />}
+      {current === null ? null : (
+        <section
+          aria-label="QR code"
+          className="flex flex-wrap items-center gap-6 rounded-card border border-line p-4"
+        >
+          <OpenHouseCode listingKey={current} className="size-36" />
+          <div className="flex min-w-40 grow basis-0 flex-col items-start gap-3">
+            <p>
+              The code of the open house for <strong className="font-semibold">{current}</strong>.
+            </p>
+            <Button icon={<Maximize2 aria-hidden />} onClick={() => setFullscreen(true)}>
+              Show fullscreen
+            </Button>
+          </div>
+        </section>
+      )}
+      <OpenHouseScreen
+        listingKey={fullscreen ? current : null}
+        home={set ?? null}
+        onClose={() => setFullscreen(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router-dom';
+
+const parameter = 'contact';
+
+/** The e-mail of the contact that is worked on. It is part of the address: a reload and Back keep it. */
+export function useSelectedEmail(): [string | null, (email: string | null) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const email = parameters.get(parameter);
+  return [
+    email === '' ? null : email,
+    (next) => {
+      if (next === email) return;
+      setParameters(
+        (now) => {
+          if (next === null) now.delete(parameter);
+          else now.set(parameter, next);
+          return now;
+        },
+        { preventScrollReset: true },
+      );
+    },
+  ];
+}
+
+/** The address of the screen with a contact chosen. */
+export function contactPath(screen: string, email: string): string {
+  return `${screen}?${new URLSearchParams({ [parameter]: email })}`;
+}

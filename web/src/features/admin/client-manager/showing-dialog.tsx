@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { sentenceFor } from '../../../api/problem.ts';
+import { nameOf } from '../../../listings/describe-listing.ts';
+import { listingsQuery } from '../../../listings/queries.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type Interest, useScheduleShowing } from './clients-api.ts';
+import type { Contact } from './contacts-api.ts';
+import { showingDateTime, showingText } from './showing-time.ts';
+
+type ShowingDialogProps = { interest: Interest | null; contact: Contact; onClose: () => void };
+
+/** Schedule Showing, and the word that it is done. */
+export function ShowingDialog({ interest, contact, onClose }: ShowingDialogProps) {
+  const [done, setDone] = useState<ShowingDone | null>(null);
+  return (
+    <>
+      <Dialog open={interest !== null} onClose={onClose} title="Schedule Showing" size="small">
+        {interest === null ? null : (
+          <ShowingForm
+            key={interest.id}
+            {...{ interest, contact, onClose }}
+            onDone={(result) => {
+              onClose();
+              setDone(result);
+            }}
+          />
+        )}
+      </Dialog>
+      <Dialog open={done !== null} onClose={() => setDone(null)} title="Showing Scheduled" size="small">
+        {done === null ? null : <ShowingSuccess {...done} onClose={() => setDone(null)} />}
+      </Dialog>
+    </>
+  );
+}
+
+type ShowingDone = { home: string; client: string; datetime: string; texted: boolean; said: string };
+
+type ShowingFormProps = {
+  interest: Interest;
+  contact: Contact;
+  onClose: () => void;
+  onDone: (done: ShowingDone) => void;
+};
+
+function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
+  const { alert } = useAlerts();
+  const schedule = useScheduleShowing();
+  const { data } = useQuery(listingsQuery({ listingKey: interest.listingKey }, 1));
+  const listing = data?.listings[0];
+  const home = listing === undefined ? interest.listingKey : nameOf(listing);
+  const [refused, setRefused] = useState<string | null>(null);
+  const phone = contact.PhoneNumber || interest.phoneNumber || null;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const datetime = showingDateTime(String(form.get('date') ?? ''), String(form.get('time') ?? ''));
+    const texting = form.get('text') !== null;
+    setRefused(null);
+    if (datetime === null) return alert('Please select date and time');
+    if (texting && phone === null) {
+      return alert('No phone number found for this contact. SMS cannot be sent.');
+    }
+    schedule.mutate(
+      { interest, datetime, textTo: texting ? phone : null },
+      {
+        onSuccess: ({ message }) =>
+          onDone({ home, client: contact.Name, datetime, texted: texting, said: message }),
+        onError: (error) => {
+          setRefused(sentenceFor(error));
+          alert('Failed to schedule showing');
+        },
+      },
+    );
+  };
+  const [date, time] = (interest.scheduledShowing ?? '').split(/[ T]/);
+  return (
+    <form onSubmit={submit} noValidate aria-label="Schedule Showing" className="flex flex-col gap-5">
+      <div>
+        <p className="font-display text-xl">{home}</p>
+        <p className="text-ink-soft">with {contact.Name}</p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Date" name="date" type="date" required defaultValue={date} />
+        <TextField label="Time" name="time" type="time" required defaultValue={time?.slice(0, 5)} />
+      </div>
+      <Checkbox
+        name="text"
+        label="Text the client"
+        hint={phone === null ? 'No telephone number is known.' : `To ${phone}, between 8 AM and 9 PM.`}
+      />
+      {refused === null ? null : <p className="text-bad">{refused}</p>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="primary" busy={schedule.isPending} busyText="Scheduling...">
+          Schedule
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ShowingSuccess({
+  home,
+  client,
+  datetime,
+  texted,
+  said,
+  onClose,
+}: ShowingDone & { onClose: () => void }) {
+  return (
+    <div className="flex flex-col items-center gap-3 text-center">
+      <CalendarCheck aria-hidden className="size-10 text-good" />
+      <div role="status" className="flex flex-col gap-1">
+        <p className="font-display text-xl">{showingText(datetime)}</p>
+        <p>{home}</p>
+        <p className="text-ink-soft">
+          with {client}
+          {texted ? ' · by text' : ''}
+        </p>
+        {texted && said !== '' ? <p className="mt-2 text-sm text-ink-soft">{said}</p> : null}
+      </div>
+      <Button look="primary" onClick={onClose} className="mt-2">
+        Done
+      </Button>
+    </div>
+  );
+}

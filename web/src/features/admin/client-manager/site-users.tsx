@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundCheck } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSite } from '../../../api/site.ts';
+import { dateAndTime } from '../../../date-and-time.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { Column } from '../../../ui/table-rows.ts';
+import { type SiteUser, siteUsersQuery } from './api.ts';
+import { BecomeContact } from './become-contact.tsx';
+import { NotLoaded, Panel } from './panel.tsx';
+import { PersonLink } from './person-link.tsx';
+import { reachColumns } from './reach-columns.tsx';
+
+const nameOf = ({ name, username }: SiteUser) => name || username;
+
+/** ROLE_ADMIN as Admin. */
+const roleText = (role: string) => {
+  const word = role.replace(/^ROLE_/, '').toLowerCase();
+  return word.charAt(0).toUpperCase() + word.slice(1);
+};
+
+const columnsWith = (isContact: (email: string) => boolean): Column<SiteUser>[] => [
+  {
+    key: 'name',
+    header: 'Name',
+    className: 'min-w-36',
+    cell: (user) => <PersonLink email={user.email} name={nameOf(user)} />,
+    sortValue: nameOf,
+    searchText: (user) => `${user.name ?? ''} ${user.username}`,
+  },
+  {
+    key: 'username',
+    header: 'Username',
+    cell: ({ username }) => username,
+    sortValue: ({ username }) => username,
+  },
+  ...reachColumns,
+  {
+    key: 'role',
+    header: 'Role',
+    cell: ({ roleName }) => <Badge>{roleText(roleName)}</Badge>,
+    sortValue: ({ roleName }) => roleName,
+    searchText: ({ roleName }) => roleText(roleName),
+  },
+  {
+    key: 'since',
+    header: 'Since',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="whitespace-nowrap">
+        {dateAndTime(createdAt)}
+      </time>
+    ),
+    sortValue: ({ createdAt }) => Date.parse(createdAt),
+  },
+  {
+    key: 'contact',
+    header: 'Contact',
+    cell: (user) => (
+      <BecomeContact
+        person={{ Name: nameOf(user), Email: user.email, PhoneNumber: user.phoneNumber ?? '' }}
+        isContact={isContact(user.email)}
+      />
+    ),
+  },
+];
+
+const noRows: readonly SiteUser[] = [];
+
+/** Who has an account on the site. */
+export function SiteUsers({ contactEmails }: { contactEmails: ReadonlySet<string> }) {
+  const { siteId } = useSite();
+  const { data, error, isPending, refetch } = useQuery(siteUsersQuery(siteId));
+  const columns = useMemo(
+    () => columnsWith((email) => contactEmails.has(email.toLowerCase())),
+    [contactEmails],
+  );
+  return (
+    <Panel title="Site Users" count={data?.length} bareOnPhones>
+      {error !== null ? (
+        <NotLoaded what="The site users" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          caption="Site users"
+          columns={columns}
+          rows={data ?? noRows}
+          rowKey={({ username }) => username}
+          initialSort={{ key: 'since', down: true }}
+          searchLabel="Search name, username, e-mail, phone"
+          loading={isPending}
+          pageSize={10}
+          empty={
+            <EmptyState
+              icon={<UserRoundCheck aria-hidden />}
+              title="No site users yet"
+              text="Visitors who register on the site appear here."
+            />
+          }
+        />
+      )}
+    </Panel>
+  );
+}

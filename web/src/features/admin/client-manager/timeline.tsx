@@ -1,0 +1,79 @@
+import {
+  CalendarCheck,
+  ContactRound,
+  Eye,
+  Heart,
+  House,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  MessagesSquare,
+  Send,
+  Signpost,
+  UserRoundPlus,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import type { PersonEvent } from './api.ts';
+import { clockTime, eventDays } from './event-days.ts';
+import { ReadConversation } from './open-conversation.tsx';
+
+const icons: Record<PersonEvent['kind'], LucideIcon> = {
+  contact: ContactRound,
+  lead: MessagesSquare,
+  chat: MessageCircle,
+  'sign-up': UserRoundPlus,
+  'page-views': Eye,
+  interest: Heart,
+  selling: House,
+  stage: Signpost,
+  showing: CalendarCheck,
+  message: Send,
+  postcard: Mail,
+};
+
+/** What happened with a person, newest first, day by day. */
+export function Timeline({ events, of }: { events: readonly PersonEvent[]; of: string }) {
+  return (
+    <div className="flex flex-col gap-6">
+      {eventDays(events).map(({ day, events: ofDay }) => (
+        <section key={day} aria-label={day}>
+          <h3 className="mb-1 text-sm font-semibold text-ink-soft">{day}</h3>
+          <ol className="flex flex-col">
+            {ofDay.map((event, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place, and has no name of its own.
+              <Entry key={n} event={event} of={of} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Entry({ event, of }: { event: PersonEvent; of: string }) {
+  const { at, kind, title, detail, listingKey, conversationId } = event;
+  const Icon = icons[kind] ?? Eye;
+  return (
+    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-3 last:border-0">
+      <span aria-hidden className="grid size-9 place-items-center rounded-pill bg-tint text-accent">
+        <Icon className="size-5" />
+      </span>
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{title}</p>
+        {detail ? <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{detail}</p> : null}
+        {listingKey ? (
+          <Link to={paths.listing(listingKey)} className="text-sm underline underline-offset-4">
+            See the home
+          </Link>
+        ) : null}
+      </div>
+      <div className="flex flex-col items-end gap-1">
+        <time dateTime={at} className="pt-0.5 text-sm whitespace-nowrap text-ink-soft">
+          {clockTime(at)}
+        </time>
+        {conversationId ? <ReadConversation id={conversationId} of={of} /> : null}
+      </div>
+    </li>
+  );
+}

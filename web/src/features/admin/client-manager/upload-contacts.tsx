@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileUp, History, UserPlus } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useSite } from '../../../api/site.ts';
+import { dateAndTime } from '../../../date-and-time.ts';
+import { randomId } from '../../../random-id.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { replacedListQuery } from './contacts-api.ts';
+import type { ChosenFile } from './csv-api.ts';
+import { asCsv } from './csv-columns.ts';
+import { CsvDialog } from './csv-dialog.tsx';
+import { Panel } from './panel.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+
+/** Adds contacts: one by a form, all by a file; and brings back the list that a file replaced. */
+export function UploadContacts({ present, onAdd }: { present: number; onAdd: () => void }) {
+  const { siteId } = useSite();
+  const { alert } = useAlerts();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [restoring, setRestoring] = useState(false);
+  const { data: replaced } = useQuery(replacedListQuery(siteId));
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file can be chosen again after it was mended.
+    event.target.value = '';
+    if (file === undefined) return;
+    const csv = asCsv(file);
+    if (csv === null) alert('Please select a CSV file');
+    else setChosen({ id: randomId(), file: csv, fileName: file.name });
+  };
+  return (
+    <Panel title="Upload Contacts">
+      <div className="flex flex-col gap-3">
+        <Button look="primary" wide icon={<UserPlus aria-hidden />} onClick={onAdd}>
+          Add New Contact
+        </Button>
+        <Button wide icon={<FileUp aria-hidden />} onClick={() => chooser.current?.click()}>
+          Upload CSV
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".csv,text/csv"
+          aria-label="CSV file of contacts"
+          tabIndex={-1}
+          onChange={choose}
+          className="sr-only"
+        />
+        <p className="text-sm text-ink-soft">
+          A CSV file replaces all of your current contacts. You see what it holds before anything changes.
+        </p>
+        {replaced?.replaced_at ? (
+          <div className="flex flex-col items-start gap-2 border-t border-line pt-3 text-sm">
+            <p className="text-ink-soft">
+              Replaced {dateAndTime(replaced.replaced_at)}: {people(replaced.count)}.
+            </p>
+            <Button size="small" icon={<History aria-hidden />} onClick={() => setRestoring(true)}>
+              Bring back the previous list
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <CsvDialog chosen={chosen} present={present} onClose={() => setChosen(null)} />
+      <RestoreDialog
+        replaced={restoring ? (replaced ?? null) : null}
+        present={present}
+        onClose={() => setRestoring(false)}
+      />
+    </Panel>
+  );
+}
+
+const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'contact' : 'contacts'}`;

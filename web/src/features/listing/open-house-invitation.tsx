@@ -1,0 +1,27 @@
+import { UserRoundPen } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+/** Stands below a home that was opened by the code at its open house: the way to leave details for it. */
+export function OpenHouseInvitation({ listingKey }: { listingKey: string }) {
+  const home = new URLSearchParams({ home: listingKey });
+  return (
+    <section
+      aria-label="Open house"
+      className="flex grow flex-wrap items-center justify-between gap-x-6 gap-y-3 max-sm:justify-center"
+    >
+      <p className="max-sm:sr-only">
+        <strong className="font-semibold">Welcome to the open house.</strong> Leave your details and hear more
+        of this home.
+      </p>
+      <Link
+        to={`${paths.addContact}?${home}`}
+        className={`${buttonClass({ look: 'primary', size: 'large' })} max-sm:w-full`}
+      >
+        <UserRoundPen aria-hidden />
+        Leave your details
+      </Link>
+    </section>
+  );
+}
