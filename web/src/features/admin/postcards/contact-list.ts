@@ -25,7 +25,7 @@ export function matching(contacts: readonly Mailable[], query: string): readonly
 }
 
 /** City, state and ZIP code in one line; '' when nothing is known. */
-export function cityLine({ City, State, Zip }: Contact): string {
+export function cityLine({ City, State, Zip }: Pick<Contact, 'City' | 'State' | 'Zip'>): string {
   const place = [City, State].filter(Boolean).join(', ');
   return [place, Zip].filter(Boolean).join(' ');
 }

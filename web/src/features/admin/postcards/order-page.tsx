@@ -1,7 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { requestIdOf, sentenceFor } from '../../../api/problem.ts';
+import { useSite } from '../../../api/site.ts';
+import { dateAndTime } from '../../../date-and-time.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Column } from '../../../ui/table-rows.ts';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
-import { AdminTitle } from '../admin-title.tsx';
+import { orderQuery, type PostcardPiece } from './api.ts';
+import { OrderMeter } from './order-meter.tsx';
+import { pieceStates } from './order-progress.ts';
+import { OrderPdfButton, PiecePdfButton } from './pdf-button.tsx';
+import { PieceStateBadge } from './piece-state.tsx';
+import { counted, dollars } from './postcard-price.ts';
+import { StepTitle } from './step-title.tsx';
 
+const columnsFor = (batchId: string): Column<PostcardPiece>[] => [
+  {
+    key: 'name',
+    header: 'Name',
+    className: 'min-w-36',
+    cell: ({ name }) => name,
+    sortValue: ({ name }) => name,
+    searchText: ({ name, email }) => `${name} ${email}`,
+  },
+  {
+    key: 'address',
+    header: 'Address',
+    cell: ({ address }) => address,
+    sortValue: ({ address }) => address,
+    searchText: ({ address }) => address,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state, reason }) => (
+      <span className="flex flex-col items-start gap-1">
+        <PieceStateBadge state={state} />
+        {reason ? <span className="text-sm text-ink-soft">{reason}</span> : null}
+      </span>
+    ),
+    sortValue: ({ state }) => pieceStates.findIndex((each) => each.state === state),
+    searchText: ({ state, reason }) => `${state} ${reason ?? ''}`,
+  },
+  {
+    key: 'updated',
+    header: 'Updated',
+    cell: ({ updated_at }) => (
+      <time dateTime={updated_at} className="whitespace-nowrap">
+        {dateAndTime(updated_at)}
+      </time>
+    ),
+    sortValue: ({ updated_at }) => Date.parse(updated_at),
+  },
+  {
+    key: 'pdf',
+    header: 'PDF',
+    cell: ({ id, name }) => <PiecePdfButton batchId={batchId} piece={id} of={name} />,
+  },
+];
+
+/** One order, with what became of each postcard. */
 export function Component() {
   useDocumentTitle('Postcard order · Porchlight');
-  return <AdminTitle title="Postcard order" />;
+  const { id = '' } = useParams();
+  const { siteId } = useSite();
+  const { data, error, refetch } = useQuery(orderQuery(siteId, id));
+  const columns = useMemo(() => columnsFor(id), [id]);
+  const known = data !== undefined;
+  return (
+    <>
+      <StepTitle
+        title="Postcard order"
+        back={{ to: paths.admin.postcardOrders, text: 'Postcard orders' }}
+        action={known ? <OrderPdfButton batchId={id} /> : null}
+      />
+      {!known && error !== null ? (
+        <ErrorState
+          title="The order could not be loaded"
+          text={sentenceFor(error)}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : !known ? (
+        <Skeleton className="h-64 w-full rounded-card" />
+      ) : (
+        <>
+          <Card className="mb-6 grid gap-5 p-5 sm:p-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-10">
+            <dl className="flex flex-wrap gap-x-8 gap-y-3">
+              <Fact name="Ordered" value={dateAndTime(data.created_at)} />
+              <Fact name="Size" value={counted(data.pieces, 'postcard')} />
+              <Fact name="Price" value={dollars(data.price_cents)} />
+            </dl>
+            <OrderMeter order={data} />
+          </Card>
+          <Card className="max-sm:border-0 max-sm:bg-transparent sm:p-6">
+            <DataTable
+              caption="Postcards of the order"
+              columns={columns}
+              rows={data.items}
+              rowKey={(piece) => piece.id}
+              searchLabel="Search name, address, state"
+              empty={<p className="text-ink-soft">This order has no postcards.</p>}
+            />
+          </Card>
+          <p className="mt-4 max-w-prose text-sm text-ink-soft">
+            {pieceStates.map(({ label, meaning }) => `${label}: ${meaning}`).join('. ')}.
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-medium whitespace-nowrap">{value}</dd>
+    </div>
+  );
 }

@@ -1,7 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { PackageOpen, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { requestIdOf, sentenceFor } from '../../../api/problem.ts';
+import { useSite } from '../../../api/site.ts';
+import { dateAndTime } from '../../../date-and-time.ts';
+import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import type { Column } from '../../../ui/table-rows.ts';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
-import { AdminTitle } from '../admin-title.tsx';
+import { type BatchSummary, ordersQuery } from './api.ts';
+import { OrderMeter } from './order-meter.tsx';
+import { pieceStates } from './order-progress.ts';
+import { dollars } from './postcard-price.ts';
+import { StepTitle } from './step-title.tsx';
 
+const columns: Column<BatchSummary>[] = [
+  {
+    key: 'when',
+    header: 'Ordered',
+    cell: ({ id, created_at }) => (
+      <Link
+        to={paths.admin.postcardOrder(id)}
+        className="whitespace-nowrap underline decoration-line underline-offset-4 hover:decoration-ink"
+      >
+        <time dateTime={created_at}>{dateAndTime(created_at)}</time>
+      </Link>
+    ),
+    sortValue: ({ created_at }) => Date.parse(created_at),
+    searchText: ({ created_at }) => dateAndTime(created_at),
+  },
+  {
+    key: 'pieces',
+    header: 'Postcards',
+    cell: ({ pieces }) => pieces.toLocaleString('en-US'),
+    sortValue: ({ pieces }) => pieces,
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    cell: ({ price_cents }) => dollars(price_cents),
+    sortValue: ({ price_cents }) => price_cents,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    className: 'w-1/2',
+    cell: (order) => <OrderMeter order={order} />,
+    searchText: ({ states }) =>
+      pieceStates.flatMap(({ state, label }) => (states[state] ? [label] : [])).join(' '),
+  },
+];
+
+/** All that was ordered, newest first. */
 export function Component() {
   useDocumentTitle('Postcard orders · Porchlight');
-  return <AdminTitle title="Postcard orders" />;
+  const { siteId } = useSite();
+  const { data, error, isPending, refetch } = useQuery(ordersQuery(siteId));
+  return (
+    <>
+      <StepTitle
+        title="Postcard orders"
+        back={{ to: paths.admin.mailMarketing, text: 'Paper Mail Marketing' }}
+        action={
+          <Link to={paths.admin.mailMarketing} className={buttonClass({ look: 'primary' })}>
+            <Plus aria-hidden />
+            Send postcards
+          </Link>
+        }
+      />
+      <Card className="max-sm:border-0 max-sm:bg-transparent sm:p-6">
+        {error !== null && data === undefined ? (
+          <ErrorState
+            title="The orders could not be loaded"
+            text={sentenceFor(error)}
+            requestId={requestIdOf(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <DataTable
+            caption="Postcard orders"
+            columns={columns}
+            rows={data ?? []}
+            rowKey={({ id }) => id}
+            initialSort={{ key: 'when', down: true }}
+            searchLabel="Search date or state"
+            loading={isPending}
+            empty={
+              <EmptyState
+                icon={<PackageOpen aria-hidden />}
+                title="No postcards yet"
+                text="Each order stands here from the moment it is sent, with what became of each postcard."
+                action={
+                  <Link to={paths.admin.mailMarketing} className={buttonClass({ look: 'primary' })}>
+                    Send postcards
+                  </Link>
+                }
+              />
+            }
+          />
+        )}
+      </Card>
+    </>
+  );
 }

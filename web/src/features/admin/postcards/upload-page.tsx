@@ -1,7 +1,144 @@
+import { MailQuestionMark, Send, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
-import { AdminTitle } from '../admin-title.tsx';
+import type { PostcardResults } from './api.ts';
+import { ArtworkCard } from './artwork-card.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { clearDraft } from './draft.ts';
+import { MessageCard } from './message-card.tsx';
+import { counted, totalFor } from './postcard-price.ts';
+import { PreviewCard } from './preview-card.tsx';
+import { type Chosen, namesOf, readChosen } from './recipients.ts';
+import { ResultsDialog } from './results-dialog.tsx';
+import { StepTitle } from './step-title.tsx';
+import { useBack } from './use-back.ts';
+import { useFront } from './use-front.ts';
 
+/** Step 2: the picture and the message, for those who were chosen on the screen before. */
 export function Component() {
   useDocumentTitle('Step 2: Upload Postcard Image · Porchlight');
-  return <AdminTitle title="Step 2: Upload Postcard Image" />;
+  const chosen = readChosen(useLocation().state);
+  return chosen === null ? <NobodyChosen /> : <Compose chosen={chosen} />;
+}
+
+function NobodyChosen() {
+  return (
+    <>
+      <StepTitle
+        title="Step 2: Upload Postcard Image"
+        back={{ to: paths.admin.mailMarketing, text: 'Paper Mail Marketing' }}
+      />
+      <EmptyState
+        icon={<MailQuestionMark aria-hidden />}
+        title="First choose who gets the postcard"
+        text="Nobody is chosen here yet. Your picture and message are kept until you come back."
+        action={
+          <span className="flex flex-wrap justify-center gap-3">
+            <Link to={paths.admin.mailMarketingContacts} className={buttonClass({ look: 'primary' })}>
+              Select from Contacts
+            </Link>
+            <Link to={paths.admin.mailMarketingMap} className={buttonClass()}>
+              Select Address from Map
+            </Link>
+          </span>
+        }
+      />
+    </>
+  );
+}
+
+const origins = {
+  contacts: { to: paths.admin.mailMarketingContacts, text: 'Step 1: Select Contacts' },
+  map: { to: paths.admin.mailMarketingMap, text: 'Select Address from Map' },
+} as const;
+
+function Compose({ chosen: { from, recipients } }: { chosen: Chosen }) {
+  const navigate = useNavigate();
+  const { alert } = useAlerts();
+  const front = useFront();
+  const back = useBack();
+  const [confirming, setConfirming] = useState(false);
+  const [results, setResults] = useState<PostcardResults | null>(null);
+
+  const askToSend = async () => {
+    if (front.html === null || back.empty) {
+      alert('Please complete all steps: upload image, create message, and select contacts.');
+    } else if (await back.make()) setConfirming(true);
+  };
+  const finish = (contactCount: number) =>
+    // In place of this screen, so that Back does not lead to an order that was sent.
+    void navigate(paths.admin.mailMarketingSuccess, { replace: true, state: { contactCount } });
+  const onSent = (answer: PostcardResults) => {
+    setConfirming(false);
+    if (answer.successful > 0) clearDraft(sessionStorage);
+    if (answer.results.some(({ address_verified }) => !address_verified)) setResults(answer);
+    else finish(answer.successful);
+  };
+  const onContinue = () => {
+    if (results !== null && results.successful > 0) finish(results.successful);
+    else setResults(null);
+  };
+
+  return (
+    <>
+      <StepTitle title="Step 2: Upload Postcard Image" back={origins[from]} />
+      <p className="mb-6 flex items-center gap-3 rounded-card bg-tint px-4 py-3">
+        <Users aria-hidden className="size-5 shrink-0 text-accent" />
+        <span className="min-w-0 wrap-anywhere">
+          <span className="font-semibold">
+            {from === 'contacts'
+              ? counted(recipients.length, 'contact')
+              : counted(recipients.length, 'address', 'addresses')}
+          </span>
+          <span className="text-ink-soft">{` · ${namesOf(recipients)}`}</span>
+        </span>
+      </p>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_28rem]">
+        <div className="flex flex-col gap-6">
+          <ArtworkCard upload={front} />
+          <MessageCard back={back} />
+        </div>
+        <div className="xl:sticky xl:top-6">
+          <PreviewCard
+            front={front.busy ? null : front.html}
+            back={back.html}
+            stale={back.stale}
+            uploading={front.uploading}
+            recipient={recipients[0]}
+          />
+        </div>
+      </div>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
+        <p className="text-ink-soft">
+          {`${counted(recipients.length, 'postcard')} · ${totalFor(recipients.length)}. You confirm before anything is sent.`}
+        </p>
+        <Button
+          look="primary"
+          size="large"
+          icon={<Send aria-hidden />}
+          busy={back.busy}
+          disabled={front.busy}
+          onClick={() => void askToSend()}
+        >
+          Send Postcards
+        </Button>
+      </div>
+      {front.html === null || back.html === null ? null : (
+        <ConfirmDialog
+          open={confirming}
+          onClose={() => setConfirming(false)}
+          recipients={recipients}
+          front={front.html}
+          back={back.html}
+          onSent={onSent}
+        />
+      )}
+      <ResultsDialog results={results} onContinue={onContinue} />
+    </>
+  );
 }

@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { sentenceFor } from '../../../api/problem.ts';
+import { paths } from '../../../paths.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { type PostcardResults, type Recipient, sendPostcards } from './api.ts';
+import { mayHaveArrived } from './may-have-arrived.ts';
+import { counted, dollars, pieceCents, totalFor } from './postcard-price.ts';
+import { noGuides, PostcardSide } from './postcard-side.tsx';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  recipients: Recipient[];
+  front: string;
+  back: string;
+  onSent: (results: PostcardResults) => void;
+};
+
+/** What will be printed and charged, and the agreement to it. */
+export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }: ConfirmDialogProps) {
+  const { alert } = useAlerts();
+  const client = useQueryClient();
+  const [agreed, setAgreed] = useState(false);
+  const send = useMutation({
+    mutationFn: () => sendPostcards({ addresses: recipients, front_html: front, back_html: back }),
+    onSuccess: onSent,
+    onError: () => alert('Failed to send postcards. Please try again.'),
+    onSettled: () => client.invalidateQueries({ queryKey: ['listPostcardBatches'] }),
+  });
+  const count = recipients.length;
+  const confirm = () => {
+    if (agreed) send.mutate();
+    else alert('Please agree to the terms before sending postcards.');
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {
+        if (!send.isPending) onClose();
+      }}
+      title="Confirm your order"
+      footer={
+        <>
+          <Button onClick={onClose} disabled={send.isPending}>
+            Cancel
+          </Button>
+          <Button look="primary" busy={send.isPending} busyText="Sending..." onClick={confirm}>
+            Confirm and Send
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <PostcardSide side="front" html={front} guides={noGuides} />
+        <PostcardSide side="back" html={back} guides={noGuides} />
+      </div>
+      <dl className="my-5 divide-y divide-line border-y border-line">
+        <Line name="Postcards" value={count.toLocaleString('en-US')} />
+        <Line name="Price" value={`${dollars(pieceCents)} each`} />
+        <Line name="Total" value={totalFor(count)} strong />
+      </dl>
+      <p className="text-ink-soft">
+        The invoice is charged to your account. Postcards are mailed within 1-2 business days. What cannot be
+        delivered to is not sent and not charged.
+      </p>
+      <Checkbox
+        className="mt-3"
+        checked={agreed}
+        disabled={send.isPending}
+        onChange={(event) => setAgreed(event.target.checked)}
+        label={`I agree to have ${counted(count, 'postcard')} printed and mailed, and to pay ${totalFor(count)}.`}
+      />
+      {send.isPending ? (
+        <p role="status" className="mt-3 flex items-center gap-3 text-ink-soft">
+          <Spinner />
+          {`Checking ${counted(count, 'address', 'addresses')} and recording the order. Large orders take a minute.`}
+        </p>
+      ) : null}
+      {send.error === null ? null : (
+        <p className="mt-3 text-sm text-bad">
+          {sentenceFor(send.error)}{' '}
+          {mayHaveArrived(send.error) ? (
+            <>
+              The order may have been recorded all the same: look at{' '}
+              <Link to={paths.admin.postcardOrders} className="underline underline-offset-2">
+                Postcard orders
+              </Link>{' '}
+              before you send it again.
+            </>
+          ) : null}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Line({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className={strong ? 'font-display text-xl' : 'font-medium'}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { readConverted } from './converted-elements.ts';
+
+// Drawn outside a page, pictures are announced in front.
+const drawn = (html: string) =>
+  renderToStaticMarkup(readConverted(html).content).replace(/^<link [^>]*>/, '');
+
+test('sheets, the look of the body and what stands in it come apart', () => {
+  const side = readConverted(
+    '<html><head><style>p{margin:0}</style></head><body class="back" style="width: 6.25in"><p>Dear Ann,</p></body></html>',
+  );
+  expect(side).toMatchObject({ css: 'p{margin:0}', bodyStyle: 'width: 6.25in', bodyClass: 'back' });
+  expect(renderToStaticMarkup(side.content)).toBe('<p>Dear Ann,</p>');
+});
+
+test('styles and pictures stay', () => {
+  expect(drawn('<div style="padding:1in;color:#333"><img src="/files/a.jpg" alt=""></div>')).toBe(
+    '<div style="padding:1in;color:#333"><img src="/files/a.jpg" alt=""/></div>',
+  );
+});
+
+test('nothing that could run, load a page or steer one stays', () => {
+  const html =
+    '<p onclick="a()">one</p><script>b()</script><iframe src="/x"></iframe><a href="/y">two</a>' +
+    '<meta http-equiv="refresh" content="0"><img src="javascript:c()" alt="" onerror="d()"><form action="/z">three</form>';
+  expect(drawn(html)).toBe('<p>one</p>two<img alt=""/>three');
+});

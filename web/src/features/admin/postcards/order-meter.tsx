@@ -1,0 +1,24 @@
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import type { BatchSummary } from './api.ts';
+import { progressOf } from './order-progress.ts';
+import { PieceStateBadge } from './piece-state.tsx';
+
+/** How far an order has come, with how many of its pieces are in which state. */
+export function OrderMeter({ order }: { order: Pick<BatchSummary, 'pieces' | 'states'> }) {
+  const { done, total, waiting, counts } = progressOf(order);
+  return (
+    <div className="flex min-w-52 flex-col gap-2">
+      <ProgressBar
+        label={waiting > 0 ? 'Sending' : 'Done'}
+        value={done}
+        max={total}
+        text={`${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
+      />
+      <span className="flex flex-wrap gap-1.5">
+        {counts.map(({ state, count }) => (
+          <PieceStateBadge key={state} state={state} count={count} />
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { MapPinOff } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { PostcardResults } from './api.ts';
+import { counted } from './postcard-price.ts';
+
+type ResultsDialogProps = {
+  results: PostcardResults | null;
+  /** Goes on, or back to the order when nothing of it was sent. */
+  onContinue: () => void;
+};
+
+/** The addresses that could not be verified; shown before the order counts as done. */
+export function ResultsDialog({ results, onContinue }: ResultsDialogProps) {
+  const failed = results?.results.filter(({ address_verified }) => !address_verified) ?? [];
+  const sent = results?.successful ?? 0;
+  return (
+    <Dialog
+      open={results !== null}
+      onClose={onContinue}
+      title="Address Verification Results"
+      footer={
+        <Button look="primary" onClick={onContinue}>
+          {sent === 0 ? 'Back to the order' : 'Continue'}
+        </Button>
+      }
+    >
+      <p>
+        {sent === 0 ? 'No postcard was sent. ' : `${counted(sent, 'postcard')} will be printed and mailed. `}
+        {`${counted(failed.length, 'address', 'addresses')} could not be verified, so nothing is sent there and nothing is charged:`}
+      </p>
+      <ul aria-label="Failed addresses" className="mt-4 divide-y divide-line rounded-card border border-line">
+        {failed.map(({ address, detail }, n) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the results do not change, and an address may come twice.
+            key={n}
+            className="flex gap-3 px-4 py-3"
+          >
+            <MapPinOff aria-hidden className="mt-0.5 size-5 shrink-0 text-bad" />
+            <span className="min-w-0 wrap-anywhere">
+              <span className="block font-medium">{address}</span>
+              {detail ? <span className="block text-sm text-ink-soft">{detail}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

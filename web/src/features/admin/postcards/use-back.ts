@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { type Message, makeBack } from './api.ts';
+import { sameMessage } from './draft.ts';
+import { useDraft } from './use-draft.ts';
+
+/** The message of the next order, and the back that is made of it. What was typed stays when that fails. */
+export function useBack() {
+  const { alert } = useAlerts();
+  const [message, setMessage] = useDraft('message');
+  const [back, setBack] = useDraft('back');
+  const convert = useMutation({
+    mutationFn: async (typed: Message) => ({ html: await makeBack(typed), message: typed }),
+    onSuccess: (made) => setBack(made),
+    onError: () => alert('Text conversion failed. Please try again.'),
+  });
+  const current = back !== null && sameMessage(back.message, message);
+  return {
+    message,
+    setMessage,
+    html: back?.html ?? null,
+    stale: back !== null && !current,
+    empty: message.body.trim() === '',
+    busy: convert.isPending,
+    /** Makes the back of what is typed, unless it is made already; false when that failed. */
+    make: async (): Promise<boolean> => {
+      if (current) return true;
+      try {
+        await convert.mutateAsync(message);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+export type Back = ReturnType<typeof useBack>;
