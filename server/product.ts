@@ -125,10 +125,10 @@ async function openBuiltIn(
     licenseLines: site.licenseLines.map(({ text }) => text),
     publicOrigin: config.publicOrigin,
   };
-  const { hideStaleListings, stagingLabel, conversationDays, knowledgeFile } = config;
+  const { hideStaleListings, stagingLabel, conversationDays, knowledgeFile, operatorEmail } = config;
   const deps = {
     ...{ database, storage, jobs, outbox, clients, images, language, site: facts },
-    ...{ hideStaleListings, stagingLabel, conversationDays, knowledgeFile, log, now },
+    ...{ hideStaleListings, stagingLabel, conversationDays, knowledgeFile, operatorEmail, log, now },
   };
   const services = createBuiltInServices(deps, names);
   for (const name of names) upstreams[name] = builtInUpstream(services[name] ?? {});

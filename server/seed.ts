@@ -3,12 +3,13 @@ import { type Config, keptSecret } from './config.ts';
 import { seedDemoListings } from './demo/seed-demo-listings.ts';
 import { seedDemoPosts } from './demo/seed-demo-posts.ts';
 import { seedDemoReviews } from './demo/seed-demo-reviews.ts';
+import { seedDemoSnapshots } from './demo/seed-demo-snapshots.ts';
 import { opensAccount, seedAdmin } from './services/auth/seed-admin.ts';
 import type { ServiceDeps } from './services/service.ts';
 
 /**
- * Makes what a first start needs: the admin's account, and the demo's listings, posts and reviews when they are
- * wanted.
+ * Makes what a first start needs: the admin's account, and the demo's listings with their past year's market,
+ * posts and reviews when they are wanted.
  * Gives what the operator should be told.
  */
 export async function seed(config: Config, deps: ServiceDeps): Promise<string[]> {
@@ -28,6 +29,8 @@ export async function seed(config: Config, deps: ServiceDeps): Promise<string[]>
     const own = { office: brokerageName, agent: agentName, mlsId: agentMlsId, contact: agentPhone };
     const made = await seedDemoListings(deps.database, siteId, { now: deps.now(), own });
     if (made > 0) deps.log.info({ listings: made }, 'demo listings made');
+    const months = await seedDemoSnapshots(deps.database, siteId, deps.now());
+    if (months > 0) deps.log.info({ rows: months }, 'demo market of the past year made');
     const posts = await seedDemoPosts(deps, siteId, { now: deps.now() });
     if (posts > 0) deps.log.info({ posts }, 'demo posts made');
     const reviews = await seedDemoReviews(deps.database, siteId, deps.now());

@@ -84,6 +84,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/treas/auth/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the site's accounts
+         * @description Newest first. Not shown in the provider's documents; decided here, for the services that show people.
+         */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -127,6 +147,18 @@ export interface components {
             roles: components["schemas"]["Role"][];
             /** @description The full name. Not shown in the provider's documents; decided here. */
             name?: string | null;
+        };
+        Account: {
+            username: string;
+            email: string;
+            phoneNumber: string | null;
+            roles: components["schemas"]["Role"][];
+            name: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        AccountList: {
+            users: components["schemas"]["Account"][];
         };
         /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
         SiteId: string;
@@ -348,7 +380,17 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description The site. The gateway sets it, whatever was sent.
+         * @example demo-site
+         */
+        SiteIdQuery: components["schemas"]["SiteId"];
+        /** @description How many at most. Not shown in the provider's documents; decided here. */
+        PageLimit: number;
+        /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+        PageOffset: number;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -501,6 +543,64 @@ export interface operations {
             410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. The gateway sets it, whatever was sent.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+                /**
+                 * @description Only the account of this e-mail, whatever its case.
+                 * @example ann@example.com
+                 */
+                email?: components["schemas"]["Email"];
+                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                limit?: components["parameters"]["PageLimit"];
+                /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+                offset?: components["parameters"]["PageOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "users": [
+                     *         {
+                     *           "username": "ann",
+                     *           "email": "ann@example.com",
+                     *           "phoneNumber": "(512) 555-0142",
+                     *           "roles": [
+                     *             "ROLE_USER"
+                     *           ],
+                     *           "name": "Ann Lee",
+                     *           "createdAt": "2026-11-20T15:04:05Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

@@ -922,6 +922,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Only what goes to this e-mail or telephone number, however it is written.
+                 * @example ann@example.com
+                 */
+                to?: string;
+                /**
                  * @description Only e-mails or only texts.
                  * @example mail
                  */

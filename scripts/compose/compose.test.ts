@@ -17,6 +17,7 @@ const left = {
       'SERVICE_API_KEYS',
       'ADMIN_EMAIL',
       'ADMIN_PASSWORD',
+      'OPERATOR_EMAIL',
       'SMTP_URL',
       'MAIL_FROM',
     ],

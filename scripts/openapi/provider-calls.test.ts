@@ -107,6 +107,7 @@ const ours = [
   'listOutbox',
   'listPostcardBatches',
   'listPrompts',
+  'listUsers',
   'previewAddresses',
   'restoreAddresses',
   'showUnsubscribePage',

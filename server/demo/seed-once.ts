@@ -8,7 +8,7 @@ import { demoSeeds } from './tables.ts';
 export async function isFirstSeed(
   tx: Transaction,
   siteId: string,
-  part: 'posts' | 'reviews',
+  part: 'posts' | 'reviews' | 'snapshots',
   now: Date,
 ): Promise<boolean> {
   const rows = await tx

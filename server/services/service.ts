@@ -55,6 +55,8 @@ export type ServiceDeps = {
   stagingLabel: boolean;
   /** Days that conversations with the assistant are kept (an operator's setting); 0 keeps none. */
   conversationDays: number;
+  /** Where reports of trouble are mailed; null when the operator has given no address. */
+  operatorEmail: string | null;
   site: SiteFacts;
   /** Whether homes are hidden while their feed has not come for half a day (an operator's setting). */
   hideStaleListings: boolean;

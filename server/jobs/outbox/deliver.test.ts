@@ -173,7 +173,12 @@ test('what a killed process left half-sent is sent again after its lease, not be
 test('a half-sent text that would arrive twice is held for a person', async () => {
   const sms = { ...keepSmsInOutbox(), keeps: false, repeatable: false };
   const outbox = createOutbox({ database, jobs, senders: { mail: scripted.from, sms: sms.from }, now });
-  const { id } = await outbox.record(database.db, { ...letter, channel: 'sms', to: '+15125550142' });
+  const { id } = await outbox.record(database.db, {
+    ...letter,
+    channel: 'sms',
+    kind: 'notice',
+    to: '+15125550142',
+  });
   await database.pool.query(`update outbox_messages set state = 'sending', attempts = 1, claimed_at = $1`, [
     new Date(clock.getTime() - 200_000),
   ]);

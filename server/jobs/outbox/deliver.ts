@@ -4,9 +4,10 @@ import type { Database } from '../../database/open.ts';
 import type { MailProvider, SendOutcome } from '../../providers/mail/mail.ts';
 import type { SmsProvider } from '../../providers/sms/sms.ts';
 import { describeError } from '../executor.ts';
-import type { Jobs } from '../queue.ts';
+import type { Executor, Jobs } from '../queue.ts';
 import { deliverJob } from './outbox.ts';
 import { type OutboxMessage, outboxMessages } from './tables.ts';
+import { holdOf } from './text-rules.ts';
 
 type Deps = {
   database: Database;
@@ -84,6 +85,7 @@ async function claim({ database, mail, sms, now, jobs }: Deps, id: string): Prom
         return null;
       }
     }
+    if (await isHeldBack(tx, jobs, message, now())) return null;
     const [claimed] = await tx
       .update(outboxMessages)
       .set({ state: 'sending', claimedAt: now(), attempts: sql`${outboxMessages.attempts} + 1` })
@@ -91,6 +93,20 @@ async function claim({ database, mail, sms, now, jobs }: Deps, id: string): Prom
       .returning();
     return claimed ?? null;
   });
+}
+
+/** Keeps a text back that may not go out now: what was said meanwhile, and the hour, count when it is sent. */
+async function isHeldBack(tx: Executor, jobs: Jobs, message: OutboxMessage, now: Date): Promise<boolean> {
+  const hold = message.channel === 'sms' ? await holdOf(tx, message, now) : null;
+  if (hold === null) return false;
+  const { id } = message;
+  const state = hold.until === null ? 'held' : 'recorded';
+  await tx.update(outboxMessages).set({ state, reason: hold.reason }).where(eq(outboxMessages.id, id));
+  if (hold.until !== null) {
+    const key = `${id}:${message.attempts}:${hold.until.getTime()}`;
+    await jobs.send(tx, deliverJob, { id }, { key, startAfter: hold.until });
+  }
+  return true;
 }
 
 async function handOver({ mail, sms }: Deps, message: OutboxMessage): Promise<SendOutcome> {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import type { Executor, Jobs } from '../queue.ts';
+import { textableNumber } from './phone.ts';
 import { type OutboxMessage, outboxMessages } from './tables.ts';
+import { holdOf } from './text-rules.ts';
 
 export type { OutboxMessage } from './tables.ts';
 
@@ -29,13 +31,18 @@ export type NewMessage = {
 export type OutboxPage = {
   limit?: number | undefined;
   offset?: number | undefined;
+  /** An e-mail address in any case, or a phone number however it is typed. */
+  to?: string | undefined;
   channel?: OutboxMessage['channel'] | undefined;
   state?: OutboxMessage['state'] | undefined;
 };
 
+/** `hold` says why a text is not sent now, or not at all; null for all that is on its way. */
+export type Recorded = { id: string; hold: string | null };
+
 export type Outbox = {
   /** Records what shall go outside, and the job that sends it, in the caller's transaction. */
-  record(tx: Executor, message: NewMessage): Promise<{ id: string }>;
+  record(tx: Executor, message: NewMessage): Promise<Recorded>;
   /** Newest first, with the number of all. */
   list(siteId: string, page?: OutboxPage): Promise<{ messages: OutboxMessage[]; total: number }>;
   get(siteId: string, id: string): Promise<OutboxMessage | null>;
@@ -58,6 +65,8 @@ export function createOutbox(deps: {
     async record(tx, message) {
       const id = randomUUID();
       const from = message.channel === 'mail' ? senders.mail(message.fromName) : senders.sms();
+      const hold = message.channel === 'sms' ? await holdOf(tx, message, now()) : null;
+      const state = hold !== null && hold.until === null ? 'held' : 'recorded';
       const [made] = await tx
         .insert(outboxMessages)
         .values({
@@ -74,17 +83,23 @@ export function createOutbox(deps: {
           messageId: `<${id}@${domainOf(from)}>`,
           idempotencyKey: message.idempotencyKey ?? null,
           secret: message.secret ?? false,
+          state,
+          reason: hold?.reason ?? null,
           createdAt: now(),
         })
         .onConflictDoNothing()
         .returning({ id: outboxMessages.id });
       if (made === undefined) return earlier(tx, message);
-      await jobs.send(tx, deliverJob, { id }, { key: `${id}:0` });
-      return { id };
+      if (state === 'recorded') {
+        const later = hold?.until == null ? {} : { startAfter: hold.until };
+        await jobs.send(tx, deliverJob, { id }, { key: `${id}:0`, ...later });
+      }
+      return { id, hold: hold?.reason ?? null };
     },
-    async list(siteId, { limit = 1000, offset = 0, channel, state } = {}) {
+    async list(siteId, { limit = 1000, offset = 0, to, channel, state } = {}) {
       const mine = and(
         eq(outboxMessages.siteId, siteId),
+        to === undefined ? undefined : receivedBy(to),
         channel === undefined ? undefined : eq(outboxMessages.channel, channel),
         state === undefined ? undefined : eq(outboxMessages.state, state),
       );
@@ -111,9 +126,14 @@ export function createOutbox(deps: {
   };
 }
 
-async function earlier(tx: Executor, message: NewMessage): Promise<{ id: string }> {
+async function earlier(tx: Executor, message: NewMessage): Promise<Recorded> {
   const [found] = await tx
-    .select({ id: outboxMessages.id })
+    .select({
+      id: outboxMessages.id,
+      state: outboxMessages.state,
+      attempts: outboxMessages.attempts,
+      reason: outboxMessages.reason,
+    })
     .from(outboxMessages)
     .where(
       and(
@@ -122,7 +142,16 @@ async function earlier(tx: Executor, message: NewMessage): Promise<{ id: string 
       ),
     );
   if (found === undefined) throw new Error('a message was refused without an earlier one of its key');
-  return found;
+  const waits = found.state === 'held' || (found.state === 'recorded' && found.attempts === 0);
+  return { id: found.id, hold: waits ? found.reason : null };
+}
+
+/** Whether a message goes to this address, or to this number in any of its spellings. */
+function receivedBy(to: string): SQL {
+  const number = textableNumber(to);
+  if (number === null) return sql`lower(${outboxMessages.to}) = ${to.trim().toLowerCase()}`;
+  return sql`${outboxMessages.channel} = 'sms'
+    and right(regexp_replace(${outboxMessages.to}, '[^0-9]', '', 'g'), 10) = ${number.slice(2)}`;
 }
 
 /** The domain of `Name <user@domain>`, for Message-IDs. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -44,9 +45,28 @@ export const outboxMessages = pgTable(
   },
   (table) => [
     uniqueIndex('outbox_messages_idempotency').on(table.siteId, table.idempotencyKey),
+    index('outbox_messages_receiver').on(table.siteId, sql`lower(${table.to})`),
     index('outbox_messages_newest').on(table.siteId, table.createdAt),
     index('outbox_messages_unsent').on(table.createdAt).where(sql`state in ('recorded', 'sending')`),
   ],
 );
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
+
+/** What people said about being texted, word for word; the newest of a number counts. */
+export const textConsents = pgTable(
+  'text_consents',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    siteId: text('site_id').notNull(),
+    /** As it is dialled everywhere, `+15125550142`. */
+    number: text('number').notNull(),
+    state: text('state', { enum: ['given', 'stopped'] }).notNull(),
+    /** The words shown to the person, or the person's own. */
+    words: text('words').notNull(),
+    /** Where it was said: a form, a text. */
+    source: text('source').notNull(),
+    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('text_consents_number').on(table.siteId, table.number, table.id)],
+);

@@ -1,15 +1,17 @@
 import type { operations } from '../../../openapi/generated/auth.d.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput, problem } from '../../errors.ts';
-import type { Handlers } from '../service.ts';
+import type { Handlers, ServiceDeps } from '../service.ts';
 import { loginKey, plainText } from './normalise.ts';
 import { confirmReset, type ResetDeps, requestReset } from './password-reset.ts';
 import { hashPassword } from './passwords.ts';
-import { insertUser, isTaken } from './repository.ts';
+import { findUsers, insertUser, isTaken } from './repository.ts';
 import { signIn } from './sign-in.ts';
+import { signUpNotice } from './sign-up-notice.ts';
 
 /** Accounts: sign-in, sign-up and password reset (`openapi/auth.yaml`). */
-export function authHandlers(deps: ResetDeps): Handlers<operations> {
-  const { database, slots, now } = deps;
+export function authHandlers(deps: ResetDeps & Pick<ServiceDeps, 'clients'>): Handlers<operations> {
+  const { database, slots, outbox, now } = deps;
   return {
     async signIn({ body }, { siteId, clientAddress }) {
       const user = await signIn(deps, {
@@ -28,7 +30,8 @@ export function authHandlers(deps: ResetDeps): Handlers<operations> {
       };
     },
 
-    async signUp({ body }, { siteId }) {
+    async signUp({ body }, context) {
+      const { siteId } = context;
       const username = plainText('/body/username', body.username).normalize('NFKC');
       const email = plainText('/body/email', body.email);
       const name = plainText('/body/name', body.name);
@@ -39,18 +42,34 @@ export function authHandlers(deps: ResetDeps): Handlers<operations> {
       }
       if (await isTaken(database.db, siteId, username, email)) throw problem('account-exists');
       const passwordHash = await slots(() => hashPassword(body.password));
-      const made = await insertUser(database.db, {
-        siteId,
-        username,
-        email,
-        name,
-        phone,
-        roles: ['ROLE_USER'],
-        passwordHash,
-        createdAt: now(),
+      const notice = await signUpNotice(deps, context, { name, phone, email });
+      await inTransaction(database, async (tx) => {
+        const made = await insertUser(tx, {
+          siteId,
+          username,
+          email,
+          name,
+          phone,
+          roles: ['ROLE_USER'],
+          passwordHash,
+          createdAt: now(),
+        });
+        if (!made) throw problem('account-exists');
+        if (notice !== null) await outbox.record(tx, notice);
       });
-      if (!made) throw problem('account-exists');
       return { message: 'The account is made.' };
+    },
+
+    async listUsers({ query }, { siteId }) {
+      const { email, limit = 1000, offset = 0 } = query;
+      const users = await findUsers(database.db, siteId, { email, limit, offset });
+      return {
+        users: users.map(({ phone, createdAt, ...user }) => ({
+          ...user,
+          phoneNumber: phone,
+          createdAt: createdAt.toISOString(),
+        })),
+      };
     },
 
     async requestPasswordReset({ body }, { siteId }) {

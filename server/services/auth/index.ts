@@ -11,7 +11,7 @@ export { seedAdmin } from './seed-admin.ts';
 
 /** The built-in accounts service, with its jobs: reset mails, and the upkeep of its counters. */
 export function createAuthService(
-  deps: Pick<ServiceDeps, 'database' | 'jobs' | 'outbox' | 'site' | 'log' | 'now'>,
+  deps: Pick<ServiceDeps, 'database' | 'jobs' | 'outbox' | 'clients' | 'site' | 'log' | 'now'>,
 ): Handlers<operations> {
   const { database, jobs, outbox, site, log, now } = deps;
   const own: ResetDeps = {
@@ -29,5 +29,5 @@ export function createAuthService(
     await pruneResets(own);
   });
   hashOfNobody().catch((error: Error) => log.error({ error: error.message }, 'passwords cannot be hashed'));
-  return authHandlers(own);
+  return authHandlers({ ...own, clients: deps.clients });
 }

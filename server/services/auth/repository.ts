@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, or, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/transaction.ts';
 import { loginKey } from './normalise.ts';
 import { users } from './tables.ts';
@@ -35,6 +35,24 @@ export async function findByEmail(db: Queryable, siteId: string, email: string):
     .from(users)
     .where(and(eq(users.siteId, siteId), eq(users.emailKey, loginKey(email))));
   return user ?? null;
+}
+
+/** The accounts of a site without their secrets, newest first; with an e-mail only that one's. */
+export async function findUsers(
+  db: Queryable,
+  siteId: string,
+  { email, limit, offset }: { email?: string | undefined; limit: number; offset: number },
+) {
+  const { username, email: address, name, phone, roles, createdAt } = users;
+  return db
+    .select({ username, email: address, name, phone, roles, createdAt })
+    .from(users)
+    .where(
+      and(eq(users.siteId, siteId), email === undefined ? undefined : eq(users.emailKey, loginKey(email))),
+    )
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(limit)
+    .offset(offset);
 }
 
 /** Whether the user name or the e-mail address has an account. */

@@ -2,13 +2,17 @@ import pino from 'pino';
 import { createOutbox, type Outbox } from '../../jobs/outbox/outbox.ts';
 import { type Jobs, openJobs } from '../../jobs/queue.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import type { ServiceClients } from '../clients.ts';
 import type { CallContext, Handler, notBuiltIn, ServiceDeps } from '../service.ts';
 import { createAuthService } from './index.ts';
 
 const log = pino({ level: 'silent' });
 
-/** The accounts service on a database of its own, with a clock that the test moves. */
-export async function createTestAuth() {
+/**
+ * The accounts service on a database of its own, with a clock that the test moves. `settings` is what the site's
+ * settings answer; null when they cannot be read.
+ */
+export async function createTestAuth(settings: () => object | null = () => ({})) {
   const database: TestDatabase = await createTestDatabase();
   const jobs: Jobs = await openJobs({ database, log });
   const clock = { now: new Date('2100-05-01T12:00:00Z') };
@@ -28,7 +32,12 @@ export async function createTestAuth() {
     licenseLines: ['Ann Agent · TX Lic. 1'],
     publicOrigin: null,
   };
-  const service = createAuthService({ database, jobs, outbox, site, log, now });
+  const readSettings = async () => {
+    const data = settings() ?? undefined;
+    return { data, response: new Response(null, { status: data === undefined ? 502 : 200 }) };
+  };
+  const clients = () => ({ idx: { GET: readSettings } }) as unknown as ServiceClients;
+  const service = createAuthService({ database, jobs, outbox, clients, site, log, now });
   await jobs.start();
   return {
     database,
@@ -36,6 +45,7 @@ export async function createTestAuth() {
     outbox,
     clock,
     service,
+    log,
     passTime: (minutes: number) => {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000);
     },

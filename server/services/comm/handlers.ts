@@ -15,10 +15,12 @@ export function commHandlers({
     async sendSms({ body }, { siteId }) {
       const text = body.body.replace(/[^\P{Cc}\n]/gu, '').trim();
       if (text === '') throw invalidInput('/body/body', 'must not be empty');
-      await inTransaction(database, (tx) =>
-        outbox.record(tx, { siteId, channel: 'sms', kind: 'notice', to: body.to ?? site.agentPhone, text }),
+      const to = body.to ?? site.agentPhone;
+      const kind = to === site.agentPhone ? 'notice' : 'transactional';
+      const { hold } = await inTransaction(database, (tx) =>
+        outbox.record(tx, { siteId, channel: 'sms', kind, to, text }),
       );
-      return { message: 'The text is on its way.' };
+      return { message: hold === null ? 'The text is on its way.' : `The text has not gone out. ${hold}` };
     },
 
     async listOutbox({ query }, { siteId }) {

@@ -1,17 +1,25 @@
 import type { operations } from '../../../openapi/generated/idx.d.ts';
 import { type Handlers, notBuiltIn, type ServiceDeps } from '../service.ts';
+import { insightHandlers } from './insights/handlers.ts';
+import { takeMissingSnapshots } from './insights/snapshots.ts';
 import { journeyHandlers } from './journey/handlers.ts';
 import { leadHandlers } from './leads/handlers.ts';
 import { listingHandlers } from './listings/handlers.ts';
 import { settingHandlers } from './settings/handlers.ts';
 
-/** The built-in idx service, one folder for each tag of its spec. */
+/** The built-in idx service, with the job that keeps what the market was in each month. */
 export function createIdxService(deps: ServiceDeps): Handlers<operations> {
+  const { database, jobs, log, now } = deps;
+  jobs.every('idx-market-snapshots', 60, async () => {
+    const sites = await takeMissingSnapshots(database.pool, now());
+    if (sites.length > 0) log.info({ sites }, 'the market of this month is recorded');
+  });
   return {
     ...listingHandlers(deps),
     ...leadHandlers(deps),
     ...journeyHandlers(deps),
     ...settingHandlers(deps),
+    ...insightHandlers(deps),
     getPerson: notBuiltIn,
   };
 }

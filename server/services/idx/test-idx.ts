@@ -2,9 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
+import { createOutbox } from '../../jobs/outbox/outbox.ts';
+import { openJobs } from '../../jobs/queue.ts';
 import { openFolderStorage } from '../../providers/storage/folder.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import type { AnyHandler, CallContext, ServiceDeps } from '../service.ts';
+import { insightHandlers } from './insights/handlers.ts';
 import { journeyHandlers } from './journey/handlers.ts';
 import { leadHandlers } from './leads/handlers.ts';
 import { listingHandlers } from './listings/handlers.ts';
@@ -53,8 +56,18 @@ export function home(listing_key: string, other: Partial<ListingInput> = {}): Cl
 }
 
 /** The built-in idx service on a database of its own, for one site `site-a`. */
-export async function createTestIdx(other: Partial<Pick<ServiceDeps, 'hideStaleListings' | 'now'>> = {}) {
-  const database = await createTestDatabase();
+export async function createTestIdx(
+  other: Partial<Pick<ServiceDeps, 'hideStaleListings' | 'now' | 'clients'>> = {},
+) {
+  const made = await createTestDatabase();
+  const jobs = await openJobs({ database: made, log });
+  const database = {
+    ...made,
+    drop: async () => {
+      await jobs.stop(false);
+      await made.drop();
+    },
+  };
   const storage = openFolderStorage(mkdtempSync(path.join(tmpdir(), 'idx-')));
   const site = {
     agentName: 'Dana Whitlock',
@@ -62,16 +75,28 @@ export async function createTestIdx(other: Partial<Pick<ServiceDeps, 'hideStaleL
     agentPhone: '(918) 555-0100',
     agentMlsId: 'OWN1',
   };
-  const deps = { database, storage, site, hideStaleListings: false, now: () => now, ...other };
+  const outbox = createOutbox({
+    database,
+    jobs,
+    senders: { mail: () => 'site@example.com', sms: () => '' },
+    now: other.now ?? (() => now),
+  });
+  const clients = (): never => {
+    throw new Error('no other service is there');
+  };
+  const rest = { hideStaleListings: false, now: () => now, clients, ...other };
+  const deps = { database, storage, outbox, site, ...rest };
   const service = {
     ...listingHandlers(deps),
     ...leadHandlers(deps),
     ...journeyHandlers(deps),
     ...settingHandlers(deps),
+    ...insightHandlers(deps),
   };
   return {
     database,
     storage,
+    outbox,
     /** Writes homes as a feed would, and says that the listings have changed. */
     async write(homes: CleanListing[], siteId = 'site-a', source = 'test') {
       const counts = await writeListings(database.pool, siteId, source, homes);

@@ -1,15 +1,28 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { operations } from '../../../openapi/generated/monitor.d.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput } from '../../errors.ts';
+import { outboxMessages } from '../../jobs/outbox/tables.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
+import { incidentMail } from './incident-mail.ts';
 import { readMoment } from './read-moment.ts';
 import { incidents, pageViews } from './tables.ts';
+
+export type MonitorDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'operatorEmail' | 'now'> & {
+  site: Pick<ServiceDeps['site'], 'agentName'>;
+};
+
+/** The newest reports are what an agent looks for. */
+const mostIncidents = 500;
 
 /** Page views and reports of trouble (`openapi/monitor.yaml`). */
 export function monitorHandlers({
   database,
+  outbox,
+  site,
+  operatorEmail,
   now,
-}: Pick<ServiceDeps, 'database' | 'now'>): Omit<Handlers<operations>, 'listIncidents'> {
+}: MonitorDeps): Handlers<operations> {
   const { db } = database;
   return {
     async recordPageView({ body }, { siteId }) {
@@ -58,10 +71,33 @@ export function monitorHandlers({
       if (description === null) throw invalidInput('/body/description', 'must not be empty');
       const incidentDate = body.incident_date === undefined ? now() : readMoment(body.incident_date);
       if (incidentDate === null) throw invalidInput('/body/incident_date', 'must be a date that exists');
-      await db
-        .insert(incidents)
-        .values({ siteId, incidentType: body.incident_type, description, incidentDate, createdAt: now() });
-      return { message: 'The report is kept.' };
+      const report = { siteId, incidentType: body.incident_type, description, incidentDate };
+      await inTransaction(database, async (tx) => {
+        const mail =
+          operatorEmail === null
+            ? null
+            : await outbox.record(tx, incidentMail(report, operatorEmail, site.agentName));
+        await tx.insert(incidents).values({ ...report, createdAt: now(), mailId: mail?.id ?? null });
+      });
+      return { message: operatorEmail === null ? 'The report is kept.' : 'The report is kept and mailed.' };
+    },
+
+    async listIncidents(_input, { siteId }) {
+      const rows = await db
+        .select({ incident: incidents, mail: outboxMessages.state })
+        .from(incidents)
+        .leftJoin(outboxMessages, eq(outboxMessages.id, incidents.mailId))
+        .where(eq(incidents.siteId, siteId))
+        .orderBy(desc(incidents.createdAt), desc(incidents.id))
+        .limit(mostIncidents);
+      return rows.map(({ incident, mail }) => ({
+        id: incident.id,
+        incident_type: incident.incidentType,
+        description: incident.description,
+        incident_date: incident.incidentDate.toISOString(),
+        state: mail === 'sent' ? ('mailed' as const) : ('recorded' as const),
+        created_at: incident.createdAt.toISOString(),
+      }));
     },
   };
 }

@@ -1,24 +1,38 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createOutbox, type Outbox } from '../../jobs/outbox/outbox.ts';
+import { outboxMessages } from '../../jobs/outbox/tables.ts';
+import { type Jobs, openJobs } from '../../jobs/queue.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { type Handler, notBuiltIn } from '../service.ts';
 import { createMonitorService } from './index.ts';
 import { readMoment } from './read-moment.ts';
 import { incidents } from './tables.ts';
 
+const log = pino({ level: 'silent' });
 let database: TestDatabase;
+let jobs: Jobs;
+let outbox: Outbox;
 let service: ReturnType<typeof createMonitorService>;
 let clock: Date;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  service = createMonitorService({ database, now: () => clock });
+  jobs = await openJobs({ database, log });
+  const senders = { mail: () => 'site@example.com', sms: () => '' };
+  outbox = createOutbox({ database, jobs, senders, now: () => clock });
+  service = createMonitorService({ ...deps(), operatorEmail: null });
 });
 beforeEach(async () => {
   clock = new Date('2026-05-01T12:00:00Z');
-  await database.pool.query('truncate page_views, incidents');
+  await database.pool.query('truncate page_views, incidents, outbox_messages');
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await jobs.stop(false);
+  await database.drop();
+});
+
+const deps = () => ({ database, outbox, site: { agentName: 'Ann' }, now: () => clock });
 
 type Input<Op> = Parameters<Handler<Op>>[0];
 
@@ -28,7 +42,7 @@ function call<Op>(handler: Handler<Op> | typeof notBuiltIn, input: Partial<Input
     siteId,
     requestId: 'test',
     clientAddress: '198.51.100.1',
-    log: pino({ level: 'silent' }),
+    log,
   };
   return handler({ path: {}, query: {}, files: {}, body: undefined, ...input } as Input<Op>, context);
 }
@@ -104,6 +118,49 @@ test('a report is kept with its time, or the time it came', async () => {
   ).rejects.toMatchObject({
     errors: [{ pointer: '/body/incident_date' }],
   });
+});
+
+test('reports are listed newest first, each site its own, and are only kept without an operator', async () => {
+  const report = { incident_type: 'Site Issue' as const, description: 'First.' };
+  await call(service.reportIncident, { body: report });
+  clock = new Date('2026-05-01T13:00:00Z');
+  await call(service.reportIncident, { body: { ...report, description: 'Second.' } });
+  expect(await call(service.listIncidents, {})).toMatchObject([
+    {
+      description: 'Second.',
+      incident_type: 'Site Issue',
+      state: 'recorded',
+      created_at: clock.toISOString(),
+    },
+    { description: 'First.', state: 'recorded' },
+  ]);
+  expect(await call(service.listIncidents, {}, 'site-b')).toEqual([]);
+  expect((await outbox.list('site-a')).total).toBe(0);
+});
+
+test('a report is mailed to the operator, and is said to be mailed when the mail has gone', async () => {
+  const mailing = createMonitorService({ ...deps(), operatorEmail: 'ops@example.com' });
+  const body = { incident_type: 'Site Down' as const, description: 'Nothing\nopens.' };
+  expect(await call(mailing.reportIncident, { body })).toEqual({ message: 'The report is kept and mailed.' });
+  const { messages } = await outbox.list('site-a');
+  expect(messages).toMatchObject([
+    { to: 'ops@example.com', kind: 'notice', subject: "Site Down: a report from Ann's website" },
+  ]);
+  expect(messages[0]?.text).toContain('Nothing\nopens.');
+  expect(await call(mailing.listIncidents, {})).toMatchObject([{ state: 'recorded' }]);
+  await database.db.update(outboxMessages).set({ state: 'sent' });
+  expect(await call(mailing.listIncidents, {})).toMatchObject([{ state: 'mailed' }]);
+});
+
+test('a report whose mail cannot be recorded is not kept either', async () => {
+  const failing = createMonitorService({
+    ...deps(),
+    outbox: { ...outbox, record: () => Promise.reject(new Error('on purpose')) },
+    operatorEmail: 'ops@example.com',
+  });
+  const body = { incident_type: 'Other' as const, description: 'Lost?' };
+  await expect(call(failing.reportIncident, { body })).rejects.toThrow('on purpose');
+  expect(await call(service.listIncidents, {})).toEqual([]);
 });
 
 test('moments are read with and without time and zone; days that do not exist are not', () => {

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
@@ -19,11 +19,17 @@ export const pageViews = pgTable(
 );
 
 /** Trouble that the admin reported. */
-export const incidents = pgTable('incidents', {
-  id: id(),
-  siteId: text('site_id').notNull(),
-  incidentType: text('incident_type').notNull(),
-  description: text('description').notNull(),
-  incidentDate: timestamp('incident_date', { withTimezone: true }).notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-});
+export const incidents = pgTable(
+  'incidents',
+  {
+    id: id(),
+    siteId: text('site_id').notNull(),
+    incidentType: text('incident_type').notNull(),
+    description: text('description').notNull(),
+    incidentDate: timestamp('incident_date', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The mail to the operator, in the outbox; null where none was configured. */
+    mailId: uuid('mail_id'),
+  },
+  (table) => [index('incidents_newest').on(table.siteId, table.createdAt, table.id)],
+);

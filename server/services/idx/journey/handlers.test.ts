@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ServiceClients } from '../../clients.ts';
 import { createTestIdx } from '../test-idx.ts';
 
 let site: Awaited<ReturnType<typeof createTestIdx>>;
@@ -6,8 +7,18 @@ const email = 'Ann@Example.com';
 const journey = (person = email, siteId?: string) =>
   site.call('getJourney', { query: { email: person } }, siteId);
 
+const auth = {
+  GET: async (_path: string, options: { params: { query: object } }) => {
+    asked.push(options.params.query);
+    const data = users === null ? undefined : { users };
+    return { data, response: new Response(null, { status: users === null ? 502 : 200 }) };
+  },
+};
+let users: object[] | null = [];
+const asked: object[] = [];
+
 beforeAll(async () => {
-  site = await createTestIdx();
+  site = await createTestIdx({ clients: () => ({ auth }) as unknown as ServiceClients });
 });
 afterAll(() => site.database.drop());
 
@@ -37,4 +48,45 @@ test('a stage is set and set again, under any spelling of the e-mail, and for on
     onboard: null,
   });
   await expect(journey(email, 'site-b')).rejects.toMatchObject({ id: 'not-found' });
+});
+
+test('selling details change where named, stay elsewhere, and only on their own site', async () => {
+  const query = { name: 'Bo', email: 'bo@example.com', phoneNumber: '9185550100' };
+  await site.call('createSellingDetails', {
+    query: { ...query, address: '1 A St', size: '900', condition: 'fair', timeline: 'asap' },
+  });
+  const details = () =>
+    site.call<{ id: number }[]>('listSellingDetails', { query: { email: 'bo@example.com' } });
+  const id = (await details())[0]?.id;
+  const change = (changes: object, siteId?: string) =>
+    site.call('updateSellingDetails', { query: { id, ...changes } }, siteId);
+  await change({ status: 'Pending', listed: true, listingKey: 'DEMO-1', condition: 'needs-work' });
+  expect(await details()).toMatchObject([
+    { status: 'Pending', listed: true, listingKey: 'DEMO-1', condition: 'Needs Work', address: '1 A St' },
+  ]);
+  await change({ listingKey: '', address: ' 2 B St ', listed: false, timeline: '1-3-months' });
+  const before = await details();
+  expect(before).toMatchObject([
+    { status: 'Pending', listed: false, listingKey: null, address: '2 B St', timeline: '1-3-months' },
+  ]);
+  await change({});
+  const missing = { id: 'not-found' };
+  await expect(change({ status: 'Sold' }, 'site-b')).rejects.toMatchObject(missing);
+  await expect(change({ id: 999_999, status: 'Sold' })).rejects.toMatchObject(missing);
+  expect(await details()).toEqual(before);
+});
+
+test('site users come from the accounts, page by page; a failure there is told as one', async () => {
+  const ann = { username: 'ann', email, phoneNumber: null, name: 'Ann', createdAt: '2026-11-20T15:04:05Z' };
+  users = [
+    { ...ann, roles: ['ROLE_USER'] },
+    { ...ann, username: 'admin', roles: ['ROLE_ADMIN', 'ROLE_USER'] },
+  ];
+  expect(await site.call('listSiteUsers', { query: { limit: 2, offset: 4 } })).toEqual([
+    { ...ann, siteId: 'site-a', roleName: 'ROLE_USER' },
+    { ...ann, username: 'admin', siteId: 'site-a', roleName: 'ROLE_ADMIN' },
+  ]);
+  expect(asked.at(-1)).toEqual({ limit: 2, offset: 4 });
+  users = null;
+  await expect(site.call('listSiteUsers')).rejects.toMatchObject({ id: 'upstream-failed' });
 });

@@ -1,7 +1,11 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors.ts';
-import { type Handlers, notBuiltIn, type ServiceDeps } from '../../service.ts';
+import type { Handlers, ServiceDeps } from '../../service.ts';
+import { answered } from '../answered.ts';
 import { openJourneys } from './repository.ts';
+import { changeSellingDetails } from './selling-details.ts';
+import { planShowing, readShowing } from './showings.ts';
 
 type JourneyOperations = Pick<
   operations,
@@ -11,8 +15,13 @@ type JourneyOperations = Pick<
 /** A client's way through the stages (idx, tag `journey`). */
 export function journeyHandlers({
   database,
+  outbox,
+  clients,
+  site,
   now,
-}: Pick<ServiceDeps, 'database' | 'now'>): Handlers<JourneyOperations> {
+}: Pick<ServiceDeps, 'database' | 'outbox' | 'clients' | 'now'> & {
+  site: Pick<ServiceDeps['site'], 'agentName' | 'agentPhone'>;
+}): Handlers<JourneyOperations> {
   const journeys = openJourneys(database.db);
   return {
     async getJourney({ query }, { siteId }) {
@@ -27,8 +36,34 @@ export function journeyHandlers({
       return { message: 'The stage is set.' };
     },
 
-    scheduleShowing: notBuiltIn,
-    updateSellingDetails: notBuiltIn,
-    listSiteUsers: notBuiltIn,
+    async scheduleShowing({ query }, { siteId }) {
+      const showing = readShowing(query);
+      const { hold, texted } = await inTransaction(database, (tx) =>
+        planShowing(tx, { outbox, site, now: now() }, siteId, showing),
+      );
+      if (!texted) return { message: 'The showing is set.' };
+      if (hold === null) return { message: 'The showing is set, and a text is on its way to the client.' };
+      return { message: `The showing is set. The text to the client has not gone out. ${hold}` };
+    },
+
+    async updateSellingDetails({ query }, { siteId }) {
+      const found = await changeSellingDetails(database.db, siteId, query);
+      if (!found) throw problem('not-found', { detail: 'There are no such selling details.' });
+      return { message: 'The selling details are changed.' };
+    },
+
+    async listSiteUsers({ query }, context) {
+      const { limit, offset } = query;
+      const { users } = await answered(
+        clients(context).auth.GET('/api/treas/auth/users', {
+          params: { query: { limit: limit ?? 1000, offset: offset ?? 0 } },
+        }),
+      );
+      return users.map(({ roles, ...user }) => ({
+        ...user,
+        siteId: context.siteId,
+        roleName: roles.includes('ROLE_ADMIN') ? 'ROLE_ADMIN' : 'ROLE_USER',
+      }));
+    },
   };
 }

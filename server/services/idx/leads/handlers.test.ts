@@ -76,3 +76,27 @@ test('the gist of a conversation is kept', async () => {
   );
   expect(rows).toEqual([{ conversation_summary: 'Looks for a porch.', name: null, site_id: 'site-a' }]);
 });
+
+test('the agent is texted about a new lead, unless the switch is off, at the number of the settings', async () => {
+  const query = { ...ann, name: 'Ann\u0000Lee', postalCode: '78704', serviceReq: 'Buying' };
+  const texts = async () => (await site.outbox.list('site-a', { channel: 'sms' })).messages;
+  await site.database.pool.query('truncate outbox_messages');
+  await site.call('createChatLead', { query: { ...query, name: 'Ann Lee' } });
+  expect(await texts()).toMatchObject([
+    {
+      to: '(918) 555-0100',
+      kind: 'notice',
+      text: 'New lead: Ann Lee, (512) 555-0142, Ann@Example.com. Buying in 78704.',
+    },
+  ]);
+  await site.call('updateSettings', { query: { agentContact: '(918) 555-0199' } });
+  await site.call('createChatLead', { query: { ...query, name: 'Bo Ray' } });
+  expect((await texts()).map(({ to }) => to)).toContain('(918) 555-0199');
+  await site.call('updateSettings', { query: { chatleadText: false } });
+  await site.call('createChatLead', { query: { ...query, name: 'Cy Orr' } });
+  expect(await texts()).toHaveLength(2);
+  // A lead that cannot be kept is not texted about.
+  await site.call('updateSettings', { query: { chatleadText: true } });
+  await expect(site.call('createChatLead', { query })).rejects.toThrow();
+  expect(await texts()).toHaveLength(2);
+});

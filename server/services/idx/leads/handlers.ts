@@ -1,7 +1,10 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
 import { listingIsShown } from '../listings/find-listing.ts';
+import { readSettings } from '../settings/repository.ts';
+import { leadText } from './lead-text.ts';
 import { openLeads } from './repository.ts';
 
 type LeadOperations = Pick<
@@ -19,11 +22,23 @@ type LeadOperations = Pick<
 >;
 
 /** What visitors leave for the agent (idx, tag `leads`). */
-export function leadHandlers({ database }: Pick<ServiceDeps, 'database'>): Handlers<LeadOperations> {
+export function leadHandlers({
+  database,
+  outbox,
+  site,
+}: Pick<ServiceDeps, 'database' | 'outbox'> & {
+  site: Pick<ServiceDeps['site'], 'agentPhone'>;
+}): Handlers<LeadOperations> {
   const leads = openLeads(database.db);
   return {
     async createChatLead({ query }, { siteId }) {
-      await leads.addChatLead(siteId, query);
+      await inTransaction(database, async (tx) => {
+        await openLeads(tx).addChatLead(siteId, query);
+        const { chatleadText, agentContact } = await readSettings(tx, siteId);
+        if (!chatleadText) return;
+        const to = agentContact ?? site.agentPhone;
+        await outbox.record(tx, { siteId, channel: 'sms', kind: 'notice', to, text: leadText(query) });
+      });
       return { message: 'The agent has your details.' };
     },
 

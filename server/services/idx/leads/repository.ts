@@ -179,7 +179,7 @@ export function openLeads(db: Queryable) {
 }
 
 /** The public form says `needs-work`, the admin's `Needs Work`: kept as the admin's (spec, SellingCondition). */
-function conditionOf(condition: Schema<'SellingCondition'>): string {
+export function conditionOf(condition: Schema<'SellingCondition'>): string {
   return condition
     .split(/[- ]/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -31,6 +31,8 @@ export const buyingInterests = pgTable(
     listing_key: text('listing_key').notNull(),
     /** In the site's own time, as it was typed; null while none is planned. */
     scheduled_showing: text('scheduled_showing'),
+    /** When the agent planned it for that time. */
+    showing_set_at: timestamp('showing_set_at', { withTimezone: true }),
     created_at: createdAt(),
   },
   (table) => [uniqueIndex('buying_interests_once').on(table.site_id, table.email, table.listing_key)],

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestIdx } from '../test-idx.ts';
+import { createTestIdx, now } from '../test-idx.ts';
 
+let clock = now;
 let site: Awaited<ReturnType<typeof createTestIdx>>;
 const settings = (siteId?: string) => site.call('getSettings', {}, siteId);
 
 beforeAll(async () => {
-  site = await createTestIdx();
+  site = await createTestIdx({ now: () => clock });
 });
 afterAll(() => site.database.drop());
 
@@ -27,4 +28,21 @@ test('an empty key and template 0 take the setting away, and a call that names n
   expect(before).toMatchObject({ openHouseMlsKey: null, chatleadEmailTemplate: null });
   await site.call('updateSettings', { query: {} });
   expect(await settings()).toEqual(before);
+});
+
+test('a subscription is cancelled once, with its first moment, for one site alone, and the settings stay', async () => {
+  await site.call('updateSettings', { query: { openHouseMlsKey: 'DEMO-1' } });
+  await site.call('cancelSubscription');
+  const cancelled = await settings();
+  expect(cancelled).toMatchObject({
+    subscriptionCancelledAt: '2026-11-20T15:00:00.000Z',
+    openHouseMlsKey: 'DEMO-1',
+    active: true,
+  });
+  clock = new Date('2026-12-01T00:00:00Z');
+  await site.call('cancelSubscription');
+  expect(await settings()).toEqual(cancelled);
+  expect(await settings('site-b')).toMatchObject({ subscriptionCancelledAt: null });
+  await site.call('cancelSubscription', {}, 'site-c');
+  expect(await settings('site-c')).toMatchObject({ subscriptionCancelledAt: '2026-12-01T00:00:00.000Z' });
 });

@@ -1,14 +1,14 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
-import { type Handlers, notBuiltIn, type ServiceDeps } from '../../service.ts';
-import { changeSettings, readSettings } from './repository.ts';
+import type { Handlers, ServiceDeps } from '../../service.ts';
+import { changeSettings, noteCancellation, readSettings } from './repository.ts';
 
-type SettingOperations = Pick<
-  operations,
-  'getSettings' | 'updateSettings' | 'getInsights' | 'cancelSubscription'
->;
+type SettingOperations = Pick<operations, 'getSettings' | 'updateSettings' | 'cancelSubscription'>;
 
-/** The site's switches (idx, tag `settings`). */
-export function settingHandlers({ database }: Pick<ServiceDeps, 'database'>): Handlers<SettingOperations> {
+/** The site's switches and its subscription (idx, tag `settings`). */
+export function settingHandlers({
+  database,
+  now,
+}: Pick<ServiceDeps, 'database' | 'now'>): Handlers<SettingOperations> {
   return {
     async getSettings(_input, { siteId }) {
       return readSettings(database.db, siteId);
@@ -19,7 +19,10 @@ export function settingHandlers({ database }: Pick<ServiceDeps, 'database'>): Ha
       return { message: 'The settings are saved.' };
     },
 
-    getInsights: notBuiltIn,
-    cancelSubscription: notBuiltIn,
+    async cancelSubscription(_input, { siteId, log }) {
+      const first = await noteCancellation(database.db, siteId, now());
+      if (first) log.info({ siteId }, 'the subscription is cancelled');
+      return { message: 'The subscription is cancelled. Access stays until the end of the billing period.' };
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import type { components, operations } from '../../../../openapi/generated/idx.d.ts';
 import type { Queryable } from '../../../database/transaction.ts';
 import { siteSettings } from './tables.ts';
@@ -40,7 +40,7 @@ export async function readSettings(db: Queryable, siteId: string): Promise<Requi
     agentEmail: row.agent_email,
     agentContact: row.agent_contact,
     openHouseMlsKey: row.open_house_mls_key,
-    subscriptionCancelledAt: null,
+    subscriptionCancelledAt: row.subscription_cancelled_at?.toISOString() ?? null,
   };
 }
 
@@ -66,4 +66,18 @@ export async function changeSettings(db: Queryable, siteId: string, changes: Cha
     .insert(siteSettings)
     .values({ site_id: siteId, ...set })
     .onConflictDoUpdate({ target: siteSettings.site_id, set: { ...set, updated_at: new Date() } });
+}
+
+/** Notes when the subscription was cancelled; says whether this is the first time. The first moment stays. */
+export async function noteCancellation(db: Queryable, siteId: string, at: Date): Promise<boolean> {
+  const noted = await db
+    .insert(siteSettings)
+    .values({ site_id: siteId, subscription_cancelled_at: at })
+    .onConflictDoUpdate({
+      target: siteSettings.site_id,
+      set: { subscription_cancelled_at: at, updated_at: at },
+      setWhere: isNull(siteSettings.subscription_cancelled_at),
+    })
+    .returning({ site_id: siteSettings.site_id });
+  return noted.length === 1;
 }

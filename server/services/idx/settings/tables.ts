@@ -16,5 +16,7 @@ export const siteSettings = pgTable('site_settings', {
   agent_email: text('agent_email'),
   agent_contact: text('agent_contact'),
   open_house_mls_key: text('open_house_mls_key'),
+  /** When the agent cancelled; null while the subscription goes on. */
+  subscription_cancelled_at: timestamp('subscription_cancelled_at', { withTimezone: true }),
   updated_at: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });

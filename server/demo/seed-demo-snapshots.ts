@@ -1,0 +1,71 @@
+import type { Database } from '../database/open.ts';
+import { inTransaction } from '../database/transaction.ts';
+import {
+  dayOf,
+  type InsightType,
+  type MarketRow,
+  readMarket,
+  typesOf,
+} from '../services/idx/insights/read-market.ts';
+import { marketSnapshots } from '../services/idx/insights/tables.ts';
+import { type Random, randomFrom } from './random.ts';
+import { isFirstSeed } from './seed-once.ts';
+
+const months = 12;
+const batchSize = 1000;
+
+/**
+ * Gives a site of demo homes the past year's market, once, reckoned back from today's: prices that rise by a few
+ * per cent a year, more homes in summer than in winter. Says how many rows; none for a site with homes of its own.
+ */
+export async function seedDemoSnapshots(
+  database: Pick<Database, 'db' | 'pool'>,
+  siteId: string,
+  now: Date,
+): Promise<number> {
+  const { rowCount } = await database.pool.query(
+    `select 1 where exists (select 1 from listings where site_id = $1 and source = 'demo')
+       and not exists (select 1 from listings where site_id = $1 and source <> 'demo')
+       and not exists (select 1 from market_snapshots where site_id = $1 and month < date_trunc('month', $2::date))`,
+    [siteId, dayOf(now)],
+  );
+  if (rowCount === 0) return 0;
+  const random = randomFrom(41);
+  const rows: (typeof marketSnapshots.$inferInsert)[] = [];
+  for (const property_type of Object.keys(typesOf) as InsightType[]) {
+    for (const today of await readMarket(database.pool, siteId, property_type, now)) {
+      for (const past of pastOf(today, random, now)) {
+        rows.push({ site_id: siteId, property_type, ...past, taken_at: now });
+      }
+    }
+  }
+  return inTransaction(database, async (tx) => {
+    if (!(await isFirstSeed(tx, siteId, 'snapshots', now))) return 0;
+    for (let from = 0; from < rows.length; from += batchSize) {
+      await tx.insert(marketSnapshots).values(rows.slice(from, from + batchSize));
+    }
+    return rows.length;
+  });
+}
+
+/** A year of one area's months, the newest first. */
+function pastOf(today: MarketRow, random: Random, now: Date) {
+  const aYear = 0.02 + random.next() * 0.05;
+  const step = today.median_price < 20_000 ? 5 : 500;
+  return Array.from({ length: months }, (_, index) => {
+    const back = index + 1;
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
+    const price = today.median_price * (1 - (aYear * back) / 12) * (1 + random.spread() * 0.012);
+    const season = 1 + 0.18 * Math.cos(((month.getUTCMonth() - 5) / 6) * Math.PI);
+    const days = today.avg_days_on_market;
+    return {
+      month: dayOf(month),
+      zip_code: today.zip_code,
+      area_key: today.area_key,
+      area: today.area,
+      median_price: Math.max(step, Math.round(price / step) * step),
+      active_listings: Math.max(1, Math.round(today.active_listings * season * (1 + random.spread() * 0.1))),
+      avg_days_on_market: days === null ? null : Math.max(1, (days * (1 + random.spread() * 0.15)) / season),
+    };
+  });
+}

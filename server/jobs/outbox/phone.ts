@@ -1,0 +1,9 @@
+/** A number of the US numbering plan as it is dialled everywhere, `+15125550142`; null when a text cannot reach it. */
+export function textableNumber(typed: string): string | null {
+  // An extension cannot be texted; what stands before it can.
+  const number = typed.split(/[xX;,#*]|ext/i)[0] ?? '';
+  const digits = number.replace(/\D/g, '');
+  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  if (/^\s*\+(?!1)/.test(number)) return null;
+  return /^[2-9]\d{2}[2-9]\d{6}$/.test(national) ? `+1${national}` : null;
+}

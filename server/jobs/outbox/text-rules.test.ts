@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
+import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { type Jobs, openJobs } from '../queue.ts';
+import { deliverOutbox } from './deliver.ts';
+import { createOutbox, deliverJob, type NewMessage, type Outbox } from './outbox.ts';
+import { textableNumber } from './phone.ts';
+import { outboxMessages } from './tables.ts';
+import { holdOf, recordTextConsent } from './text-rules.ts';
+import { zonesOf } from './time-zones.ts';
+
+const log = pino({ level: 'silent' });
+let database: TestDatabase;
+let jobs: Jobs;
+let outbox: Outbox;
+let clock: Date;
+
+const noonInTexas = '2026-11-20T18:00:00Z';
+const text: NewMessage = {
+  siteId: 'site-a',
+  channel: 'sms',
+  kind: 'transactional',
+  to: '(512) 555-0142',
+  text: 'Hello Ann',
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  clock = new Date(noonInTexas);
+  jobs = await openJobs({ database, log });
+  outbox = createOutbox({ database, jobs, senders: { mail: () => '', sms: () => '' }, now: () => clock });
+});
+afterEach(async () => {
+  await jobs.stop(true);
+  await database.pool.query('truncate outbox_messages, text_consents; truncate pgboss.job');
+});
+afterAll(() => database.drop());
+
+const say = (state: 'given' | 'stopped', words: string, siteId = 'site-a') =>
+  recordTextConsent(
+    database.db,
+    { siteId, phone: '512-555-0142', state, words, source: 'text' },
+    new Date(clock),
+  );
+const holdAt = (at: string, to = text.to, kind = text.kind) =>
+  holdOf(database.db, { siteId: 'site-a', kind, to }, new Date(at));
+
+async function rowOf(id: string) {
+  const [row] = await database.db.select().from(outboxMessages).where(eq(outboxMessages.id, id));
+  return row;
+}
+
+async function deliver() {
+  const sms = keepSmsInOutbox();
+  const mail = keepMailInOutbox({ name: 'Site', address: 'site@example.com' });
+  deliverOutbox({ database, jobs, mail, sms, log, now: () => clock });
+  await jobs.start();
+}
+
+test.each([
+  ['(512) 555-0142', '+15125550142'],
+  ['+1 512.555.0142', '+15125550142'],
+  ['15125550142', '+15125550142'],
+  ['512 555 0142 x 12', '+15125550142'],
+  ['512 555 0142 ext. 12', '+15125550142'],
+  ['555-0142', null],
+  ['+44 20 7946 0958', null],
+  ['112 555 0142', null],
+])('%s is dialled as %s', (typed, number) => {
+  expect(textableNumber(typed)).toBe(number);
+});
+
+test('a text by day is on its way, and a number that said STOP gets none until it agrees again', async () => {
+  expect((await outbox.record(database.db, text)).hold).toBeNull();
+  await say('stopped', 'STOP');
+  const { id, hold } = await outbox.record(database.db, { ...text, to: '+15125550142' });
+  expect(hold).toBe('This number has asked for no more texts (STOP).');
+  expect(await rowOf(id)).toMatchObject({ state: 'held', reason: hold });
+  expect((await outbox.record(database.db, { ...text, siteId: 'site-b' })).hold).toBeNull();
+  await say('given', 'START');
+  expect((await outbox.record(database.db, text)).hold).toBeNull();
+});
+
+test('advertising goes only where it was agreed to, and the agent gets notices at any hour', async () => {
+  expect(await holdAt(noonInTexas, text.to, 'marketing')).toMatchObject({ until: null });
+  await say('given', 'Text me about homes.');
+  expect(await holdAt(noonInTexas, text.to, 'marketing')).toBeNull();
+  expect(await holdAt('2026-11-20T08:00:00Z', text.to, 'notice')).toBeNull();
+  expect(await holdAt(noonInTexas, '+44 20 7946 0958')).toMatchObject({ until: null });
+});
+
+test('quiet hours are those of the number: 8:00 to 21:00 in each zone where its owner may be', async () => {
+  const untilAt = async (at: string, to: string) => (await holdAt(at, to))?.until?.toISOString() ?? null;
+  expect(await untilAt('2026-11-20T13:59:59Z', '5125550142')).toBe('2026-11-20T14:00:00.000Z');
+  expect(await untilAt('2026-11-20T14:00:00Z', '5125550142')).toBeNull();
+  expect(await untilAt('2026-11-21T02:59:00Z', '5125550142')).toBeNull();
+  expect(await untilAt('2026-11-21T03:00:00Z', '5125550142')).toBe('2026-11-21T14:00:00.000Z');
+  // 850 lies in the Eastern and in the Central zone, 808 in Hawaii.
+  expect(await untilAt('2026-11-20T13:30:00Z', '8505550142')).toBe('2026-11-20T14:00:00.000Z');
+  expect(await untilAt('2026-11-21T02:30:00Z', '8505550142')).toBe('2026-11-21T14:00:00.000Z');
+  expect(await untilAt('2026-11-20T17:00:00Z', '8085550142')).toBe('2026-11-20T18:00:00.000Z');
+  expect(await untilAt('2026-11-20T17:00:00Z', '9995550142')).toBe('2026-11-20T18:00:00.000Z');
+  expect(await untilAt('2026-11-21T01:00:00Z', '9995550142')).toBe('2026-11-21T18:00:00.000Z');
+  // In summer the same clock is an hour earlier in UTC.
+  expect(await untilAt('2026-07-20T13:00:00Z', '5125550142')).toBeNull();
+});
+
+test('a text at night waits until morning and says so; its job does too', async () => {
+  clock = new Date('2026-11-20T10:00:00Z');
+  const { id, hold } = await outbox.record(database.db, { ...text, idempotencyKey: 'once' });
+  expect(hold).toBe('Texts go out from 8 AM to 9 PM: this one waits until 8:00 AM CST.');
+  expect(await rowOf(id)).toMatchObject({ state: 'recorded', reason: hold });
+  const { rows } = await database.pool.query('select start_after from pgboss.job where name = $1', [
+    deliverJob,
+  ]);
+  expect(rows).toEqual([{ start_after: new Date('2026-11-20T14:00:00Z') }]);
+  expect(await outbox.record(database.db, { ...text, idempotencyKey: 'once' })).toEqual({ id, hold });
+});
+
+test('what is said before a text goes out counts: STOP holds it, and the night lets it wait', async () => {
+  const stopped = await outbox.record(database.db, text);
+  const late = await outbox.record(database.db, { ...text, to: '(918) 555-0142' });
+  await say('stopped', 'please stop');
+  clock = new Date('2026-11-21T04:00:00Z');
+  await deliver();
+  await vi.waitFor(async () => expect((await rowOf(stopped.id))?.state).toBe('held'), 5000);
+  await vi.waitFor(async () => expect((await rowOf(late.id))?.reason).toContain('8:00 AM'), 5000);
+  expect(await rowOf(late.id)).toMatchObject({ state: 'recorded', attempts: 0 });
+  clock = new Date('2026-11-21T14:00:00Z');
+  await jobs.send(database.db, deliverJob, { id: late.id });
+  await vi.waitFor(async () => expect((await rowOf(late.id))?.state).toBe('sent'), 5000);
+});
+
+test('messages are found by their receiver, however the address or number is written, each site its own', async () => {
+  const { id } = await outbox.record(database.db, text);
+  const mail = { ...text, channel: 'mail' as const, to: 'Ann@Example.com', subject: 'Hello' };
+  const { id: mailed } = await outbox.record(database.db, mail);
+  const found = async (to: string, siteId = 'site-a') =>
+    (await outbox.list(siteId, { to })).messages.map((message) => message.id);
+  expect(await found('+1 512 555 0142')).toEqual([id]);
+  expect(await found('ann@example.com')).toEqual([mailed]);
+  expect(await found('bob@example.com')).toEqual([]);
+  expect(await found('ann@example.com', 'site-b')).toEqual([]);
+});
+
+test('every area code of the table has three digits and a zone that this machine knows', () => {
+  expect(zonesOf('+15125550142')).toEqual(['America/Chicago']);
+  expect(zonesOf('+19285550142')).toEqual(['America/Denver', 'America/Phoenix']);
+  for (const zone of zonesOf('+19995550142')) {
+    expect(() => new Intl.DateTimeFormat('en-US', { timeZone: zone })).not.toThrow();
+  }
+});

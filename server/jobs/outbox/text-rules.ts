@@ -1,0 +1,83 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Executor } from '../queue.ts';
+import { textableNumber } from './phone.ts';
+import { textConsents } from './tables.ts';
+import { zonesOf } from './time-zones.ts';
+
+/** Why a text is not sent now: never, or not before a moment. `reason` is a sentence for the agent. */
+export type Hold = { until: Date | null; reason: string };
+
+type Text = { siteId: string; kind: 'transactional' | 'marketing' | 'notice'; to: string };
+
+const firstHour = 8;
+const lastHour = 21;
+const quarter = 15 * 60_000;
+
+/**
+ * What keeps a text from being sent at a moment; null when nothing does. Texts to the agent (`notice`) are free. A
+ * number that said STOP gets none, advertising goes only where it was agreed to, and nothing goes out at night where
+ * the receiver is (DOMAIN, Messages).
+ */
+export async function holdOf(db: Executor, text: Text, now: Date): Promise<Hold | null> {
+  if (text.kind === 'notice') return null;
+  const number = textableNumber(text.to);
+  if (number === null) return { until: null, reason: 'This number cannot be texted.' };
+  const consent = await lastConsent(db, text.siteId, number);
+  if (consent === 'stopped') {
+    return { until: null, reason: 'This number has asked for no more texts (STOP).' };
+  }
+  if (text.kind === 'marketing' && consent === null) {
+    return { until: null, reason: 'Nobody at this number has agreed to be texted.' };
+  }
+  return quietUntil(number, now);
+}
+
+/** Keeps in the ledger what a number's owner said about texts: the words, and where they were said. */
+export async function recordTextConsent(
+  db: Executor,
+  consent: { siteId: string; phone: string; state: 'given' | 'stopped'; words: string; source: string },
+  at: Date,
+): Promise<void> {
+  const { siteId, phone, state, words, source } = consent;
+  const number = textableNumber(phone);
+  if (number === null) return;
+  await db.insert(textConsents).values({ siteId, number, state, words, source, recordedAt: at });
+}
+
+async function lastConsent(db: Executor, siteId: string, number: string) {
+  const [last] = await db
+    .select({ state: textConsents.state })
+    .from(textConsents)
+    .where(and(eq(textConsents.siteId, siteId), eq(textConsents.number, number)))
+    .orderBy(desc(textConsents.id))
+    .limit(1);
+  return last?.state ?? null;
+}
+
+/** The wait until it is 8:00 to 21:00 in every zone where the number's owner may be; null when it is. */
+function quietUntil(number: string, now: Date): Hold | null {
+  const zones = zonesOf(number);
+  const isDay = (at: Date) =>
+    zones.every((zone) => {
+      const hour = hourIn(zone, at);
+      return hour >= firstHour && hour < lastHour;
+    });
+  if (isDay(now)) return null;
+  let until = Math.ceil(now.getTime() / quarter) * quarter;
+  while (!isDay(new Date(until))) until += quarter;
+  const clock = new Date(until).toLocaleTimeString('en-US', {
+    timeZone: zones[0],
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return {
+    until: new Date(until),
+    reason: `Texts go out from 8 AM to 9 PM: this one waits until ${clock.replaceAll('\u202f', ' ')}.`,
+  };
+}
+
+function hourIn(zone: string, at: Date): number {
+  const hour = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' });
+  return Number(hour.format(at));
+}

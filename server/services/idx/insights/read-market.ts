@@ -1,0 +1,99 @@
+import type { components } from '../../../../openapi/generated/idx.d.ts';
+import type { Queryable } from '../listings/write-listings.ts';
+
+type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
+export type InsightType = Schema<'InsightPropertyType'>;
+
+/** Which listings each kind of the screen stands for, by their PropertyType. */
+export const typesOf = {
+  Residential: ['Residential'],
+  'Residential Lease': ['ResidentialLease'],
+  Land: ['Land'],
+  Commercial: ['CommercialSale', 'CommercialLease'],
+} as const satisfies Record<InsightType, Schema<'PropertyType'>[]>;
+
+/** How many past months stand beside the present one. */
+const pastMonths = 12;
+
+/**
+ * The market today, one row an area (the city) and ZIP code: $1 site, $2 PropertyTypes, $3 the day. Only homes that
+ * are active, may be shown and have a price; the days on the market are of those whose first day is known.
+ */
+export const marketToday = `
+  select coalesce(city_key, '') as area_key, coalesce(min(city), 'Elsewhere') as area,
+    coalesce(postal_code, '') as zip_code,
+    percentile_cont(0.5) within group (order by current_price) as median_price,
+    count(*)::int as active_listings,
+    (avg(greatest(0, $3::date - on_market_date)) filter (where on_market_date is not null))::float8
+      as avg_days_on_market
+  from listings
+  where site_id = $1 and property_type = any($2::text[]) and on_show and standard_status = 'Active'
+    and current_price is not null
+  group by coalesce(city_key, ''), coalesce(postal_code, '')`;
+
+/** One row of `marketToday`. */
+export type MarketRow = {
+  area_key: string;
+  area: string;
+  zip_code: string;
+  median_price: number;
+  active_listings: number;
+  avg_days_on_market: number | null;
+};
+
+/** The market of a kind of homes as it is today. */
+export async function readMarket(
+  connection: Queryable,
+  siteId: string,
+  type: InsightType,
+  today: Date,
+): Promise<MarketRow[]> {
+  const { rows } = await connection.query<MarketRow>(`${marketToday} order by area_key, zip_code`, [
+    siteId,
+    typesOf[type],
+    dayOf(today),
+  ]);
+  return rows;
+}
+
+const insights = `
+with months as (
+  select area_key, area, zip_code, median_price, active_listings, avg_days_on_market,
+    date_trunc('month', $3::date)::date as month
+  from (${marketToday}) as today
+  union all
+  select area_key, area, zip_code, median_price, active_listings, avg_days_on_market, month
+  from market_snapshots
+  where site_id = $1 and property_type = $4 and month < date_trunc('month', $3::date)
+    and month >= date_trunc('month', $3::date) - interval '${pastMonths} months'
+)
+select area, to_char(month, 'YYYY-MM-DD') as date, zip_code, $4::text as property_type, months.median_price,
+  active_listings,
+  round(avg_days_on_market::numeric, 1)::float8 as avg_days_on_market,
+  round(((months.median_price / nullif(before.median_price, 0) - 1) * 100)::numeric, 1)::float8 as price_trend_vs_last_month
+from months left join (
+  select area_key, zip_code, median_price, (month + interval '1 month')::date as month from months
+) as before using (area_key, zip_code, month)
+order by month desc, active_listings desc, area, zip_code`;
+
+/**
+ * The market of a kind of homes: the present month as the listings are now, the past year from the snapshots. The
+ * newest month comes first, and in it the areas with the most homes. A trend is null where the month before is not
+ * known.
+ */
+export async function readInsights(
+  connection: Queryable,
+  siteId: string,
+  type: InsightType,
+  today: Date,
+): Promise<Schema<'InsightRowList'>> {
+  const { rows } = await connection.query<Schema<'InsightRow'>>({
+    name: 'market_insights',
+    text: insights,
+    values: [siteId, typesOf[type], dayOf(today), type],
+  });
+  return rows;
+}
+
+/** The day of a moment in UTC, as the database takes it. */
+export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { recordTextConsent } from '../../../jobs/outbox/text-rules.ts';
+import { createTestIdx, home } from '../test-idx.ts';
+
+let clock: Date;
+let site: Awaited<ReturnType<typeof createTestIdx>>;
+let id: number;
+
+type Interest = { id: number; scheduledShowing: string | null };
+
+beforeAll(async () => {
+  site = await createTestIdx({ now: () => clock });
+  await site.write([home('here')]);
+});
+beforeEach(async () => {
+  clock = new Date('2026-11-20T18:00:00Z');
+  await site.database.pool.query('truncate buying_interests, outbox_messages, text_consents');
+  await site.call('createInterest', {
+    query: { email: 'ann@example.com', name: 'Ann Lee', phoneNumber: '5125550142', listingKey: 'here' },
+  });
+  id = (await interests())[0]?.id ?? 0;
+});
+afterAll(() => site.database.drop());
+
+const interests = () => site.call<Interest[]>('listInterests', { query: { email: 'ann@example.com' } });
+const schedule = (other: object = {}, siteId?: string) =>
+  site.call<{ message: string }>(
+    'scheduleShowing',
+    { query: { id, datetime: '2026-11-28 14:30', textClient: false, ...other } },
+    siteId,
+  );
+const texting = { textClient: true, clientPhone: '(512) 555-0142' };
+const texts = async () => (await site.outbox.list('site-a')).messages;
+
+test('a showing is set without a text when none is wanted', async () => {
+  expect(await schedule()).toEqual({ message: 'The showing is set.' });
+  expect((await interests())[0]?.scheduledShowing).toBe('2026-11-28 14:30');
+  expect(await texts()).toEqual([]);
+});
+
+test('the text names the client, the home, the time and the agent, and how to stop', async () => {
+  const { message } = await schedule({ ...texting, address: '1204 Elm St, Austin, TX 78704' });
+  expect(message).toBe('The showing is set, and a text is on its way to the client.');
+  expect(await texts()).toMatchObject([
+    {
+      channel: 'sms',
+      kind: 'transactional',
+      to: '+15125550142',
+      state: 'recorded',
+      text:
+        'Hello Ann Lee, your showing of 1204 Elm St, Austin, TX 78704 is set for Saturday, November 28, 2026 ' +
+        'at 2:30 PM. Dana Whitlock, (918) 555-0100. Reply STOP for no more texts.',
+    },
+  ]);
+});
+
+test("the home's own address stands in the text when none is sent", async () => {
+  await schedule(texting);
+  expect((await texts())[0]?.text).toContain('your showing of 1204 Elm St, Austin, TX 78704 is set');
+});
+
+test('the same plan sends one text; another time, and the first time again, send theirs', async () => {
+  await Promise.all([schedule(texting), schedule(texting)]);
+  expect(await texts()).toHaveLength(1);
+  clock = new Date('2026-11-20T18:05:00Z');
+  await schedule({ ...texting, datetime: '2026-11-28 15:30' });
+  clock = new Date('2026-11-20T18:10:00Z');
+  await schedule(texting);
+  expect(await texts()).toHaveLength(3);
+});
+
+test('a text that is held back is told with its reason, and the showing stands', async () => {
+  await recordTextConsent(
+    site.database.db,
+    { siteId: 'site-a', phone: '5125550142', state: 'stopped', words: 'STOP', source: 'text' },
+    clock,
+  );
+  expect((await schedule(texting)).message).toBe(
+    'The showing is set. The text to the client has not gone out. This number has asked for no more texts (STOP).',
+  );
+  expect(await texts()).toMatchObject([{ state: 'held' }]);
+  clock = new Date('2026-11-20T06:00:00Z');
+  expect((await schedule({ ...texting, clientPhone: '9185550142' })).message).toContain(
+    'this one waits until 8:00 AM CST.',
+  );
+  expect((await interests())[0]?.scheduledShowing).toBe('2026-11-28 14:30');
+});
+
+test.each([
+  ['a text without a phone', { textClient: true }, '/query/clientPhone'],
+  ['a phone that cannot be texted', { textClient: true, clientPhone: '555-0142' }, '/query/clientPhone'],
+  ['a day that does not exist', { datetime: '2026-02-30 14:30' }, '/query/datetime'],
+  ['an hour that does not exist', { datetime: '2026-11-28 25:30:00' }, '/query/datetime'],
+])('%s is refused, and nothing is changed', async (_name, other, pointer) => {
+  await expect(schedule(other)).rejects.toMatchObject({ id: 'invalid-input', errors: [{ pointer }] });
+  expect((await interests())[0]?.scheduledShowing).toBeNull();
+  expect(await texts()).toEqual([]);
+});
+
+test("another site's interest, and one that is not there, cannot be scheduled, nor texted about", async () => {
+  await expect(schedule(texting, 'site-b')).rejects.toMatchObject({ id: 'not-found' });
+  await expect(schedule({ ...texting, id: id + 1000 })).rejects.toMatchObject({ id: 'not-found' });
+  expect((await interests())[0]?.scheduledShowing).toBeNull();
+  expect((await site.outbox.list('site-b')).total + (await texts()).length).toBe(0);
+});

@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm';
+import type { operations } from '../../../../openapi/generated/idx.d.ts';
+import type { Transaction } from '../../../database/transaction.ts';
+import { invalidInput, problem } from '../../../errors.ts';
+import type { Outbox } from '../../../jobs/outbox/outbox.ts';
+import { textableNumber } from '../../../jobs/outbox/phone.ts';
+import { buyingInterests } from '../leads/tables.ts';
+import { listings } from '../listings/tables.ts';
+
+type Query = operations['scheduleShowing']['parameters']['query'];
+
+export type Showing = {
+  interestId: number;
+  /** Date, space, time, in the site's own time zone, as it was sent. */
+  datetime: string;
+  /** Where to text the client; null when no text is wanted. */
+  phone: string | null;
+  address: string | null;
+};
+
+/** What was sent, checked: `invalid-input` for a day or time that does not exist, or a text to no number. */
+export function readShowing({ id, datetime, textClient, clientPhone, address }: Query): Showing {
+  const written = datetime.replace(' ', 'T');
+  const asUtc = new Date(`${written}Z`);
+  if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(written)) {
+    throw invalidInput('/query/datetime', 'must be a day and time that exist');
+  }
+  const place = address?.trim() ?? '';
+  const showing = { interestId: id, datetime, address: place === '' ? null : place };
+  if (!textClient) return { ...showing, phone: null };
+  if (clientPhone === undefined) {
+    throw invalidInput('/query/clientPhone', 'must be given when the client is to be texted');
+  }
+  const phone = textableNumber(clientPhone);
+  if (phone === null) throw invalidInput('/query/clientPhone', 'must be a US number that can be texted');
+  return { ...showing, phone };
+}
+
+/**
+ * Plans the showing of an interest and records the text about it, both or neither. The same plan again sends no
+ * second text; another time does. `hold` says why the text does not go out now. `not-found` for an interest of
+ * nobody or of another site.
+ */
+export async function planShowing(
+  tx: Transaction,
+  deps: { outbox: Outbox; site: { agentName: string; agentPhone: string }; now: Date },
+  siteId: string,
+  { interestId, datetime, phone, address }: Showing,
+): Promise<{ texted: boolean; hold: string | null }> {
+  const mine = and(eq(buyingInterests.site_id, siteId), eq(buyingInterests.id, interestId));
+  const [interest] = await tx.select().from(buyingInterests).where(mine).for('update');
+  if (interest === undefined) throw problem('not-found', { detail: 'There is no such interest.' });
+  const isSame = interest.scheduled_showing === datetime && interest.showing_set_at !== null;
+  const setAt = isSame ? (interest.showing_set_at ?? deps.now) : deps.now;
+  await tx.update(buyingInterests).set({ scheduled_showing: datetime, showing_set_at: setAt }).where(mine);
+  if (phone === null) return { texted: false, hold: null };
+  const place = address ?? (await addressOf(tx, siteId, interest.listing_key));
+  const { hold } = await deps.outbox.record(tx, {
+    siteId,
+    channel: 'sms',
+    kind: 'transactional',
+    to: phone,
+    text: showingText({ name: interest.name, place, datetime, ...deps.site }),
+    idempotencyKey: `showing:${interestId}:${setAt.getTime()}:${phone}`,
+  });
+  return { texted: true, hold };
+}
+
+/** A showing's time as people say it: `Saturday, November 28, 2026 at 2:30 PM`. */
+export function spokenTime(datetime: string): string {
+  return new Date(`${datetime.replace(' ', 'T')}Z`)
+    .toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
+    .replaceAll('\u202f', ' ');
+}
+
+async function addressOf(tx: Transaction, siteId: string, listingKey: string): Promise<string | null> {
+  const [home] = await tx
+    .select({ address: listings.full_address })
+    .from(listings)
+    .where(and(eq(listings.site_id, siteId), eq(listings.listing_key, listingKey)));
+  return home?.address ?? null;
+}
+
+function showingText(facts: {
+  name: string | null;
+  place: string | null;
+  datetime: string;
+  agentName: string;
+  agentPhone: string;
+}): string {
+  const { name, place, datetime, agentName, agentPhone } = facts;
+  const hello = name === null ? 'Hello' : `Hello ${name}`;
+  return (
+    `${hello}, your showing of ${place ?? 'the home'} is set for ${spokenTime(datetime)}. ` +
+    `${agentName}, ${agentPhone}. Reply STOP for no more texts.`
+  );
+}

@@ -1,0 +1,8 @@
+import type { operations } from '../../../../openapi/generated/idx.d.ts';
+
+/** What the agent's phone says of a new chat lead. */
+export function leadText(lead: operations['createChatLead']['parameters']['query']): string {
+  const { name, phoneNumber, email, serviceReq, postalCode } = lead;
+  const parts = [name, phoneNumber, email].map((part) => part.replace(/\p{Cc}+/gu, ' ').trim());
+  return `New lead: ${parts.join(', ')}. ${serviceReq} in ${postalCode}.`;
+}
