@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSite } from '../api/site.ts';
 import { useMap } from './leaflet-map.tsx';
 import { mostZoom } from './most-zoom.ts';
@@ -9,8 +9,14 @@ import type { Placed } from './place-names.ts';
 /** A tile server that says nothing for so long counts as out of reach. */
 const patienceMs = 4000;
 
+type MapGroundProps = {
+  homes: readonly Placed[];
+  /** Stands on the map while its tiles cannot be reached. */
+  withoutTiles?: ReactNode;
+};
+
 /** The map's tiles; when they cannot be reached, outlines in their place until one comes. */
-export function MapGround({ homes }: { homes: readonly Placed[] }) {
+export function MapGround({ homes, withoutTiles }: MapGroundProps) {
   const { tileUrl, attribution } = useSite().map;
   const map = useMap();
   const [tiles, setTiles] = useState<'awaited' | 'reached' | 'missing'>('awaited');
@@ -30,5 +36,11 @@ export function MapGround({ homes }: { homes: readonly Placed[] }) {
     const timer = setTimeout(() => setTiles('missing'), patienceMs);
     return () => clearTimeout(timer);
   }, [tiles]);
-  return tiles === 'missing' ? <OutlineGround homes={homes} /> : null;
+  if (tiles !== 'missing') return null;
+  return (
+    <>
+      <OutlineGround homes={homes} />
+      {withoutTiles}
+    </>
+  );
 }

@@ -42,7 +42,7 @@ export default function AddressMap({ addresses, pending, onPick, helpId }: Addre
       className="group size-full cursor-crosshair"
     >
       <Frame helpId={helpId} onPick={onPick} />
-      <MapGround homes={noHomes} />
+      <MapGround homes={noHomes} withoutTiles={<NoStreets />} />
       <Markers spots={useMemo(() => markerSpots(addresses), [addresses])} />
       <Pending places={pending} />
       <Controls />
@@ -54,6 +54,17 @@ export default function AddressMap({ addresses, pending, onPick, helpId }: Addre
         <span className="absolute left-1/2 h-full w-0.5 -translate-x-1/2 bg-accent" />
       </span>
     </LeafletMap>
+  );
+}
+
+function NoStreets() {
+  return (
+    <p
+      role="status"
+      className="absolute bottom-8 left-1/2 z-1000 w-max max-w-[calc(100%-2rem)] -translate-x-1/2 rounded-card border border-line bg-surface px-4 py-2 text-sm shadow-float"
+    >
+      The streets cannot be shown just now. Type addresses instead.
+    </p>
   );
 }
 
@@ -77,6 +88,7 @@ function Frame({ helpId, onPick }: Pick<AddressMapProps, 'helpId' | 'onPick'>) {
     element.setAttribute('aria-label', 'Map to pick addresses from');
     element.setAttribute('aria-describedby', helpId);
     map.attributionControl.setPrefix(false);
+    const scale = L.control.scale({ metric: false }).addTo(map);
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.target !== element) return;
       event.preventDefault();
@@ -88,6 +100,7 @@ function Frame({ helpId, onPick }: Pick<AddressMapProps, 'helpId' | 'onPick'>) {
     return () => {
       element.removeEventListener('keydown', onKey);
       observer.disconnect();
+      scale.remove();
     };
   }, [map, helpId, handlers]);
   return null;

@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, ContactRound, type LucideIcon, MapPinned, PackageCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useSite } from '../../../api/site.ts';
+import { dateAndTime } from '../../../date-and-time.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
-import { counted } from './postcard-price.ts';
+import { ordersQuery } from './api.ts';
+import { OrderMeter } from './order-meter.tsx';
+import { counted, dollars } from './postcard-price.ts';
 import { useContacts } from './use-contacts.ts';
 
 /** Where a mailing begins: with the agent's contacts, or with a map. */
@@ -42,6 +48,7 @@ export function Component() {
           note="For neighbors whose names you do not know"
         />
       </ul>
+      <LatestOrder />
     </>
   );
 }
@@ -78,5 +85,31 @@ function ContactCount() {
     <span role="status">
       {isPending ? 'Loading contacts...' : `${counted(mailable.length, 'contact')} with a street address`}
     </span>
+  );
+}
+
+/** How the last order stands; nothing while there is none. */
+function LatestOrder() {
+  const { siteId } = useSite();
+  const [latest] = useQuery(ordersQuery(siteId)).data ?? [];
+  if (latest === undefined) return null;
+  return (
+    <section aria-label="Latest order" className="mt-8 max-w-5xl">
+      <h2 className="mb-3 text-xl">Latest order</h2>
+      <Card className="grid gap-5 p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-10 sm:p-6">
+        <div className="flex flex-col items-start gap-1">
+          <Link
+            to={paths.admin.postcardOrder(latest.id)}
+            className="font-medium underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
+            {counted(latest.pieces, 'postcard')}
+          </Link>
+          <span className="text-sm text-ink-soft">
+            {`${dateAndTime(latest.created_at)} · ${dollars(latest.price_cents)}`}
+          </span>
+        </div>
+        <OrderMeter order={latest} />
+      </Card>
+    </section>
   );
 }

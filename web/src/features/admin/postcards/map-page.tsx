@@ -35,7 +35,7 @@ export function Component() {
       <StepTitle title="Select Address from Map" back={{ to: paths.admin.mailMarketing, text: 'Back' }} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="lg:sticky lg:top-6">
-          <div className="relative isolate h-[52dvh] min-h-80 overflow-hidden rounded-card border border-line bg-tint lg:h-[calc(100dvh-13rem)]">
+          <div className="relative isolate h-[52dvh] min-h-80 overflow-hidden rounded-card border border-line bg-tint lg:h-[calc(100dvh-18rem)]">
             <Suspense
               fallback={
                 <div className="grid size-full place-items-center text-accent">

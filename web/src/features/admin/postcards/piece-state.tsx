@@ -2,7 +2,13 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { PieceState } from './api.ts';
 import { pieceStates } from './order-progress.ts';
 
-const tones = { recorded: 'neutral', sent: 'warn', printing: 'warn', mailed: 'good', failed: 'bad' } as const;
+const tones = {
+  recorded: 'warn',
+  sent: 'neutral',
+  printing: 'neutral',
+  mailed: 'good',
+  failed: 'bad',
+} as const;
 const labels = new Map(pieceStates.map(({ state, label }) => [state, label]));
 
 /** How a piece stands, or how many stand so. */

@@ -43,6 +43,7 @@ export function SelectedAddresses({ addresses, looking, onRemove, onClear }: Sel
           <Button
             look="quiet"
             size="small"
+            className="shrink-0"
             onClick={() => (addresses.length > clearedAtOnce ? setAsking(true) : clear())}
           >
             Clear All
