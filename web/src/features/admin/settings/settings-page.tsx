@@ -1,7 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquareWarning } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
+import { AccountInformation } from './account-information.tsx';
+import { settingsQuery } from './api.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { ReportedIssues } from './reported-issues.tsx';
+import { SiteAnalytics } from './site-analytics.tsx';
+import { type Success, SuccessModal } from './success-modal.tsx';
+import { ToggleSettings } from './toggle-settings.tsx';
 
+const reported: Success = {
+  title: 'Issue Reported Successfully',
+  text: 'Thank you. Your report is kept below, under Reported Issues, with what became of it.',
+};
+const cancelled: Success = {
+  title: 'Subscription Cancelled',
+  text: 'Your access stays until the end of the current billing period.',
+};
+
+/** What the site does by itself, the account, and how much the site is visited. */
 export function Component() {
   useDocumentTitle('System Settings · Porchlight');
-  return <AdminTitle title="System Settings" />;
+  const [open, setOpen] = useState<'report' | 'cancel' | null>(null);
+  const [success, setSuccess] = useState<Success | null>(null);
+  const close = () => setOpen(null);
+  const closeSuccess = useCallback(() => setSuccess(null), []);
+  const done = (what: Success) => {
+    close();
+    setSuccess(what);
+  };
+  return (
+    <>
+      <AdminTitle
+        title="System Settings"
+        action={
+          <Button icon={<MessageSquareWarning aria-hidden />} onClick={() => setOpen('report')}>
+            Report an Issue
+          </Button>
+        }
+      />
+      <div className="flex flex-col gap-6">
+        <SettingCards onCancel={() => setOpen('cancel')} />
+        <SiteAnalytics />
+        <ReportedIssues />
+      </div>
+      <ReportDialog open={open === 'report'} onClose={close} onReported={() => done(reported)} />
+      <CancelDialog open={open === 'cancel'} onClose={close} onCancelled={() => done(cancelled)} />
+      <SuccessModal success={success} onClose={closeSuccess} />
+    </>
+  );
+}
+
+/** The switches and the account. A failed load is logged and leaves them empty. */
+function SettingCards({ onCancel }: { onCancel: () => void }) {
+  const { data, error, isPending } = useQuery(settingsQuery);
+  useEffect(() => {
+    if (error !== null) console.warn('The settings could not be loaded', error);
+  }, [error]);
+  return (
+    <div className="grid gap-6 xl:grid-cols-2">
+      {isPending ? (
+        ['toggles', 'account'].map((card) => (
+          <Card key={card} className="p-4 sm:p-6">
+            <Skeleton className="mb-6 h-7 w-1/2" />
+            <Skeleton className="h-120" />
+          </Card>
+        ))
+      ) : (
+        <>
+          <ToggleSettings settings={data} />
+          <AccountInformation settings={data} onCancel={onCancel} />
+        </>
+      )}
+    </div>
+  );
 }

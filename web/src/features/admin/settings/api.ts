@@ -1,0 +1,76 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components as Comm } from '../../../../../openapi/generated/comm.d.ts';
+import type { components, operations } from '../../../../../openapi/generated/idx.d.ts';
+import type { components as Monitor } from '../../../../../openapi/generated/monitor.d.ts';
+import { call } from '../../../api/call.ts';
+import { comm, idx, monitor } from '../../../api/clients.ts';
+import { ProblemError } from '../../../api/problem.ts';
+
+export type Settings = components['schemas']['SiteSettings'];
+export type SettingChanges = Omit<NonNullable<operations['updateSettings']['parameters']['query']>, 'siteId'>;
+export type Template = Pick<Comm['schemas']['EmailTemplate'], 'id' | 'templateName'>;
+export type PageView = Monitor['schemas']['PageView'];
+export type Incident = Monitor['schemas']['Incident'];
+export type IncidentType = Monitor['schemas']['IncidentReport']['incident_type'];
+
+/** All settings, as the admin sees them. */
+export const settingsQuery = queryOptions({
+  queryKey: ['getSettings', 'admin'],
+  queryFn: ({ signal }) => call(idx.GET('/api/treas/idx/v1/feature-flag', { signal })),
+});
+
+/** Sends what changed, then reloads the settings, also when the change was refused. Pending until they are there. */
+export function useChangeSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: SettingChanges) =>
+      call(idx.POST('/api/treas/idx/v1/feature-flag', { params: { query: changes } })),
+    onSettled: () => client.invalidateQueries({ queryKey: ['getSettings'] }),
+  });
+}
+
+/** The e-mail templates to choose from; none where they are not built in yet. */
+export const templatesQuery = queryOptions({
+  queryKey: ['listTemplates'],
+  queryFn: async ({ signal }): Promise<Template[]> => {
+    try {
+      return await call(comm.GET('/api/treas/comm/templates', { signal }));
+    } catch (error) {
+      if (error instanceof ProblemError && error.status === 501) return [];
+      throw error;
+    }
+  },
+});
+
+/** How many views there were in all, and the newest of them: the most that one call gives. */
+export const pageViewsQuery = queryOptions({
+  queryKey: ['listPageViews'],
+  queryFn: ({ signal }) =>
+    call(monitor.GET('/aw-monitor/v1/page-views', { params: { query: { limit: 5000 } }, signal })),
+});
+
+/** The issues reported so far, newest first. */
+export const incidentsQuery = queryOptions({
+  queryKey: ['listIncidents'],
+  queryFn: ({ signal }) => call(monitor.GET('/aw-monitor/v1/incidents', { signal })),
+});
+
+export function useReportIssue() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ type, description }: { type: IncidentType; description: string }) => {
+      const body = { incident_type: type, description, incident_date: new Date().toISOString() };
+      return call(monitor.POST('/aw-monitor/v1/incidents', { body }));
+    },
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['listIncidents'] }),
+  });
+}
+
+/** Ends the subscription with its billing period, then reloads the settings, which say so. */
+export function useCancelSubscription() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(idx.POST('/api/treas/idx/v1/cancel-subscription')),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['getSettings'] }),
+  });
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useCancelSubscription } from './api.ts';
+
+/** What must be typed, letter by letter (section 5). */
+const words = 'Cancel Subscription';
+
+type CancelDialogProps = { open: boolean; onClose: () => void; onCancelled: () => void };
+
+/** Asks for the words before the subscription is cancelled. What was typed stays when that fails. */
+export function CancelDialog({ open, onClose, onCancelled }: CancelDialogProps) {
+  const { alert } = useAlerts();
+  const cancel = useCancelSubscription();
+  const [typed, setTyped] = useState('');
+  const confirm = () => {
+    if (cancel.isPending) return;
+    if (typed !== words) return alert('Please type "Cancel Subscription" exactly as shown.');
+    cancel.mutate(undefined, {
+      onSuccess: () => {
+        setTyped('');
+        onCancelled();
+      },
+      onError: () => alert('Failed to cancel subscription. Please try again.'),
+    });
+  };
+  // The button is no submit button: a disabled one would keep Enter from telling what is wrong.
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    confirm();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Cancel Subscription"
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button
+            look="danger"
+            disabled={typed !== words}
+            busy={cancel.isPending}
+            busyText="Cancelling..."
+            onClick={confirm}
+          >
+            Confirm Cancellation
+          </Button>
+        </>
+      }
+    >
+      <form aria-label="Cancel Subscription" onSubmit={submit} className="flex flex-col gap-4">
+        <p>
+          Your plan ends with the current billing period, and the console and what it does by itself end with
+          it. Until then nothing changes.
+        </p>
+        <TextField
+          label={`Type ${words} to confirm`}
+          name="words"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Clock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { dateAndTime } from '../../../date-and-time.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Incident, incidentsQuery } from './api.ts';
+
+const shownFirst = 5;
+
+/** What was reported and how it stands. Nothing at all where there is none, or where it cannot be asked. */
+export function ReportedIssues() {
+  const { data, error } = useQuery(incidentsQuery);
+  const [all, setAll] = useState(false);
+  useEffect(() => {
+    if (error !== null) console.warn('The reported issues could not be loaded', error);
+  }, [error]);
+  if (data === undefined || data.length === 0) return null;
+  const shown = all ? data : data.slice(0, shownFirst);
+  return (
+    <Card className="p-4 sm:p-6">
+      <h2 className="mb-2 text-xl">
+        Reported Issues <span className="ml-1 text-ink-soft">{data.length.toLocaleString('en-US')}</span>
+      </h2>
+      <ul aria-label="Reported issues" className="divide-y divide-line">
+        {shown.map((incident) => (
+          <Issue key={incident.id} incident={incident} />
+        ))}
+      </ul>
+      {data.length > shownFirst ? (
+        <Button size="small" onClick={() => setAll(!all)} className="mt-3">
+          {all ? 'Show fewer' : `Show all ${data.length.toLocaleString('en-US')}`}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+function Issue({ incident }: { incident: Incident }) {
+  const mailed = incident.state === 'mailed';
+  return (
+    <li className="flex flex-col gap-1 py-3 sm:flex-row sm:items-start sm:justify-between sm:gap-6">
+      <div className="min-w-0">
+        <p className="font-medium">{incident.incident_type}</p>
+        <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{incident.description}</p>
+      </div>
+      <div className="flex shrink-0 items-center gap-3 sm:flex-col sm:items-end sm:gap-1">
+        <Badge tone={mailed ? 'good' : 'neutral'}>
+          {mailed ? <CircleCheck aria-hidden className="size-4" /> : <Clock aria-hidden className="size-4" />}
+          {mailed ? 'Mailed' : 'Recorded'}
+        </Badge>
+        <time dateTime={incident.created_at} className="text-sm text-ink-soft">
+          {dateAndTime(incident.created_at)}
+        </time>
+      </div>
+    </li>
+  );
+}

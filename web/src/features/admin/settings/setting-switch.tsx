@@ -1,0 +1,33 @@
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { type Settings, useChangeSettings } from './api.ts';
+
+type SettingSwitchProps = {
+  name: 'chatleadText' | 'userSignupText' | 'automatedEmailFollowup';
+  label: string;
+  hint: string;
+  settings: Settings | undefined;
+};
+
+/** A setting that is saved as soon as it is switched. It goes back when that fails, and the app says so. */
+export function SettingSwitch({ name, label, hint, settings }: SettingSwitchProps) {
+  const { alert } = useAlerts();
+  const change = useChangeSettings();
+  const saved = settings?.[name] ?? false;
+  const wanted = change.variables?.[name];
+  return (
+    <Switch
+      label={label}
+      hint={hint}
+      checked={change.isPending && wanted !== undefined ? wanted : saved}
+      disabled={settings === undefined}
+      busy={change.isPending}
+      onChange={(checked) =>
+        change.mutate(
+          { [name]: checked },
+          { onError: () => alert(`Failed to save “${label}”. Please try again.`) },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { dateAndTime } from '../../../date-and-time.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Column } from '../../../ui/table-rows.ts';
+import { type PageView, pageViewsQuery } from './api.ts';
+import { type ViewFacts, viewFacts } from './view-facts.ts';
+
+const deviceOf = ({ is_mobile }: PageView) => (is_mobile ? 'Phone' : 'Desktop');
+
+const columns: Column<PageView>[] = [
+  {
+    key: 'page',
+    header: 'Page',
+    cell: ({ page_path }) => page_path,
+    sortValue: ({ page_path }) => page_path,
+    searchText: ({ page_path }) => page_path,
+  },
+  {
+    key: 'device',
+    header: 'Device',
+    cell: (view) => <Badge>{deviceOf(view)}</Badge>,
+    sortValue: deviceOf,
+    searchText: deviceOf,
+  },
+  {
+    key: 'from',
+    header: 'From',
+    cell: ({ referrer }) => referrer ?? <span className="text-ink-soft">Not known</span>,
+    sortValue: ({ referrer }) => referrer ?? '',
+    searchText: ({ referrer }) => referrer ?? '',
+  },
+  {
+    key: 'when',
+    header: 'When',
+    cell: ({ created_at }) => (
+      <time dateTime={created_at} className="whitespace-nowrap">
+        {dateAndTime(created_at)}
+      </time>
+    ),
+    sortValue: ({ created_at }) => Date.parse(created_at),
+  },
+];
+
+const none: PageView[] = [];
+
+/** How much the site is visited. A failed load is logged and leaves the empty state. */
+export function SiteAnalytics() {
+  const { data, error, isPending } = useQuery(pageViewsQuery);
+  useEffect(() => {
+    if (error !== null) console.warn('The page views could not be loaded', error);
+  }, [error]);
+  const views = data?.page_views ?? none;
+  const facts = useMemo(() => viewFacts(views), [views]);
+  // Views have no id of their own: where they stand in the list tells them apart.
+  const places = useMemo(() => new Map(views.map((view, at) => [view, at])), [views]);
+  return (
+    <Card className="flex flex-col gap-6 p-4 sm:p-6">
+      <h2 className="text-xl">Site Analytics</h2>
+      {isPending ? (
+        <Skeleton className="h-96" />
+      ) : views.length === 0 ? (
+        <EmptyState
+          icon={<Eye aria-hidden />}
+          title="No page views yet"
+          text="When visitors look at the site, their views are counted here. Nobody is followed beyond it."
+        />
+      ) : (
+        <>
+          <Totals total={data?.count ?? 0} facts={facts} />
+          <div className="grid gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <MostViewed facts={facts} />
+            <div className="min-w-0">
+              <h3 className="mb-3 font-medium">Last views</h3>
+              <DataTable
+                caption="Last views"
+                columns={columns}
+                rows={views}
+                rowKey={(view) => places.get(view) ?? -1}
+                pageSize={10}
+                searchLabel="Search page, device, source"
+                empty={null}
+              />
+            </div>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Totals({ total, facts }: { total: number; facts: ViewFacts }) {
+  const share = Math.round((facts.phones / facts.counted) * 100);
+  return (
+    <div>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Total name="Page views" value={total} />
+        <Total name="Sessions" value={facts.sessions} />
+        <Total name="On phones" value={facts.phones} note={`${share}%`} />
+        <Total name="On desktops" value={facts.desktops} note={`${100 - share}%`} />
+      </dl>
+      {total > facts.counted ? (
+        <p className="mt-2 text-sm text-ink-soft">
+          Page views are counted in all; the rest is of the last {facts.counted.toLocaleString('en-US')}.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Total({ name, value, note }: { name: string; value: number; note?: string }) {
+  return (
+    <div className="rounded-card bg-tint px-4 py-3">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-display text-2xl tabular-nums">
+        {value.toLocaleString('en-US')}
+        {note === undefined ? null : <span className="ml-2 font-sans text-base text-ink-soft">{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function MostViewed({ facts }: { facts: ViewFacts }) {
+  const most = facts.mostViewed[0]?.views ?? 1;
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-3 font-medium">Pages viewed most</h3>
+      <ol aria-label="Pages viewed most" className="flex flex-col gap-4">
+        {facts.mostViewed.map(({ path, views }) => (
+          <li key={path}>
+            <div className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0 truncate" title={path}>
+                {path}
+              </span>
+              <span className="shrink-0 tabular-nums">{views.toLocaleString('en-US')}</span>
+            </div>
+            <div aria-hidden className="mt-1 h-1.5 rounded-pill bg-tint">
+              <div className="h-full rounded-pill bg-accent" style={{ width: `${(views / most) * 100}%` }} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+/** How long a success stays unless it is closed before (section 9). */
+const shownMs = 3000;
+
+export type Success = { title: string; text: string };
+
+/** Says that something is done. Leaves by itself; what it says can also be read on the page. */
+export function SuccessModal({ success, onClose }: { success: Success | null; onClose: () => void }) {
+  useEffect(() => {
+    if (success === null) return;
+    const timer = setTimeout(onClose, shownMs);
+    return () => clearTimeout(timer);
+  }, [success, onClose]);
+  // It keeps its words while it goes.
+  const [shown, setShown] = useState(success);
+  if (success !== null && success !== shown) setShown(success);
+  return (
+    <Dialog open={success !== null} onClose={onClose} title={shown?.title ?? ''} size="small">
+      <div className="flex flex-col items-center gap-4 text-center">
+        <CircleCheck aria-hidden className="size-10 text-good" />
+        <p>{shown?.text}</p>
+        <Button look="primary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Template } from './api.ts';
+
+/** The choices of a template selector: none, each template, and the chosen one also when it is no longer there. */
+export function templateOptions(
+  templates: readonly Template[],
+  chosen: number | null | undefined,
+): { value: string; label: string }[] {
+  const none = { value: '0', label: 'No e-mail' };
+  const known = templates.map(({ id, templateName }) => ({ value: String(id), label: templateName }));
+  const missing = chosen != null && chosen !== 0 && !templates.some(({ id }) => id === chosen);
+  return [none, ...known, ...(missing ? [{ value: String(chosen), label: `Template ${chosen}` }] : [])];
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { type Settings, templatesQuery, useChangeSettings } from './api.ts';
+import { templateOptions } from './template-options.ts';
+
+/** Which e-mails follow up by themselves. A failed load is logged and leaves nothing to choose. */
+export function TemplateSelectors({ settings }: { settings: Settings }) {
+  const { data, error } = useQuery(templatesQuery);
+  useEffect(() => {
+    if (error !== null) console.warn('The templates could not be loaded', error);
+  }, [error]);
+  const templates = data ?? [];
+  return (
+    <div className="py-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TemplateSelector
+          name="chatleadEmailTemplate"
+          label="Chat-lead email template"
+          options={templateOptions(templates, settings.chatleadEmailTemplate)}
+          chosen={settings.chatleadEmailTemplate}
+        />
+        <TemplateSelector
+          name="signupEmailTemplate"
+          label="Sign-up email template"
+          options={templateOptions(templates, settings.signupEmailTemplate)}
+          chosen={settings.signupEmailTemplate}
+        />
+      </div>
+      {data?.length === 0 ? (
+        <p className="mt-2 text-sm text-ink-soft">There are no e-mail templates to choose from yet.</p>
+      ) : null}
+    </div>
+  );
+}
+
+type TemplateSelectorProps = {
+  name: 'chatleadEmailTemplate' | 'signupEmailTemplate';
+  label: string;
+  options: { value: string; label: string }[];
+  chosen: number | null | undefined;
+};
+
+function TemplateSelector({ name, label, options, chosen }: TemplateSelectorProps) {
+  const { alert } = useAlerts();
+  const change = useChangeSettings();
+  const wanted = change.isPending ? change.variables[name] : undefined;
+  return (
+    <Select
+      label={label}
+      options={options}
+      value={String(wanted ?? chosen ?? 0)}
+      aria-busy={change.isPending || undefined}
+      onChange={(event) =>
+        change.mutate(
+          { [name]: Number(event.target.value) },
+          { onError: () => alert(`Failed to save “${label}”. Please try again.`) },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { PageView } from './api.ts';
+
+/** How many pages are named as viewed most. */
+const mostLimit = 8;
+
+export type ViewFacts = {
+  /** How many views the other figures speak of. */
+  counted: number;
+  phones: number;
+  desktops: number;
+  /** Browser sessions; a view without one is nobody's. */
+  sessions: number;
+  /** The pages viewed most, those with as many views by their address. */
+  mostViewed: { path: string; views: number }[];
+};
+
+/** What the listed page views tell. */
+export function viewFacts(views: readonly PageView[]): ViewFacts {
+  const phones = views.filter(({ is_mobile }) => is_mobile).length;
+  const sessions = new Set(views.flatMap(({ session_id }) => (session_id === null ? [] : [session_id])));
+  const times = new Map<string, number>();
+  for (const { page_path } of views) times.set(page_path, (times.get(page_path) ?? 0) + 1);
+  const mostViewed = [...times]
+    .map(([path, count]) => ({ path, views: count }))
+    .sort((a, b) => b.views - a.views || a.path.localeCompare(b.path, 'en'))
+    .slice(0, mostLimit);
+  return {
+    counted: views.length,
+    phones,
+    desktops: views.length - phones,
+    sessions: sessions.size,
+    mostViewed,
+  };
+}
