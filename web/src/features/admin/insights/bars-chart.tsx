@@ -40,7 +40,7 @@ export default function BarsChart({ title, nameUnit, countUnit, bars, lying = fa
     tickFormatter: number,
   } as const;
   const along = { ...axisName, position: 'insideBottom', offset: -4 } as const;
-  const up = { ...axisName, angle: -90, position: 'insideLeft', textAnchor: 'middle', dy: 30 } as const;
+  const up = { ...axisName, angle: -90, position: 'insideLeft', textAnchor: 'middle' } as const;
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { InsightRow, InsightType } from './api.ts';
 import { type Bin, daysBins, isLease, priceBins } from './bins.ts';
 import { ChartCard } from './chart-card.tsx';
 import { latestRows, listingsByArea, trendLines } from './figures.ts';
 import { BarsChart, TrendsChart } from './lazy-charts.ts';
 import { BarLegend, LineLegend } from './legend.tsx';
-import { sourceLine } from './source-line.ts';
+import { daysSourceLine, listingsSourceLine, sourceLine, trendsSourceLine } from './source-line.ts';
 import { monthText, priceText } from './words.ts';
 
 export type ChartProps = { rows: readonly InsightRow[]; type: InsightType };
@@ -40,7 +41,7 @@ export function MarketTrends({ rows, type }: ChartProps) {
           cells: lines.map(({ prices }) => textOf(prices[at] ?? null)),
         })),
       }}
-      source={sourceLine(rows)}
+      source={trendsSourceLine(rows)}
       nothing={lines.length === 0 ? nothingOf(type) : null}
     >
       <TrendsChart title="Market Trends" unit={unit} dates={dates} lines={lines} />
@@ -58,7 +59,7 @@ export function PriceDistribution({ rows, type }: ChartProps) {
   return (
     <BinChart
       title="Price Distribution"
-      rows={rows}
+      source={sourceLine(rows)}
       bins={priceBins(latestRows(rows), type)}
       nameUnit={word}
       nothing={rows.length === 0 ? nothingOf(type) : null}
@@ -77,7 +78,7 @@ export function DaysOnMarket({ rows, type }: ChartProps) {
   return (
     <BinChart
       title="Days on Market Distribution"
-      rows={rows}
+      source={daysSourceLine(rows)}
       bins={daysBins(latest)}
       nameUnit="Average days on market"
       nothing={rows.length === 0 ? nothingOf(type) : known ? null : unknown}
@@ -90,14 +91,14 @@ export function DaysOnMarket({ rows, type }: ChartProps) {
 
 type BinChartProps = {
   title: string;
-  rows: readonly InsightRow[];
+  source: string;
   bins: readonly Bin[];
   nameUnit: string;
   nothing: string | null;
-  children: React.ReactNode;
+  children: ReactNode;
 };
 
-function BinChart({ title, rows, bins, nameUnit, nothing, children }: BinChartProps) {
+function BinChart({ title, source, bins, nameUnit, nothing, children }: BinChartProps) {
   return (
     <ChartCard
       title={title}
@@ -109,7 +110,7 @@ function BinChart({ title, rows, bins, nameUnit, nothing, children }: BinChartPr
         heads: [nameUnit, countedAreas],
         rows: bins.map(({ name, count }) => ({ name, cells: [count.toLocaleString('en-US')] })),
       }}
-      source={sourceLine(rows)}
+      source={source}
       nothing={nothing}
     >
       <BarsChart title={title} nameUnit={nameUnit} countUnit="Areas" bars={bins} />
@@ -136,7 +137,7 @@ export function ActiveListings({ rows, type }: ChartProps) {
         heads: ['Area', 'Active listings'],
         rows: areas.map(({ area, listings }) => ({ name: area, cells: [listings.toLocaleString('en-US')] })),
       }}
-      source={sourceLine(rows)}
+      source={listingsSourceLine(rows)}
       nothing={areas.length === 0 ? nothingOf(type) : null}
     >
       <BarsChart

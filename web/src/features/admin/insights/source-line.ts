@@ -1,17 +1,63 @@
 import type { InsightRow } from './api.ts';
-import { areasOf, datesOf, latestRows, listingsIn } from './figures.ts';
+import {
+  areasOf,
+  datesOf,
+  latestRows,
+  listingAreaLimit,
+  listingsByArea,
+  listingsIn,
+  trendAreaLimit,
+} from './figures.ts';
 import { countText, monthText } from './words.ts';
 
-/** Where the figures come from, of which month they are, and how many homes they speak of. */
+const source = 'Source: this site’s listings, with a snapshot of each month';
+
+/** Where the figures of the newest month come from, of when they are, and how many areas and homes they speak of. */
 export function sourceLine(rows: readonly InsightRow[]): string {
-  const source = 'Source: this site’s listings, with a snapshot of each month';
-  const newest = datesOf(rows).at(-1);
-  if (newest === undefined) return `${source}. No data yet.`;
   const latest = latestRows(rows);
-  const sample = [
-    countText(areasOf(latest).length, 'area', 'areas'),
-    countText(latest.length, 'ZIP code in them', 'ZIP codes in them'),
-    countText(listingsIn(latest), 'active listing', 'active listings'),
-  ];
-  return `${source}. As of ${monthText(newest)}: ${sample.join(', ')}.`;
+  return lineOf(rows, [
+    countText(latest.length, 'area by ZIP code', 'areas by ZIP code'),
+    listingsText(listingsIn(latest)),
+  ]);
 }
+
+/** As `sourceLine`, for the areas whose average of days is known. */
+export function daysSourceLine(rows: readonly InsightRow[]): string {
+  const latest = latestRows(rows);
+  const known = latest.filter(({ avg_days_on_market }) => avg_days_on_market !== null);
+  const areas = countText(latest.length, 'area by ZIP code', 'areas by ZIP code');
+  return lineOf(rows, [
+    `${known.length.toLocaleString('en-US')} of ${areas}`,
+    listingsText(listingsIn(known)),
+  ]);
+}
+
+/** As `sourceLine`, for the first areas of Active Listings by Area. */
+export function listingsSourceLine(rows: readonly InsightRow[]): string {
+  const shown = listingsByArea(rows).reduce((sum, { listings }) => sum + listings, 0);
+  return lineOf(rows, [
+    areasShown(rows, listingAreaLimit),
+    `${shown.toLocaleString('en-US')} of ${listingsText(listingsIn(latestRows(rows)))}`,
+  ]);
+}
+
+/** Which months and areas the lines of Market Trends show. */
+export function trendsSourceLine(rows: readonly InsightRow[]): string {
+  const [oldest] = datesOf(rows);
+  const since = oldest === undefined ? '' : `months since ${monthText(oldest)}`;
+  return lineOf(rows, [areasShown(rows, trendAreaLimit), since]);
+}
+
+function lineOf(rows: readonly InsightRow[], sample: readonly string[]): string {
+  const newest = datesOf(rows).at(-1);
+  return newest === undefined
+    ? `${source}. No data yet.`
+    : `${source}. As of ${monthText(newest)}: ${sample.join(', ')}.`;
+}
+
+function areasShown(rows: readonly InsightRow[], limit: number): string {
+  const all = areasOf(rows).length;
+  return `${Math.min(all, limit).toLocaleString('en-US')} of ${countText(all, 'area', 'areas')}`;
+}
+
+const listingsText = (count: number) => countText(count, 'active listing', 'active listings');

@@ -40,7 +40,6 @@ export default function TrendsChart({ title, unit, dates, lines }: TrendsChartPr
             angle: -90,
             position: 'insideLeft',
             textAnchor: 'middle',
-            dy: 60,
           }}
         />
         <Tooltip

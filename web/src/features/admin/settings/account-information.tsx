@@ -35,7 +35,7 @@ export function AccountInformation({ settings, onCancel }: AccountInformationPro
       <ContactForm settings={settings} />
       {settings === undefined || settings.subscriptionCancelledAt != null ? null : (
         <div className="mt-auto border-t border-line pt-4">
-          <Button look="quiet" icon={<CircleX aria-hidden />} onClick={onCancel} className="-ml-3 text-bad">
+          <Button look="quiet" icon={<CircleX aria-hidden />} onClick={onCancel} className="-ml-3">
             Cancel Subscription
           </Button>
         </div>

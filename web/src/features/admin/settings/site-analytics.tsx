@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
 import { type PageView, pageViewsQuery } from './api.ts';
-import { type ViewFacts, viewFacts } from './view-facts.ts';
+import { hostOf, type ViewFacts, viewFacts } from './view-facts.ts';
 
 const deviceOf = ({ is_mobile }: PageView) => (is_mobile ? 'Phone' : 'Desktop');
 
@@ -31,8 +31,13 @@ const columns: Column<PageView>[] = [
   {
     key: 'from',
     header: 'From',
-    cell: ({ referrer }) => referrer ?? <span className="text-ink-soft">Not known</span>,
-    sortValue: ({ referrer }) => referrer ?? '',
+    cell: ({ referrer }) =>
+      referrer === null || referrer === undefined ? (
+        <span className="text-ink-soft">Not known</span>
+      ) : (
+        <span title={referrer}>{hostOf(referrer)}</span>
+      ),
+    sortValue: ({ referrer }) => hostOf(referrer ?? ''),
     searchText: ({ referrer }) => referrer ?? '',
   },
   {
@@ -73,7 +78,7 @@ export function SiteAnalytics() {
       ) : (
         <>
           <Totals total={data?.count ?? 0} facts={facts} />
-          <div className="grid gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
             <MostViewed facts={facts} />
             <div className="min-w-0">
               <h3 className="mb-3 font-medium">Last views</h3>

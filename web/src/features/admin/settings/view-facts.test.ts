@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageView } from './api.ts';
-import { viewFacts } from './view-facts.ts';
+import { hostOf, viewFacts } from './view-facts.ts';
 
 const view = (page_path: string, is_mobile = false, session_id: string | null = 's1'): PageView => ({
   page_path,
@@ -34,4 +34,13 @@ it('the eight pages viewed most stand by their views, then by their address', ()
 
 it('of no views all is nothing', () => {
   expect(viewFacts([])).toEqual({ counted: 0, phones: 0, desktops: 0, sessions: 0, mostViewed: [] });
+});
+
+it.each([
+  ['https://www.google.com/search', 'www.google.com'],
+  ['android-app://com.example', 'com.example'],
+  ['somewhere', 'somewhere'],
+  ['', ''],
+])('a visitor from %j came from %j', (referrer, host) => {
+  expect(hostOf(referrer)).toBe(host);
 });

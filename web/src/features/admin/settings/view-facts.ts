@@ -32,3 +32,8 @@ export function viewFacts(views: readonly PageView[]): ViewFacts {
     mostViewed,
   };
 }
+
+/** The name of the site that a visitor came from; what is no address as it is. */
+export function hostOf(referrer: string): string {
+  return (URL.canParse(referrer) && new URL(referrer).host) || referrer;
+}
