@@ -26,6 +26,7 @@ type BarsChartProps = {
 };
 
 const longestName = 16;
+const nameWidth = 116;
 const shortName = (name: string) => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name);
 const number = (count: number) => count.toLocaleString('en-US');
 
@@ -53,7 +54,7 @@ export default function BarsChart({ title, nameUnit, countUnit, bars, lying = fa
         {lying ? (
           <>
             <XAxis {...counts} label={{ ...along, value: countUnit }} />
-            <YAxis {...names} type="category" width={116} tickFormatter={shortName} />
+            <YAxis {...names} type="category" width={nameWidth} tick={LyingName} />
           </>
         ) : (
           <>
@@ -90,5 +91,16 @@ export default function BarsChart({ title, nameUnit, countUnit, bars, lying = fa
         </Bar>
       </BarChart>
     </ResponsiveContainer>
+  );
+}
+
+type LyingNameProps = { x: number | string; y: number | string; payload: { value: unknown } };
+
+/** The name before a lying bar, in one line; the tooltip has the whole of a long one. */
+function LyingName({ x, y, payload }: LyingNameProps) {
+  return (
+    <text x={x} y={y} dy="0.35em" textAnchor="end" {...axis.tick}>
+      {shortName(String(payload.value))}
+    </text>
   );
 }

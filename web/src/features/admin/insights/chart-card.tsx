@@ -36,16 +36,6 @@ export function ChartCard(props: ChartCardProps) {
             <h2 className="text-xl">{title}</h2>
             <p className="text-sm text-ink-soft">{unit}</p>
           </div>
-          <Button
-            size="small"
-            look="quiet"
-            disabled={nothing !== null}
-            icon={asTable ? <ChartIcon aria-hidden /> : <Table aria-hidden />}
-            onClick={() => setAsTable(!asTable)}
-            className="shrink-0"
-          >
-            {asTable ? 'Show as chart' : 'Show as table'}
-          </Button>
           <Popover
             label={`About ${title}`}
             trigger={(trigger) => (
@@ -61,7 +51,20 @@ export function ChartCard(props: ChartCardProps) {
             <div className="flex flex-col gap-2 text-ink-soft">{explanation}</div>
           </Popover>
         </div>
-        <div className="flex min-h-6 items-start">{nothing === null ? legend : null}</div>
+        {nothing === null ? (
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+            <div className="min-w-0 grow basis-56 py-1">{legend}</div>
+            <Button
+              size="small"
+              look="quiet"
+              icon={asTable ? <ChartIcon aria-hidden /> : <Table aria-hidden />}
+              onClick={() => setAsTable(!asTable)}
+              className="-mr-2 shrink-0 max-sm:-ml-4"
+            >
+              {asTable ? 'Show as chart' : 'Show as table'}
+            </Button>
+          </div>
+        ) : null}
         <div className="h-80">
           {nothing !== null ? (
             <Nothing text={nothing} icon={<ChartIcon aria-hidden />} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMedia, wideScreen } from '../../../ui/use-media.ts';
 import type { InsightRow, InsightType } from './api.ts';
 import { type Bin, daysBins, isLease, priceBins } from './bins.ts';
 import { ChartCard } from './chart-card.tsx';
@@ -55,13 +56,13 @@ const countedAreas = 'Areas (by ZIP code)';
 
 /** How many areas are how dear. */
 export function PriceDistribution({ rows, type }: ChartProps) {
-  const word = isLease(type) ? 'Median monthly rent, US$' : 'Median price, US$';
   return (
     <BinChart
       title="Price Distribution"
       source={sourceLine(rows)}
       bins={priceBins(latestRows(rows), type)}
-      nameUnit={word}
+      nameUnit={`Median ${wordFor(type)}, US$`}
+      rangeOf={`median ${wordFor(type)}, US$`}
       nothing={rows.length === 0 ? nothingOf(type) : null}
     >
       <p>How many areas have a median {wordFor(type)} in each range, as they stand now.</p>
@@ -81,6 +82,7 @@ export function DaysOnMarket({ rows, type }: ChartProps) {
       source={daysSourceLine(rows)}
       bins={daysBins(latest)}
       nameUnit="Average days on market"
+      rangeOf="average days on market"
       nothing={rows.length === 0 ? nothingOf(type) : known ? null : unknown}
     >
       <p>In how many areas homes stay on the market for how many days, on average, as they stand now.</p>
@@ -94,16 +96,20 @@ type BinChartProps = {
   source: string;
   bins: readonly Bin[];
   nameUnit: string;
+  /** The same within a sentence. */
+  rangeOf: string;
   nothing: string | null;
   children: ReactNode;
 };
 
-function BinChart({ title, source, bins, nameUnit, nothing, children }: BinChartProps) {
+function BinChart({ title, source, bins, nameUnit, rangeOf, nothing, children }: BinChartProps) {
+  // Names stand under their bars only where there is room for them.
+  const wide = useMedia(wideScreen);
   return (
     <ChartCard
       title={title}
       kind="bars"
-      unit={`${countedAreas} in each range`}
+      unit={`${countedAreas} in each range of ${rangeOf}`}
       explanation={children}
       legend={<BarLegend name={countedAreas} />}
       numbers={{
@@ -113,7 +119,7 @@ function BinChart({ title, source, bins, nameUnit, nothing, children }: BinChart
       source={source}
       nothing={nothing}
     >
-      <BarsChart title={title} nameUnit={nameUnit} countUnit="Areas" bars={bins} />
+      <BarsChart title={title} nameUnit={nameUnit} countUnit="Areas" bars={bins} lying={!wide} />
     </ChartCard>
   );
 }

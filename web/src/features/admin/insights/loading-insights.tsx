@@ -11,11 +11,10 @@ export function LoadingInsights() {
       <div className="grid gap-6 xl:grid-cols-2">
         {[1, 2, 3, 4].map((card) => (
           <Card key={card} className="flex flex-col gap-3 p-4 sm:p-6">
-            <Skeleton className="h-7 w-1/2" />
-            <Skeleton className="h-5 w-1/3" />
-            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-12 w-1/2" />
+            <Skeleton className="h-9 w-2/3" />
             <Skeleton className="h-80" />
-            <Skeleton className="h-5 w-full" />
+            <Skeleton className="h-13" />
           </Card>
         ))}
       </div>

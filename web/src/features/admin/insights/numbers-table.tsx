@@ -27,7 +27,7 @@ export function NumbersTable({ title, heads, rows }: Numbers & { title: string }
         <tbody>
           {rows.map(({ name, cells }) => (
             <tr key={name} className="border-t border-line">
-              <th scope="row" className="px-2 py-2 font-medium">
+              <th scope="row" className="min-w-24 px-2 py-2 font-medium">
                 {name}
               </th>
               {cells.map((cell, at) => (

@@ -2,7 +2,6 @@ import { MapPinned } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { RowCards } from '../../../ui/row-cards.tsx';
 import { RowTable } from '../../../ui/row-table.tsx';
 import { arrangeRows, type Column, type Sort } from '../../../ui/table-rows.ts';
 import { useMedia, wideScreen } from '../../../ui/use-media.ts';
@@ -15,14 +14,7 @@ const columnsAt = (newest: string | undefined): Column<InsightRow>[] => [
   {
     key: 'area',
     header: 'Area',
-    cell: ({ area, date }) => (
-      <>
-        {area}
-        {date === newest ? null : (
-          <span className="block text-sm font-normal text-ink-soft">as of {monthText(date)}</span>
-        )}
-      </>
-    ),
+    cell: (row) => <AreaName row={row} newest={newest} />,
     sortValue: ({ area }) => area,
   },
   {
@@ -59,7 +51,8 @@ type TopAreasProps = { rows: readonly InsightRow[]; type: InsightType; source: s
 export function TopAreas({ rows, type, source }: TopAreasProps) {
   const [sort, setSort] = useState<Sort | null>(null);
   const wide = useMedia(wideScreen);
-  const columns = columnsAt(datesOf(rows).at(-1));
+  const newest = datesOf(rows).at(-1);
+  const columns = columnsAt(newest);
   const shown = arrangeRows(topAreas(rows), columns, '', sort);
   const table = {
     caption: 'Top Performing Areas',
@@ -83,9 +76,56 @@ export function TopAreas({ rows, type, source }: TopAreasProps) {
       ) : wide ? (
         <RowTable {...table} sort={sort} onSort={setSort} />
       ) : (
-        <RowCards {...table} />
+        <AreaCards rows={shown} newest={newest} />
       )}
       <p className="mt-4 border-t border-line pt-3 text-sm text-ink-soft">{source}</p>
     </Card>
+  );
+}
+
+/** The same on narrow screens. */
+function AreaCards({ rows, newest }: { rows: readonly InsightRow[]; newest: string | undefined }) {
+  return (
+    <ul aria-label="Top Performing Areas" className="divide-y divide-line">
+      {rows.map((row) => (
+        <li key={`${row.area} ${row.zip_code}`} className="py-4 first:pt-0">
+          <div className="mb-2 flex items-start justify-between gap-3">
+            <p className="min-w-0 text-lg font-medium wrap-anywhere">
+              <AreaName row={row} newest={newest} />
+            </p>
+            <p className="pt-0.5">
+              <span className="sr-only">Price Trend </span>
+              <PriceTrend percent={row.price_trend_vs_last_month} />
+            </p>
+          </div>
+          <dl className="grid grid-cols-[3fr_4fr_5fr] gap-3">
+            <AreaFact name="Zip Code" value={row.zip_code} />
+            <AreaFact name="Median Price" value={priceText(row.median_price)} />
+            <AreaFact name="Active Listings" value={row.active_listings.toLocaleString('en-US')} />
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AreaFact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="tabular-nums wrap-anywhere">{value}</dd>
+    </div>
+  );
+}
+
+/** An area, with the month of its figures where that is not the newest. */
+function AreaName({ row, newest }: { row: InsightRow; newest: string | undefined }) {
+  return (
+    <>
+      {row.area}
+      {row.date === newest ? null : (
+        <span className="block text-sm font-normal text-ink-soft">as of {monthText(row.date)}</span>
+      )}
+    </>
   );
 }

@@ -31,6 +31,7 @@ const columns: Column<PageView>[] = [
   {
     key: 'from',
     header: 'From',
+    className: 'min-w-36',
     cell: ({ referrer }) =>
       referrer === null || referrer === undefined ? (
         <span className="text-ink-soft">Not known</span>
