@@ -10,6 +10,7 @@ import {
   signIn,
 } from '../session.ts';
 import { begin, conversation, leaveLead, openAccount, send, service } from '../site-actions.ts';
+import { tourInsightsAndSettings } from './insights-settings.ts';
 import { picturesShown } from './pictures-shown.ts';
 import { tourPublicPages } from './public-pages.ts';
 
@@ -42,6 +43,14 @@ export function tours({ adminEmail, adminPassword }: Agent): Tour[] {
         await leaveLeadUnseen(page.request, newPerson('Robin Vale'));
         await signIn(page.request, adminEmail, adminPassword);
         await tourAdmin(page, look, size);
+      },
+    },
+    {
+      name: 'insights and settings',
+      go: async (page, look, size) => {
+        await openGate(page.request);
+        await signIn(page.request, adminEmail, adminPassword);
+        await tourInsightsAndSettings(page, look, size);
       },
     },
   ];

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { wholeMarket } from '../market-samples.ts';
+import type { Size } from '../session.ts';
+import { incidents, settings, templates, views } from '../settings-samples.ts';
+import type { Look } from './tours.ts';
+
+/** The market's charts and the settings, with figures of the tour's own. */
+export async function tourInsightsAndSettings(page: Page, look: Look, _size: Size): Promise<void> {
+  await tourInsights(page, look);
+  await tourSettings(page, look);
+}
+
+async function tourInsights(page: Page, look: Look): Promise<void> {
+  const insights = '**/api/treas/idx/v1/insights/**';
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(insights, async (route) => {
+    await asked;
+    await route.fulfill({ json: wholeMarket('Residential') });
+  });
+  await page.goto('/admin/insights');
+  await page.getByText('Loading insights...').waitFor();
+  await look('loading insights');
+  answer();
+  await page.locator('svg.recharts-surface').nth(3).waitFor();
+  await look('insights');
+  await page.getByRole('button', { name: 'About Market Trends' }).click();
+  await page.getByRole('dialog', { name: 'About Market Trends' }).waitFor();
+  await look('explanation');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.locator('svg.recharts-surface').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.recharts-tooltip-wrapper').first().getByRole('listitem').first().waitFor();
+  await look('tooltip');
+  const tables = page.getByRole('button', { name: 'Show as table' });
+  for (let left = await tables.count(); left > 0; left -= 1) await tables.first().click();
+  await page.getByRole('table', { name: 'Days on Market Distribution' }).waitFor();
+  await look('numbers');
+  await page.unroute(insights);
+  await page.route(insights, (route) => route.fulfill({ json: [] }));
+  await page.goto('/admin/insights?type=Land');
+  await page.getByText('No areas yet').waitFor();
+  await look('no insights');
+}
+
+async function tourSettings(page: Page, look: Look): Promise<void> {
+  const flags = '**/api/treas/idx/v1/feature-flag*';
+  await page.route(flags, (route) => route.fulfill({ json: settings }));
+  await page.route('**/api/treas/comm/templates*', (route) => route.fulfill({ json: templates }));
+  await page.route('**/aw-monitor/v1/page-views*', (route) =>
+    route.fulfill({ json: { count: 1234, page_views: views } }),
+  );
+  await page.route('**/aw-monitor/v1/incidents*', (route) =>
+    route.fulfill({ json: route.request().method() === 'GET' ? incidents : { message: 'ok' } }),
+  );
+  await page.goto('/admin/settings');
+  await page.getByText('Pages viewed most').waitFor();
+  await page.getByRole('heading', { name: 'Reported Issues' }).waitFor();
+  await look('settings');
+  await page.getByLabel('Agent e-mail').fill('avery');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.locator('[aria-invalid=true]').waitFor();
+  await look('account with a fault');
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await page.getByLabel('Type Cancel Subscription to confirm').fill('cancel');
+  await look('cancel subscription');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Report an Issue' }).click();
+  await page.getByRole('button', { name: 'Submit Report' }).click();
+  await page.getByRole('alert').waitFor();
+  await look('report without words');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.route(flags, (route) =>
+    route.fulfill({ json: { ...settings, subscriptionCancelledAt: '2026-11-20T15:04:05Z' } }),
+  );
+  await page.goto('/admin/settings');
+  await page.getByText('Access stays until the end of the current billing period.').waitFor();
+  await look('subscription cancelled');
+}
