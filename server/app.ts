@@ -63,7 +63,12 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
     operations: specs.flatMap((spec) => spec.operations),
     validators,
     upstreams,
-    pinned: { 'site-id': config.siteId, 'public-origin': '', 'agent-phone': site.profile.agent.phone },
+    pinned: {
+      'site-id': config.siteId,
+      'public-origin': '',
+      'agent-phone': site.profile.agent.phone,
+      'user-email': '',
+    },
     publicOrigin: config.publicOrigin,
     rateLimit: config.rateLimit,
     now,

@@ -19,7 +19,7 @@ export interface paths {
         put?: never;
         /**
          * Record a page view
-         * @description A browser that sends `Sec-GPC` 1 is not recorded; the answer is the same.
+         * @description A browser that sends `Sec-GPC` 1 is not recorded; the answer is the same. The gateway says who is signed in, if anybody; decided here.
          */
         post: operations["recordPageView"];
         delete?: never;
@@ -61,6 +61,7 @@ export interface components {
             user_agent?: string | null;
             /** @description A random id of the browser session. */
             session_id?: string | null;
+            user_email?: components["schemas"]["Email"];
         };
         PageView: {
             is_mobile: boolean;
@@ -68,6 +69,8 @@ export interface components {
             page_path: string;
             referrer?: string | null;
             user_agent?: string | null;
+            /** @description Who was signed in. Decided here. */
+            user_email?: string | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -100,6 +103,8 @@ export interface components {
         };
         /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
         SiteId: string;
+        /** Format: email */
+        Email: string;
         /** @description One fault of the input. */
         InputFault: {
             /** @description A JSON pointer that begins with the place: /query, /path or /body. */
@@ -320,6 +325,11 @@ export interface operations {
                  * @example demo-site
                  */
                 site_id?: components["parameters"]["SiteIdSnakeQuery"];
+                /**
+                 * @description Only what this user looked at while signed in. Decided here.
+                 * @example ann@example.com
+                 */
+                email?: components["schemas"]["Email"];
                 /** @description How many at most. Not shown in the provider's documents; decided here. */
                 limit?: components["parameters"]["PageLimit"];
                 /** @description How many to pass over. Not shown in the provider's documents; decided here. */

@@ -7,6 +7,7 @@ import { loadPerProcessor } from './process-usage.ts';
 import { buildProduct } from './product-process.ts';
 import { measureRelay } from './relay/relay.ts';
 import { measureChat } from './search/chat.ts';
+import { measureInsights } from './search/insights.ts';
 import { measureSearch } from './search/search.ts';
 import { measureStart } from './start.ts';
 import { tableOf } from './table.ts';
@@ -25,6 +26,7 @@ const parts: Record<string, BenchPart> = {
   web: measureFirstPage,
   lighthouse: measureLighthouse,
   chat: measureChat,
+  insights: measureInsights,
 };
 
 const { values } = parseArgs({

@@ -112,7 +112,7 @@ describe.each(operations.map((operation) => [operation.node.operationId, operati
       for (const pin of pins) {
         const input = inputs.find(({ in: place, name }) => place === pin.in && name === pin.name);
         expect(input, `${pin.in} ${pin.name}`).toBeDefined();
-        expect(['site-id', 'public-origin', 'agent-phone']).toContain(pin.value);
+        expect(['site-id', 'public-origin', 'agent-phone', 'user-email']).toContain(pin.value);
         expect(input?.required, `${pin.name} is set by the gateway`).toBe(pin.in === 'path');
       }
     });

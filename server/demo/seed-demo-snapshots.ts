@@ -1,5 +1,5 @@
 import type { Database } from '../database/open.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, type Queryable } from '../database/transaction.ts';
 import {
   dayOf,
   type InsightType,
@@ -30,22 +30,31 @@ export async function seedDemoSnapshots(
     [siteId, dayOf(now)],
   );
   if (rowCount === 0) return 0;
+  return inTransaction(database, async (tx) =>
+    (await isFirstSeed(tx, siteId, 'snapshots', now)) ? writePastYear(tx, database.pool, siteId, now) : 0,
+  );
+}
+
+/** Writes a past year for each area that has homes today; says how many rows. */
+export async function writePastYear(
+  db: Queryable,
+  pool: Database['pool'],
+  siteId: string,
+  now: Date,
+): Promise<number> {
   const random = randomFrom(41);
   const rows: (typeof marketSnapshots.$inferInsert)[] = [];
   for (const property_type of Object.keys(typesOf) as InsightType[]) {
-    for (const today of await readMarket(database.pool, siteId, property_type, now)) {
+    for (const today of await readMarket(pool, siteId, property_type, now)) {
       for (const past of pastOf(today, random, now)) {
         rows.push({ site_id: siteId, property_type, ...past, taken_at: now });
       }
     }
   }
-  return inTransaction(database, async (tx) => {
-    if (!(await isFirstSeed(tx, siteId, 'snapshots', now))) return 0;
-    for (let from = 0; from < rows.length; from += batchSize) {
-      await tx.insert(marketSnapshots).values(rows.slice(from, from + batchSize));
-    }
-    return rows.length;
-  });
+  for (let from = 0; from < rows.length; from += batchSize) {
+    await db.insert(marketSnapshots).values(rows.slice(from, from + batchSize));
+  }
+  return rows.length;
 }
 
 /** A year of one area's months, the newest first. */

@@ -8,7 +8,7 @@ export const limitClasses = ['auth', 'chat', 'staging', 'lead', 'mail', 'read', 
 /** The rate class of an operation (`x-limit`). */
 export type LimitClass = (typeof limitClasses)[number];
 
-export const pinValues = ['site-id', 'public-origin', 'agent-phone'] as const;
+export const pinValues = ['site-id', 'public-origin', 'agent-phone', 'user-email'] as const;
 /** A parameter that the gateway sets whatever the browser sent (`x-pins`). */
 export type Pin = {
   in: 'query' | 'path' | 'body' | 'form';

@@ -5,7 +5,7 @@ export type PinnedValues = Record<Pin['value'], string>;
 
 type CallParts = { path: Schema; query: Schema; body: unknown };
 
-/** Sets every pinned parameter of the call in place, whatever the browser sent. */
+/** Sets every pinned parameter of the call in place, whatever the browser sent; one without a value is taken out. */
 export function applyPins(
   operation: Operation,
   parts: CallParts,
@@ -17,16 +17,18 @@ export function applyPins(
     const value = values[pin.value];
     if (pin.in === 'path') parts.path[pin.name] = value;
     else if (pin.in === 'query') parts.query[pin.name] = value;
-    else setDotted(parts.body, pin.name, value);
+    else setDotted(parts.body, pin.name, value === '' ? undefined : value);
   }
 }
 
-function setDotted(body: unknown, name: string, value: string): void {
+function setDotted(body: unknown, name: string, value: string | undefined): void {
   const names = name.split('.');
   const last = names.pop();
   let at: unknown = body;
   for (const step of names) at = isObject(at) ? at[step] : undefined;
-  if (isObject(at) && last !== undefined) at[last] = value;
+  if (!isObject(at) || last === undefined) return;
+  if (value === undefined) delete at[last];
+  else at[last] = value;
 }
 
 /** Drops from a visitor's input what `x-visitor-view` does not let them send. */

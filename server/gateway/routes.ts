@@ -47,7 +47,11 @@ export function registerOperations(app: FastifyInstance, options: RouteOptions):
           return sendAnswer(reply, operation.success.status, done);
         }
         if (operation.pins.length > 0) {
-          const pinned = { ...options.pinned, 'public-origin': originOf(request, options.publicOrigin) };
+          const pinned = {
+            ...options.pinned,
+            'public-origin': originOf(request, options.publicOrigin),
+            'user-email': request.visitor.user?.email ?? '',
+          };
           applyPins(operation, input, pinned, admin);
         }
         const answer = await upstream({

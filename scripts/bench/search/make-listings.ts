@@ -1,12 +1,13 @@
 import { openDatabase } from '../../../server/database/open.ts';
 import { generateHomes } from '../../../server/demo/generate-homes.ts';
+import { writePastYear } from '../../../server/demo/seed-demo-snapshots.ts';
 import { takeIn } from '../../../server/services/idx/listings/intake.ts';
 import { recordRun, writeListings } from '../../../server/services/idx/listings/write-listings.ts';
 
 const batchSize = 500;
 
 /**
- * Writes `count` demo homes into the database of a data folder whose product has been started and stopped once.
+ * Writes `count` demo homes, and their market of the past year, into the database of a data folder whose product has been started and stopped once.
  * The tables are vacuumed at the end, as the database does by itself some time after a large import.
  */
 export async function makeListings(dataDir: string, siteId: string, count: number): Promise<void> {
@@ -37,6 +38,7 @@ export async function makeListings(dataDir: string, siteId: string, count: numbe
     await connection.query('commit');
     await connection.query('vacuum analyze listings');
     connection.release();
+    await writePastYear(database.db, database.pool, siteId, now);
   } finally {
     await database.close();
   }

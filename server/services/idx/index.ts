@@ -1,10 +1,11 @@
 import type { operations } from '../../../openapi/generated/idx.d.ts';
-import { type Handlers, notBuiltIn, type ServiceDeps } from '../service.ts';
+import type { Handlers, ServiceDeps } from '../service.ts';
 import { insightHandlers } from './insights/handlers.ts';
 import { takeMissingSnapshots } from './insights/snapshots.ts';
 import { journeyHandlers } from './journey/handlers.ts';
 import { leadHandlers } from './leads/handlers.ts';
 import { listingHandlers } from './listings/handlers.ts';
+import { personHandlers } from './person/handlers.ts';
 import { settingHandlers } from './settings/handlers.ts';
 
 /** The built-in idx service, with the job that keeps what the market was in each month. */
@@ -20,6 +21,6 @@ export function createIdxService(deps: ServiceDeps): Handlers<operations> {
     ...journeyHandlers(deps),
     ...settingHandlers(deps),
     ...insightHandlers(deps),
-    getPerson: notBuiltIn,
+    ...personHandlers(deps),
   };
 }

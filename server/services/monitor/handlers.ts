@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { operations } from '../../../openapi/generated/monitor.d.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput } from '../../errors.ts';
@@ -36,13 +36,18 @@ export function monitorHandlers({
         isMobile: body.is_mobile ?? false,
         userAgent: cleaned(body.user_agent),
         sessionId: cleaned(body.session_id),
+        userEmail: body.user_email?.toLowerCase() ?? null,
         createdAt: now(),
       });
       return { message: 'The page view is recorded.' };
     },
 
     async listPageViews({ query }, { siteId }) {
-      const mine = eq(pageViews.siteId, siteId);
+      const user = query.email?.toLowerCase();
+      const mine = and(
+        eq(pageViews.siteId, siteId),
+        user === undefined ? undefined : eq(pageViews.userEmail, user),
+      );
       const [totals, rows] = await Promise.all([
         db.select({ total: count() }).from(pageViews).where(mine),
         db
@@ -61,6 +66,7 @@ export function monitorHandlers({
           page_path: row.pagePath,
           referrer: row.referrer,
           user_agent: row.userAgent,
+          user_email: row.userEmail,
           created_at: row.createdAt.toISOString(),
         })),
       };

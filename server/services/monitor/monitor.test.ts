@@ -65,6 +65,7 @@ test('page views are counted and listed newest first, each site its own', async 
         page_path: '/blogs',
         referrer: null,
         user_agent: null,
+        user_email: null,
         created_at: '2026-05-01T12:01:00.000Z',
       },
       {
@@ -73,6 +74,7 @@ test('page views are counted and listed newest first, each site its own', async 
         page_path: '/agent',
         referrer: 'https://example.com/a',
         user_agent: 'Mozilla',
+        user_email: null,
         created_at: '2026-05-01T12:00:00.000Z',
       },
     ],
@@ -81,6 +83,17 @@ test('page views are counted and listed newest first, each site its own', async 
     count: 2,
     page_views: [{ page_path: '/agent' }],
   });
+});
+
+test('what a user looked at while signed in is found by the e-mail, each site its own', async () => {
+  await call(service.recordPageView, { body: { ...view, user_email: 'Ann@Example.com' } });
+  await call(service.recordPageView, { body: view });
+  const found = { query: { email: 'ANN@example.com' } };
+  expect(await call(service.listPageViews, found)).toMatchObject({
+    count: 1,
+    page_views: [{ user_email: 'ann@example.com', page_path: '/agent' }],
+  });
+  expect(await call(service.listPageViews, found, 'site-b')).toEqual({ count: 0, page_views: [] });
 });
 
 test('a reset token in an address is not kept', async () => {

@@ -13,9 +13,14 @@ export const pageViews = pgTable(
     isMobile: boolean('is_mobile').notNull(),
     userAgent: text('user_agent'),
     sessionId: text('session_id'),
+    /** Who was signed in, in lower case; null for a visitor who was not. */
+    userEmail: text('user_email'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('page_views_newest').on(table.siteId, table.createdAt, table.id)],
+  (table) => [
+    index('page_views_newest').on(table.siteId, table.createdAt, table.id),
+    index('page_views_user').on(table.siteId, table.userEmail, table.createdAt),
+  ],
 );
 
 /** Trouble that the admin reported. */

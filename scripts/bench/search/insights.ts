@@ -1,0 +1,39 @@
+import { type BenchPart, percentile } from '../figure.ts';
+import { readJson, signInAsAdmin } from '../site-session.ts';
+import { largeCount, startLargeSite } from './large-site.ts';
+
+const types = ['Residential', 'Residential Lease', 'Land', 'Commercial'];
+const rounds = 20;
+
+/** The admin's market insights over HTTP, one after another: 100,000 homes and the past year of their areas. */
+export const measureInsights: BenchPart = async (context) => {
+  const site = await startLargeSite(context);
+  try {
+    const headers = await signInAsAdmin(site.url);
+    const times: number[] = [];
+    let rows = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      for (const type of types) {
+        const from = performance.now();
+        const search = new URLSearchParams({ property_type: type });
+        const answer = await readJson(`${site.url}/api/treas/idx/v1/insights/any?${search}`, headers);
+        if (round > 0) times.push(performance.now() - from);
+        rows = Math.max(rows, Array.isArray(answer) ? answer.length : 0);
+      }
+    }
+    if (rows === 0) throw new Error('The insights are empty.');
+    const sorted = times.sort((a, b) => a - b);
+    return [
+      {
+        part: 'insights',
+        name: `p95 of the insights, ${largeCount.toLocaleString('en-US')} homes`,
+        value: percentile(sorted, 0.95),
+        unit: 'ms',
+        aim: { is: 'at most', value: 300 },
+        note: `p50 ${percentile(sorted, 0.5).toFixed(0)} ms, up to ${rows.toLocaleString('en-US')} rows`,
+      },
+    ];
+  } finally {
+    await site.end();
+  }
+};

@@ -1,0 +1,73 @@
+import type { operations } from '../../../../openapi/generated/idx.d.ts';
+import { problem } from '../../../errors.ts';
+import { textableNumber } from '../../../jobs/outbox/phone.ts';
+import type { Handlers, ServiceDeps } from '../../service.ts';
+import {
+  askContacts,
+  askConversations,
+  askMessages,
+  askPageViews,
+  askPostcards,
+  askUsers,
+} from './other-services.ts';
+import { readOwnRecords } from './own-records.ts';
+import { nothing, type Part } from './part.ts';
+
+const mostEvents = 500;
+/** Somebody who left more numbers than this is not asked for by the rest of them. */
+const mostNumbers = 5;
+
+/** One person from all services, by e-mail in any case (idx, tag `journey`). */
+export function personHandlers({
+  database,
+  clients,
+}: Pick<ServiceDeps, 'database' | 'clients'>): Pick<Handlers<operations>, 'getPerson'> {
+  return {
+    async getPerson({ query }, context) {
+      const { siteId, log } = context;
+      const email = query.email.trim().toLowerCase();
+      const services = clients(context);
+      const incomplete: string[] = [];
+      const ask = async (what: string, question: Promise<Part>): Promise<Part> => {
+        try {
+          return await question;
+        } catch (error) {
+          log.warn({ err: error, what }, 'a person is shown without what a service could not tell');
+          if (!incomplete.includes(what)) incomplete.push(what);
+          return nothing;
+        }
+      };
+      const parts = await Promise.all([
+        ask('contacts', askContacts(services, siteId, email)),
+        ask('site users', askUsers(services, email)),
+        readOwnRecords(database.db, siteId, email),
+        ask('conversations', askConversations(services, email)),
+        ask('postcards', askPostcards(services, siteId, email)),
+        ask('page views', askPageViews(services, email)),
+      ]);
+      const phones = parts.flatMap((part) => part.phones);
+      const numbers = [...new Set(phones.map(textableNumber))].filter((number) => number !== null);
+      const messages = await Promise.all(
+        [email, ...numbers.slice(0, mostNumbers)].map((to) => ask('messages', askMessages(services, to))),
+      );
+      const all = [...parts, ...messages];
+      const timeline = all.flatMap(({ events }) => events).sort((a, b) => b.at.localeCompare(a.at));
+      const is = (what: 'isContact' | 'isLead' | 'isUser') => all.some((part) => part[what] === true);
+      if (timeline.length === 0 && !is('isContact')) {
+        if (incomplete.length === 0)
+          throw problem('not-found', { detail: 'Nobody is known by this e-mail.' });
+        throw problem('upstream-failed', { detail: `These could not be asked: ${incomplete.join(', ')}.` });
+      }
+      return {
+        email,
+        name: all.flatMap(({ names }) => names)[0] ?? null,
+        phoneNumber: phones[0] ?? null,
+        isContact: is('isContact'),
+        isLead: is('isLead'),
+        isUser: is('isUser'),
+        incomplete,
+        timeline: timeline.slice(0, mostEvents),
+      };
+    },
+  };
+}

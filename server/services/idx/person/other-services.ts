@@ -1,0 +1,164 @@
+import { textableNumber } from '../../../jobs/outbox/phone.ts';
+import type { ServiceClients } from '../../clients.ts';
+import { answered } from '../answered.ts';
+import { nothing, type Part, type PersonEvent, texts } from './part.ts';
+
+/** Of how many orders the pieces are looked through. */
+const mostOrders = 50;
+const mostConversations = 200;
+const mostPageViews = 2000;
+
+/** The contacts with the e-mail (postgrid). */
+export async function askContacts(
+  { postgrid }: ServiceClients,
+  siteId: string,
+  email: string,
+): Promise<Part> {
+  const all = await answered(
+    postgrid.GET('/treas-postgrid/s3/get-address-list/{siteId}', { params: { path: { siteId } } }),
+  );
+  const mine = all.filter((contact) => sameEmail(contact.Email, email));
+  return {
+    isContact: mine.length > 0,
+    names: texts(mine.map(({ Name }) => Name)),
+    phones: texts(mine.map(({ PhoneNumber }) => PhoneNumber)),
+    events: mine.flatMap(({ DateAdded, Address1, City, State, Zip }): PersonEvent[] => {
+      const at = dayOf(DateAdded ?? '');
+      const detail = texts([Address1, City, texts([State, Zip]).join(' ')]).join(', ') || null;
+      return at === null ? [] : [{ at, kind: 'contact', title: 'Added to the contacts', detail }];
+    }),
+  };
+}
+
+/** The account with the e-mail (auth). */
+export async function askUsers({ auth }: ServiceClients, email: string): Promise<Part> {
+  const { users } = await answered(auth.GET('/api/treas/auth/users', { params: { query: { email } } }));
+  const mine = users.filter((user) => sameEmail(user.email, email));
+  return {
+    isUser: mine.length > 0,
+    names: texts(mine.map(({ name }) => name)),
+    phones: texts(mine.map(({ phoneNumber }) => phoneNumber)),
+    events: mine.map(({ createdAt, username }) => ({
+      at: createdAt,
+      kind: 'sign-up',
+      title: 'Signed up',
+      detail: `As ${username}`,
+    })),
+  };
+}
+
+/** The talks with the assistant in which the e-mail was given (llm). */
+export async function askConversations({ llm }: ServiceClients, email: string): Promise<Part> {
+  const { conversations } = await answered(
+    llm.GET('/llm/v1/conversations', { params: { query: { q: email, limit: mostConversations } } }),
+  );
+  const mine = conversations.filter((talk) => sameEmail(talk.email, email));
+  return {
+    names: texts(mine.map(({ name }) => name)),
+    phones: texts(mine.map(({ phone }) => phone)),
+    events: mine.map(({ id, lastAt, lastSaid }) => ({
+      at: lastAt,
+      kind: 'chat',
+      title: 'Talked with the assistant',
+      detail: lastSaid,
+      conversationId: id,
+    })),
+  };
+}
+
+/** The mails and texts to an e-mail address or a telephone number (comm). */
+export async function askMessages({ comm }: ServiceClients, to: string): Promise<Part> {
+  const { messages } = await answered(comm.GET('/api/treas/comm/outbox', { params: { query: { to } } }));
+  const states = {
+    recorded: 'Waiting to be sent',
+    sending: 'Being sent',
+    sent: 'Sent',
+    failed: 'Failed',
+    held: 'Held back',
+  } as const;
+  return {
+    ...nothing,
+    events: messages.filter(isTo(to)).map(({ created_at, channel, subject, state, reason }) => ({
+      at: created_at,
+      kind: 'message',
+      title: channel === 'mail' ? `E-mail: ${subject ?? ''}` : 'Text',
+      detail: reason === null ? states[state] : `${states[state]}. ${reason}`,
+    })),
+  };
+}
+
+/** The postcards to the e-mail's contact (postgrid); nothing where there are no postcards yet. */
+export async function askPostcards(
+  { postgrid }: ServiceClients,
+  siteId: string,
+  email: string,
+): Promise<Part> {
+  const list = await postgrid.GET('/treas-postgrid/pg/batches/{siteId}', {
+    params: { path: { siteId }, query: { limit: mostOrders } },
+  });
+  if (list.response.status === 501) return nothing;
+  const orders = await answered(Promise.resolve(list));
+  const whole = await Promise.all(
+    orders.map(({ id: batchId }) =>
+      answered(
+        postgrid.GET('/treas-postgrid/pg/batches/{siteId}/{batchId}', {
+          params: { path: { siteId, batchId } },
+        }),
+      ),
+    ),
+  );
+  const mine = whole.flatMap(({ items }) => items).filter((piece) => sameEmail(piece.email, email));
+  return {
+    ...nothing,
+    names: texts(mine.map(({ name }) => name)),
+    events: mine.map(({ updated_at, state, address, reason }) => ({
+      at: updated_at,
+      kind: 'postcard',
+      title: `Postcard: ${state}`,
+      detail: texts([address, reason]).join('. ') || null,
+    })),
+  };
+}
+
+/** The pages looked at while signed in, one event a day (monitor). */
+export async function askPageViews({ monitor }: ServiceClients, email: string): Promise<Part> {
+  const { page_views } = await answered(
+    monitor.GET('/aw-monitor/v1/page-views', { params: { query: { email, limit: mostPageViews } } }),
+  );
+  const days = new Map<string, typeof page_views>();
+  // A provider that does not know the parameter answers everybody's.
+  for (const view of page_views.filter((one) => sameEmail(one.user_email, email))) {
+    const day = view.created_at?.slice(0, 10) ?? '';
+    days.set(day, [...(days.get(day) ?? []), view]);
+  }
+  return {
+    ...nothing,
+    events: [...days.values()].flatMap((views): PersonEvent[] => {
+      const at = views[0]?.created_at;
+      const paths = [...new Set(texts(views.map(({ page_path }) => page_path)))];
+      const title = views.length === 1 ? 'Looked at 1 page' : `Looked at ${views.length} pages`;
+      const more = paths.length > 5 ? ' …' : '';
+      return at == null
+        ? []
+        : [{ at, kind: 'page-views', title, detail: paths.slice(0, 5).join(', ') + more }];
+    }),
+  };
+}
+
+/** Tells the messages to an address or number: a provider that does not know the parameter answers everybody's. */
+function isTo(to: string) {
+  const number = textableNumber(to);
+  return (message: { to: string }) =>
+    number === null ? sameEmail(message.to, to) : textableNumber(message.to) === number;
+}
+
+function sameEmail(one: string | null | undefined, email: string): boolean {
+  return one?.trim().toLowerCase() === email;
+}
+
+/** The day that a contact's list names as `11/20/2026`, in UTC; null when it names none. */
+function dayOf(dateAdded: string): string | null {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(dateAdded.trim()) ?? [];
+  const at = new Date(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+}
