@@ -12,6 +12,7 @@ import {
 import { begin, conversation, leaveLead, openAccount, send, service } from '../site-actions.ts';
 import { tourInsightsAndSettings } from './insights-settings.ts';
 import { picturesShown } from './pictures-shown.ts';
+import { tourPostcards } from './postcards.ts';
 import { tourPublicPages } from './public-pages.ts';
 
 /** Called at each view of a tour, once it is there and at rest. */
@@ -51,6 +52,14 @@ export function tours({ adminEmail, adminPassword }: Agent): Tour[] {
         await openGate(page.request);
         await signIn(page.request, adminEmail, adminPassword);
         await tourInsightsAndSettings(page, look, size);
+      },
+    },
+    {
+      name: 'postcards',
+      go: async (page, look) => {
+        await openGate(page.request);
+        await signIn(page.request, adminEmail, adminPassword);
+        await tourPostcards(page, look);
       },
     },
   ];

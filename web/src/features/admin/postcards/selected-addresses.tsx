@@ -36,8 +36,7 @@ export function SelectedAddresses({ addresses, looking, onRemove, onClear }: Sel
     <section aria-label="Selected Addresses">
       <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-          Selected Addresses
-          <span className="ml-2 text-ink-soft">{`(${addresses.length})`}</span>
+          Selected Addresses <span className="text-ink-soft">{`(${addresses.length})`}</span>
         </h2>
         {addresses.length === 0 ? null : (
           <Button
