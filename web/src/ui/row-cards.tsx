@@ -34,7 +34,7 @@ export function RowCards<Row>({ caption, columns, rows, rowKey, rowMenu, loading
                     <dt className={index === 0 ? 'sr-only' : 'w-20 shrink-0 text-ink-soft'}>
                       {column.header}
                     </dt>
-                    <dd className="min-w-0 break-words">{column.cell(row)}</dd>
+                    <dd className="min-w-0 grow break-words">{column.cell(row)}</dd>
                   </div>
                 ))}
               </dl>

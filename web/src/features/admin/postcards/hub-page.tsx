@@ -96,7 +96,7 @@ function LatestOrder() {
   return (
     <section aria-label="Latest order" className="mt-8 max-w-5xl">
       <h2 className="mb-3 text-xl">Latest order</h2>
-      <Card className="grid gap-5 p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-10 sm:p-6">
+      <Card className="grid gap-5 p-5 sm:p-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-10">
         <div className="flex flex-col items-start gap-1">
           <Link
             to={paths.admin.postcardOrder(latest.id)}

@@ -7,7 +7,7 @@ import { PieceStateBadge } from './piece-state.tsx';
 export function OrderMeter({ order }: { order: Pick<BatchSummary, 'pieces' | 'states'> }) {
   const { done, total, waiting, counts } = progressOf(order);
   return (
-    <div className="flex min-w-52 flex-col gap-2">
+    <div className="flex w-full flex-col lg:min-w-52 gap-2">
       <ProgressBar
         label={waiting > 0 ? 'Sending' : 'Done'}
         value={done}

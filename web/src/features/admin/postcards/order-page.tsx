@@ -90,7 +90,7 @@ export function Component() {
         <Skeleton className="h-64 w-full rounded-card" />
       ) : (
         <>
-          <Card className="mb-6 grid gap-5 p-5 sm:p-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-10">
+          <Card className="mb-6 grid gap-5 p-5 sm:p-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-10">
             <dl className="flex flex-wrap gap-x-8 gap-y-3">
               <Fact name="Ordered" value={dateAndTime(data.created_at)} />
               <Fact name="Size" value={counted(data.pieces, 'postcard')} />
