@@ -1,43 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { soon, visit, withBrowser } from './browser.ts';
-import { type MarketRow, marketRow, monthAt, wholeMarket } from './market-samples.ts';
+import { chart, charts, drawn, insights, numbersOf, open } from './insights-screen.ts';
+import { marketRow, monthAt, wholeMarket } from './market-samples.ts';
 
 withBrowser();
-
-const charts = [
-  'Market Trends',
-  'Price Distribution',
-  'Active Listings by Area',
-  'Days on Market Distribution',
-] as const;
-const insights = '**/api/treas/idx/v1/insights/**';
-
-/** The screen with figures of the test's own; gives which kinds of homes were asked for. */
-async function open(rows: (type: string) => MarketRow[], address = '/admin/insights') {
-  const made = await visit('about:blank', { as: 'admin' });
-  const asked: string[] = [];
-  await made.page.route(insights, (route) => {
-    const type = new URL(route.request().url()).searchParams.get('property_type') ?? '';
-    asked.push(type);
-    return route.fulfill({ json: rows(type) });
-  });
-  await made.page.goto(address);
-  await made.page.getByRole('heading', { name: 'Top Performing Areas' }).waitFor();
-  return { ...made, asked };
-}
-
-const chart = (page: Page, title: string) => page.getByRole('figure', { name: title });
-const drawn = (page: Page, title: string) => chart(page, title).locator('svg.recharts-surface');
-
-/** The numbers of a chart, row by row, as its table has them. */
-async function numbersOf(page: Page, title: string): Promise<string[][]> {
-  await chart(page, title).getByRole('button', { name: 'Show as table' }).click();
-  const table = chart(page, title).getByRole('table', { name: title });
-  await table.waitFor();
-  const rows = await table.getByRole('row').all();
-  return Promise.all(rows.map((row) => row.locator('th, td').allTextContents()));
-}
 
 describe('the property type', () => {
   test('is one of four, Residential at first, stands in the address and asks for its own figures', async () => {
@@ -201,60 +167,6 @@ describe('the four charts', () => {
     await chart(page, 'Market Trends')
       .getByText(/1 of 1 area, months since Nov 2026/)
       .waitFor();
-  });
-});
-
-describe('Top Performing Areas', () => {
-  const table = (page: Page) => page.getByRole('table', { name: 'Top Performing Areas' });
-
-  test('has ten rows in its five columns, those that rose most first', async () => {
-    const { page } = await open(wholeMarket);
-    expect(await table(page).getByRole('columnheader').allTextContents()).toEqual([
-      'Area',
-      'Zip Code',
-      'Median Price',
-      'Active Listings',
-      'Price Trend',
-    ]);
-    const rows = await table(page).getByRole('row').all();
-    expect(rows).toHaveLength(11);
-    const cells = await Promise.all(rows.slice(1).map((row) => row.getByRole('cell').allTextContents()));
-    expect(cells[0]).toEqual(['Area 39', '74039', '$532,900', '49', '+3.9%, up']);
-    expect(cells.map(([area]) => area).slice(0, 3)).toEqual(['Area 39', 'Area 37', 'Area 35']);
-  });
-
-  test('has one row for each area and ZIP code, of its latest date, and says when that is an earlier month', async () => {
-    const { page } = await open(() => [
-      marketRow('Jenks', monthAt(10), { median_price: 1 }),
-      marketRow('Jenks', monthAt(11), { median_price: 310_000 }),
-      marketRow('Jenks', monthAt(11), { zip_code: '74132', price_trend_vs_last_month: null }),
-      marketRow('Bixby', monthAt(3), { price_trend_vs_last_month: -0.75 }),
-    ]);
-    const rows = await table(page).getByRole('row').all();
-    const cells = await Promise.all(rows.slice(1).map((row) => row.getByRole('cell').allTextContents()));
-    expect(cells).toEqual([
-      ['Jenks', '74037', '$310,000', '10', '+1.0%, up'],
-      ['Bixbyas of Mar 2026', '74037', '$300,000', '10', '−0.8%, down'],
-      ['Jenks', '74132', '$300,000', '10', '–Not known yet'],
-    ]);
-  });
-
-  test('on a phone each area is a card with the same words', async () => {
-    const { page } = await open(wholeMarket);
-    await page.setViewportSize({ width: 360, height: 740 });
-    const first = page.getByRole('list', { name: 'Top Performing Areas' }).getByRole('listitem').first();
-    const text = await first.innerText();
-    for (const part of [
-      'Area 39',
-      'Zip Code',
-      '74039',
-      'Median Price',
-      '$532,900',
-      'Active Listings',
-      '+3.9%',
-    ]) {
-      expect(text).toContain(part);
-    }
   });
 });
 

@@ -45,7 +45,7 @@ const columns: Column<PageView>[] = [
     key: 'when',
     header: 'When',
     cell: ({ created_at }) => (
-      <time dateTime={created_at} className="whitespace-nowrap">
+      <time dateTime={created_at} className="sm:whitespace-nowrap">
         {dateAndTime(created_at)}
       </time>
     ),
