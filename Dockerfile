@@ -17,6 +17,7 @@ COPY --from=build /app/demo ./demo
 COPY --from=build /app/server/database/migrations ./server/database/migrations
 COPY --from=build /app/server/providers/images/cutouts ./server/providers/images/cutouts
 COPY --from=build /app/server/services/staging/labels ./server/services/staging/labels
+COPY --from=build /app/server/services/postgrid/postcards/fonts ./server/services/postgrid/postcards/fonts
 # Named volumes take over the owner of these folders.
 RUN mkdir /data /secrets && chown node:node /data /secrets
 USER node

@@ -87,6 +87,9 @@ export const variables = {
   IMAGES_API_KEY: text.optional(),
   IMAGES_MODEL: text.optional(),
   STAGING_LABEL: onOff.default('on'),
+  PRINT_API_KEY: text.optional(),
+  PRINT_ADDRESS_KEY: text.optional(),
+  PRINT_URL: httpUrl.default('https://api.postgrid.com'),
   LLM_MODEL: text.optional(),
   KNOWLEDGE_FILE: text.optional(),
   CONVERSATION_DAYS: wholeNumber(0, 3650).default(365),
@@ -176,6 +179,9 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     imagesUrl: values.IMAGES_URL?.replace(/\/+$/, '') ?? null,
     imagesApiKey: values.IMAGES_API_KEY ?? null,
     imagesModel: values.IMAGES_MODEL ?? null,
+    printUrl: values.PRINT_URL.replace(/\/+$/, ''),
+    printApiKey: values.PRINT_API_KEY ?? null,
+    printAddressKey: values.PRINT_ADDRESS_KEY ?? null,
     stagingLabel: values.STAGING_LABEL === 'on',
     /** A language model for the built-in assistant; with LLM_MODEL, LLM_URL is the model's server. */
     languageModel:
@@ -219,6 +225,9 @@ function missing(raw: Record<string, string>): string[] {
   }
   if (raw.IMAGES_URL !== undefined && raw.IMAGES_MODEL === undefined) {
     faults.push('IMAGES_MODEL: must be set when IMAGES_URL is');
+  }
+  if (raw.PRINT_ADDRESS_KEY !== undefined && raw.PRINT_API_KEY === undefined) {
+    faults.push('PRINT_API_KEY: must be set when PRINT_ADDRESS_KEY is');
   }
   if (raw.LLM_MODEL !== undefined && raw.LLM_URL === undefined) {
     faults.push('LLM_URL: must be set when LLM_MODEL is');

@@ -16,6 +16,7 @@ import { openJobs } from './jobs/queue.ts';
 import { openImages } from './providers/images/index.ts';
 import { openLanguage } from './providers/language/index.ts';
 import { openMail } from './providers/mail/index.ts';
+import { openPrint } from './providers/print/index.ts';
 import { openSms } from './providers/sms/index.ts';
 import { openFolderStorage } from './providers/storage/folder.ts';
 import { seed } from './seed.ts';
@@ -103,6 +104,7 @@ async function openBuiltIn(
   const mail = openMail(config, log);
   const sms = openSms(log);
   const images = openImages(config, log);
+  const print = openPrint(config, log);
   const language = openLanguage(config, log);
   closers.push(async () => mail.close());
   closers.push(() => images.close());
@@ -127,7 +129,7 @@ async function openBuiltIn(
   };
   const { hideStaleListings, stagingLabel, conversationDays, knowledgeFile, operatorEmail } = config;
   const deps = {
-    ...{ database, storage, jobs, outbox, clients, images, language, site: facts },
+    ...{ database, storage, jobs, outbox, clients, images, print, language, site: facts },
     ...{ hideStaleListings, stagingLabel, conversationDays, knowledgeFile, operatorEmail, log, now },
   };
   const services = createBuiltInServices(deps, names);

@@ -118,6 +118,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/treas-postgrid/s3/image/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a postcard's picture
+         * @description What upload-image leads to in the built-in form; a provider's leads elsewhere. As it was sent. Not shown in the provider's documents; decided here.
+         */
+        get: operations["getPostcardImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/treas-postgrid/convert-img-html": {
         parameters: {
             query?: never;
@@ -515,6 +535,13 @@ export interface components {
          * @description A file of a multipart form; the operation's `x-max-body` bounds it.
          */
         UploadedFile: string;
+        /** @description The identifier of a stored file. */
+        FileId: string;
+        /**
+         * Format: binary
+         * @description The bytes of a picture.
+         */
+        Picture: string;
         Latitude: number;
         Longitude: number;
     };
@@ -947,6 +974,44 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getPostcardImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The last part of the picture's address.
+                 * @example c41b88e2
+                 */
+                fileId: components["schemas"]["FileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    /** @description A picture never changes under its address. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": components["schemas"]["Picture"];
+                    "image/png": components["schemas"]["Picture"];
+                    "image/gif": components["schemas"]["Picture"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

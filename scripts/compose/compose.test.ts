@@ -22,6 +22,7 @@ const left = {
       'MAIL_FROM',
     ],
     ...['IMAGES_URL', 'IMAGES_API_KEY', 'IMAGES_MODEL', 'STAGING_LABEL'],
+    ...['PRINT_API_KEY', 'PRINT_ADDRESS_KEY', 'PRINT_URL'],
     ...['KNOWLEDGE_FILE', 'CONVERSATION_DAYS'],
   ],
   services: [

@@ -101,6 +101,7 @@ const ours = [
   'getConversation',
   'getPerson',
   'getPostcardBatch',
+  'getPostcardImage',
   'getReplacedAddresses',
   'listConversations',
   'listIncidents',

@@ -5,6 +5,7 @@ import type { Outbox } from '../jobs/outbox/outbox.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { ImagesProvider } from '../providers/images/images.ts';
 import type { LanguageModel } from '../providers/language/language.ts';
+import type { PrintProvider } from '../providers/print/print.ts';
 import type { Storage } from '../providers/storage/storage.ts';
 import type { ServiceClients } from './clients.ts';
 
@@ -51,6 +52,8 @@ export type ServiceDeps = {
   knowledgeFile: string;
   /** Restyles photos: an image model, or this machine. */
   images: ImagesProvider;
+  /** Prints and mails postcards, and verifies addresses: PostGrid, or PDF kept here. */
+  print: PrintProvider;
   /** Whether a restyled picture bears its *Virtually staged* mark (an operator's setting, for the MLS's rule). */
   stagingLabel: boolean;
   /** Days that conversations with the assistant are kept (an operator's setting); 0 keeps none. */

@@ -1,0 +1,51 @@
+/** Where a piece of mail goes, in the parts that a printer asks for. */
+export type MailAddress = {
+  name: string;
+  company: string;
+  street: string;
+  street2: string;
+  city: string;
+  /** Two letters. */
+  state: string;
+  /** `78704` or `78704-1234`. */
+  zip: string;
+};
+
+/** What an address is worth: where to send it, as the post writes it, or what is wrong with it. */
+export type Verdict = { deliverable: true; address: MailAddress } | { deliverable: false; detail: string };
+
+/** One postcard as it is handed over. */
+export type PrintPiece = {
+  /** A UUID of ours: the printer must make one order of it, however often it is handed over. */
+  id: string;
+  to: MailAddress;
+  /** Front and back, without the address: the printer sets that. */
+  artwork: Buffer;
+  /** It was handed over before, and what became of it is not known for certain. */
+  again: boolean;
+};
+
+/**
+ * What became of a piece: taken under the printer's id; certainly not taken, try `later`; `unclear`, it may be taken;
+ * or refused for good.
+ */
+export type PrintOutcome =
+  | { outcome: 'sent'; id: string }
+  | { outcome: 'later'; reason: string; afterMs?: number }
+  | { outcome: 'unclear'; reason: string }
+  | { outcome: 'refused'; reason: string };
+
+/** How far a piece is at the printer's. */
+export type PrintState = { state: 'sent' | 'printing' | 'mailed' } | { state: 'failed'; reason: string };
+
+export type PrintProvider = {
+  name: string;
+  /** It keeps pieces here as PDF and mails none. */
+  keeps: boolean;
+  /** The verdicts on addresses of good shape, in their order. Rejects when they cannot be had. */
+  verify(addresses: MailAddress[]): Promise<Verdict[]>;
+  /** Hands one piece over; never rejects for what the printer says. */
+  send(piece: PrintPiece): Promise<PrintOutcome>;
+  /** How far a piece is, by the printer's id; null when that cannot be told now. */
+  stateOf(id: string): Promise<PrintState | null>;
+};

@@ -1,0 +1,70 @@
+import type { components } from '../../../../openapi/generated/postgrid.d.ts';
+import type { MailAddress } from '../../../providers/print/print.ts';
+import { stateCode } from '../us-states.ts';
+
+type Given = components['schemas']['PostcardAddress'];
+
+export type CheckedAddress = { line: string } & (
+  | { to: MailAddress; detail: null }
+  | { to: null; detail: string }
+);
+
+const zipForm = /^\d{5}(-\d{4})?$/;
+
+/**
+ * An address in its parts when its shape is that of a US one, or what is wrong with it. One picked on a map comes in
+ * one line, `1204 Elm St, Austin, TX 78704`.
+ */
+export function checkAddress(given: Given): CheckedAddress {
+  const text = (value: string | undefined) => value?.replace(/[\s\p{Cc}]+/gu, ' ').trim() ?? '';
+  const parts = {
+    name: text(given.Name),
+    company: text(given.CompanyName),
+    street: text(given.Address1),
+    street2: text(given.Address2),
+    city: text(given.City),
+    state: text(given.State),
+    zip: text(given.Zip),
+  };
+  const isWhole = parts.city === '' && parts.state === '' && parts.zip === '';
+  const address = isWhole ? { ...parts, ...partsOfLine(parts.street) } : parts;
+  const detail = faultOf(address);
+  const state = stateCode(address.state) ?? address.state.toUpperCase();
+  const to = { ...address, state };
+  return detail === null
+    ? { line: addressLine(to), to, detail }
+    : { line: addressLine(to), to: null, detail };
+}
+
+/** An address in one line. */
+export function addressLine({ street, street2, city, state, zip }: MailAddress): string {
+  const last = [state, zip].filter((part) => part !== '').join(' ');
+  return [street, street2, city, last].filter((part) => part !== '').join(', ');
+}
+
+/** The parts of `street, city, state zip`, with or without `USA` at the end; what is not there stays as it was. */
+function partsOfLine(line: string): Partial<MailAddress> {
+  const pieces = line
+    .replace(/,?\s*(USA|United States( of America)?)\.?$/i, '')
+    .split(',')
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
+  let last = pieces.pop() ?? '';
+  // `Austin, Texas, 78704`: the ZIP code stands alone.
+  if (zipForm.test(last) && pieces.length > 0) last = `${pieces.pop()} ${last}`;
+  const end = /^(.*?)\s*(\d{5}(?:-\d{4})?)$/.exec(last);
+  const city = pieces.pop();
+  if (end === null || city === undefined || pieces.length === 0) return {};
+  return { street: pieces.join(', '), city, state: end[1] ?? '', zip: end[2] ?? '' };
+}
+
+function faultOf({ street, city, state, zip }: MailAddress): string | null {
+  if (!/\d/.test(street) && !/\b(box|rr|hc)\b/i.test(street)) return 'The street has no house number.';
+  if (!/\p{L}/u.test(street)) return 'The street has no name.';
+  if (city === '') return 'The city is missing.';
+  if (!/\p{L}/u.test(city)) return 'The city is no name.';
+  if (state === '') return 'The state is missing.';
+  if (stateCode(state) === null) return `“${state}” is no US state.`;
+  if (zip === '') return 'The ZIP code is missing.';
+  return zipForm.test(zip) && !zip.startsWith('00000') ? null : `“${zip}” is no ZIP code.`;
+}

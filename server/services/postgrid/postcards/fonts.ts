@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fontkit from '@pdf-lib/fontkit';
+import { PDFDocument, type PDFFont } from 'pdf-lib';
+import { projectRoot } from '../../../root.ts';
+
+export const faces = ['inter', 'fraunces'] as const;
+export type Face = (typeof faces)[number];
+
+const folder = path.join(projectRoot, 'server', 'services', 'postgrid', 'postcards', 'fonts');
+
+/** A new document with both faces in it; only the letters that are used go into its file. */
+export async function newDocument(): Promise<{ pdf: PDFDocument; fonts: Record<Face, PDFFont> }> {
+  const pdf = await PDFDocument.create();
+  pdf.registerFontkit(fontkit);
+  const embed = (face: Face) =>
+    pdf.embedFont(readFileSync(path.join(folder, `${face}-400.ttf`)), { subset: true });
+  return { pdf, fonts: { inter: await embed('inter'), fraunces: await embed('fraunces') } };
+}
+
+/** The widths of text in points, and which characters there are. */
+export type Measure = {
+  width(text: string, face: Face, size: number): number;
+  has(character: string): boolean;
+};
+
+let measure: Promise<Measure> | undefined;
+
+/** Measures text as it will be printed. */
+export function openMeasure(): Promise<Measure> {
+  measure ??= newDocument().then(({ fonts }) => {
+    const known = faces.map((face) => new Set(fonts[face].getCharacterSet()));
+    return {
+      width: (text, face, size) => fonts[face].widthOfTextAtSize(text, size),
+      has: (character) => known.every((set) => set.has(character.codePointAt(0) ?? 0)),
+    };
+  });
+  return measure;
+}
+
+/** A character that no face has. */
+export class CannotPrint extends Error {}
+
+/** Text in characters that can be printed: accents that are missing are left out. Throws CannotPrint for the rest. */
+export function printable(text: string, { has }: Measure): string {
+  return [
+    ...text
+      .normalize('NFC')
+      .replace(/[\t\u00a0]/g, ' ')
+      .replace(/[^\P{Cc}\n]/gu, ''),
+  ]
+    .map((character) => {
+      if (character === '\n' || has(character)) return character;
+      const plain = character.normalize('NFKD').replace(/\p{M}/gu, '');
+      if (plain !== '' && [...plain].every(has)) return plain;
+      if (/^[\p{M}\p{Cf}]$/u.test(character)) return '';
+      throw new CannotPrint(character);
+    })
+    .join('');
+}

@@ -1,0 +1,87 @@
+import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
+import { invalidInput, problem } from '../../../errors.ts';
+import type { Handlers, ServiceDeps } from '../../service.ts';
+import { artworkKey } from './hand-over.ts';
+import { backHtml, fileOfAddress, frontHtml, messageOf, pictureAddress } from './html.ts';
+import { footOf, layoutFor } from './make-back.ts';
+import { placeOrder } from './order.ts';
+import { openPictures } from './pictures.ts';
+import { renderAddressed } from './render.ts';
+import * as repository from './repository.ts';
+
+type PostcardOperations = Pick<
+  operations,
+  | 'uploadPostcardImage'
+  | 'getPostcardImage'
+  | 'convertImageToHtml'
+  | 'convertTextToHtml'
+  | 'sendPostcards'
+  | 'listPostcardBatches'
+  | 'getPostcardBatch'
+  | 'downloadPostcards'
+>;
+
+/** Postcards: their sides, orders and print files (postgrid, tag `postcards`). */
+export function postcardHandlers(
+  deps: Pick<ServiceDeps, 'database' | 'storage' | 'jobs' | 'print' | 'site' | 'now'>,
+): Handlers<PostcardOperations> {
+  const { database, storage, site, now } = deps;
+  const pictures = openPictures(database.db, storage);
+  return {
+    async uploadPostcardImage({ files }, { siteId }) {
+      return { url: pictureAddress(await pictures.add(siteId, files.file, now())) };
+    },
+
+    async getPostcardImage({ path }, { siteId }) {
+      const picture = await pictures.get(siteId, path.fileId);
+      if (picture === null) throw problem('not-found', { detail: 'There is no such picture.' });
+      return {
+        contentType: picture.contentType,
+        headers: { 'cache-control': 'private, max-age=31536000, immutable' },
+        body: picture.file,
+      };
+    },
+
+    async convertImageToHtml({ body }, { siteId }) {
+      const fileId = fileOfAddress(body.image_url);
+      if (fileId === null)
+        throw invalidInput('/body/image_url', 'must be an address that upload-image has given');
+      if (!(await pictures.has(siteId, fileId)))
+        throw problem('not-found', { detail: 'There is no such picture.' });
+      return { html: frontHtml(pictureAddress(fileId)) };
+    },
+
+    async convertTextToHtml({ body }) {
+      const message = messageOf(body);
+      const layout = await layoutFor(message, site, '/body/body');
+      return { html: backHtml(message, footOf(site), layout) };
+    },
+
+    sendPostcards: ({ body }, { siteId }) => placeOrder(deps, siteId, body),
+
+    listPostcardBatches: ({ query }, { siteId }) =>
+      repository.listBatches(database.db, siteId, { limit: query.limit ?? 1000, offset: query.offset ?? 0 }),
+
+    async getPostcardBatch({ path }, { siteId }) {
+      const batch = await repository.findBatch(database.db, siteId, path.batchId);
+      if (batch === null) throw noSuchOrder();
+      return batch;
+    },
+
+    async downloadPostcards({ path, query }, { siteId }) {
+      const addresses = await repository.printedAddresses(database.db, siteId, path.batchId, query.piece);
+      const artwork = addresses.length === 0 ? null : await storage.get(artworkKey(siteId, path.batchId));
+      if (artwork === null) throw noSuchOrder();
+      return {
+        contentType: 'application/pdf',
+        headers: {
+          'content-disposition': `attachment; filename="postcards-${query.piece ?? path.batchId}.pdf"`,
+        },
+        body: await renderAddressed(artwork, addresses),
+      };
+    },
+  };
+}
+
+const noSuchOrder = () =>
+  problem('not-found', { detail: 'There is no such order, or nothing in it is printed.' });

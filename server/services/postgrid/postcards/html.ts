@@ -1,0 +1,116 @@
+import { load } from 'cheerio';
+import { escapeHtml } from '../../../html.ts';
+import type { BackLayout, Message } from './layout.ts';
+import { addressBlock, blockGap, piece, safeArea } from './sizes.ts';
+
+const picturePath = '/treas-postgrid/s3/image/';
+const ownPicture = new RegExp(`^(?:https?://[^/]+)?${picturePath}([A-Za-z0-9][A-Za-z0-9._-]*)$`);
+const points = (length: number) => `${Math.round(length * 1000) / 1000}pt`;
+
+/** Where a postcard's picture is (`getPostcardImage`). */
+export function pictureAddress(fileId: string): string {
+  return `${picturePath}${fileId}`;
+}
+
+/** The file of a picture's address; null when it is none of ours. */
+export function fileOfAddress(address: string): string | null {
+  return ownPicture.exec(address)?.[1] ?? null;
+}
+
+/** A front: the picture over the whole piece, bleed included. */
+export function frontHtml(address: string): string {
+  return page(
+    `img { display: block; width: ${points(piece.width)}; height: ${points(piece.height)}; object-fit: cover }`,
+    `<img src="${escapeHtml(address)}" alt="">`,
+  );
+}
+
+/** A back with the sizes of its print: text around an empty address block, the foot at the bottom left. */
+export function backHtml(
+  message: Message,
+  foot: { name: string; lines: string[] },
+  { size }: BackLayout,
+): string {
+  const blockTop = addressBlock.top - blockGap - safeArea.top;
+  const blockLeft = addressBlock.left - blockGap - safeArea.left;
+  const styles = [
+    `body { position: relative; box-sizing: border-box; width: ${points(piece.width)}; height: ${points(piece.height)}; padding: ${points(safeArea.top)}; font: ${points(size)}/1.36 Inter, sans-serif }`,
+    `p { margin: 0 0 0.6em }`,
+    `.salutation, .signature { font-family: Fraunces, serif; font-size: ${points(size + 1)} }`,
+    `.signature { margin: 0 }`,
+    `.above-block { float: right; width: 0; height: ${points(blockTop)} }`,
+    `.address-block { float: right; clear: right; width: ${points(safeArea.width - blockLeft)}; height: ${points(safeArea.height - blockTop)} }`,
+    `footer { position: absolute; left: ${points(safeArea.left)}; bottom: ${points(safeArea.top)}; width: ${points(blockLeft)}; font-size: 6pt }`,
+    `footer p { margin: 0 }`,
+    `footer .name { font-size: 7.5pt }`,
+  ];
+  const text = (className: string, content: string) => `<p class="${className}">${escapeHtml(content)}</p>`;
+  const body = [
+    '<div class="above-block"></div>',
+    '<div class="address-block"></div>',
+    '<main>',
+    ...(message.salutation === '' ? [] : [text('salutation', message.salutation)]),
+    ...message.paragraphs.map((paragraph) => text('body', paragraph)),
+    ...message.signature.map((line) => text('signature', line)),
+    '</main>',
+    '<footer>',
+    text('name', foot.name),
+    ...foot.lines.map((line) => text('licence', line)),
+    text('equal-housing', 'Equal Housing Opportunity'),
+    '</footer>',
+  ];
+  return page(styles.join('\n'), body.join('\n'));
+}
+
+/** The picture's address in a front of ours; null when it is no such front. */
+export function readFront(html: string): string | null {
+  const pictures = load(html)('img');
+  return pictures.length === 1 ? (pictures.attr('src') ?? null) : null;
+}
+
+/** The message of a back of ours, without its foot, which is set anew; null when it has no text. */
+export function readBack(html: string): Message | null {
+  const document = load(html);
+  document('footer, script, style, head').remove();
+  const message: Message = { salutation: '', paragraphs: [], signature: [] };
+  for (const element of document('p').toArray()) {
+    const text = document(element).text().replace(/\s+/g, ' ').trim();
+    if (text === '') continue;
+    if (document(element).hasClass('salutation')) message.salutation = text;
+    else if (document(element).hasClass('signature')) message.signature.push(text);
+    else message.paragraphs.push(text);
+  }
+  return message.paragraphs.length === 0 ? null : message;
+}
+
+/** A message as it is typed: paragraphs parted by line breaks. */
+export function messageOf(given: { salutation?: string; body: string; signature?: string }): Message {
+  const lines = (text: string | undefined) =>
+    (text ?? '')
+      .split(/[\r\n]+/)
+      .map((line) => line.replace(/\s+/g, ' ').trim())
+      .filter((line) => line !== '');
+  return {
+    salutation: lines(given.salutation).join(' '),
+    paragraphs: lines(given.body),
+    signature: lines(given.signature),
+  };
+}
+
+function page(styles: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<style>
+@page { size: ${points(piece.width)} ${points(piece.height)}; margin: 0 }
+html, body { margin: 0; background: #fff; color: #1a1a1f }
+${styles}
+</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}

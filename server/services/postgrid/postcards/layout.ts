@@ -1,0 +1,146 @@
+import type { Face, Measure } from './fonts.ts';
+import { printable } from './fonts.ts';
+import { addressBlock, blockGap, safeArea } from './sizes.ts';
+
+/** What the agent writes on the back. */
+export type Message = { salutation: string; paragraphs: string[]; signature: string[] };
+
+/** A line of text: `top` and `left` of its box in points from the upper left corner, `height` the whole box's. */
+export type Line = {
+  text: string;
+  left: number;
+  top: number;
+  height: number;
+  width: number;
+  size: number;
+  face: Face;
+};
+
+/** The back as it is printed. */
+export type BackLayout = {
+  /** The size of the message's text, in points. */
+  size: number;
+  message: Line[];
+  foot: Line[];
+  /** The Equal Housing Opportunity mark. */
+  mark: { left: number; top: number; width: number; height: number };
+};
+
+/** A message that does not fit even at the smallest size. */
+export class TooLong extends Error {}
+
+const sizes = [11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7];
+const lineHeight = 1.36;
+const footSize = 6;
+const nameSize = 7.5;
+const markSize = { width: 22, height: 23.8 };
+const equalHousing = 'Equal Housing Opportunity';
+
+const narrowWidth = addressBlock.left - blockGap - safeArea.left;
+const safeBottom = safeArea.top + safeArea.height;
+
+/**
+ * Sets a message and its foot inside the safe area and clear of the address block: lines above the block take the
+ * whole width, lines beside it what is left. The text becomes smaller until it fits. Throws TooLong or CannotPrint.
+ */
+export function layoutBack(
+  message: Message,
+  foot: { name: string; lines: string[] },
+  measure: Measure,
+): BackLayout {
+  const clean = (text: string) => printable(text, measure);
+  const {
+    lines: footLines,
+    mark,
+    top: footTop,
+  } = layoutFoot({ name: clean(foot.name), lines: foot.lines.map(clean) }, measure);
+  const parts = {
+    salutation: clean(message.salutation),
+    paragraphs: message.paragraphs.map(clean),
+    signature: message.signature.map(clean),
+  };
+  for (const size of sizes) {
+    const lines = layoutMessage(parts, size, footTop - 4, measure);
+    if (lines !== null) return { size, message: lines, foot: footLines, mark };
+  }
+  throw new TooLong();
+}
+
+function layoutMessage(message: Message, size: number, bottom: number, measure: Measure): Line[] | null {
+  const lines: Line[] = [];
+  let top = safeArea.top;
+  const add = (text: string, face: Face, at: number): boolean => {
+    let words = text.split(/\s+/).filter((word) => word !== '');
+    const height = at * lineHeight;
+    while (words.length > 0) {
+      // A line that would reach down beside the block, or under its gap, is as narrow as those beside it.
+      const isAbove = top + height <= addressBlock.top - blockGap;
+      const room = isAbove ? safeArea.width : narrowWidth;
+      const [line, rest] = takeLine(words, room, (part) => measure.width(part, face, at));
+      if (top + height > bottom) return false;
+      const width = measure.width(line, face, at);
+      lines.push({ text: line, left: safeArea.left, top, height, width, size: at, face });
+      top += height;
+      words = rest;
+    }
+    return true;
+  };
+  const space = size * 0.6;
+  if (message.salutation !== '') {
+    if (!add(message.salutation, 'fraunces', size + 1)) return null;
+    top += space;
+  }
+  for (const paragraph of message.paragraphs) {
+    if (!add(paragraph, 'inter', size)) return null;
+    top += space;
+  }
+  for (const line of message.signature) if (!add(line, 'fraunces', size + 1)) return null;
+  return lines;
+}
+
+/** Name, licence lines and the Equal Housing mark, at the foot of the column beside the address block. */
+function layoutFoot({ name, lines }: { name: string; lines: string[] }, measure: Measure) {
+  const left = safeArea.left + markSize.width + 5;
+  const room = narrowWidth - markSize.width - 5;
+  const set = [
+    { text: name, size: nameSize },
+    ...lines.map((text) => ({ text, size: footSize })),
+    { text: equalHousing, size: footSize },
+  ].flatMap(({ text, size }) => {
+    const found: { text: string; size: number }[] = [];
+    let words = text.split(/\s+/).filter((word) => word !== '');
+    while (words.length > 0) {
+      const [line, rest] = takeLine(words, room, (part) => measure.width(part, 'inter', size));
+      found.push({ text: line, size });
+      words = rest;
+    }
+    return found;
+  });
+  const height = set.reduce((sum, { size }) => sum + size * lineHeight, 0);
+  let top = safeBottom - Math.max(height, markSize.height);
+  const footTop = top;
+  const placed = set.map(({ text, size }): Line => {
+    const width = measure.width(text, 'inter', size);
+    const line: Line = { text, left, top, height: size * lineHeight, width, size, face: 'inter' };
+    top += line.height;
+    return line;
+  });
+  return {
+    lines: placed,
+    mark: { ...markSize, left: safeArea.left, top: safeBottom - markSize.height },
+    top: footTop,
+  };
+}
+
+/** As many words as have room in a line, and the rest; a word wider than the line is broken. */
+function takeLine(words: string[], room: number, width: (text: string) => number): [string, string[]] {
+  let count = 1;
+  while (count < words.length && width(words.slice(0, count + 1).join(' ')) <= room) count += 1;
+  const line = words.slice(0, count).join(' ');
+  if (width(line) <= room) return [line, words.slice(count)];
+  const [word = '', ...rest] = words;
+  const letters = [...word];
+  let fits = letters.length - 1;
+  while (fits > 1 && width(letters.slice(0, fits).join('')) > room) fits -= 1;
+  return [letters.slice(0, fits).join(''), [letters.slice(fits).join(''), ...rest]];
+}

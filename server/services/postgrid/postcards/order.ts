@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { components } from '../../../../openapi/generated/postgrid.d.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { invalidInput, problem } from '../../../errors.ts';
+import type { MailAddress, PrintProvider } from '../../../providers/print/print.ts';
+import type { ServiceDeps } from '../../service.ts';
+import { addressLine, checkAddress } from './check-address.ts';
+import { artworkKey, queueHandOver } from './hand-over.ts';
+import { fileOfAddress, readBack, readFront } from './html.ts';
+import type { Message } from './layout.ts';
+import { layoutFor } from './make-back.ts';
+import { openPictures } from './pictures.ts';
+import { printPicture, renderArtwork } from './render.ts';
+import * as repository from './repository.ts';
+
+type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
+type Deps = Pick<ServiceDeps, 'database' | 'storage' | 'jobs' | 'print' | 'site' | 'now'>;
+type Addressed = { name: string; email: string; line: string; to: MailAddress | null; detail: string | null };
+
+/** The same order within this many milliseconds is a repeated click. */
+const sameOrderMs = 10 * 60_000;
+
+/**
+ * Records an order with each of its pieces, and queues it for the printer; gives what each address is worth. The same
+ * order again within ten minutes changes nothing and gets the same answer.
+ */
+export async function placeOrder(
+  deps: Deps,
+  siteId: string,
+  order: Schema<'PostcardOrder'>,
+): Promise<Schema<'PostcardResults'>> {
+  const { database, storage, jobs, now } = deps;
+  const { fileId, message } = await readSides(deps, siteId, order);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([fileId, message, order.addresses]))
+    .digest('hex');
+  const since = () => new Date(now().getTime() - sameOrderMs);
+  const earlier = await repository.findAnswer(database.db, siteId, hash, since());
+  if (earlier !== null) return earlier;
+
+  const layout = await layoutFor(message, deps.site, '/body/back_html');
+  const addressed = await verify(deps.print, order.addresses);
+  const picture = await openPictures(database.db, storage).get(siteId, fileId);
+  if (picture === null) throw noSuchPicture();
+  const artwork = await renderArtwork(await printPicture(picture.file), layout);
+
+  return inTransaction(database, async (tx) => {
+    await repository.lockOrder(tx, siteId, hash);
+    const same = await repository.findAnswer(tx, siteId, hash, since());
+    if (same !== null) return same;
+    const id = randomUUID();
+    const at = now();
+    // The artwork first: an order without it could not be printed.
+    await storage.put(artworkKey(siteId, id), artwork);
+    const pieces = addressed.map(({ name, email, line, to, detail }, place) => ({
+      id: randomUUID(),
+      ...{ site_id: siteId, batch_id: id, place, name, email, address: line, mail_to: to },
+      verified: to !== null,
+      state: to === null ? ('failed' as const) : ('recorded' as const),
+      ...{ reason: detail, due_at: at, updated_at: at },
+    }));
+    await repository.addBatch(tx, { id, site_id: siteId, order_hash: hash, created_at: at }, pieces);
+    await queueHandOver(jobs, tx, id);
+    return {
+      successful: pieces.filter(({ verified }) => verified).length,
+      results: addressed.map(({ line, to, detail }) => ({
+        address_verified: to !== null,
+        address: line,
+        detail,
+      })),
+    };
+  });
+}
+
+/** What a front and a back of ours show; throws `invalid-input` for any other HTML. */
+async function readSides({ database, storage }: Deps, siteId: string, order: Schema<'PostcardOrder'>) {
+  const front = readFront(order.front_html);
+  const fileId = front === null ? null : fileOfAddress(front);
+  if (fileId === null || !(await openPictures(database.db, storage).has(siteId, fileId)))
+    throw noSuchPicture();
+  const message: Message | null = readBack(order.back_html);
+  if (message === null)
+    throw invalidInput('/body/back_html', 'must be a back that convert-txt-html has given');
+  return { fileId, message };
+}
+
+const noSuchPicture = () =>
+  invalidInput('/body/front_html', 'must be a front that convert-img-html has given');
+
+/** Each address with where it is sent, or why it is not: by its shape first, then by the provider. */
+async function verify(print: PrintProvider, given: Schema<'PostcardAddress'>[]): Promise<Addressed[]> {
+  const seen = new Set<string>();
+  const addressed = given.map((address): Addressed => {
+    const { line, to, detail } = checkAddress(address);
+    const person = {
+      name: address.Name.trim(),
+      email: typeof address.Email === 'string' ? address.Email.trim() : '',
+      line,
+    };
+    const key = `${person.name}\n${line}`.toLowerCase();
+    if (to !== null && seen.has(key)) {
+      return { ...person, to: null, detail: 'This name and address is in the order already.' };
+    }
+    seen.add(key);
+    return { ...person, to, detail };
+  });
+  const shaped = addressed.flatMap(({ to }) => (to === null ? [] : [to]));
+  const verdicts = shaped.length === 0 ? [] : await askForVerdicts(print, shaped);
+  let next = 0;
+  return addressed.map((one) => {
+    const verdict = one.to === null ? undefined : verdicts[next++];
+    if (verdict === undefined) return one;
+    return verdict.deliverable
+      ? { ...one, to: verdict.address, line: addressLine(verdict.address) }
+      : { ...one, to: null, detail: verdict.detail };
+  });
+}
+
+async function askForVerdicts(print: PrintProvider, addresses: MailAddress[]) {
+  try {
+    return await print.verify(addresses);
+  } catch (cause) {
+    throw problem('upstream-failed', {
+      detail: 'The addresses could not be verified just now. Nothing was sent; try again in a while.',
+      cause,
+    });
+  }
+}

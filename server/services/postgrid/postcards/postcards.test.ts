@@ -1,0 +1,230 @@
+import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { components } from '../../../../openapi/generated/postgrid.d.ts';
+import { ann, createTestPostcards, picture, site } from './test-postcards.ts';
+
+type Batch = components['schemas']['PostcardBatch'];
+type Results = components['schemas']['PostcardResults'];
+type Raw = { contentType: string; body: Buffer; headers: Record<string, string> };
+
+let cards: Awaited<ReturnType<typeof createTestPostcards>>;
+let sides: { front_html: string; back_html: string };
+
+const send = (addresses: object[], other: object = {}, siteId?: string) =>
+  cards.call<Results>('sendPostcards', { body: { ...sides, addresses, ...other } }, siteId);
+const read = (batchId: string, siteId?: string) =>
+  cards.call<Batch>('getPostcardBatch', { path: { batchId } }, siteId);
+const download = (batchId: string, query: object = {}, siteId?: string) =>
+  cards.call<Raw>(
+    'downloadPostcards',
+    { path: { batchId }, query: query as Record<string, unknown> },
+    siteId,
+  );
+const upload = (file: Buffer) => cards.call<{ url: string }>('uploadPostcardImage', { file });
+
+beforeAll(async () => {
+  cards = await createTestPostcards();
+  await cards.start();
+});
+beforeEach(async () => {
+  await cards.database.pool.query('truncate postcard_batches, postcard_pieces, postcard_pictures');
+  sides = await cards.sides();
+});
+afterAll(() => cards.close());
+
+test('a picture is kept as it was sent, for its site alone', async () => {
+  const file = await picture();
+  const { url } = await upload(file);
+  expect(url).toMatch(/^\/treas-postgrid\/s3\/image\/[0-9a-f]{32}$/);
+  const path = { fileId: url.split('/').at(-1) };
+  const kept = await cards.call<Raw>('getPostcardImage', { path });
+  expect(kept.contentType).toBe('image/jpeg');
+  expect(kept.body.equals(file)).toBe(true);
+  await expect(cards.call('getPostcardImage', { path }, 'site-b')).rejects.toMatchObject({ id: 'not-found' });
+  const elsewhere = cards.call('convertImageToHtml', { body: { image_url: url } }, 'site-b');
+  await expect(elsewhere).rejects.toMatchObject({ id: 'not-found' });
+});
+
+test('a picture that would not print well is refused with both sizes', async () => {
+  await expect(upload(await picture(1274, 875))).rejects.toMatchObject({
+    message: expect.stringContaining('is 1274x875 pixels: a postcard needs at least 1275x875'),
+    errors: [{ pointer: '/body/file' }],
+  });
+  await upload(await picture(1275, 875));
+  const lying = await sharp(await picture(875, 1275))
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  await upload(lying);
+});
+
+test.each([
+  ['text', async () => Buffer.from('not a picture')],
+  ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1400"/>')],
+  [
+    'a WebP',
+    async () =>
+      sharp(await picture())
+        .webp()
+        .toBuffer(),
+  ],
+  [
+    'half a picture',
+    async () =>
+      (
+        await sharp(await picture())
+          .png()
+          .toBuffer()
+      ).subarray(0, 3000),
+  ],
+  ['nothing', async () => Buffer.alloc(0)],
+])('%s is no picture for a postcard', async (_name, make) => {
+  await expect(upload(await make())).rejects.toMatchObject({
+    id: 'invalid-input',
+    errors: [{ pointer: '/body/file' }],
+  });
+});
+
+test('only an address that the upload gave becomes a front', async () => {
+  for (const image_url of [
+    'https://example.com/a.jpg',
+    '/treas-postgrid/s3/image/',
+    '/treas-postgrid/s3/image/../x',
+  ]) {
+    await expect(cards.call('convertImageToHtml', { body: { image_url } })).rejects.toMatchObject({
+      errors: [{ pointer: '/body/image_url' }],
+    });
+  }
+});
+
+test('a message becomes text alone, with agent, licences and Equal Housing at the foot', async () => {
+  const body = {
+    salutation: 'Dear <b>',
+    body: 'One & two\n\n<script>alert(1)</script>',
+    signature: 'Ann\nBroker',
+  };
+  const { html } = await cards.call<{ html: string }>('convertTextToHtml', { body });
+  expect(html).not.toContain('<script');
+  expect(html).toContain('<p class="body">&#60;script&#62;alert(1)&#60;/script&#62;</p>');
+  expect(html).toContain('<p class="signature">Broker</p>');
+  for (const text of [site.agentName, ...site.licenseLines, 'Equal Housing Opportunity'])
+    expect(html).toContain(text);
+});
+
+test.each([
+  ['word '.repeat(900), 'is too long for a postcard'],
+  ['Hello 🏡', 'has a character that cannot be printed: 🏡'],
+])('a message that cannot be printed is refused', async (body, detail) => {
+  await expect(cards.call('convertTextToHtml', { body: { body } })).rejects.toMatchObject({
+    errors: [{ pointer: '/body/body', detail: expect.stringContaining(detail) }],
+  });
+});
+
+test('an order is recorded with each piece, then each is sent once', async () => {
+  const answer = await send([
+    ann,
+    {
+      Name: 'Valued Customer',
+      Address1: '9 Oak Ave, Tulsa, OK 74119',
+      address: '9 Oak Ave, Tulsa, OK 74119',
+    },
+    { ...ann, Name: 'Bo Ray', Zip: '' },
+  ]);
+  expect(answer).toEqual({
+    successful: 2,
+    results: [
+      { address_verified: true, address: '1204 Elm St, Austin, TX 78704', detail: null },
+      { address_verified: true, address: '9 Oak Ave, Tulsa, OK 74119', detail: null },
+      { address_verified: false, address: '1204 Elm St, Austin, TX', detail: 'The ZIP code is missing.' },
+    ],
+  });
+  const id = await cards.newest();
+  await vi.waitFor(async () => expect((await read(id)).states).toEqual({ sent: 2, failed: 1 }), 8000);
+  const batch = await read(id);
+  expect(batch).toMatchObject({ pieces: 3, price_cents: 700, created_at: '2026-05-01T12:00:00.000Z' });
+  expect(batch.items).toMatchObject([
+    { name: 'Ann Lee', email: 'ann@example.com', state: 'sent', reason: null },
+    { name: 'Valued Customer', email: '', state: 'sent' },
+    { name: 'Bo Ray', state: 'failed', reason: 'The ZIP code is missing.' },
+  ]);
+  const { items: _items, ...summary } = batch;
+  expect(await cards.call('listPostcardBatches')).toEqual([summary]);
+});
+
+test('the same order again within ten minutes is one order, at once or one after the other', async () => {
+  const [first, second] = await Promise.all([send([ann]), send([ann])]);
+  expect(second).toEqual(first);
+  cards.clock.now = new Date(cards.clock.now.getTime() + 9 * 60_000);
+  expect(await send([ann])).toEqual(first);
+  expect(await cards.call<Batch[]>('listPostcardBatches')).toHaveLength(1);
+  cards.clock.now = new Date(cards.clock.now.getTime() + 2 * 60_000);
+  await send([ann]);
+  await send([{ ...ann, Name: 'Bo' }]);
+  expect(await cards.call<Batch[]>('listPostcardBatches')).toHaveLength(3);
+  const { rows } = await cards.database.pool.query('select count(*)::int as pieces from postcard_pieces');
+  expect(rows[0].pieces).toBe(3);
+});
+
+test('one name and address is printed once in an order', async () => {
+  const { results, successful } = await send([ann, { ...ann, Name: 'ANN LEE' }, { ...ann, Name: 'Bob Lee' }]);
+  expect(successful).toBe(2);
+  expect(results[1]).toMatchObject({ address_verified: false, detail: expect.stringContaining('already') });
+});
+
+test('sides that are not ours name their field, and nothing is recorded', async () => {
+  const other = await cards.sides({}, 'site-b');
+  for (const [field, html] of [
+    ['front_html', '<html><body>front</body></html>'],
+    ['front_html', other.front_html],
+    ['front_html', '<img src="https://example.com/a.jpg">'],
+    ['back_html', '<html><body>back</body></html>'],
+    ['back_html', `<p>${'word '.repeat(900)}</p>`],
+  ] as const) {
+    await expect(send([ann], { [field]: html })).rejects.toMatchObject({
+      errors: [{ pointer: `/body/${field}` }],
+    });
+  }
+  expect(await cards.call('listPostcardBatches')).toEqual([]);
+});
+
+test('an order is downloaded whole or one piece alone, without the refused ones', async () => {
+  await send([ann, { ...ann, Name: 'Bo' }, { ...ann, State: '' }]);
+  const id = await cards.newest();
+  const { items } = await read(id);
+  const pages = async (query?: object) =>
+    (await PDFDocument.load((await download(id, query)).body)).getPageCount();
+  expect(await pages()).toBe(4);
+  expect(await pages({ piece: items[1]?.id })).toBe(2);
+  expect((await download(id)).headers).toEqual({
+    'content-disposition': `attachment; filename="postcards-${id}.pdf"`,
+  });
+  await expect(download(id, { piece: items[2]?.id })).rejects.toMatchObject({ id: 'not-found' });
+});
+
+test('no order of another site is reached by its id', async () => {
+  await send([ann]);
+  const id = await cards.newest();
+  const piece = (await read(id)).items[0]?.id;
+  expect(await cards.call('listPostcardBatches', {}, 'site-b')).toEqual([]);
+  for (const foreign of [read(id, 'site-b'), download(id, {}, 'site-b'), download(id, { piece }, 'site-b')]) {
+    await expect(foreign).rejects.toMatchObject({ id: 'not-found' });
+  }
+});
+
+test('orders come newest first, page by page', async () => {
+  for (const Name of ['A', 'B', 'C']) {
+    cards.clock.now = new Date(cards.clock.now.getTime() + 1000);
+    await send([
+      { ...ann, Name },
+      { ...ann, Name, Zip: '' },
+    ]);
+  }
+  const list = (query: Record<string, unknown>) => cards.call<Batch[]>('listPostcardBatches', { query });
+  const all = await list({});
+  expect(all.map(({ created_at }) => created_at)).toEqual(
+    [...all.map(({ created_at }) => created_at)].sort().reverse(),
+  );
+  expect((await list({ limit: 1, offset: 1 }))[0]?.id).toBe(all[1]?.id);
+  expect(all[0]).toMatchObject({ pieces: 2, price_cents: 350 });
+});

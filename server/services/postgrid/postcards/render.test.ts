@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { openMeasure } from './fonts.ts';
+import { type BackLayout, type Line, layoutBack, TooLong } from './layout.ts';
+import { readPdf } from './read-pdf.ts';
+import { printPicture, renderAddressed, renderArtwork } from './render.ts';
+import { addressBlock, type Box, piece, safeArea } from './sizes.ts';
+import { picture, site } from './test-postcards.ts';
+
+const measure = await openMeasure();
+const foot = { name: site.agentName, lines: site.licenseLines };
+const words = (count: number) => Array.from({ length: count }, (_, n) => `neighborhood${n % 7}`).join(' ');
+const lay = (...paragraphs: string[]): BackLayout =>
+  layoutBack({ salutation: 'Dear José,', paragraphs, signature: ['Ann Agent', 'Broker'] }, foot, measure);
+const to = {
+  name: 'Łukasz Nguyễn',
+  company: 'Lee & Co',
+  street: '1204 Elm St',
+  street2: 'Apt 4',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78704',
+};
+
+const inside = (box: Box, area: Box) =>
+  box.left >= area.left - 0.01 &&
+  box.top >= area.top - 0.01 &&
+  box.left + box.width <= area.left + area.width + 0.01 &&
+  box.top + box.height <= area.top + area.height + 0.01;
+const apart = (a: Box, b: Box) =>
+  a.left + a.width <= b.left ||
+  b.left + b.width <= a.left ||
+  a.top + a.height <= b.top ||
+  b.top + b.height <= a.top;
+const boxes = ({ message, foot: footLines, mark }: BackLayout): Box[] => [...message, ...footLines, mark];
+
+test.each([1, 30, 60, 85])(
+  '%i words stand inside the safe area, clear of the address block and of each other',
+  (count) => {
+    const all = boxes(lay(words(count), 'Short.'));
+    for (const box of all) {
+      expect(inside(box, safeArea)).toBe(true);
+      expect(apart(box, addressBlock)).toBe(true);
+    }
+    for (const [index, box] of all.entries()) {
+      for (const other of all.slice(index + 1)) expect(apart(box, other)).toBe(true);
+    }
+  },
+);
+
+test('a long message becomes smaller, and a longer one is refused', () => {
+  expect(lay(words(10)).size).toBe(11);
+  const small = lay(words(85)).size;
+  expect(small).toBeLessThan(11);
+  expect(small).toBeGreaterThanOrEqual(7);
+  expect(() => lay(words(400))).toThrow(TooLong);
+});
+
+test('no word is lost, and one wider than the card is broken', () => {
+  const shown = (lines: Line[]) => lines.map(({ text }) => text).join(' ');
+  expect(shown(lay(words(60)).message)).toContain(words(60));
+  const long = 'x'.repeat(200);
+  expect(shown(lay(long).message).replaceAll(' ', '')).toContain(long);
+});
+
+test('what no face has is named', () => {
+  expect(() => lay('Open house 🏡')).toThrow('🏡');
+  expect(lay('Café ﬁne').message.map(({ text }) => text)).toContain('Café fine');
+});
+
+test('the artwork: pages of 6.25 by 4.25 in, a picture of 300 dpi, faces embedded, text where it may stand', async () => {
+  const pages = await readPdf(
+    await renderArtwork(await printPicture(await picture(1300, 1200)), lay(words(80))),
+  );
+  expect(pages).toHaveLength(2);
+  for (const { size, trim } of pages) {
+    expect(size).toEqual({ width: 450, height: 306 });
+    expect(trim).toEqual({ x: 9, y: 9, width: 432, height: 288 });
+  }
+  const [front, back] = pages;
+  expect(front?.pictures).toEqual([{ width: 1875, height: 1275 }]);
+  expect(back?.embedded.length).toBeGreaterThan(0);
+  expect(back?.embedded.every(Boolean)).toBe(true);
+  expect(back?.text.length).toBeGreaterThan(10);
+  for (const { x, y, size } of back?.text ?? []) {
+    const line = { left: x, top: piece.height - y - size, width: 1, height: size * 1.2 };
+    expect(inside(line, safeArea)).toBe(true);
+    expect(apart(line, addressBlock)).toBe(true);
+  }
+});
+
+test('addressed, each piece has its address in the block, and nothing else there', async () => {
+  const artwork = await renderArtwork(await printPicture(await picture()), lay(words(20)));
+  const [plain] = (await readPdf(artwork)).slice(1);
+  const pages = await readPdf(
+    await renderAddressed(artwork, [to, { ...to, name: 'x'.repeat(150), street2: '' }]),
+  );
+  expect(pages).toHaveLength(4);
+  expect(pages[2]?.pictures).toEqual([{ width: 1875, height: 1275 }]);
+  const inBlock = (page = pages[1]) =>
+    (page?.text ?? []).filter(({ x, y, size }) => {
+      const line = { left: x, top: piece.height - y - size, width: 1, height: size };
+      return !apart(line, addressBlock) && inside(line, addressBlock);
+    });
+  expect(inBlock()).toHaveLength(5);
+  expect(inBlock(pages[3])).toHaveLength(4);
+  expect(pages[1]?.text).toHaveLength((plain?.text.length ?? 0) + 5);
+  expect(pages[1]?.embedded.every(Boolean)).toBe(true);
+});

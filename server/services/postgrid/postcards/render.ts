@@ -1,0 +1,120 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
+import sharp from 'sharp';
+import type { MailAddress } from '../../../providers/print/print.ts';
+import { type Face, newDocument, openMeasure, printable } from './fonts.ts';
+import type { BackLayout, Line } from './layout.ts';
+import { addressBlock, bleed, piece, printPixels } from './sizes.ts';
+
+const ink = rgb(0.1, 0.1, 0.12);
+/** The house of the Equal Housing mark, in a box of 48 by 52. */
+const house = [
+  'M24 1 2 12.6v6.9h3.6V36h36.8V19.5H46v-6.9L24 1Zm12.9 29.6H11.1V14.9L24 8.1l12.9 6.8v15.7Z',
+  'M15.6 16.4h16.8v4.7H15.6z',
+  'M15.6 23.6h16.8v4.7H15.6z',
+];
+const piecesAtOnce = 50;
+
+/** A picture as it is printed: upright, filling the whole piece at 300 dots an inch. */
+export function printPicture(original: Buffer): Promise<Buffer> {
+  return sharp(original)
+    .rotate()
+    .resize({ ...printPixels, fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .withMetadata({ density: 300 })
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+/** Front and back of a postcard as a PDF of two pages; nothing stands in the address block. */
+export async function renderArtwork(picture: Buffer, back: BackLayout): Promise<Buffer> {
+  const { pdf, fonts } = await newDocument();
+  pdf.setTitle('Postcard');
+  const front = addPiecePage(pdf);
+  front.drawImage(await pdf.embedJpg(picture), { x: 0, y: 0, ...piece });
+  const page = addPiecePage(pdf);
+  for (const line of [...back.message, ...back.foot]) drawLine(page, line, fonts);
+  const { left, top, width } = back.mark;
+  for (const path of house) {
+    page.drawSvgPath(path, { x: left, y: piece.height - top, scale: width / 48, color: ink });
+  }
+  return Buffer.from(await pdf.save());
+}
+
+/** The artwork once for each address, with the address on the back: what a printer on the spot prints. */
+export async function renderAddressed(artwork: Buffer, addresses: MailAddress[]): Promise<Buffer> {
+  const { pdf, fonts } = await newDocument();
+  pdf.setTitle('Postcards');
+  const [front, back] = await pdf.embedPdf(artwork, [0, 1]);
+  if (front === undefined || back === undefined) throw new Error('The artwork does not have two pages.');
+  for (const [index, address] of addresses.entries()) {
+    addPiecePage(pdf).drawPage(front, { x: 0, y: 0 });
+    const page = addPiecePage(pdf);
+    page.drawPage(back, { x: 0, y: 0 });
+    for (const line of await layoutAddress(address)) drawLine(page, line, fonts);
+    if (index % piecesAtOnce === 0) await breathe();
+  }
+  return Buffer.from(await pdf.save({ objectsPerTick: 200 }));
+}
+
+/** The recipient's lines inside the address block, below the room for the stamp and above that of the bar code. */
+async function layoutAddress({
+  name,
+  company,
+  street,
+  street2,
+  city,
+  state,
+  zip,
+}: MailAddress): Promise<Line[]> {
+  const measure = await openMeasure();
+  const left = addressBlock.left + 22;
+  const room = addressBlock.width - 22 - 10;
+  const texts = [name, company, street, street2, `${city}, ${state} ${zip}`].filter((text) => text !== '');
+  return texts.map((text, index) => {
+    const shown = printableAddress(text, measure);
+    const wanted = 10;
+    const size = Math.min(wanted, (wanted * room) / measure.width(shown, 'inter', wanted));
+    const width = measure.width(shown, 'inter', size);
+    return {
+      text: shown,
+      left,
+      top: addressBlock.top + 68 + index * 13,
+      height: 13,
+      width,
+      size,
+      face: 'inter',
+    };
+  });
+}
+
+/** An address never fails for a letter: what cannot be printed is left out. */
+function printableAddress(text: string, measure: Parameters<typeof printable>[1]): string {
+  return [...text]
+    .map((character) => {
+      try {
+        return printable(character, measure);
+      } catch {
+        return '';
+      }
+    })
+    .join('');
+}
+
+function addPiecePage(pdf: PDFDocument): PDFPage {
+  const page = pdf.addPage([piece.width, piece.height]);
+  page.setBleedBox(0, 0, piece.width, piece.height);
+  page.setTrimBox(bleed, bleed, piece.width - 2 * bleed, piece.height - 2 * bleed);
+  return page;
+}
+
+function drawLine(
+  page: PDFPage,
+  { text, left, top, height, size, face }: Line,
+  fonts: Record<Face, PDFFont>,
+): void {
+  // The letters stand in the middle of their line's box.
+  const baseline = top + (height + size * 0.72) / 2;
+  page.drawText(text, { x: left, y: piece.height - baseline, size, font: fonts[face], color: ink });
+}

@@ -1,0 +1,162 @@
+import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { components } from '../../../../openapi/generated/postgrid.d.ts';
+import type { Queryable, Transaction } from '../../../database/transaction.ts';
+import { postcardBatches, postcardPieces } from './tables.ts';
+
+type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
+export type Piece = typeof postcardPieces.$inferSelect;
+type NewPiece = typeof postcardPieces.$inferInsert;
+
+/** Of each postcard that is printed, in cents. */
+export const pieceCents = 350;
+const rowsAtOnce = 500;
+
+/** A state as it is shown: one that is being handed over is on our books. */
+const shownState = sql<
+  Schema<'PieceState'>
+>`case when ${postcardPieces.state} = 'sending' then 'recorded' else ${postcardPieces.state} end`;
+
+/** One order of the same content at a time, until the transaction ends. */
+export function lockOrder(tx: Transaction, siteId: string, hash: string) {
+  return tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext('postcards'), hashtext(${`${siteId} ${hash}`}))`,
+  );
+}
+
+/** What the same order was answered, when it was placed after `since`; null when it was not. */
+export async function findAnswer(
+  db: Queryable,
+  siteId: string,
+  hash: string,
+  since: Date,
+): Promise<Schema<'PostcardResults'> | null> {
+  const [batch] = await db
+    .select({ id: postcardBatches.id })
+    .from(postcardBatches)
+    .where(
+      and(
+        eq(postcardBatches.site_id, siteId),
+        eq(postcardBatches.order_hash, hash),
+        gt(postcardBatches.created_at, since),
+      ),
+    )
+    .orderBy(desc(postcardBatches.created_at))
+    .limit(1);
+  if (batch === undefined) return null;
+  const rows = await db
+    .select({
+      verified: postcardPieces.verified,
+      address: postcardPieces.address,
+      detail: postcardPieces.reason,
+    })
+    .from(postcardPieces)
+    .where(eq(postcardPieces.batch_id, batch.id))
+    .orderBy(asc(postcardPieces.place));
+  return {
+    successful: rows.filter(({ verified }) => verified).length,
+    results: rows.map(({ verified, address, detail }) => ({
+      address_verified: verified,
+      address,
+      detail: verified ? null : detail,
+    })),
+  };
+}
+
+export async function addBatch(
+  tx: Transaction,
+  batch: typeof postcardBatches.$inferInsert,
+  pieces: NewPiece[],
+): Promise<void> {
+  await tx.insert(postcardBatches).values(batch);
+  for (let at = 0; at < pieces.length; at += rowsAtOnce) {
+    await tx.insert(postcardPieces).values(pieces.slice(at, at + rowsAtOnce));
+  }
+}
+
+/** Orders, newest first, with the number of their pieces in each state. */
+export async function listBatches(
+  db: Queryable,
+  siteId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Schema<'PostcardBatchList'>> {
+  const { rows } = await db.execute<{
+    id: string;
+    created_at: string;
+    state: string;
+    verified: boolean;
+    pieces: number;
+  }>(sql`
+    select id, to_char(batch.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+      counted.state, counted.verified, counted.pieces
+    from (
+      select id, created_at from postcard_batches where site_id = ${siteId}
+      order by created_at desc, id limit ${limit} offset ${offset}
+    ) batch
+    cross join lateral (
+      select ${shownState} as state, verified, count(*)::int as pieces from postcard_pieces
+      where batch_id = batch.id group by 1, 2
+    ) counted
+    order by batch.created_at desc, id`);
+  const batches = new Map<string, Schema<'PostcardBatchSummary'>>();
+  for (const { id, created_at, state, verified, pieces } of rows) {
+    const batch = batches.get(id) ?? { id, created_at, pieces: 0, price_cents: 0, states: {} };
+    batch.pieces += pieces;
+    batch.price_cents += verified ? pieces * pieceCents : 0;
+    batch.states[state] = (batch.states[state] ?? 0) + pieces;
+    batches.set(id, batch);
+  }
+  return [...batches.values()];
+}
+
+/** An order with each of its pieces; null when the site has none of that id. */
+export async function findBatch(
+  db: Queryable,
+  siteId: string,
+  batchId: string,
+): Promise<Schema<'PostcardBatch'> | null> {
+  const [batch] = await db
+    .select()
+    .from(postcardBatches)
+    .where(and(eq(postcardBatches.site_id, siteId), eq(postcardBatches.id, batchId)));
+  if (batch === undefined) return null;
+  const rows = await db
+    .select({ piece: postcardPieces, state: shownState })
+    .from(postcardPieces)
+    .where(eq(postcardPieces.batch_id, batchId))
+    .orderBy(asc(postcardPieces.place));
+  const states: Record<string, number> = {};
+  for (const { state } of rows) states[state] = (states[state] ?? 0) + 1;
+  return {
+    id: batch.id,
+    created_at: batch.created_at.toISOString(),
+    pieces: rows.length,
+    price_cents: rows.filter(({ piece }) => piece.verified).length * pieceCents,
+    states,
+    items: rows.map(({ piece, state }) => ({
+      id: piece.id,
+      name: piece.name,
+      address: piece.address,
+      email: piece.email,
+      state,
+      reason: piece.reason,
+      updated_at: piece.updated_at.toISOString(),
+    })),
+  };
+}
+
+/** The addresses that an order is printed for, or that of one piece of it; none when the site has no such order. */
+export async function printedAddresses(db: Queryable, siteId: string, batchId: string, pieceId?: string) {
+  const rows = await db
+    .select({ to: postcardPieces.mail_to })
+    .from(postcardPieces)
+    .where(
+      and(
+        eq(postcardPieces.site_id, siteId),
+        eq(postcardPieces.batch_id, batchId),
+        isNotNull(postcardPieces.mail_to),
+        pieceId === undefined ? undefined : eq(postcardPieces.id, pieceId),
+      ),
+    )
+    .orderBy(asc(postcardPieces.place));
+  return rows.flatMap(({ to }) => (to === null ? [] : [to]));
+}

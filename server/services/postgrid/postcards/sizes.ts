@@ -1,0 +1,28 @@
+/** Lengths are in points, 1/72 inch; a box is measured from the upper left corner of the piece with its bleed. */
+export type Box = { left: number; top: number; width: number; height: number };
+
+const inch = 72;
+
+/** A 6 by 4 inch postcard with an eighth of an inch of bleed on each side. */
+export const piece = { width: 6.25 * inch, height: 4.25 * inch };
+export const bleed = 0.125 * inch;
+/** Where text may stand: an eighth of an inch within the cut. */
+export const safeArea: Box = inset(2 * bleed);
+/** The ink-free block on the back, where the recipient's address and the post's marks come. */
+export const addressBlock: Box = {
+  left: piece.width - (0.275 + 3.2835) * inch,
+  top: piece.height - (0.25 + 2.375) * inch,
+  width: 3.2835 * inch,
+  height: 2.375 * inch,
+};
+/** What text keeps from the address block. */
+export const blockGap = 0.1 * inch;
+
+/** The front's picture in print: 300 dots an inch over the whole piece. */
+export const printPixels = { width: 1875, height: 1275 };
+/** The least that is printed: 204 dots an inch. */
+export const leastPixels = { width: 1275, height: 875 };
+
+function inset(by: number): Box {
+  return { left: by, top: by, width: piece.width - 2 * by, height: piece.height - 2 * by };
+}

@@ -1,0 +1,78 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { MailAddress } from '../../../providers/print/print.ts';
+
+/** Pictures for fronts; the files are in the storage under `postcards/{site_id}/pictures/{file_id}`, as they were sent. */
+export const postcardPictures = pgTable(
+  'postcard_pictures',
+  {
+    site_id: text('site_id').notNull(),
+    file_id: text('file_id').notNull(),
+    content_type: text('content_type').notNull(),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site_id, table.file_id] })],
+);
+
+/** Orders of postcards; their artwork is in the storage under `postcards/{site_id}/orders/{id}.pdf`. */
+export const postcardBatches = pgTable(
+  'postcard_batches',
+  {
+    id: uuid('id').primaryKey(),
+    site_id: text('site_id').notNull(),
+    /** Of what was ordered: the same again within a short time is a repeated click. */
+    order_hash: text('order_hash').notNull(),
+    created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('postcard_batches_newest').on(table.site_id, table.created_at.desc()),
+    index('postcard_batches_same').on(table.site_id, table.order_hash),
+  ],
+);
+
+/** Each postcard of an order, with those whose address was refused. */
+export const postcardPieces = pgTable(
+  'postcard_pieces',
+  {
+    /** The printer's idempotency key too. */
+    id: uuid('id').primaryKey(),
+    site_id: text('site_id').notNull(),
+    batch_id: uuid('batch_id')
+      .notNull()
+      .references(() => postcardBatches.id, { onDelete: 'cascade' }),
+    /** Its place in the order, from 0. */
+    place: integer('place').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    /** In one line, as it is shown. */
+    address: text('address').notNull(),
+    /** Null when the address was refused: the piece is not printed, and not paid. */
+    mail_to: jsonb('mail_to').$type<MailAddress>(),
+    verified: boolean('verified').notNull(),
+    state: text('state', { enum: ['recorded', 'sending', 'sent', 'printing', 'mailed', 'failed'] }).notNull(),
+    reason: text('reason'),
+    attempts: integer('attempts').notNull().default(0),
+    /** No try before this. */
+    due_at: timestamp('due_at', { withTimezone: true }).notNull(),
+    /** When the running try began; one older than its lease was cut off. */
+    claimed_at: timestamp('claimed_at', { withTimezone: true }),
+    provider: text('provider'),
+    provider_id: text('provider_id'),
+    /** When the printer was last asked how far it is. */
+    asked_at: timestamp('asked_at', { withTimezone: true }),
+    updated_at: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('postcard_pieces_in_order').on(table.batch_id, table.place),
+    index('postcard_pieces_open').on(table.state, table.due_at),
+  ],
+);
