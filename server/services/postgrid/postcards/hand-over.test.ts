@@ -1,0 +1,181 @@
+import { pino } from 'pino';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openJobs } from '../../../jobs/queue.ts';
+import { printWithPostGrid } from '../../../providers/print/postgrid.ts';
+import type { PrintProvider } from '../../../providers/print/print.ts';
+import {
+  type Mood,
+  type PostGridStandIn,
+  startPostGridStandIn,
+} from '../../../providers/print/testing/postgrid-stand-in.ts';
+import { askAfterPieces, handOverJob, handOverPostcards, resumeHandOver } from './hand-over.ts';
+import { ann, createTestPostcards } from './test-postcards.ts';
+
+type Cards = Awaited<ReturnType<typeof createTestPostcards>>;
+type Row = { state: string; attempts: number; reason: string | null; provider_id: string | null };
+
+let standIn: PostGridStandIn;
+let cards: Cards;
+afterEach(async () => {
+  await cards.close();
+  await standIn.close();
+});
+
+async function open(moods: (order: number) => Mood, change: Partial<PrintProvider> = {}) {
+  standIn = await startPostGridStandIn(moods);
+  const print = printWithPostGrid({
+    url: standIn.url,
+    apiKey: 'k',
+    addressKey: null,
+    timeoutMs: 300,
+    pauses: [1],
+  });
+  cards = await createTestPostcards({ ...print, ...change });
+  // Far ahead, so that nothing queued for later is due for the queue's own clock.
+  cards.clock.now = new Date('2100-05-01T12:00:00Z');
+}
+async function order(count: number): Promise<string> {
+  const addresses = Array.from({ length: count }, (_, n) => ({ ...ann, Name: `Person ${n}` }));
+  await cards.call('sendPostcards', { body: { ...(await cards.sides()), addresses } });
+  return cards.newest();
+}
+async function rows(): Promise<Row[]> {
+  const { rows: found } = await cards.database.pool.query(
+    'select state, attempts, reason, provider_id from postcard_pieces order by place',
+  );
+  return found;
+}
+/** Moves the clock past every pause and lease, and lets the order be handed over again. */
+async function again(batch: string, minutes = 10) {
+  cards.clock.now = new Date(cards.clock.now.getTime() + minutes * 60_000);
+  await cards.jobs.send(cards.database.db, handOverJob, { batch });
+}
+const settled = (state: string, attempts = 1) =>
+  vi.waitFor(async () => {
+    for (const row of await rows()) expect(row).toMatchObject({ state, attempts: expect.any(Number) });
+    expect(Math.max(...(await rows()).map((row) => row.attempts))).toBeGreaterThanOrEqual(attempts);
+  }, 10_000);
+
+test('whatever the printer does, each piece is ordered once', async () => {
+  const moods: Mood[] = [
+    'take, never answer',
+    'take, then 500',
+    'take, then cut',
+    'busy',
+    'fail',
+    'cut',
+    'take',
+  ];
+  await open((n) => (n < 21 ? (moods[n % moods.length] ?? 'take') : 'take'));
+  await cards.start();
+  const batch = await order(12);
+  await vi.waitFor(
+    async () => {
+      if ((await rows()).some(({ state }) => state !== 'sent')) {
+        await again(batch);
+        throw new Error('not yet');
+      }
+    },
+    { timeout: 18_000, interval: 300 },
+  );
+  expect(standIn.orders).toHaveLength(12);
+  expect(new Set(standIn.orders.map(({ key }) => key)).size).toBe(12);
+  expect((await rows()).every(({ provider_id, reason }) => provider_id !== null && reason === null)).toBe(
+    true,
+  );
+});
+
+test('a refused piece has failed with the printer’s reason, and is not tried again', async () => {
+  await open(() => 'refuse');
+  await cards.start();
+  const batch = await order(1);
+  await settled('failed');
+  await again(batch);
+  expect((await rows())[0]).toMatchObject({
+    attempts: 1,
+    reason: 'PostGrid refused it: The PDF has three pages',
+  });
+  expect(standIn.asked).toBe(1);
+});
+
+test('a piece that fails in each try has failed, and says that it may have been taken', async () => {
+  await open(() => 'fail');
+  await cards.start();
+  await order(1);
+  await settled('recorded');
+  await cards.database.pool.query('update postcard_pieces set attempts = 7');
+  await again(await cards.newest(), 500);
+  await settled('failed');
+  expect((await rows())[0]?.reason).toBe(
+    'PostGrid failed (status 500). It may have been taken: look there before sending it again.',
+  );
+});
+
+test('a piece that was cut off waits for its lease, and is searched for before it is ordered again', async () => {
+  await open(() => 'take');
+  const batch = await order(2);
+  // As a crash leaves it: the first was taken by the printer, the second was not.
+  const { rows: made } = await cards.database.pool.query('select id from postcard_pieces order by place');
+  const print = printWithPostGrid({ url: standIn.url, apiKey: 'k', addressKey: null });
+  const to = {
+    name: 'A',
+    company: '',
+    street: '1 A St',
+    street2: '',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78704',
+  };
+  await print.send({ id: made[0].id, to, artwork: Buffer.from('%PDF'), again: false });
+  await cards.database.pool.query(
+    `update postcard_pieces set state = 'sending', attempts = 1, claimed_at = $1`,
+    [cards.clock.now],
+  );
+  const queued = async () =>
+    (
+      await cards.database.pool.query(`select count(*)::int as jobs from pgboss.job where name = $1`, [
+        handOverJob,
+      ])
+    ).rows[0].jobs;
+  const before = await queued();
+  await resumeHandOver(cards.deps);
+  expect(await queued()).toBe(before);
+  await cards.start();
+  cards.clock.now = new Date(cards.clock.now.getTime() + 61_000);
+  await resumeHandOver(cards.deps);
+  expect(await queued()).toBeGreaterThan(before);
+  await again(batch, 0);
+  await settled('sent', 2);
+  expect(standIn.orders.map(({ key }) => key).sort()).toEqual(made.map(({ id }) => id).sort());
+});
+
+test('two processes on one order hand each piece over once', async () => {
+  await open(() => 'take');
+  const batch = await order(30);
+  await cards.start();
+  const other = await openJobs({ database: cards.database, log: pino({ level: 'silent' }) });
+  handOverPostcards({ ...cards.deps, jobs: other });
+  await other.start();
+  await cards.jobs.send(cards.database.db, handOverJob, { batch });
+  await settled('sent');
+  await other.stop(true);
+  expect(standIn.orders).toHaveLength(30);
+});
+
+test('how far the pieces are is asked once an hour, and kept', async () => {
+  await open(() => 'take');
+  await cards.start();
+  await order(1);
+  await settled('sent');
+  await askAfterPieces(cards.deps);
+  expect((await rows())[0]?.state).toBe('sent');
+  cards.clock.now = new Date(cards.clock.now.getTime() + 61 * 60_000);
+  await askAfterPieces(cards.deps);
+  expect((await rows())[0]?.state).toBe('printing');
+});
+
+test('addresses that cannot be verified stop the order before anything is recorded', async () => {
+  await open(() => 'take', { verify: () => Promise.reject(new Error('no answer')) });
+  await expect(order(1)).rejects.toMatchObject({ id: 'upstream-failed' });
+  expect(await rows()).toEqual([]);
+});
