@@ -12,6 +12,7 @@ import { createValidators } from '../../../gateway/validation.ts';
 import { createOutbox, type Outbox } from '../../../jobs/outbox/outbox.ts';
 import { type Jobs, openJobs } from '../../../jobs/queue.ts';
 import { restyleOnThisMachine } from '../../../providers/images/preview.ts';
+import { keepAsPdf } from '../../../providers/print/pdf.ts';
 import { openFolderStorage } from '../../../providers/storage/folder.ts';
 import { projectRoot } from '../../../root.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
     {
       ...{ database, jobs, outbox, log, now, clients: clientsOf },
       images: restyleOnThisMachine(),
+      print: keepAsPdf(),
       storage: openFolderStorage('unused'),
       language: null,
       knowledgeFile: path.join(projectRoot, 'demo/knowledge.json'),
