@@ -36,7 +36,7 @@ export function ArtworkCard({ upload }: { upload: FrontUpload }) {
       )}
       {artwork === null ? null : <Verdict artwork={artwork} />}
       <h3 className="mt-5 mb-2 text-sm font-medium">Tips for a sharp print</h3>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-card bg-tint p-4 text-sm sm:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-2 rounded-card bg-tint p-4 text-sm">
         {tips.map(([name, value]) => (
           <div key={name}>
             <dt className="text-ink-soft">{name}</dt>

@@ -24,7 +24,7 @@ export function PostcardSide({ side, html, guides, recipient, children }: Postca
   return (
     <div className="@container relative isolate aspect-[6.25/4.25] overflow-hidden rounded-[3px] bg-photo-ink text-photo-ground shadow-float">
       {html === null ? (
-        <div className="absolute inset-0 grid place-items-center bg-tint text-ink-soft">{children}</div>
+        <div className="absolute inset-0 grid place-items-center">{children}</div>
       ) : (
         <ConvertedHtml html={html} title={names[side]} />
       )}

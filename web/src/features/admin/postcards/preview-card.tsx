@@ -28,7 +28,7 @@ export function PreviewCard({ front, back, stale, uploading, recipient }: Previe
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 text-xl">Preview</h2>
-      <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
+      <div className="grid gap-5 lg:grid-cols-2 xl:grid-cols-1">
         <Side name="Front">
           <PostcardSide side="front" html={front} guides={guides}>
             {uploading === null ? (
