@@ -20,7 +20,7 @@ const pastMonths = 12;
  * are active, may be shown and have a price; the days on the market are of those whose first day is known.
  */
 export const marketToday = `
-  select coalesce(city_key, '') as area_key, coalesce(min(city), 'Elsewhere') as area,
+  select coalesce(city_key, '') as area_key, coalesce(min(city collate "C"), 'Elsewhere') as area,
     coalesce(postal_code, '') as zip_code,
     percentile_cont(0.5) within group (order by current_price) as median_price,
     count(*)::int as active_listings,
@@ -29,7 +29,7 @@ export const marketToday = `
   from listings
   where site_id = $1 and property_type = any($2::text[]) and on_show and standard_status = 'Active'
     and current_price is not null
-  group by coalesce(city_key, ''), coalesce(postal_code, '')`;
+  group by postal_code, city_key`;
 
 /** One row of `marketToday`. */
 export type MarketRow = {
@@ -48,7 +48,7 @@ export async function readMarket(
   type: InsightType,
   today: Date,
 ): Promise<MarketRow[]> {
-  const { rows } = await connection.query<MarketRow>(`${marketToday} order by area_key, zip_code`, [
+  const { rows } = await connection.query<MarketRow>(`${marketToday} order by 1, 3`, [
     siteId,
     typesOf[type],
     dayOf(today),

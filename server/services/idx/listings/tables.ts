@@ -114,6 +114,18 @@ export const listings = pgTable(
         .on(site_id, table.list_agent_mls_id, ...newest())
         .where(onShow),
       index('listings_status').on(site_id, table.standard_status, ...newest()),
+      // The market's figures come from this index alone, its areas in order.
+      index('listings_market')
+        .on(
+          site_id,
+          table.property_type,
+          postal_code,
+          city_key,
+          current_price,
+          table.on_market_date,
+          table.city,
+        )
+        .where(sql`on_show and standard_status = 'Active' and current_price is not null`),
       index('listings_source').on(site_id, table.source),
       index('listings_features').using('gin', table.feature_flags).where(onShow),
       index('listings_words')
