@@ -1,0 +1,1 @@
+CREATE INDEX "listings_market" ON "listings" USING btree ("site_id","property_type","postal_code","city_key","current_price","on_market_date","city") WHERE on_show and standard_status = 'Active' and current_price is not null;
