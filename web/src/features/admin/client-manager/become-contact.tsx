@@ -15,8 +15,8 @@ export function BecomeContact({ person, isContact }: BecomeContactProps) {
   if (isContact || added) return <Badge tone="good">Contact</Badge>;
   return (
     <Button
-      look="quiet"
       size="small"
+      className="whitespace-nowrap"
       icon={<UserPlus aria-hidden />}
       aria-label={`Add ${person.Name} to contacts`}
       busy={add.isPending}

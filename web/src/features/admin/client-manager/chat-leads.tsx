@@ -13,7 +13,7 @@ import { BecomeContact } from './become-contact.tsx';
 import { ReadConversation } from './open-conversation.tsx';
 import { NotLoaded, Panel } from './panel.tsx';
 import { PersonLink } from './person-link.tsx';
-import { reachColumns } from './reach-columns.tsx';
+import { reachColumn } from './reach-column.tsx';
 
 const columnsWith = (
   conversationOf: (lead: ChatLead) => string | undefined,
@@ -22,15 +22,16 @@ const columnsWith = (
   {
     key: 'name',
     header: 'Name',
-    className: 'min-w-36',
+    className: 'min-w-28',
     cell: (lead) => <PersonLink email={lead.email} name={lead.name} />,
     sortValue: (lead) => lead.name,
     searchText: (lead) => lead.name,
   },
-  ...reachColumns,
+  reachColumn,
   {
     key: 'zip',
     header: 'Zip',
+    className: 'whitespace-nowrap',
     cell: (lead) => lead.postalCode,
     sortValue: (lead) => lead.postalCode,
     searchText: (lead) => lead.postalCode,
@@ -45,11 +46,8 @@ const columnsWith = (
   {
     key: 'when',
     header: 'When',
-    cell: (lead) => (
-      <time dateTime={lead.createdAt} className="whitespace-nowrap">
-        {dateAndTime(lead.createdAt)}
-      </time>
-    ),
+    className: 'min-w-28',
+    cell: (lead) => <time dateTime={lead.createdAt}>{dateAndTime(lead.createdAt)}</time>,
     sortValue: (lead) => Date.parse(lead.createdAt),
   },
   {

@@ -30,11 +30,11 @@ export function Component() {
       <AdminTitle
         title="Client Management"
         action={
-          <div className="flex flex-wrap gap-3">
-            <Button icon={<QrCode aria-hidden />} onClick={() => setOpenHouse(true)}>
+          <div className="flex flex-wrap gap-2 sm:gap-3">
+            <Button icon={<QrCode aria-hidden />} className="max-sm:px-4" onClick={() => setOpenHouse(true)}>
               Set Open House
             </Button>
-            <Link to={paths.admin.home} className={buttonClass()}>
+            <Link to={paths.admin.home} className={`${buttonClass()} max-sm:px-4`}>
               <ArrowLeft aria-hidden />
               Back to Admin
             </Link>

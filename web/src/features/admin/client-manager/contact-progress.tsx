@@ -48,7 +48,7 @@ export function StageList({ stages, onOpen }: StageListProps) {
       />
       <ol
         aria-label="Stages"
-        className="grid gap-1 @min-[26rem]:grid-cols-2 @min-[26rem]:gap-2 @min-[44rem]:grid-cols-4"
+        className="grid gap-1 @min-[26rem]:grid-cols-2 @min-[26rem]:gap-2 @min-[40rem]:grid-cols-4"
       >
         {stages.map((standing) => (
           <li key={standing.stage}>

@@ -37,7 +37,7 @@ export function ContactsDesk() {
     if (!matchMedia('(min-width: 80rem)').matches) work.current?.scrollIntoView({ block: 'start' });
   };
   return (
-    <div className="grid gap-6 xl:grid-cols-[23rem_minmax(0,1fr)] xl:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[23rem_minmax(0,1fr)] xl:items-start">
       <div className="contents xl:flex xl:flex-col xl:gap-6">
         <Panel title="Your Contacts" count={data?.length} className="order-1">
           <ContactList

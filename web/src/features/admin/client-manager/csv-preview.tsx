@@ -35,6 +35,8 @@ export function ColumnMatching({ read, chosen, onChoose }: ColumnMatchingProps) 
   );
 }
 
+const shownContacts = 6;
+
 /** The first contacts as they would be stored. */
 export function FirstContacts({ contacts, loading }: { contacts: readonly Contact[]; loading: boolean }) {
   if (contacts.length === 0) return null;
@@ -47,7 +49,7 @@ export function FirstContacts({ contacts, loading }: { contacts: readonly Contac
           loading && 'opacity-55',
         )}
       >
-        {contacts.map((contact, n) => (
+        {contacts.slice(0, shownContacts).map((contact, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file have no name of their own.
           <li key={n} className="min-w-0 rounded-card border border-line p-3 text-sm">
             <p className="truncate text-base font-medium">{contact.Name}</p>

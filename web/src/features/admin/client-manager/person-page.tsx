@@ -55,7 +55,7 @@ function KnownPerson({ email }: { email: string }) {
   }
   if (data === undefined) return <PersonSkeleton />;
   return (
-    <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
       <PersonHead person={data} />
       <Panel title="Timeline" count={data.timeline.length}>
         {data.incomplete.length === 0 ? null : (

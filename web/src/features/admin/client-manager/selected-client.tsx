@@ -13,15 +13,18 @@ type SelectedClientProps = { contact: Contact; email: string; onEdit: () => void
 /** Who is worked on, how they can be reached, and what can be done with the contact. */
 export function SelectedClient({ contact, email, onEdit, onDelete }: SelectedClientProps) {
   const { Name, PhoneNumber, CompanyName, DateAdded } = contact;
-  const facts = [CompanyName, addressLine(contact), DateAdded && `added ${DateAdded}`].filter(Boolean);
+  const facts = [addressLine(contact), DateAdded && `added ${DateAdded}`].filter(Boolean);
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-4">
       <Avatar name={Name} size="medium" className="max-sm:hidden" />
       <div className="min-w-52 grow basis-0">
         <p className="font-display text-2xl wrap-anywhere">{Name}</p>
-        <p className="text-sm wrap-anywhere text-ink-soft">
-          {[email, PhoneNumber].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>
+        {[PhoneNumber, CompanyName].some(Boolean) ? (
+          <p className="text-sm wrap-anywhere text-ink-soft">
+            {[PhoneNumber, CompanyName].filter(Boolean).join(' · ')}
+          </p>
+        ) : null}
         {facts.length === 0 ? null : (
           <p className="text-sm wrap-anywhere text-ink-soft">{facts.join(' · ')}</p>
         )}

@@ -11,7 +11,7 @@ import { type SiteUser, siteUsersQuery } from './api.ts';
 import { BecomeContact } from './become-contact.tsx';
 import { NotLoaded, Panel } from './panel.tsx';
 import { PersonLink } from './person-link.tsx';
-import { reachColumns } from './reach-columns.tsx';
+import { reachColumn } from './reach-column.tsx';
 
 const nameOf = ({ name, username }: SiteUser) => name || username;
 
@@ -25,7 +25,7 @@ const columnsWith = (isContact: (email: string) => boolean): Column<SiteUser>[] 
   {
     key: 'name',
     header: 'Name',
-    className: 'min-w-36',
+    className: 'min-w-28',
     cell: (user) => <PersonLink email={user.email} name={nameOf(user)} />,
     sortValue: nameOf,
     searchText: (user) => `${user.name ?? ''} ${user.username}`,
@@ -36,7 +36,7 @@ const columnsWith = (isContact: (email: string) => boolean): Column<SiteUser>[] 
     cell: ({ username }) => username,
     sortValue: ({ username }) => username,
   },
-  ...reachColumns,
+  reachColumn,
   {
     key: 'role',
     header: 'Role',
@@ -47,11 +47,8 @@ const columnsWith = (isContact: (email: string) => boolean): Column<SiteUser>[] 
   {
     key: 'since',
     header: 'Since',
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt} className="whitespace-nowrap">
-        {dateAndTime(createdAt)}
-      </time>
-    ),
+    className: 'min-w-28',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>,
     sortValue: ({ createdAt }) => Date.parse(createdAt),
   },
   {

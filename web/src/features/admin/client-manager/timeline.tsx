@@ -62,18 +62,20 @@ function Entry({ event, of }: { event: PersonEvent; of: string }) {
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{title}</p>
         {detail ? <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{detail}</p> : null}
+        {conversationId ? (
+          <div className="-ml-5">
+            <ReadConversation id={conversationId} of={of} />
+          </div>
+        ) : null}
         {listingKey ? (
           <Link to={paths.listing(listingKey)} className="text-sm underline underline-offset-4">
             See the home
           </Link>
         ) : null}
       </div>
-      <div className="flex flex-col items-end gap-1">
-        <time dateTime={at} className="pt-0.5 text-sm whitespace-nowrap text-ink-soft">
-          {clockTime(at)}
-        </time>
-        {conversationId ? <ReadConversation id={conversationId} of={of} /> : null}
-      </div>
+      <time dateTime={at} className="pt-0.5 text-sm whitespace-nowrap text-ink-soft">
+        {clockTime(at)}
+      </time>
     </li>
   );
 }

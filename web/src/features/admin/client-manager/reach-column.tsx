@@ -1,0 +1,32 @@
+import { telephoneLink } from '../../../contact-links.ts';
+import type { Column } from '../../../ui/table-rows.ts';
+
+const linkClass = 'underline decoration-line underline-offset-4 hover:decoration-ink';
+
+type Reachable = { email: string; phoneNumber: string | null };
+
+/** How a person can be reached: e-mail and telephone, in one column. */
+export const reachColumn: Column<Reachable> = {
+  key: 'reach',
+  header: 'E-mail and phone',
+  className: 'min-w-44',
+  cell: ({ email, phoneNumber }) => (
+    <>
+      <a href={`mailto:${encodeURIComponent(email)}`} className={`${linkClass} block`}>
+        {email}
+      </a>
+      {phoneNumber ? (
+        <a
+          href={telephoneLink(phoneNumber)}
+          className={`${linkClass} text-sm whitespace-nowrap text-ink-soft`}
+        >
+          {phoneNumber}
+        </a>
+      ) : null}
+    </>
+  ),
+  sortValue: ({ email }) => email,
+  // People search by digits, however the number was typed.
+  searchText: ({ email, phoneNumber }) =>
+    [email, phoneNumber, phoneNumber?.replace(/\D/g, '')].filter(Boolean).join(' '),
+};
