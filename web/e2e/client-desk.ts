@@ -85,7 +85,11 @@ export const emptyJourney = {
 /** The agent before the client manager, with these contacts and nothing else; what a test needs it answers itself. */
 export async function openDesk(
   contacts: readonly Contact[],
-  options: { size?: 'phone' | 'tablet' | 'desktop'; at?: string; before?: (page: Page) => Promise<unknown> } = {},
+  options: {
+    size?: 'phone' | 'tablet' | 'desktop';
+    at?: string;
+    before?: (page: Page) => Promise<unknown>;
+  } = {},
 ) {
   const visited = await visit('about:blank', { as: 'admin', size: options.size ?? 'desktop' });
   const { page } = visited;

@@ -10,6 +10,7 @@ import {
   signIn,
 } from '../session.ts';
 import { begin, conversation, leaveLead, openAccount, send, service } from '../site-actions.ts';
+import { tourClientManager } from './client-manager.ts';
 import { tourInsightsAndSettings } from './insights-settings.ts';
 import { picturesShown } from './pictures-shown.ts';
 import { tourPostcards } from './postcards.ts';
@@ -60,6 +61,15 @@ export function tours({ adminEmail, adminPassword }: Agent): Tour[] {
         await openGate(page.request);
         await signIn(page.request, adminEmail, adminPassword);
         await tourPostcards(page, look);
+      },
+    },
+    {
+      name: 'clients',
+      go: async (page, look) => {
+        await page.goto('/');
+        await openGate(page.request);
+        await signIn(page.request, adminEmail, adminPassword);
+        await tourClientManager(page, look);
       },
     },
   ];

@@ -23,9 +23,9 @@ export function Panel({ title, count, tools, bareOnPhones = false, className, ch
       <Card className={`h-full ${inside}`}>
         <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
           <h2 className="text-xl">
-            {title}
+            {title}{' '}
             {count === undefined ? null : (
-              <span className="ml-2 text-ink-soft">{count.toLocaleString('en-US')}</span>
+              <span className="ml-1 text-ink-soft">{count.toLocaleString('en-US')}</span>
             )}
           </h2>
           {tools}
