@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureContacts } from './contacts.ts';
 import { type BenchPart, type Figure, keepsAim } from './figure.ts';
 import { measurePhotos } from './photos.ts';
 import { loadPerProcessor } from './process-usage.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, BenchPart> = {
   lighthouse: measureLighthouse,
   chat: measureChat,
   insights: measureInsights,
+  contacts: measureContacts,
 };
 
 const { values } = parseArgs({

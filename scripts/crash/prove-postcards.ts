@@ -1,0 +1,140 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import sharp from 'sharp';
+import { randomFrom } from '../../server/demo/random.ts';
+import {
+  type Mood,
+  type PostGridStandIn,
+  startPostGridStandIn,
+} from '../../server/providers/print/testing/postgrid-stand-in.ts';
+import { makeDataFolder, type ProductProcess, startProduct } from '../bench/product-process.ts';
+import { readJson, type SessionHeaders, signInAsAdmin } from '../bench/site-session.ts';
+import { endLeftDatabase } from './end-left-database.ts';
+
+export type PostcardProof = {
+  kills: number;
+  /** Orders that the printer was asked for, and those it took. */
+  asked: number;
+  orders: number;
+  /** Keys of pieces: ordered more than once, never, and ordered without being ours. */
+  doubled: string[];
+  missing: string[];
+  strange: string[];
+  states: Record<string, number>;
+};
+
+type Batch = { id: string; states: Record<string, number>; items: { id: string }[] };
+
+const siteId = 'porchlight-demo';
+const faulty: Mood[] = ['take, then 500', 'take, then cut', 'busy', 'fail', 'cut'];
+/** A printer that never answers holds a piece for its time-out; two of them are enough. */
+const silentOrders = new Set([9, 61]);
+const longestMs = 15 * 60_000;
+
+/**
+ * Sends an order of postcards to a printer that fails in every way, kills the product with -9 while it hands them
+ * over and starts it again, until every piece is settled; then holds the printer's orders against the pieces.
+ */
+export async function provePostcards(options: {
+  kills: number;
+  pieces: number;
+  seed: number;
+  say?: (line: string) => void;
+}): Promise<PostcardProof> {
+  const { kills, pieces, seed, say = () => undefined } = options;
+  const random = randomFrom(seed);
+  const printer = await startPostGridStandIn((order) => {
+    if (silentOrders.has(order)) return 'take, never answer';
+    return order % 6 === 5 ? (faulty[random.between(0, faulty.length - 1)] ?? 'take') : 'take';
+  });
+  const data = await makeDataFolder();
+  const start = () =>
+    startProduct(data.folder, { PRINT_URL: printer.url, PRINT_API_KEY: 'test_sk_stand_in' });
+  let product: ProductProcess | undefined;
+  try {
+    product = start();
+    let url = await product.opened;
+    const batchId = await sendOrder(url, await signInAsAdmin(url), pieces);
+    let killed = 0;
+    while (killed < kills && printer.orders.length < pieces) {
+      const enough = printer.orders.length + random.between(5, Math.max(6, Math.floor(pieces / (kills + 2))));
+      const until = Date.now() + longestMs;
+      while (printer.orders.length < Math.min(enough, pieces) && Date.now() < until) await delay(1);
+      await delay(random.between(0, 30));
+      await product.kill();
+      killed += 1;
+      say(`kill ${killed} of ${kills} with ${printer.orders.length} orders at the printer`);
+      product = start();
+      url = await product.opened;
+    }
+    const batch = await untilSettled(url, batchId, say);
+    const result = compare(printer, batch);
+    await product.stop();
+    return { ...result, kills: killed };
+  } finally {
+    await product?.kill();
+    await endLeftDatabase(data.folder);
+    await data.remove();
+    await printer.close();
+  }
+}
+
+/** Places an order as the admin does, through upload and both sides; gives its id. */
+async function sendOrder(url: string, admin: SessionHeaders, pieces: number): Promise<string> {
+  const base = `${url}/treas-postgrid`;
+  const post = async (path: string, body: object) => {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(`${base}${path}`, {
+      method: 'POST',
+      headers: { ...admin, ...(isForm ? {} : { 'content-type': 'application/json' }) },
+      body: isForm ? body : JSON.stringify(body),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+    return JSON.parse(text) as { url: string; html: string; successful: number };
+  };
+  const picture = await sharp({ create: { width: 1875, height: 1275, channels: 3, background: '#386' } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'front.jpg');
+  const image = await post('/s3/upload-image', form);
+  const front = await post('/convert-img-html', { image_url: image.url });
+  const back = await post('/convert-txt-html', { salutation: 'Dear Neighbor,', body: 'Come and see.' });
+  const addresses = Array.from({ length: pieces }, (_, n) => ({
+    ...{ Name: `Person ${n}`, Address1: `${n + 1} Elm St`, City: 'Austin', State: 'TX', Zip: '78704' },
+  }));
+  const order = { addresses, front_html: front.html, back_html: back.html };
+  const { successful } = await post('/pg/send-postcards', order);
+  if (successful !== pieces) throw new Error(`${successful} of ${pieces} addresses were taken.`);
+  const [batch] = (await readJson(`${base}/pg/batches/${siteId}`, admin)) as Batch[];
+  if (batch === undefined) throw new Error('The order is not on the books.');
+  return batch.id;
+}
+
+async function untilSettled(url: string, batchId: string, say: (line: string) => void): Promise<Batch> {
+  const admin = await signInAsAdmin(url);
+  const until = Date.now() + longestMs;
+  let last = '';
+  for (;;) {
+    const batch = (await readJson(`${url}/treas-postgrid/pg/batches/${siteId}/${batchId}`, admin)) as Batch;
+    if ((batch.states.recorded ?? 0) === 0 || Date.now() > until) return batch;
+    const states = JSON.stringify(batch.states);
+    if (states !== last) say(states);
+    last = states;
+    await delay(1000);
+  }
+}
+
+function compare(printer: PostGridStandIn, batch: Batch): Omit<PostcardProof, 'kills'> {
+  const counts = new Map<string, number>();
+  for (const { key } of printer.orders) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const ours = new Set(batch.items.map(({ id }) => id));
+  return {
+    asked: printer.asked,
+    orders: printer.orders.length,
+    doubled: [...counts].filter(([, count]) => count > 1).map(([key]) => key),
+    missing: [...ours].filter((id) => !counts.has(id)),
+    strange: [...counts.keys()].filter((key) => !ours.has(key)),
+    states: batch.states,
+  };
+}
