@@ -1,3 +1,4 @@
+import { agentsDesk } from './agents-desk.ts';
 import { publicSite } from './public-site.ts';
 import type { Requirement } from './requirement.ts';
 
@@ -11,21 +12,24 @@ export type Document = {
   requirements: readonly Requirement[];
 };
 
+const sections: Document['sections'] = {
+  2: 'Screens and routes',
+  3: 'Entities and their fields',
+  4: 'States and transitions',
+  5: 'Validation rules',
+  6: 'Roles and permissions',
+  7: 'The calls',
+  8: 'The error catalogue',
+  9: 'Constants and limits',
+};
+
 /** Every document whose lines are tied to tests. */
 export const documents: readonly Document[] = [
   {
     name: 'public-site',
     title: 'The public site',
-    sections: {
-      2: 'Screens and routes',
-      3: 'Entities and their fields',
-      4: 'States and transitions',
-      5: 'Validation rules',
-      6: 'Roles and permissions',
-      7: 'The calls',
-      8: 'The error catalogue',
-      9: 'Constants and limits',
-    },
+    sections,
     requirements: publicSite,
   },
+  { name: 'agents-desk', title: 'The agent’s desk', sections, requirements: agentsDesk },
 ];
