@@ -8,6 +8,8 @@ const isolate = false;
 const pagesAlone = [
   ...['accessibility', 'alerts', 'assistant-actions', 'blog-pictures', 'calls', 'errors', 'film', 'forms'],
   ...['keyboard', 'landing', 'map-search', 'photos', 'silent', 'texts', 'upstreams-off'],
+  ...['insights', 'top-areas', 'settings', 'settings-dialogs', 'client-manager-contacts'],
+  ...['client-manager-journey', 'postcards', 'postcards-compose', 'postcards-map'],
 ];
 
 /** Browser tests that look into the database, which is within reach of the one process alone. */

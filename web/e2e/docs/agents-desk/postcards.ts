@@ -85,7 +85,7 @@ export const postcards = [
   ),
   row(
     '2.mail.map.continue',
-    'text',
+    'rule',
     'Continue with N address(es): to the upload, with the addresses in navigation state',
     goesOn,
   ),
@@ -100,14 +100,14 @@ export const postcards = [
   ),
   row(
     '2.mail.contacts.all',
-    'text',
+    'rule',
     'Select All / Deselect All',
     hub('Select All takes all that a search finds, and becomes Deselect All'),
     hub('5,000 contacts are all chosen at once; more than an order takes are not sent on'),
   ),
   row(
     '2.mail.contacts.count',
-    'text',
+    'rule',
     'N of M contacts selected',
     hub('Select All takes all that a search finds, and becomes Deselect All'),
     hub('who was chosen is still chosen after a reload, and on the way back'),
@@ -226,7 +226,7 @@ export const postcards = [
     compose('can be dropped; what is no picture, or cannot be opened, is refused before it is sent'),
     artwork('only files whose type starts with image are taken, up to 15 MB'),
   ),
-  row('5.image.tip', 'text', 'Tip: under 500KB, 300 DPI, 1800x1200, JPG/PNG/GIF', tips),
+  row('5.image.tip', 'rule', 'Tip: under 500KB, 300 DPI, 1800x1200, JPG/PNG/GIF', tips),
   row('5.send.agreement', 'text', 'Please agree to the terms before sending postcards.', confirmation),
   row(
     '5.send.incomplete',
@@ -287,8 +287,8 @@ export const postcards = [
     confirmation,
     feature('postcard-price')('a postcard costs $3.50, and the total has two decimals'),
   ),
-  row('9.postcard.invoice', 'text', 'The invoice is charged to the account', confirmation),
-  row('9.postcard.mailed', 'text', 'Mailed within 1-2 business days', confirmation),
+  row('9.postcard.invoice', 'rule', 'The invoice is charged to the account', confirmation),
+  row('9.postcard.mailed', 'rule', 'Mailed within 1-2 business days', confirmation),
   row(
     '9.image.tip',
     'limit',
