@@ -53,6 +53,7 @@ export async function tourClientManager(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Add Contact', exact: true }).click();
   await page.getByRole('alert').waitFor();
   await look('add contact with faults');
+  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
   await inDialog(/^Initial Lead/, 'Update Stage Status', 'update stage');
   await inDialog(/^Schedule Showing of/, 'Schedule Showing', 'schedule showing');
   await page.getByLabel('Date', { exact: true }).fill('2026-11-28');
