@@ -145,6 +145,26 @@ describe('the message of the back', () => {
     await page.getByText('Changed since: preview the message again.').waitFor();
   });
 
+  test('what the service says of the text stands beside it until it is changed', async () => {
+    const { page } = await come();
+    await write(page);
+    await page.route(calls.back, (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          ...{ type: '/problems/invalid-input', status: 400 },
+          errors: [{ pointer: '/body/body', detail: 'is too long for the card' }],
+        },
+      }),
+    );
+    await page.getByRole('button', { name: 'Preview message' }).click();
+    await readAlert(page, 'Text conversion failed. Please try again.');
+    const fault = page.getByText('Is too long for the card.', { exact: true });
+    await fault.waitFor();
+    await page.getByLabel('Body').fill('Shorter.');
+    await fault.waitFor({ state: 'detached' });
+  });
+
   test('a conversion that fails is told letter by letter, and what was typed stays', async () => {
     const { page } = await come();
     await write(page);

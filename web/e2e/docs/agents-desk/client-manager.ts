@@ -159,7 +159,7 @@ export const clientManager = [
     'The stage editor offers In-Progress (default), Blocked, Completed, with a required note',
     stageRule,
   ),
-  row('4.journey.bar', 'text', 'N of 8 stages complete', eight, stageKept),
+  row('4.journey.bar', 'rule', 'N of 8 stages complete', eight, stageKept),
   row(
     '4.journey.open',
     'rule',

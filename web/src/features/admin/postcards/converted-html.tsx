@@ -1,3 +1,5 @@
+import displayFace from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import textFace from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { readConverted } from './converted-elements.ts';
@@ -5,8 +7,10 @@ import { readConverted } from './converted-elements.ts';
 /** CSS pixels of a whole piece, 6.25 by 4.25 inches. */
 const page = { width: 600, height: 408 } as const;
 const shell = '<!doctype html><html lang="en"><title>Postcard</title><body></body></html>';
-/** What lies under any side: paper, to its edges. */
-const paper = 'html{overflow:hidden;background:white;color:black}body{margin:0}';
+const face = (name: string, url: string) =>
+  `@font-face{font-family:${name};font-weight:100 900;src:url("${url}") format("woff2")}`;
+/** What lies under any side: paper, to its edges, and the faces that the printer has too. */
+const paper = `${face('Inter', textFace)}${face('Fraunces', displayFace)}html{overflow:hidden;background:white;color:black}body{margin:0}`;
 
 /**
  * A converted side at its true size, scaled to its frame. It stands in a frame that may run nothing; styles come in by

@@ -7,7 +7,7 @@ import type { Back } from './use-back.ts';
 
 /** The words of the back. */
 export function MessageCard({ back }: { back: Back }) {
-  const { message, setMessage, empty, busy, make } = back;
+  const { message, setMessage, fault, empty, busy, make } = back;
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 text-xl">Back: your message</h2>
@@ -32,6 +32,7 @@ export function MessageCard({ back }: { back: Back }) {
           rows={6}
           maxLength={5000}
           required
+          error={fault}
           value={message.body}
           onChange={(event) => setMessage({ ...message, body: event.target.value })}
         />

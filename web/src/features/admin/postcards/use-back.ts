@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { faultOf } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { type Message, makeBack } from './api.ts';
 import { sameMessage } from './draft.ts';
@@ -17,7 +18,13 @@ export function useBack() {
   const current = back !== null && sameMessage(back.message, message);
   return {
     message,
-    setMessage,
+    setMessage: (typed: Message) => {
+      setMessage(typed);
+      // What was wrong with the text may be mended by now.
+      if (convert.isError) convert.reset();
+    },
+    /** What the service said of the text, such as that it is too long for the card. */
+    fault: faultOf(convert.error, 'body'),
     html: back?.html ?? null,
     stale: back !== null && !current,
     empty: message.body.trim() === '',
