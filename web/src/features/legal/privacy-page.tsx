@@ -24,8 +24,8 @@ export function Component() {
       <h2>What the site notes by itself</h2>
       <ul>
         <li>
-          Pages looked at, the kind of browser, and a number for the visit. If your browser sends Global
-          Privacy Control, none of this is noted.
+          Pages looked at, the kind of browser, a number for the visit and, while you are signed in, your
+          e-mail. If your browser sends Global Privacy Control, none of this is noted.
         </li>
         <li>
           One sealed cookie for the visit. It ends with your browser session. There are no advertising
