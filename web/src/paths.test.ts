@@ -2,12 +2,16 @@ import { expect, it } from 'vitest';
 import { paths, photoPath } from './paths.ts';
 
 it('keeps every address of the site', () => {
-  const { map, listing, blog, ...fixed } = paths;
+  const { map, listing, blog, admin, ...fixed } = paths;
+  const { person, postcardOrder, ...screens } = admin;
   const made = {
     map: map(),
     mapWithFilters: map(new URLSearchParams({ zip: '74037', minBedrooms: '3' })),
     listing: listing('OK/1 2'),
     blog: blog('first-home'),
+    admin: screens,
+    person: person('ann+1@example.com'),
+    postcardOrder: postcardOrder('7d9d'),
     photo: photoPath('OK/1 2', 0, 640),
   };
   expect({ ...fixed, ...made }).toMatchInlineSnapshot(`
@@ -30,6 +34,7 @@ it('keeps every address of the site', () => {
         "mailMarketingMap": "/admin/mail-marketing/map",
         "mailMarketingSuccess": "/admin/mail-marketing/success",
         "mailMarketingUpload": "/admin/mail-marketing/upload",
+        "postcardOrders": "/admin/mail-marketing/orders",
         "reviews": "/admin/reviews",
         "settings": "/admin/settings",
       },
@@ -43,7 +48,9 @@ it('keeps every address of the site', () => {
       "mapWithFilters": "/map?zip=74037&minBedrooms=3",
       "neighborhood": "/neighborhood/idxtown",
       "passwordReset": "/password-reset",
+      "person": "/admin/client-manager/person?email=ann%2B1%40example.com",
       "photo": "/gateway/v1/photos/OK%2F1%202/0?w=640",
+      "postcardOrder": "/admin/mail-marketing/orders/7d9d",
       "privacy": "/privacy",
       "reviews": "/reviews",
       "sitemap": "/sitemap.xml",

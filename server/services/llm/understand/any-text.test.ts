@@ -74,7 +74,8 @@ describe('any text at all', () => {
       const used = process.cpuUsage(before);
       return (used.user + used.system) / 1000;
     });
-    expect(Math.min(...times)).toBeLessThan(50);
+    // What backtracks takes seconds; the rest tens of milliseconds, more of them in a process that does much else.
+    expect(Math.min(...times)).toBeLessThan(250);
   });
 
   it('is read quickly after sixty long turns', () => {
