@@ -25,7 +25,7 @@ export const composer = (page: Page): Locator => page.getByRole('textbox', { nam
 /** Types a message and sends it. */
 export async function send(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
 /** Fills the lead form of the chat in and sends it. */

@@ -82,7 +82,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {!loading && arranged.length === 0 ? (
         <p className="py-6 text-center text-ink-soft">Nothing matches “{wanted.trim()}”.</p>
       ) : null}
-      <Pager page={shownPage} pageSize={pageSize} total={arranged.length} onPage={setPage} />
+      <Pager
+        of={props.caption}
+        page={shownPage}
+        pageSize={pageSize}
+        total={arranged.length}
+        onPage={setPage}
+      />
     </div>
   );
 }

@@ -1,15 +1,22 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 
-type PagerProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
+type PagerProps = {
+  /** What is paged, for screen readers: a page may hold several lists. */
+  of: string;
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+};
 
 /** Where in a long list a person is, and the way on. Nothing when all fits on one page. */
-export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+export function Pager({ of, page, pageSize, total, onPage }: PagerProps) {
   if (total <= pageSize) return null;
   const first = page * pageSize + 1;
   const last = Math.min(total, first + pageSize - 1);
   return (
-    <nav aria-label="Pages" className="flex items-center justify-end gap-2 text-sm text-ink-soft">
+    <nav aria-label={`Pages of ${of}`} className="flex items-center justify-end gap-2 text-sm text-ink-soft">
       <span aria-live="polite">
         {first}–{last} of {total.toLocaleString('en-US')}
       </span>

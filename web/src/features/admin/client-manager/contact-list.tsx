@@ -88,7 +88,7 @@ export function ContactList(props: ContactListProps) {
       {arranged.length === 0 ? (
         <p className="py-4 text-center text-ink-soft">Nothing matches “{wanted.trim()}”.</p>
       ) : null}
-      <Pager page={shownPage} pageSize={pageSize} total={arranged.length} onPage={setPage} />
+      <Pager of="contacts" page={shownPage} pageSize={pageSize} total={arranged.length} onPage={setPage} />
     </div>
   );
 }

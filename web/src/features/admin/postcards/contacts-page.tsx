@@ -153,7 +153,7 @@ function Choice({ mailable }: { mailable: readonly Mailable[] }) {
           ))}
         </ul>
       )}
-      <Pager page={page} pageSize={pageSize} total={found.length} onPage={setPage} />
+      <Pager of="contacts" page={page} pageSize={pageSize} total={found.length} onPage={setPage} />
       <NextStepBar count={chosen.size}>
         {chosen.size > mostRecipients ? (
           <p className="text-sm text-bad">
