@@ -37,6 +37,7 @@ export const calls = {
   replaced: '**/s3/replaced-list/**',
   restore: '**/s3/restore-list',
   leads: '**/chatleads*',
+  talks: /\/llm\/v1\/conversations(\?|$)/,
   users: '**/site-users*',
   journey: /\/v1\/crm\?/,
   stage: /\/v1\/crm\/\w+\?/,

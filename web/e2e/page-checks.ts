@@ -3,8 +3,14 @@ import type { Page } from 'playwright-core';
 
 type RunOnly = { type: 'tag' | 'rule'; values: string[] };
 
-/** What axe finds against WCAG 2.2 AA and good practice: each finding and where it is. */
-export function accessFindings(page: Page): Promise<string[]> {
+/** What axe finds against WCAG 2.2 AA and good practice once all has come to rest: each finding and where it is. */
+export async function accessFindings(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+  });
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   return findingsOf(page, { type: 'tag', values: tags });
 }

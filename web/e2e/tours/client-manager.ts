@@ -119,10 +119,36 @@ async function answerAll(page: Page, listingKey: string): Promise<void> {
   const user = { ...seller, username: 'ann', roleName: 'ROLE_USER', createdAt: at, siteId: 'demo-site' };
   const sale = { ...seller, id: 3, address: '1204 Elm St', size: '1,850 sq ft', propertyDetails: null };
   const standing = { condition: 'Good', timeline: 'asap', created_at: at, status: 'Pending', listed: true };
+  // More than fit on a page, whatever else the site has.
+  const leads = Array.from({ length: 30 }, (_, n) => {
+    return {
+      ...seller,
+      id: n + 1,
+      email: `ann${n}@example.com`,
+      postalCode: '74037',
+      serviceReq: 'Buying',
+      createdAt: at,
+    };
+  });
+  const talks = Array.from({ length: 30 }, (_, n) => {
+    const id = `7d0c3f5e-4a0e-4b8f-9a3f-2f1f7c9f1a${n + 10}`;
+    return {
+      id,
+      startedAt: at,
+      lastAt: at,
+      messages: 4,
+      name: null,
+      email: null,
+      phone: null,
+      lastSaid: long,
+    };
+  });
   const interest = { ...seller, id: 9, listingKey, datetime: at, scheduledShowing: null };
   for (const [call, json] of [
     [calls.list, [ann, { Name: long, Email: `${'e'.repeat(60)}@${'long.'.repeat(20)}example` }]],
     [calls.replaced, { count: 412, replaced_at: at }],
+    [calls.leads, leads],
+    [calls.talks, { conversations: talks, total: talks.length }],
     [calls.users, [user]],
     [calls.interests, [interest]],
     [calls.selling, [{ ...sale, ...standing, listingKey }]],
