@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 const shared = { extends: true as const };
 /** The files of a worker share its modules, and its browser: no test changes what another reads. */
@@ -6,19 +7,48 @@ const isolate = false;
 
 /** Browser tests in which the server takes no part beyond serving the pages. */
 const pagesAlone = [
-  ...['accessibility', 'alerts', 'assistant-actions', 'blog-pictures', 'calls', 'errors', 'film', 'forms'],
+  ...[
+    'accessibility-phone',
+    'accessibility-desktop',
+    'alerts',
+    'assistant-actions',
+    'blog-pictures',
+    'calls',
+    'errors',
+    'film',
+    'forms',
+  ],
   ...['keyboard', 'landing', 'map-search', 'photos', 'silent', 'texts', 'upstreams-off'],
-  ...['insights', 'top-areas', 'settings', 'settings-dialogs', 'client-manager-contacts'],
-  ...['client-manager-journey', 'postcards', 'postcards-compose', 'postcards-map'],
+  ...['admin-home', 'insights', 'top-areas', 'settings', 'settings-dialogs', 'client-manager-contacts'],
+  ...['client-manager', 'client-manager-journey', 'contacts-file', 'desk-keyboard', 'person'],
+  ...['outbox', 'selling-details', 'showings'],
+  ...['agent-referral', 'blog-manager', 'blog-manager-draft', 'blog-manager-editor', 'review-manager'],
+  ...['selling-details', 'showings'],
+  ...[
+    'agent-referral',
+    'blog-manager',
+    'blog-manager-draft',
+    'blog-manager-editor',
+    'blog-manager-sitemap',
+    'review-manager',
+  ],
+  ...['postcards', 'postcards-compose', 'postcards-map', 'postcards-sending'],
+  ...['staging-studio', 'staging-studio-keyboard'],
+  ...['ads', 'ads-campaigns', 'ads-studio', 'ads-wizard'],
+  ...['email-manager', 'email-manager-sending', 'email-manager-drips', 'email-manager-templates'],
+  ...['staging-studio', 'staging-studio-keyboard', 'staging-studio-result'],
 ];
 
-/** Browser tests that look into the database, which is within reach of the one process alone. */
-const besideDatabase = ['five-conversations'];
+/** Browser tests that look into a database, which is within reach of the one process alone. */
+const besideDatabase = ['five-conversations', 'day-of-an-agent'];
 
 /** `unit` needs nothing; `server` real PostgreSQL; `e2e` a browser and the built product. */
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Every processor, not all but one: where there are two, that is half the time.
+    maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...shared,

@@ -64,7 +64,7 @@ const rules: Rule[] = [
     why: 'what checks forms knows no form',
   },
   {
-    from: /^web\/src\/(listings|map)\//,
+    from: /^web\/src\/(listings|map|posts)\//,
     to: /^web\/src\/(features|routes)/,
     why: 'what features share knows no feature',
   },

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { type Config, sessionSecret } from './config.ts';
 import { problem } from './errors.ts';
 import { createOwnHandlers } from './gateway/own-handlers.ts';
+import { createPhotoCache } from './gateway/photo-cache.ts';
 import { createPhotoStore } from './gateway/photos.ts';
 import {
   callOf,
@@ -24,6 +25,7 @@ import { compression } from './plugins/compression.ts';
 import { docs } from './plugins/docs.ts';
 import { errors, sendProblem } from './plugins/errors.ts';
 import { machineFiles } from './plugins/machine-files.ts';
+import { mailFrame } from './plugins/mail-frame.ts';
 import { rateLimits } from './plugins/rate-limit.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -68,12 +70,22 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
       'public-origin': '',
       'agent-phone': site.profile.agent.phone,
       'user-email': '',
+      'confirmed-email': '',
     },
     publicOrigin: config.publicOrigin,
     rateLimit: config.rateLimit,
+    emailsProved: config.emailsProved ? true : null,
     now,
+    clients,
   };
-  const photos = createPhotoStore(path.join(config.cacheDir, 'photos'), now);
+  const photoFolder = path.join(config.cacheDir, 'photos');
+  const photoCache = createPhotoCache(photoFolder, config.photoCacheBytes, (error) =>
+    product.log.warn(
+      { error: error instanceof Error ? error.message : 'unknown' },
+      'a photo could not be kept',
+    ),
+  );
+  const photos = createPhotoStore(photoFolder, photoCache, now);
   const own = { site, phrase: config.gatePhrase, clients, photos, checks: product.checks, now };
   // In a scope of their own: what reads their bodies is not for the pages that development passes on.
   await app.register(async (scope) => {
@@ -84,6 +96,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
   });
 
   await app.register(docs, { specs, rateLimit: config.rateLimit });
+  await app.register(mailFrame, { rateLimit: config.rateLimit });
   if (config.devWebUrl === null) {
     const pages = {
       rateLimit: config.rateLimit,

@@ -66,6 +66,26 @@ describe('the configuration', () => {
     expect(all.services.llm).toEqual({ kind: 'remote', url: 'http://llm', apiKey: null });
   });
 
+  it('texts need account, token and sender together, each in its form', () => {
+    const account = `AC${'0'.repeat(32)}`;
+    const whole = { SMS_ACCOUNT: account, SMS_TOKEN: 'secret', SMS_FROM: '+15125550100' };
+    expect(loadConfig(whole).sms).toEqual({
+      ...{ account, token: 'secret', from: '+15125550100', url: 'https://api.twilio.com' },
+    });
+    expect(loadConfig({ SMS_URL: 'http://127.0.0.1:1/' }).sms).toBeNull();
+    for (const name of Object.keys(whole)) {
+      expect(() => loadConfig({ ...whole, [name]: '' })).toThrow(`${name}: must be set when another`);
+    }
+    for (const [name, value] of [
+      ['SMS_ACCOUNT', 'SK123'],
+      ['SMS_FROM', '512-555-0100'],
+      ['SMS_FROM', 'MG123'],
+      ['SMS_URL', 'ftp://x'],
+    ] as const) {
+      expect(() => loadConfig({ ...whole, [name]: value })).toThrow(`${name}: must be`);
+    }
+  });
+
   it('a gateway alone needs a URL for each service and a shared secret', () => {
     expect(() => loadConfig({ ROLE: 'gateway' })).toThrow(/IDX_URL.*[\s\S]*SESSION_SECRET/);
     expect(() => loadConfig({ ROLE: 'services' })).toThrow(/SERVICE_API_KEYS/);

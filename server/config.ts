@@ -1,115 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { readVariables } from './config-files.ts';
+import { perService, type ServiceName, serviceNames, variableNames, variables } from './config-variables.ts';
+import { keptSecret } from './kept-secret.ts';
 import { projectRoot } from './root.ts';
 
-/** The upstream services, one per spec in `openapi/`. */
-export const serviceNames = [
-  'auth',
-  'idx',
-  'llm',
-  'comm',
-  'ads',
-  'blogs',
-  'reviews',
-  'staging',
-  'monitor',
-  'postgrid',
-  'onboarding',
-] as const;
-export type ServiceName = (typeof serviceNames)[number];
+export { type ServiceName, serviceNames, variableNames, variables } from './config-variables.ts';
 
 /** Where one upstream service is: the provider's URL with its key, or ours. */
 export type ServiceLocation = { kind: 'remote'; url: string; apiKey: string | null } | { kind: 'built-in' };
-
-const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
-const text = z.string().min(1);
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`);
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
-
-/** Every variable that the product reads; `.env.example` documents each (a test holds the two together). */
-export const variables = {
-  ROLE: z.enum(['all', 'gateway', 'services']).default('all'),
-  PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: text.default('127.0.0.1'),
-  PUBLIC_ORIGIN: httpUrl.optional(),
-  TRUST_PROXY: z
-    .string()
-    .regex(/^(on|off|[0-9a-fA-F.:/, ]+)$/, 'must be on, off, or addresses of proxies')
-    .default('off'),
-  DATA_DIR: text.default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
-    .optional(),
-  SITE_ID: z
-    .string()
-    .regex(/^[A-Za-z0-9._-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores')
-    .default('porchlight-demo'),
-  SITE_FILE: text.optional(),
-  SITE_MEDIA: text.optional(),
-  DEMO_DATA: onOff.default('on'),
-  LISTINGS_STALE: z.enum(['show', 'hide']).default('show'),
-  GATE: onOff.default('on'),
-  GATE_PHRASE: z.string().min(4).max(200).optional(),
-  SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
-  SESSION_IDLE_MINUTES: wholeNumber(1, 10_080).default(120),
-  SESSION_MAX_HOURS: wholeNumber(1, 720).default(24),
-  ADMIN_EMAIL: z.email().default('admin@porchlight.example'),
-  ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters').max(200).optional(),
-  OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
-  RATE_LIMIT: wholeNumber(0, 1000).default(1),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  UPSTREAM_URL: httpUrl.optional(),
-  UPSTREAM_API_KEY: text.optional(),
-  SERVICE_API_KEYS: z
-    .string()
-    .regex(/^[^=,\s]{16,}=[A-Za-z0-9._-]{1,64}(,[^=,\s]{16,}=[A-Za-z0-9._-]{1,64})*$/, {
-      message: 'must be KEY=SITE_ID pairs joined by commas, each key 16 characters or more',
-    })
-    .optional(),
-  MAIL_FROM: text.optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// URL')
-    .optional(),
-  CONTENT_ORIGINS: z
-    .string()
-    .regex(/^https:\/\/[^\s,/]+(,https:\/\/[^\s,/]+)*$/, 'must be https origins joined by commas')
-    .optional(),
-  IMAGES_URL: httpUrl.optional(),
-  IMAGES_API_KEY: text.optional(),
-  IMAGES_MODEL: text.optional(),
-  STAGING_LABEL: onOff.default('on'),
-  PRINT_API_KEY: text.optional(),
-  PRINT_ADDRESS_KEY: text.optional(),
-  PRINT_URL: httpUrl.default('https://api.postgrid.com'),
-  LLM_MODEL: text.optional(),
-  KNOWLEDGE_FILE: text.optional(),
-  CONVERSATION_DAYS: wholeNumber(0, 3650).default(365),
-  MAP_TILE_URL: text.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-  MAP_ATTRIBUTION: text.default('© OpenStreetMap contributors'),
-  DEV_WEB_URL: httpUrl.optional(),
-} as const;
-
-const perService = Object.fromEntries(
-  serviceNames.flatMap((name) => [
-    [`${name.toUpperCase()}_URL`, httpUrl.optional()],
-    [`${name.toUpperCase()}_API_KEY`, text.optional()],
-  ]),
-) as Record<
-  `${Uppercase<ServiceName>}_URL` | `${Uppercase<ServiceName>}_API_KEY`,
-  z.ZodOptional<z.ZodString>
->;
-
-/** Names of all variables, for the test against `.env.example`. */
-export const variableNames: string[] = [...Object.keys(variables), ...Object.keys(perService)];
 
 export type Config = ReturnType<typeof loadConfig>;
 
@@ -122,7 +22,7 @@ export class ConfigError extends Error {}
  */
 export function loadConfig(env: NodeJS.ProcessEnv) {
   const faults: string[] = [];
-  const raw = withFiles(env, faults);
+  const raw = readVariables(env, variableNames, faults);
   const parsed = z.object({ ...variables, ...perService }).safeParse(raw);
   if (!parsed.success) {
     for (const issue of parsed.error.issues) faults.push(`${issue.path.join('.')}: ${issue.message}`);
@@ -159,6 +59,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     sessionSecret: values.SESSION_SECRET ?? null,
     sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: values.SESSION_MAX_HOURS * 3_600_000,
+    /** Whether the accounts' provider, where it does not say so itself, lets nobody in with an unproved e-mail. */
+    emailsProved: values.AUTH_PROVES_EMAIL === 'on',
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD ?? null,
     operatorEmail: values.OPERATOR_EMAIL ?? null,
@@ -174,6 +76,11 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     ) as ReadonlyMap<string, string>,
     mailFrom: values.MAIL_FROM ?? null,
     smtpUrl: values.SMTP_URL ?? null,
+    /** The mail server of every mailbox that the agent gives, whatever its domain. */
+    mailboxSmtpUrl: values.MAILBOX_SMTP_URL ?? null,
+    mailSecret: values.MAIL_SECRET ?? null,
+    /** What those who bring received mails must know; none are taken without it. */
+    receivedMailKey: values.RECEIVED_MAIL_KEY ?? null,
     /** Where posts and pictures of a provider may come from; a provider's blogs of unknown origin: anywhere with TLS. */
     contentOrigins: values.CONTENT_ORIGINS?.split(',') ?? (values.BLOGS_URL === undefined ? [] : ['https:']),
     imagesUrl: values.IMAGES_URL?.replace(/\/+$/, '') ?? null,
@@ -182,6 +89,21 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     printUrl: values.PRINT_URL.replace(/\/+$/, ''),
     printApiKey: values.PRINT_API_KEY ?? null,
     printAddressKey: values.PRINT_ADDRESS_KEY ?? null,
+    /** Who sends texts, and under which number or service. */
+    sms:
+      values.SMS_ACCOUNT === undefined || values.SMS_TOKEN === undefined || values.SMS_FROM === undefined
+        ? null
+        : Object.freeze({
+            url: values.SMS_URL.replace(/\/+$/, ''),
+            account: values.SMS_ACCOUNT,
+            token: values.SMS_TOKEN,
+            from: values.SMS_FROM,
+          }),
+    /** Who knows the addresses of the map, and how its operator reaches us. */
+    geocoder:
+      values.GEOCODER_URL === undefined || values.GEOCODER_CONTACT === undefined
+        ? null
+        : Object.freeze({ url: values.GEOCODER_URL.replace(/\/+$/, ''), contact: values.GEOCODER_CONTACT }),
     stagingLabel: values.STAGING_LABEL === 'on',
     /** A language model for the built-in assistant; with LLM_MODEL, LLM_URL is the model's server. */
     languageModel:
@@ -198,11 +120,23 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
         : path.resolve(projectRoot, values.KNOWLEDGE_FILE),
     /** How long conversations are kept; none at all with 0. */
     conversationDays: values.CONVERSATION_DAYS,
+    /** How long page views are kept. */
+    pageViewDays: values.PAGE_VIEW_DAYS,
+    photoCacheBytes: values.PHOTO_CACHE_MB * 1024 * 1024,
     mapTileUrl: values.MAP_TILE_URL,
     mapAttribution: values.MAP_ATTRIBUTION,
     devWebUrl: values.DEV_WEB_URL ?? null,
   });
 }
+
+/** Variables that are of no use without another. */
+const needs = {
+  SMTP_URL: 'MAIL_FROM',
+  IMAGES_URL: 'IMAGES_MODEL',
+  PRINT_ADDRESS_KEY: 'PRINT_API_KEY',
+  GEOCODER_URL: 'GEOCODER_CONTACT',
+  LLM_MODEL: 'LLM_URL',
+} as const;
 
 /** What one variable asks of another, and of the file it names. */
 function missing(raw: Record<string, string>): string[] {
@@ -220,50 +154,25 @@ function missing(raw: Record<string, string>): string[] {
   if (raw.ROLE === 'services' && raw.SERVICE_API_KEYS === undefined) {
     faults.push('SERVICE_API_KEYS: must be set when ROLE is services');
   }
-  if (raw.SMTP_URL !== undefined && raw.MAIL_FROM === undefined) {
-    faults.push('MAIL_FROM: must be set when SMTP_URL is');
+  for (const [name, needed] of Object.entries(needs)) {
+    if (raw[name] !== undefined && raw[needed] === undefined)
+      faults.push(`${needed}: must be set when ${name} is`);
   }
-  if (raw.IMAGES_URL !== undefined && raw.IMAGES_MODEL === undefined) {
-    faults.push('IMAGES_MODEL: must be set when IMAGES_URL is');
-  }
-  if (raw.PRINT_ADDRESS_KEY !== undefined && raw.PRINT_API_KEY === undefined) {
-    faults.push('PRINT_API_KEY: must be set when PRINT_ADDRESS_KEY is');
-  }
-  if (raw.LLM_MODEL !== undefined && raw.LLM_URL === undefined) {
-    faults.push('LLM_URL: must be set when LLM_MODEL is');
-  }
-  if (raw.KNOWLEDGE_FILE !== undefined && !existsSync(path.resolve(projectRoot, raw.KNOWLEDGE_FILE))) {
-    faults.push('KNOWLEDGE_FILE: there is no such file');
-  }
-  if (raw.SITE_FILE !== undefined && !existsSync(path.resolve(projectRoot, raw.SITE_FILE))) {
-    faults.push('SITE_FILE: there is no such file');
+  faults.push(...missingOfTexts(raw));
+  for (const name of ['KNOWLEDGE_FILE', 'SITE_FILE']) {
+    const file = raw[name];
+    if (file !== undefined && !existsSync(path.resolve(projectRoot, file)))
+      faults.push(`${name}: there is no such file`);
   }
   return faults;
 }
 
-/** Variables that name a file themselves. */
-const namesOfFiles = new Set(['SITE_FILE', 'KNOWLEDGE_FILE']);
-
-/** Reads `<NAME>_FILE` where `<NAME>` is not set itself; drops empty values. */
-function withFiles(env: NodeJS.ProcessEnv, faults: string[]): Record<string, string> {
-  const result: Record<string, string> = {};
-  for (const name of variableNames) {
-    const value = env[name];
-    const file = namesOfFiles.has(name) ? undefined : env[`${name}_FILE`];
-    if (value !== undefined && value !== '') {
-      result[name] = value;
-      if (file !== undefined && file !== '') faults.push(`${name} and ${name}_FILE are both set: keep one`);
-    } else if (file !== undefined && file !== '') {
-      try {
-        const content = readFileSync(file, 'utf8').trim();
-        if (content === '') faults.push(`${name}_FILE: the file is empty`);
-        else result[name] = content;
-      } catch {
-        faults.push(`${name}_FILE: cannot be read`);
-      }
-    }
-  }
-  return result;
+/** Account, token and sender of texts belong together. */
+function missingOfTexts(raw: Record<string, string>): string[] {
+  const names = ['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'];
+  const missing = names.filter((name) => raw[name] === undefined);
+  if (missing.length === names.length) return [];
+  return missing.map((name) => `${name}: must be set when another of ${names.join(', ')} is`);
 }
 
 function locationOf(name: ServiceName, values: Record<string, unknown>): ServiceLocation {
@@ -284,15 +193,7 @@ export function sessionSecret(config: Config): string {
   return config.sessionSecret ?? keptSecret(path.join(config.dataDir, 'session-secret'));
 }
 
-/** A secret kept in a file that only its owner can read; made when missing. */
-export function keptSecret(file: string): string {
-  if (!existsSync(file)) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    try {
-      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    }
-  }
-  return readFileSync(file, 'utf8').trim();
+/** The secret that seals the mailboxes' passwords and the links in mails: configured, or made once and kept. */
+export function mailSecret(config: Config): string {
+  return config.mailSecret ?? keptSecret(path.join(config.dataDir, 'mail-secret'));
 }

@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { buildApp, buildServicesApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
+import { removeLeftForms } from './gateway/form.ts';
 import { createLogger } from './logger.ts';
 import { openProduct, type Product } from './product.ts';
 
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
 }
 
 async function open(config: Config, log: Logger): Promise<Opened> {
+  await removeLeftForms(new Date());
   const product = await openProduct(config, log);
   const app = await (config.role === 'services' ? buildServicesApp : buildApp)(config, product);
   return { app, product };

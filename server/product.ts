@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Config, type ServiceName, serviceNames } from './config.ts';
+import { type Config, mailSecret, type ServiceName, serviceNames } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { builtInUpstream } from './gateway/built-in.ts';
@@ -10,15 +10,19 @@ import { loadSite, type Site } from './gateway/site-profile.ts';
 import { loadSpecs, type Spec } from './gateway/specs.ts';
 import type { Upstream } from './gateway/upstream.ts';
 import { createValidators, type Validator } from './gateway/validation.ts';
-import { deliverOutbox, resumeOutbox } from './jobs/outbox/deliver.ts';
+import { deliverOutbox, resumeOutbox, watchOutbox } from './jobs/outbox/deliver.ts';
+import { createMailboxStore } from './jobs/outbox/mailboxes.ts';
 import { createOutbox } from './jobs/outbox/outbox.ts';
 import { openJobs } from './jobs/queue.ts';
+import { openGeocoder } from './providers/geocoder/index.ts';
 import { openImages } from './providers/images/index.ts';
 import { openLanguage } from './providers/language/index.ts';
 import { openMail } from './providers/mail/index.ts';
+import { openMailboxes } from './providers/mail/mailboxes.ts';
 import { openPrint } from './providers/print/index.ts';
 import { openSms } from './providers/sms/index.ts';
 import { openFolderStorage } from './providers/storage/folder.ts';
+import { createSeal } from './seal.ts';
 import { seed } from './seed.ts';
 import type { ServiceClients } from './services/clients.ts';
 import { createBuiltInServices } from './services/index.ts';
@@ -102,10 +106,11 @@ async function openBuiltIn(
   await migrate(database);
   const storage = openFolderStorage(config.storageDir);
   const mail = openMail(config, log);
-  const sms = openSms(log);
+  const sms = openSms(config, log);
   const images = openImages(config, log);
   const print = openPrint(config, log);
   const language = openLanguage(config, log);
+  const geocoder = openGeocoder(config, log);
   closers.push(async () => mail.close());
   closers.push(() => images.close());
   // Closed before the mail: a job that runs may still send.
@@ -117,7 +122,16 @@ async function openBuiltIn(
     senders: { mail: mail.from, sms: sms.from },
     now,
   });
-  deliverOutbox({ database, jobs, mail, sms, log, now });
+  const seal = createSeal(mailSecret(config));
+  const mailboxStore = createMailboxStore(seal);
+  const mailboxes = openMailboxes(config.mailboxSmtpUrl);
+  closers.push(async () => mailboxes.close());
+  const mailboxOf = async (siteId: string, email: string) => {
+    const password = await mailboxStore.passwordOf(database.db, siteId, email);
+    return password === null ? null : mailboxes.open(email, password);
+  };
+  deliverOutbox({ database, jobs, mail, mailboxOf, sms, log, now });
+  watchOutbox({ database, jobs });
   const facts = {
     agentName: site.agent.name,
     agentEmail: site.agent.email,
@@ -125,12 +139,33 @@ async function openBuiltIn(
     agentMlsId: site.agent.mlsId,
     brokerageName: site.brokerage.name,
     licenseLines: site.licenseLines.map(({ text }) => text),
+    postalAddress: site.brokerage.address || null,
     publicOrigin: config.publicOrigin,
+    timeZone: product.site.timeZone,
+    mapCenter: site.map.center,
   };
-  const { hideStaleListings, stagingLabel, conversationDays, knowledgeFile, operatorEmail } = config;
+  const { hideStaleListings, stagingLabel, conversationDays, pageViewDays, knowledgeFile, operatorEmail } =
+    config;
   const deps = {
-    ...{ database, storage, jobs, outbox, clients, images, print, language, site: facts },
-    ...{ hideStaleListings, stagingLabel, conversationDays, knowledgeFile, operatorEmail, log, now },
+    ...{
+      database,
+      storage,
+      jobs,
+      outbox,
+      mail: {
+        ...{ mailboxes: mailboxStore, serverOf: mailboxes.serverOf, siteSender: mail.from },
+        ...{ sends: !mail.keeps, receivedKey: config.receivedMailKey },
+      },
+      clients,
+      images,
+      print,
+      language,
+      geocoder,
+      textCalls: sms.calls,
+      site: facts,
+    },
+    ...{ hideStaleListings, stagingLabel, conversationDays, pageViewDays, knowledgeFile, operatorEmail },
+    ...{ log, now },
   };
   const services = createBuiltInServices(deps, names);
   for (const name of names) upstreams[name] = builtInUpstream(services[name] ?? {});

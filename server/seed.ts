@@ -1,15 +1,18 @@
 import path from 'node:path';
-import { type Config, keptSecret } from './config.ts';
+import type { Config } from './config.ts';
+import { seedDemoAds } from './demo/seed-demo-ads.ts';
 import { seedDemoListings } from './demo/seed-demo-listings.ts';
 import { seedDemoPosts } from './demo/seed-demo-posts.ts';
 import { seedDemoReviews } from './demo/seed-demo-reviews.ts';
 import { seedDemoSnapshots } from './demo/seed-demo-snapshots.ts';
+import { seedDemoTemplates } from './demo/seed-demo-templates.ts';
+import { keptSecret } from './kept-secret.ts';
 import { opensAccount, seedAdmin } from './services/auth/seed-admin.ts';
 import type { ServiceDeps } from './services/service.ts';
 
 /**
  * Makes what a first start needs: the admin's account, and the demo's listings with their past year's market,
- * posts and reviews when they are wanted.
+ * posts, reviews and ads when they are wanted.
  * Gives what the operator should be told.
  */
 export async function seed(config: Config, deps: ServiceDeps): Promise<string[]> {
@@ -35,6 +38,15 @@ export async function seed(config: Config, deps: ServiceDeps): Promise<string[]>
     if (posts > 0) deps.log.info({ posts }, 'demo posts made');
     const reviews = await seedDemoReviews(deps.database, siteId, deps.now());
     if (reviews > 0) deps.log.info({ reviews }, 'demo reviews made');
+    const templates = await seedDemoTemplates(deps.database, siteId, deps.now());
+    if (templates > 0) deps.log.info({ templates }, 'demo e-mail templates made');
+    const campaigns = await seedDemoAds(deps, siteId, {
+      now: deps.now(),
+      timeZone: deps.site.timeZone,
+      email: config.adminEmail,
+      agentName,
+    });
+    if (campaigns > 0) deps.log.info({ campaigns }, 'demo campaigns made');
   }
   return [
     `admin: ${config.adminEmail}, password: ${await shownPassword(config, deps, sites[0] ?? '', password)}`,

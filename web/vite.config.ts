@@ -87,6 +87,9 @@ export default defineConfig({
             { name: 'entry', test: /src[\\/]main\.tsx$/ },
             { name: 'site', test: /src[\\/]app[\\/]site\.tsx$/ },
             { name: 'home', test: /src[\\/]app[\\/]home-screen\.tsx$/ },
+            // What several later screens share, icons and small pieces: one file, not a request for each. Not the
+            // parts of maps: with them Leaflet would come to every page.
+            { name: 'shared', test: /lucide-react|web[\\/]src[\\/](?!map[\\/])/, minShareCount: 3 },
           ],
         },
       },

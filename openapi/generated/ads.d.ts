@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for an ad
-         * @description A housing ad: it cannot be aimed by age, gender, ZIP or likeness. Exactly one creative is named. The start is two days ahead or later, the budget 1 to 250 dollars. The names of the creative's fields are not shown in the provider's documents; decided here.
+         * @description A housing ad: it cannot be aimed by age, gender, ZIP or likeness. Exactly one creative is named. The start is two days ahead or later, the budget 1 to 250 dollars. A text that the fair-housing check of the llm service blocks is refused. The same again within two minutes is a repeated click and makes no second ad. The names of the creative's fields are not shown in the provider's documents; decided here.
          */
         post: operations["createAd"];
         delete?: never;
@@ -73,7 +73,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload an image */
+        /**
+         * Upload an image
+         * @description Told by what the file holds, whatever it is called; at most 80 megapixels, and whole.
+         */
         post: operations["uploadImage"];
         delete?: never;
         options?: never;
@@ -90,7 +93,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload a video */
+        /**
+         * Upload a video
+         * @description MP4 or WebM, told by what the file holds, whatever it is called.
+         */
         post: operations["uploadVideo"];
         delete?: never;
         options?: never;
@@ -135,6 +141,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/treas/ads/v1/ad-state/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause, resume or cancel an ad
+         * @description Only one that has not ended, is not canceled, and is (to resume) paused; otherwise 409 (`conflict`). What is canceled stays canceled. Not shown in the provider's documents; decided here.
+         */
+        post: operations["changeAdState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/ads/v1/ad-submission/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what an ad asks of Meta
+         * @description The calls of Meta's Marketing API (v26.0) that would make the ad, in their order, with their fields: a housing ad, for ages 18 to 65+, all genders, by a radius of 15 miles or more, without ZIP codes or exclusions. Names in braces stand for what Meta gives. Not shown in the provider's documents; decided here.
+         */
+        get: operations["getAdSubmission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/ads/v1/creative-file/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a creative's file
+         * @description What image_url and video_url lead to in the built-in form; a provider's lead elsewhere. An image as it was sent, or as WebP no wider than asked; a video whole, or the part that a range asks for, of which at most 4 MiB come at once. Not shown in the provider's documents; decided here.
+         */
+        get: operations["getCreativeFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/ads/v1/get-creative-requests/{siteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the custom creatives asked for
+         * @description Newest first. Not shown in the provider's documents; decided here.
+         */
+        get: operations["listCreativeRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/treas/ads/v1/set-xml": {
         parameters: {
             query?: never;
@@ -146,7 +232,7 @@ export interface paths {
         put?: never;
         /**
          * Store the sitemap
-         * @description The name of the file's field is not shown in the provider's documents; decided here.
+         * @description A sitemap by the rules of sitemaps.org (a urlset in UTF-8, at most 50,000 addresses, all of this site); it takes the place of the one before. The name of the file's field is not shown in the provider's documents; decided here.
          */
         post: operations["storeSitemap"];
         delete?: never;
@@ -162,7 +248,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the sitemap */
+        /**
+         * Read the sitemap
+         * @description What set-xml stored last, without posts that were deleted since; of a site that has stored none, its pages and posts as they are. Decided here.
+         */
         get: operations["getSitemap"];
         put?: never;
         post?: never;
@@ -179,10 +268,10 @@ export interface components {
         /** @enum {string} */
         AdChannel: "facebook";
         /**
-         * @description A missing one is shown as pending.
+         * @description A missing or unknown one is shown as pending. `canceled` is not shown in the provider's documents; decided here.
          * @enum {string|null}
          */
-        AdStatus: "requested" | "pending" | "active" | "paused" | "completed" | null;
+        AdStatus: "requested" | "pending" | "active" | "paused" | "completed" | "canceled" | null;
         Ad: {
             /** @description Not shown in the provider's documents; decided here. */
             id: number;
@@ -210,6 +299,62 @@ export interface components {
         };
         AdList: {
             ads: components["schemas"]["Ad"][];
+            /**
+             * Format: date
+             * @description The first day an ad can start, two days from today in the site's time zone. Not shown in the provider's documents; decided here.
+             */
+            earliest_start?: string;
+            /** @description Whether ads are handed to Meta, or only kept. Not shown in the provider's documents; decided here. */
+            sends_to_meta?: boolean;
+        };
+        AdChange: {
+            /** @enum {string} */
+            change: "pause" | "resume" | "cancel";
+        };
+        AdSubmission: {
+            id: number;
+            /** @description Whether any of it has gone to Meta. */
+            sent: boolean;
+            /** @constant */
+            category: "HOUSING";
+            audience: components["schemas"]["AdAudience"];
+            calls: components["schemas"]["MetaCall"][];
+            /** @description What was asked for the ad so far, oldest first. */
+            requests: components["schemas"]["AdRequest"][];
+        };
+        AdAudience: {
+            countries: string[];
+            /** @constant */
+            age_min: 18;
+            /**
+             * @description 65 stands for 65 and over.
+             * @constant
+             */
+            age_max: 65;
+            /** @constant */
+            genders: "all";
+            radius_miles: number;
+            /** @constant */
+            excluded: 0;
+        };
+        MetaCall: {
+            /** @constant */
+            method: "POST";
+            path: string;
+            body: {
+                [key: string]: unknown;
+            };
+        };
+        AdRequest: {
+            /** @enum {string} */
+            change: "submit" | "pause" | "resume" | "cancel";
+            /**
+             * @description Kept here until Meta is connected.
+             * @enum {string}
+             */
+            state: "kept" | "sent";
+            /** Format: date-time */
+            created_at: string;
         };
         NewAd: {
             ad_set_name: string;
@@ -229,15 +374,28 @@ export interface components {
             image_file_id?: components["schemas"]["FileId"];
             video_file_id?: components["schemas"]["FileId"];
         };
+        /** @description Not shown in the provider's documents; decided here. */
+        CreativeFacts: {
+            /** @description As the file was called. */
+            filename?: string;
+            bytes?: number;
+            /** @description In pixels, of an image. */
+            width?: number | null;
+            height?: number | null;
+            /** @description Whether an ad that has not ended needs it. */
+            in_use?: boolean;
+        };
         ImageCreative: {
             file_id: string;
             image_url: string;
+            facts?: components["schemas"]["CreativeFacts"];
             /** Format: date-time */
             created_at: string;
         };
         VideoCreative: {
             file_id: string;
             video_url: string;
+            facts?: components["schemas"]["CreativeFacts"];
             /** Format: date-time */
             created_at: string;
         };
@@ -263,6 +421,19 @@ export interface components {
             description: string;
             email: components["schemas"]["Email"];
             site_id?: components["schemas"]["SiteId"];
+        };
+        KeptCreativeRequest: {
+            id: number;
+            creative_format: string;
+            description: string;
+            email: string;
+            /** @description What the next bill bears for it, in cents. */
+            fee_cents: number;
+            /** Format: date-time */
+            created_at: string;
+        };
+        CreativeRequestList: {
+            requests: components["schemas"]["KeptCreativeRequest"][];
         };
         SitemapForm: {
             xml: components["schemas"]["UploadedFile"];
@@ -309,6 +480,11 @@ export interface components {
          * @description A file of a multipart form; the operation's `x-max-body` bounds it.
          */
         UploadedFile: string;
+        /**
+         * Format: binary
+         * @description The bytes of a picture.
+         */
+        Picture: string;
     };
     responses: {
         /** @description The input is not valid; `errors` says where. */
@@ -538,6 +714,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "earliest_start": "2026-11-22",
+                     *       "sends_to_meta": false,
                      *       "ads": [
                      *         {
                      *           "id": 2,
@@ -813,6 +991,248 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    changeAdState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ad.
+                 * @example 2
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "change": "pause"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdChange"];
+            };
+        };
+        responses: {
+            /** @description The ad as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "ad_set_name": "Open house in Zilker",
+                     *       "lifetime_budget": 100,
+                     *       "start_date": "2026-11-28",
+                     *       "end_date": "2026-12-05",
+                     *       "ad_description": "Come and see it on Saturday.",
+                     *       "status": "paused",
+                     *       "channel": "facebook"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Ad"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getAdSubmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ad.
+                 * @example 2
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calls. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "sent": false,
+                     *       "category": "HOUSING",
+                     *       "audience": {
+                     *         "countries": [
+                     *           "US"
+                     *         ],
+                     *         "age_min": 18,
+                     *         "age_max": 65,
+                     *         "genders": "all",
+                     *         "radius_miles": 15,
+                     *         "excluded": 0
+                     *       },
+                     *       "calls": [
+                     *         {
+                     *           "method": "POST",
+                     *           "path": "/v26.0/act_{ad_account_id}/campaigns",
+                     *           "body": {
+                     *             "name": "Open house in Zilker [porchlight:2]",
+                     *             "special_ad_categories": [
+                     *               "HOUSING"
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "requests": [
+                     *         {
+                     *           "change": "submit",
+                     *           "state": "kept",
+                     *           "created_at": "2026-11-20T15:04:05Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdSubmission"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getCreativeFile: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The width wanted of an image, in pixels; its own when absent. It is only ever made smaller.
+                 * @example 480
+                 */
+                w?: number;
+            };
+            header?: {
+                /**
+                 * @description The part wanted of a video, as bytes (RFC 9110, 14.2).
+                 * @example bytes=0-1048575
+                 */
+                Range?: string;
+            };
+            path: {
+                /**
+                 * @description The creative.
+                 * @example 3b1f0a52
+                 */
+                fileId: components["schemas"]["FileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /** @description A file never changes under its file_id. */
+                    "Cache-Control"?: string;
+                    /** @description That a video is given in parts too. */
+                    "Accept-Ranges"?: string;
+                    /** @description Which part it is, of 206 alone. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": components["schemas"]["Picture"];
+                    "image/jpeg": components["schemas"]["Picture"];
+                    "image/png": components["schemas"]["Picture"];
+                    "image/gif": components["schemas"]["Picture"];
+                    "video/mp4": components["schemas"]["Picture"];
+                    "video/webm": components["schemas"]["Picture"];
+                };
+            };
+            /** @description The part of the video that was asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "video/mp4": components["schemas"]["Picture"];
+                    "video/webm": components["schemas"]["Picture"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listCreativeRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The site. The gateway replaces it by the site's own.
+                 * @example demo-site
+                 */
+                siteId: components["parameters"]["SiteIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "requests": [
+                     *         {
+                     *           "id": 1,
+                     *           "creative_format": "video",
+                     *           "description": "A walk through the house",
+                     *           "email": "dana@example.com",
+                     *           "fee_cents": 5000,
+                     *           "created_at": "2026-11-20T15:04:05Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreativeRequestList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

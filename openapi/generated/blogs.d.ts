@@ -135,6 +135,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/treas/blogs/v1/deleted-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Learn whether a post was deleted
+         * @description What tells an address of a deleted post, which answers 410, from one that never was. Not shown in the provider's documents; decided here.
+         */
+        get: operations["findDeletedBlog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -152,6 +172,9 @@ export interface components {
         BlogPostList: components["schemas"]["BlogPost"][];
         BlogImage: {
             url: string | null;
+        };
+        DeletedBlog: {
+            deleted: boolean;
         };
         NewBlogImage: {
             site_id?: components["schemas"]["SiteId"];
@@ -688,6 +711,48 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    findDeletedBlog: {
+        parameters: {
+            query: {
+                /**
+                 * @description The site. The gateway sets it, whatever was sent.
+                 * @example demo-site
+                 */
+                site_id?: components["parameters"]["SiteIdSnakeQuery"];
+                /**
+                 * @description The slug of the post's title, or its number.
+                 * @example five-things-to-ask-at-an-open-house
+                 */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether a post stood there and was deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deleted": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedBlog"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

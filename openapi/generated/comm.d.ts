@@ -51,7 +51,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Read one e-mail template
+         * @description Not shown in the provider's documents; decided here.
+         */
+        get: operations["getTemplate"];
         put?: never;
         post?: never;
         /** Delete an e-mail template */
@@ -72,7 +76,7 @@ export interface paths {
         put?: never;
         /**
          * Send an e-mail
-         * @description A suppressed address is refused with 409 (`conflict`). The e-mail goes from the site's own sender, or from the mailbox given with its app password.
+         * @description A suppressed address is refused with 409 (`conflict`), and so is an e-mail while the site has no postal address to stand in it. The e-mail goes from the mailbox given with its app password, else from the mailbox that the site keeps, else from the site's own sender. Styles are inlined, a plain-text part is made, the footer that the law wants is added, and merge fields (`{{name}}`) are filled.
          */
         post: operations["sendEmail"];
         delete?: never;
@@ -92,9 +96,221 @@ export interface paths {
         put?: never;
         /**
          * Schedule a drip
-         * @description Up to three e-mails to each address. A slot counts only when both its template and its date are given. Suppressed addresses are left out.
+         * @description Up to three e-mails to each address. A slot counts only when both its template and its date are given. Suppressed addresses are left out and counted. What the templates hold now is what goes out, whatever becomes of them. A repeated `idempotencyKey` answers the first drip.
          */
         post: operations["scheduleDrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/comm/drip-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say who would get what, and when
+         * @description A dry run of `scheduleDrip` with the same form: nothing is kept and nothing is sent. Not shown in the provider's documents; decided here.
+         */
+        post: operations["planDrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/comm/drips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the drips
+         * @description Newest first. Not shown in the provider's documents; decided here.
+         */
+        get: operations["listDrips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/comm/drips/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one drip
+         * @description Not shown in the provider's documents; decided here.
+         */
+        get: operations["getDrip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/comm/drips/{id}/emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the e-mails of a drip
+         * @description In the order of the addresses that the drip was given, then of its steps. Not shown in the provider's documents; decided here.
+         */
+        get: operations["listDripEmails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/comm/drips/{id}/{action}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause, resume or cancel a drip
+         * @description A paused drip records no e-mail until it is resumed; what fell due meanwhile then goes out. A cancelled one stays so. What was already on its way is not called back. 409 where the drip's state does not allow it. Not shown in the provider's documents; decided here.
+         */
+        post: operations["changeDrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/comm/preview-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show an e-mail as it would go out
+         * @description Merged for one receiver, with inlined styles, its footer and its plain-text part. Nothing is kept and nothing is sent. Not shown in the provider's documents; decided here.
+         */
+        post: operations["previewEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/comm/sender": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the mailbox that e-mails go from
+         * @description Never its password. Not shown in the provider's documents; decided here.
+         */
+        get: operations["getSender"];
+        /**
+         * Set the mailbox that e-mails go from
+         * @description The app password is kept encrypted and never given back. Without one, the one that is kept for the same address stays. Not shown in the provider's documents; decided here.
+         */
+        put: operations["saveSender"];
+        post?: never;
+        /**
+         * Forget the mailbox
+         * @description E-mails then go from the site's own sender. Not shown in the provider's documents; decided here.
+         */
+        delete: operations["deleteSender"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/comm/sender/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test to the mailbox itself
+         * @description From the mailbox to itself; without one, from the site's own sender to the signed-in admin. The answer names the message, whose state says what became of it. Not shown in the provider's documents; decided here.
+         */
+        post: operations["testSender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/comm/suppressions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the addresses that get no more e-mails
+         * @description Newest first. Not shown in the provider's documents; decided here.
+         */
+        get: operations["listSuppressions"];
+        put?: never;
+        /**
+         * Note that an address wants no more e-mails
+         * @description For one who said so to the agent. Doing it again changes nothing. Not shown in the provider's documents; decided here.
+         */
+        post: operations["addSuppression"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/comm/received-emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take in a reply
+         * @description For what reads the agent's mailbox (a forwarding rule, an inbound-mail service). A reply that says *stop* unsubscribes its writer. 403 unless the key is the configured one; 404 where none is configured. A message brought twice counts once. Not shown in the provider's documents; decided here.
+         */
+        post: operations["receiveEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -165,6 +381,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/treas/comm/received-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the texts that came in from a number
+         * @description Newest first. Not shown in the provider's documents; decided here.
+         */
+        get: operations["listReceivedTexts"];
+        put?: never;
+        /**
+         * Take in a text that Twilio brings
+         * @description Twilio's webhook for messages that come in. 403 unless the signature is that of the account's auth token over the site's public address, this path and the form; 404 where Twilio or the public address is not configured. Not shown in the provider's documents; decided here.
+         */
+        post: operations["receiveText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/comm/text-states/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take in how far a text is
+         * @description Twilio's status callback for one text of the outbox, signed as the texts that come in are. Reports may come in any order: only that a text is taken, and that it will not arrive, are read from them. Not shown in the provider's documents; decided here.
+         */
+        post: operations["receiveTextState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/treas/comm/outbox": {
         parameters: {
             query?: never;
@@ -179,6 +439,46 @@ export interface paths {
         get: operations["listOutbox"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/comm/outbox/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Say what became of a message
+         * @description Without its body. Not shown in the provider's documents; decided here.
+         */
+        get: operations["getOutboxMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/comm/outbox/{id}/{decision}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide about a held message
+         * @description `send` sends it again, `arrived` counts it as sent, `drop` gives it up. 409 unless it is held, or may not be sent at all (its receiver said stop). Not shown in the provider's documents; decided here.
+         */
+        post: operations["decideMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -239,6 +539,75 @@ export interface components {
             template?: string;
             email?: components["schemas"]["SenderEmail"];
             emailPassword?: components["schemas"]["SenderPassword"];
+            idempotencyKey?: components["schemas"]["IdempotencyKey"];
+        };
+        /** @description A second call with the same key is the first one. Decided here. */
+        IdempotencyKey: string;
+        SentEmail: {
+            message: string;
+            /** @description The message in the outbox. Decided here. */
+            id?: string;
+            /** @description The merge fields that had no value for this receiver. Decided here. */
+            missing?: string[];
+        };
+        EmailDraft: {
+            subject: string;
+            /** @description HTML. */
+            body: string;
+            emailaddress?: components["schemas"]["Email"];
+        };
+        EmailPreview: {
+            subject: string;
+            html: string;
+            text: string;
+            /** @description The merge fields that have no value for this receiver. */
+            missing: string[];
+            /** @description What looks like a merge field and is none; it is left as it stands. */
+            unknown: string[];
+        };
+        Sender: {
+            email: string | null;
+            /** @description The mail server of the mailbox. */
+            server: string | null;
+            /** @description Who e-mails come from without a mailbox. */
+            site_sender: string;
+            /** @description Whether e-mails leave this machine, or are kept in the outbox. */
+            sends: boolean;
+            /** @description What stands in the foot of each e-mail that advertises; without one none is sent. */
+            postal_address: string | null;
+        };
+        SenderFields: {
+            email: components["schemas"]["SenderEmail"];
+            emailPassword?: components["schemas"]["SenderPassword"];
+        };
+        SenderTest: {
+            to?: components["schemas"]["Email"];
+        };
+        Suppression: {
+            email: string;
+            /**
+             * @description `link`: the link in an e-mail; `reply`: an answer to one; `agent`: told to the agent; `refused`: its server said that there is no such mailbox.
+             * @example link
+             * @enum {string}
+             */
+            source: "link" | "reply" | "agent" | "refused";
+            words: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        SuppressionPage: {
+            suppressions: components["schemas"]["Suppression"][];
+            total: number;
+        };
+        NewSuppression: {
+            email: components["schemas"]["Email"];
+            words?: string;
+        };
+        ReceivedEmail: {
+            from: string;
+            subject?: string;
+            text: string;
+            message_id?: string;
         };
         DripForm: {
             /** @description Addresses, comma-separated. */
@@ -252,6 +621,99 @@ export interface components {
             dripDate1?: components["schemas"]["DripDate"];
             dripDate2?: components["schemas"]["DripDate"];
             dripDate3?: components["schemas"]["DripDate"];
+            /** @description The IANA zone that the dates are in; the site's own when absent. Decided here. */
+            timeZone?: string;
+            idempotencyKey?: components["schemas"]["IdempotencyKey"];
+        };
+        ScheduledDrip: {
+            message: string;
+            id?: number;
+            recipients?: number;
+            /** @description E-mails that will go out, over all steps. */
+            emails?: number;
+            /** @description Addresses left out: suppressed, repeated or not addresses. */
+            skipped?: number;
+        };
+        MissingField: {
+            field: string;
+            /** @description How many receivers have no value for it. */
+            recipients: number;
+            /** @description One of them. */
+            example: string;
+        };
+        PlannedEmail: {
+            step: number;
+            template_id: number;
+            template_name: string;
+            subject: string;
+            /** Format: date-time */
+            send_at: string;
+            missing: components["schemas"]["MissingField"][];
+        };
+        DripPlan: {
+            recipients: number;
+            /** @description The receivers, at most a thousand of them. */
+            to: string[];
+            /** @description What is no e-mail address. */
+            invalid: string[];
+            repeated: string[];
+            suppressed: string[];
+            emails: components["schemas"]["PlannedEmail"][];
+        };
+        /** @enum {string} */
+        DripState: "scheduled" | "running" | "paused" | "cancelled" | "finished";
+        /**
+         * @description `planned` not yet due, `waiting` on its way, `skipped` left out for its reason, `held` it may have arrived.
+         * @enum {string}
+         */
+        DripEmailState: "planned" | "waiting" | "sent" | "failed" | "held" | "skipped" | "cancelled";
+        DripCounts: {
+            planned: number;
+            waiting: number;
+            sent: number;
+            failed: number;
+            held: number;
+            skipped: number;
+            cancelled: number;
+        };
+        DripStep: {
+            step: number;
+            template_name: string;
+            subject: string;
+            /** Format: date-time */
+            send_at: string;
+            counts: components["schemas"]["DripCounts"];
+        };
+        Drip: {
+            id: number;
+            state: components["schemas"]["DripState"];
+            /** @description The mailbox it goes from; null: the site's own sender. */
+            sender: string | null;
+            time_zone: string;
+            recipients: number;
+            /** Format: date-time */
+            created_at: string;
+            steps: components["schemas"]["DripStep"][];
+        };
+        DripPage: {
+            drips: components["schemas"]["Drip"][];
+            total: number;
+        };
+        DripEmail: {
+            step: number;
+            to: string;
+            state: components["schemas"]["DripEmailState"];
+            reason: string | null;
+            /** @description The message in the outbox. */
+            message_id: string | null;
+            /** Format: date-time */
+            sent_at: string | null;
+            /** Format: date-time */
+            opened_at: string | null;
+        };
+        DripEmailPage: {
+            emails: components["schemas"]["DripEmail"][];
+            total: number;
         };
         /** @description The id of a template. */
         DripTemplateId: string;
@@ -269,6 +731,24 @@ export interface components {
             /** @constant */
             "List-Unsubscribe"?: "One-Click";
         };
+        /** @description The fields of Twilio's call. It may add some, and signs them all. */
+        TwilioForm: {
+            [key: string]: string;
+        };
+        /** @description An answer to Twilio. */
+        TwiML: string;
+        ReceivedText: {
+            from: string;
+            text: string;
+            /**
+             * @description What its writer wants of texts; null when it says something else.
+             * @enum {string|null}
+             */
+            wish: "stop" | "start" | "help" | null;
+            /** Format: date-time */
+            received_at: string;
+        };
+        ReceivedTextList: components["schemas"]["ReceivedText"][];
         /** @enum {string} */
         Channel: "mail" | "sms";
         /**
@@ -535,6 +1015,26 @@ export interface components {
     };
     parameters: {
         /**
+         * @description What Twilio signs its calls with (twilio.com/docs/usage/security).
+         * @example 0/KCTR6DLpKmkAf8muzZqo1nDgQ=
+         */
+        TwilioSignature: string;
+        /**
+         * @description The drip.
+         * @example 7
+         */
+        DripPath: components["schemas"]["RowId"];
+        /**
+         * @description The message.
+         * @example 0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11
+         */
+        MessagePath: string;
+        /**
+         * @description The key that the operator has configured for received e-mails.
+         * @example 4f0c1d8e5b
+         */
+        MailKey: string;
+        /**
          * @description The unguessable part of the link.
          * @example Zk3vQmR1x0aB7dYt
          */
@@ -563,6 +1063,11 @@ export interface operations {
                  * @example demo-site
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
+                /**
+                 * @description `false` leaves each `body` empty, for a list that shows none. Not shown in the provider's documents; decided here.
+                 * @example false
+                 */
+                bodies?: boolean;
             };
             header?: never;
             path?: never;
@@ -659,6 +1164,50 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
+    getTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The template.
+                 * @example 4
+                 */
+                id: components["schemas"]["RowId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The template, its body as it was stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "templateName": "Welcome",
+                     *       "subject": "Welcome",
+                     *       "body": "<p>Hello</p>",
+                     *       "created_at": "2026-11-20T15:04:05Z",
+                     *       "siteId": "demo-site"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailTemplate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
     deleteTemplate: {
         parameters: {
             query?: never;
@@ -713,7 +1262,22 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            /** @description It is recorded, and goes out once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The e-mail is on its way.",
+                     *       "id": "0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11",
+                     *       "missing": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SentEmail"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -755,9 +1319,670 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The drip is recorded with every e-mail of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The drip is scheduled.",
+                     *       "id": 7,
+                     *       "recipients": 2,
+                     *       "emails": 2,
+                     *       "skipped": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScheduledDrip"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    planDrip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "emailaddresses": "ann@example.com,bo@example.com",
+                 *       "templateId1": "4",
+                 *       "dripDate1": "2026-12-01"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["DripForm"];
+                /**
+                 * @example {
+                 *       "emailaddresses": "ann@example.com,bo@example.com",
+                 *       "templateId1": "4",
+                 *       "dripDate1": "2026-12-01"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["DripForm"];
+            };
+        };
+        responses: {
+            /** @description The plan. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recipients": 2,
+                     *       "to": [
+                     *         "ann@example.com",
+                     *         "bo@example.com"
+                     *       ],
+                     *       "invalid": [],
+                     *       "repeated": [],
+                     *       "suppressed": [],
+                     *       "emails": [
+                     *         {
+                     *           "step": 1,
+                     *           "template_id": 4,
+                     *           "template_name": "Welcome",
+                     *           "subject": "Welcome",
+                     *           "send_at": "2026-12-01T15:00:00Z",
+                     *           "missing": [
+                     *             {
+                     *               "field": "name",
+                     *               "recipients": 1,
+                     *               "example": "bo@example.com"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DripPlan"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listDrips: {
+        parameters: {
+            query?: {
+                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                limit?: components["parameters"]["PageLimit"];
+                /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+                offset?: components["parameters"]["PageOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The drips, each with its e-mails counted by what became of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "drips": [
+                     *         {
+                     *           "id": 7,
+                     *           "state": "scheduled",
+                     *           "sender": null,
+                     *           "time_zone": "America/Chicago",
+                     *           "recipients": 2,
+                     *           "created_at": "2026-11-20T15:04:05Z",
+                     *           "steps": [
+                     *             {
+                     *               "step": 1,
+                     *               "template_name": "Welcome",
+                     *               "subject": "Welcome",
+                     *               "send_at": "2026-12-01T15:00:00Z",
+                     *               "counts": {
+                     *                 "planned": 2,
+                     *                 "waiting": 0,
+                     *                 "sent": 0,
+                     *                 "failed": 0,
+                     *                 "held": 0,
+                     *                 "skipped": 0,
+                     *                 "cancelled": 0
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DripPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getDrip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The drip.
+                 * @example 7
+                 */
+                id: components["parameters"]["DripPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The drip. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "state": "scheduled",
+                     *       "sender": null,
+                     *       "time_zone": "America/Chicago",
+                     *       "recipients": 2,
+                     *       "created_at": "2026-11-20T15:04:05Z",
+                     *       "steps": [
+                     *         {
+                     *           "step": 1,
+                     *           "template_name": "Welcome",
+                     *           "subject": "Welcome",
+                     *           "send_at": "2026-12-01T15:00:00Z",
+                     *           "counts": {
+                     *             "planned": 2,
+                     *             "waiting": 0,
+                     *             "sent": 0,
+                     *             "failed": 0,
+                     *             "held": 0,
+                     *             "skipped": 0,
+                     *             "cancelled": 0
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Drip"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listDripEmails: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only e-mails in this state.
+                 * @example failed
+                 */
+                state?: components["schemas"]["DripEmailState"];
+                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                limit?: components["parameters"]["PageLimit"];
+                /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+                offset?: components["parameters"]["PageOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The drip.
+                 * @example 7
+                 */
+                id: components["parameters"]["DripPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The e-mails. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "emails": [
+                     *         {
+                     *           "step": 1,
+                     *           "to": "ann@example.com",
+                     *           "state": "failed",
+                     *           "reason": "550 no such user",
+                     *           "message_id": "0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11",
+                     *           "sent_at": null,
+                     *           "opened_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DripEmailPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    changeDrip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The drip.
+                 * @example 7
+                 */
+                id: components["parameters"]["DripPath"];
+                /**
+                 * @description What to do with it.
+                 * @example pause
+                 */
+                action: "pause" | "resume" | "cancel";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The drip as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "state": "scheduled",
+                     *       "sender": null,
+                     *       "time_zone": "America/Chicago",
+                     *       "recipients": 2,
+                     *       "created_at": "2026-11-20T15:04:05Z",
+                     *       "steps": [
+                     *         {
+                     *           "step": 1,
+                     *           "template_name": "Welcome",
+                     *           "subject": "Welcome",
+                     *           "send_at": "2026-12-01T15:00:00Z",
+                     *           "counts": {
+                     *             "planned": 2,
+                     *             "waiting": 0,
+                     *             "sent": 0,
+                     *             "failed": 0,
+                     *             "held": 0,
+                     *             "skipped": 0,
+                     *             "cancelled": 0
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Drip"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    previewEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "Hello {{name}}",
+                 *       "body": "<p>Hello {{name}}</p>",
+                 *       "emailaddress": "ann@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmailDraft"];
+            };
+        };
+        responses: {
+            /** @description The e-mail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subject": "Hello Ann",
+                     *       "html": "<p>Hello Ann</p>",
+                     *       "text": "Hello Ann",
+                     *       "missing": [],
+                     *       "unknown": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mailbox; `email` is null where the site's own sender is used. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "ann@example.com",
+                     *       "server": "smtp.gmail.com",
+                     *       "site_sender": "Avery Cole <avery@example.com>",
+                     *       "sends": true,
+                     *       "postal_address": "1 Main St, Tulsa, OK 74119"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Sender"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    saveSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ann@example.com",
+                 *       "emailPassword": "abcd efgh ijkl mnop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SenderFields"];
+            };
+        };
+        responses: {
+            /** @description The mailbox as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "ann@example.com",
+                     *       "server": "smtp.gmail.com",
+                     *       "site_sender": "Avery Cole <avery@example.com>",
+                     *       "sends": true,
+                     *       "postal_address": "1 Main St, Tulsa, OK 74119"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Sender"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    deleteSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
             200: components["responses"]["Done"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    testSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "ann@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SenderTest"];
+            };
+        };
+        responses: {
+            /** @description It is recorded, and goes out once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The e-mail is on its way.",
+                     *       "id": "0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11",
+                     *       "missing": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SentEmail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listSuppressions: {
+        parameters: {
+            query?: {
+                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                limit?: components["parameters"]["PageLimit"];
+                /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+                offset?: components["parameters"]["PageOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "suppressions": [
+                     *         {
+                     *           "email": "ann@example.com",
+                     *           "source": "link",
+                     *           "words": null,
+                     *           "created_at": "2026-11-20T15:04:05Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SuppressionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    addSuppression: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ann@example.com",
+                 *       "words": "She said so on the telephone."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSuppression"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    receiveEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The key that the operator has configured for received e-mails.
+                 * @example 4f0c1d8e5b
+                 */
+                "X-Mail-Key"?: components["parameters"]["MailKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "Ann Lee <ann@example.com>",
+                 *       "subject": "Re: Hello",
+                 *       "text": "Please stop.",
+                 *       "message_id": "<1@example.com>"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReceivedEmail"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
@@ -918,6 +2143,152 @@ export interface operations {
             504: components["responses"]["GatewayTimeout"];
         };
     };
+    listReceivedTexts: {
+        parameters: {
+            query: {
+                /**
+                 * @description The telephone number, however it is written.
+                 * @example (512) 555-0142
+                 */
+                from: components["schemas"]["Phone"];
+                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                limit?: components["parameters"]["PageLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "from": "+15125550142",
+                     *         "text": "Can we come at five?",
+                     *         "wish": null,
+                     *         "received_at": "2026-11-20T15:04:05Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ReceivedTextList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    receiveText: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What Twilio signs its calls with (twilio.com/docs/usage/security).
+                 * @example 0/KCTR6DLpKmkAf8muzZqo1nDgQ=
+                 */
+                "X-Twilio-Signature"?: components["parameters"]["TwilioSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "MessageSid": "SM0123456789abcdef0123456789abcdef",
+                 *       "From": "+15125550142",
+                 *       "To": "+15125550100",
+                 *       "Body": "STOP"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["TwilioForm"];
+            };
+        };
+        responses: {
+            /** @description What is texted back, as TwiML; an empty Response for nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <?xml version="1.0" encoding="UTF-8"?><Response></Response> */
+                    "text/xml": components["schemas"]["TwiML"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    receiveTextState: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What Twilio signs its calls with (twilio.com/docs/usage/security).
+                 * @example 0/KCTR6DLpKmkAf8muzZqo1nDgQ=
+                 */
+                "X-Twilio-Signature"?: components["parameters"]["TwilioSignature"];
+            };
+            path: {
+                /**
+                 * @description The message.
+                 * @example 0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "MessageSid": "SM0123456789abcdef0123456789abcdef",
+                 *       "MessageStatus": "undelivered",
+                 *       "ErrorCode": "30003"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["TwilioForm"];
+            };
+        };
+        responses: {
+            /** @description It is noted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <?xml version="1.0" encoding="UTF-8"?><Response></Response> */
+                    "text/xml": components["schemas"]["TwiML"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
     listOutbox: {
         parameters: {
             query?: {
@@ -978,6 +2349,108 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getOutboxMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The message.
+                 * @example 0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11
+                 */
+                id: components["parameters"]["MessagePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11",
+                     *       "channel": "mail",
+                     *       "kind": "marketing",
+                     *       "to": "ann@example.com",
+                     *       "subject": "A home for you",
+                     *       "state": "held",
+                     *       "reason": "It may have arrived.",
+                     *       "provider": "smtp",
+                     *       "created_at": "2026-11-20T15:04:05Z",
+                     *       "sent_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OutboxMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    decideMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The message.
+                 * @example 0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11
+                 */
+                id: components["parameters"]["MessagePath"];
+                /**
+                 * @description What to do with it.
+                 * @example send
+                 */
+                decision: "send" | "arrived" | "drop";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11",
+                     *       "channel": "mail",
+                     *       "kind": "marketing",
+                     *       "to": "ann@example.com",
+                     *       "subject": "A home for you",
+                     *       "state": "held",
+                     *       "reason": "It may have arrived.",
+                     *       "provider": "smtp",
+                     *       "created_at": "2026-11-20T15:04:05Z",
+                     *       "sent_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OutboxMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

@@ -176,6 +176,8 @@ export interface components {
             siteId: string;
             roles: components["schemas"]["Role"][];
             name?: string | null;
+            /** @description Whether it is proved that the e-mail is the person's own; null where the provider does not say. */
+            emailConfirmed?: boolean | null;
         };
         SessionState: {
             unlocked: boolean;

@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * Find the address at a point
-         * @description A point with no address near it answers 404. Not shown in the provider's documents; decided here.
+         * @description A point with no address near it answers 404. Where no geocoder is configured, the addresses of the site's own listings are all that is known. Not shown in the provider's documents; decided here.
          */
         get: operations["reverseGeocode"];
         put?: never;
@@ -227,7 +227,7 @@ export interface paths {
         };
         /**
          * Read a person's journey
-         * @description Open to the signed-in owner of the e-mail and to the admin. A person of whom nothing is recorded answers 404; a known person without a stage answers with every stage null. Decided here.
+         * @description Open to the signed-in owner of the e-mail, once it is confirmed (else 403 `email-not-confirmed`), and to the admin. A person of whom nothing is recorded answers 404; a known person without a stage answers with every stage null. Decided here.
          */
         get: operations["getJourney"];
         put?: never;
@@ -452,6 +452,7 @@ export interface components {
             living_area?: number | null;
             year_built?: number | null;
             stories?: number | null;
+            /** @description Null when it is not known since when. */
             days_on_market?: number | null;
             latitude?: number | null;
             longitude?: number | null;
@@ -553,6 +554,9 @@ export interface components {
         };
         GeocodedAddress: {
             full_address: string;
+            /** @description Where the address stands. */
+            latitude?: number;
+            longitude?: number;
         };
         /** @enum {string} */
         ServiceRequested: "Buying" | "Selling" | "Lease";
@@ -713,6 +717,8 @@ export interface components {
             detail: string | null;
             listingKey?: string | null;
             conversationId?: string | null;
+            /** @description Only the day is known: that of `at` as it is written, whatever the reader's time zone. */
+            dayOnly?: boolean;
         };
         PostalCode: string;
         /** @description The listing's key in the feed (RESO ListingKey). */

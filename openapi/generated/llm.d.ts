@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/llm/v1/check-copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a text for fair housing
+         * @description Names the words of an ad, a post or an e-mail that state a preference by class (block), and those that are better left out (note), each with the reason. By word lists and rules, without a language model; not legal advice. Not shown in the provider's documents; decided here.
+         */
+        post: operations["checkCopy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/llm/v1/conversations": {
         parameters: {
             query?: never;
@@ -74,6 +94,23 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        CopyText: {
+            /** @description Plain text; of HTML, what is read. */
+            text: string;
+        };
+        CopyFinding: {
+            /**
+             * @description A block is a preference by class; a note is style.
+             * @enum {string}
+             */
+            level: "block" | "note";
+            /** @description As they stand in the text. */
+            words: string;
+            reason: string;
+        };
+        CopyCheck: {
+            findings: components["schemas"]["CopyFinding"][];
+        };
         /**
          * Format: uuid
          * @description Chosen by the browser for one conversation; unguessable.
@@ -446,6 +483,55 @@ export interface operations {
                      *     data: {"response":"Here are homes in 78704."}
                      */
                     "text/event-stream": components["schemas"]["ChatEvents"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    checkCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Three bedrooms and a great view, perfect for young families."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CopyText"];
+            };
+        };
+        responses: {
+            /** @description What was found, in the order of the text; nothing when it is fine. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "findings": [
+                     *         {
+                     *           "level": "block",
+                     *           "words": "perfect for young families",
+                     *           "reason": "It says whom the home suits. Describe the home instead."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CopyCheck"];
                 };
             };
             400: components["responses"]["BadRequest"];

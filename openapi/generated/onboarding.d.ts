@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Upload an e-mail image
-         * @description The answer is not shown in the provider's documents; decided here.
+         * @description A JPEG, PNG, GIF or WebP picture, told by its content. It is made as wide as e-mails need, 1200 pixels at most, and into a form that every mail program shows; a GIF that moves stays one. The answer is not shown in the provider's documents; decided here.
          */
         post: operations["uploadEmailImage"];
         delete?: never;
@@ -56,6 +56,26 @@ export interface paths {
         post?: never;
         /** Delete an e-mail image */
         delete: operations["deleteEmailImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/toptech/onboarding/v1/email-image/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an e-mail image
+         * @description What `email_image_url` leads to in the built-in form; a provider's leads elsewhere. Open to whoever got an e-mail, and to the programs that show it: the file_id cannot be guessed. Not shown in the provider's documents; decided here.
+         */
+        get: operations["getEmailImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -107,7 +127,14 @@ export interface components {
     schemas: {
         EmailImage: {
             file_id: string;
+            /** @description Where the public finds it; a whole address. */
             email_image_url: string;
+            /** @description As it was called when it was uploaded. Decided here. */
+            filename?: string;
+            /** @description In pixels. Decided here. */
+            width?: number;
+            /** @description In pixels. Decided here. */
+            height?: number;
         };
         EmailImageList: {
             data: components["schemas"]["EmailImage"][];
@@ -172,6 +199,11 @@ export interface components {
         Acknowledgement: {
             message: string;
         };
+        /**
+         * Format: binary
+         * @description The bytes of a picture.
+         */
+        Picture: string;
         PersonName: string;
         /** Format: email */
         Email: string;
@@ -485,6 +517,44 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getEmailImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The image.
+                 * @example 51ab09fe
+                 */
+                fileId: components["schemas"]["FileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image. */
+            200: {
+                headers: {
+                    /** @description An image never changes under its file_id. */
+                    "Cache-Control"?: string;
+                    /** @description Mail programs in a browser show it on a page of their own. */
+                    "Cross-Origin-Resource-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": components["schemas"]["Picture"];
+                    "image/png": components["schemas"]["Picture"];
+                    "image/gif": components["schemas"]["Picture"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];

@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * List the contacts
-         * @description The whole list in its order; a contact's place in it, from 0, is its address_index.
+         * @description The list in its order; a contact's place in the whole one, from 0, is its address_index.
          */
         get: operations["listAddresses"];
         put?: never;
@@ -54,7 +54,7 @@ export interface paths {
         get?: never;
         /**
          * Change a contact
-         * @description An address_index past the end answers 404. When the list has changed so that the place holds another person's e-mail than expected_email, it answers 409 (`conflict`); expected_email is decided here.
+         * @description An address_index past the end answers 404. When the list has changed so that the place holds another person's e-mail than expected_email, or name than expected_name, it answers 409 (`conflict`); both are decided here.
          */
         put: operations["updateAddress"];
         post?: never;
@@ -243,9 +243,29 @@ export interface paths {
         put?: never;
         /**
          * Bring back the list that the last upload replaced
-         * @description The present list takes its place, so that this can be undone too. Not shown in the provider's documents; decided here.
+         * @description The present list takes its place, so that this can be undone too. When the list kept is another than the one of replaced_at, it answers 409 (`conflict`). Not shown in the provider's documents; decided here.
          */
         post: operations["restoreAddresses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/treas-postgrid/pg/pieces/{siteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the postcards to an e-mail's contact
+         * @description Of all orders, the one that changed last first. Not shown in the provider's documents; decided here, for a person's page.
+         */
+        get: operations["listPostcardPieces"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -354,6 +374,8 @@ export interface components {
             address_index: number;
             address: components["schemas"]["ContactFields"];
             expected_email?: components["schemas"]["OptionalEmail"];
+            /** @description The name that was seen at that place. */
+            expected_name?: string;
         };
         AddressFileForm: {
             file: components["schemas"]["UploadedFile"];
@@ -450,8 +472,13 @@ export interface components {
             /** Format: date-time */
             replaced_at: string | null;
         };
-        SiteOnly: {
+        ListRestore: {
             site_id?: components["schemas"]["SiteId"];
+            /**
+             * Format: date-time
+             * @description Of the list that is meant, as replaced-list gives it.
+             */
+            replaced_at?: string;
         };
         /**
          * @description recorded: on our books; sent: handed to the printer, or written as a PDF where no printer is configured; printing and mailed as the printer tells; failed with a reason.
@@ -464,7 +491,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             pieces: number;
-            /** @description Of the pieces that were not refused for their address. */
+            /** @description Of the pieces that have not failed. */
             price_cents: number;
             /** @description How many pieces are in which state. */
             states: {
@@ -481,9 +508,12 @@ export interface components {
             state: components["schemas"]["PieceState"];
             /** @description Why it failed. */
             reason: string | null;
+            /** @description Whether there is a print file of it; none is made for an address that was refused. Not shown in the provider's documents. */
+            printed?: boolean;
             /** Format: date-time */
             updated_at: string;
         };
+        PostcardPieceList: components["schemas"]["PostcardPiece"][];
         PostcardBatch: {
             /** Format: uuid */
             id: string;
@@ -499,6 +529,8 @@ export interface components {
         PrintFile: string;
         /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
         SiteId: string;
+        /** Format: email */
+        Email: string;
         /** @description One fault of the input. */
         InputFault: {
             /** @description A JSON pointer that begins with the place: /query, /path or /body. */
@@ -522,8 +554,6 @@ export interface components {
             errors?: components["schemas"]["InputFault"][];
         };
         PersonName: string;
-        /** Format: email */
-        Email: string;
         /** @description The answer of operations of which only success or failure is read. */
         Acknowledgement: {
             message: string;
@@ -750,7 +780,13 @@ export type $defs = Record<string, never>;
 export interface operations {
     listAddresses: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Only the contacts of this e-mail, whatever its case. Not shown in the provider's documents; decided here, for a person's page.
+                 * @example ann@example.com
+                 */
+                email?: components["schemas"]["Email"];
+            };
             header?: never;
             path: {
                 /**
@@ -1288,7 +1324,7 @@ export interface operations {
                  *       "site_id": "demo-site"
                  *     }
                  */
-                "application/json": components["schemas"]["SiteOnly"];
+                "application/json": components["schemas"]["ListRestore"];
             };
         };
         responses: {
@@ -1297,8 +1333,63 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listPostcardPieces: {
+        parameters: {
+            query: {
+                /**
+                 * @description Of the contact, whatever its case.
+                 * @example ann@example.com
+                 */
+                email: components["schemas"]["Email"];
+                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                limit?: components["parameters"]["PageLimit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The site. The gateway replaces it by the site's own.
+                 * @example demo-site
+                 */
+                siteId: components["parameters"]["SiteIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The postcards. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "1d9d1f0e-9a53-4c1e-8f43-2f1a5e1c9d12",
+                     *         "name": "Ann Lee",
+                     *         "address": "1204 Elm St, Austin, TX 78704",
+                     *         "email": "ann@example.com",
+                     *         "state": "sent",
+                     *         "reason": null,
+                     *         "updated_at": "2026-11-20T15:04:09Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PostcardPieceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

@@ -211,10 +211,94 @@ export interface paths {
         put?: never;
         /**
          * Restyle a photo of a room
-         * @description The picture that comes back says on itself that it is virtually staged, unless the site's setting forbids marks on photos.
+         * @description The picture that comes back says on itself that it is virtually staged, unless the site's setting forbids marks on photos. The admin may have it kept with its original: keep, room_type and style are not shown in the provider's documents; decided here. A provider that does not know them keeps nothing.
          */
         post: operations["stageRoom"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stage/v1/staged-rooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the kept results
+         * @description The newest first. Not shown in the provider's documents; decided here.
+         */
+        get: operations["listStagedRooms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stage/v1/staged-rooms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a kept result with its original
+         * @description Not shown in the provider's documents; decided here.
+         */
+        delete: operations["deleteStagedRoom"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stage/v1/staged-rooms/{id}/picture/{which}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a kept result, or its original
+         * @description As WebP, upright and no wider than asked, when w is given. Without it the original comes byte for byte as it was sent, and the result as a JPEG. Not shown in the provider's documents; decided here.
+         */
+        get: operations["getStagedPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stage/v1/staged-rooms/{id}/listing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note a kept result with a listing
+         * @description For the agent alone: nothing of the listing changes, and the public sees nothing of it. A key that no listing has answers 404 (`listing-not-found`). Not shown in the provider's documents; decided here.
+         */
+        put: operations["attachStagedRoom"];
+        post?: never;
+        /**
+         * Take a kept result from its listing
+         * @description Not shown in the provider's documents; decided here.
+         */
+        delete: operations["detachStagedRoom"];
         options?: never;
         head?: never;
         patch?: never;
@@ -262,6 +346,43 @@ export interface components {
             file: components["schemas"]["UploadedFile"];
             design_prompt: string;
         };
+        /**
+         * @description What a staged photo shows; of custom ones the agent wrote the prompt.
+         * @enum {string}
+         */
+        StagedRoomType: "room" | "bedroom" | "office" | "landscape" | "custom";
+        /** @description A kept result. Its original is kept with it and goes with it. */
+        StagedRoom: {
+            id: string;
+            room_type: components["schemas"]["StagedRoomType"];
+            /** @description The name of the style; null when the agent wrote the prompt. */
+            style: string | null;
+            design_prompt: string;
+            /**
+             * @description `preview` when image processing on this machine made it, `model` when an image model did.
+             * @enum {string}
+             */
+            made_by: "preview" | "model";
+            /** @description What the file of the original was called. */
+            original_name: string;
+            /** @description Of the staged picture, in pixels. */
+            width: number;
+            height: number;
+            /** @description The listing that it is noted with. */
+            listing_key: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        StagedRoomList: {
+            /** @description How many are kept in all. */
+            total: number;
+            /** @description Whether the site's setting burns the mark into staged pictures. */
+            label: boolean;
+            staged_rooms: components["schemas"]["StagedRoom"][];
+        };
+        StagedRoomListing: {
+            listing_key: components["schemas"]["ListingKey"];
+        };
         /** @description One fault of the input. */
         InputFault: {
             /** @description A JSON pointer that begins with the place: /query, /path or /body. */
@@ -299,6 +420,10 @@ export interface components {
          * @description The bytes of a picture.
          */
         Picture: string;
+        /** @description The identifier of a stored file. */
+        FileId: string;
+        /** @description The listing's key in the feed (RESO ListingKey). */
+        ListingKey: string;
     };
     responses: {
         /** @description The input is not valid; `errors` says where. */
@@ -486,7 +611,12 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description How many at most. Not shown in the provider's documents; decided here. */
+        PageLimit: number;
+        /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+        PageOffset: number;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -938,7 +1068,23 @@ export interface operations {
     };
     stageRoom: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether the result is kept with its original.
+                 * @example true
+                 */
+                keep?: boolean;
+                /**
+                 * @description What the kept photo shows; custom when absent.
+                 * @example bedroom
+                 */
+                room_type?: components["schemas"]["StagedRoomType"];
+                /**
+                 * @description The name of the style that the kept one was given.
+                 * @example Modern
+                 */
+                style?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -960,6 +1106,8 @@ export interface operations {
                 headers: {
                     /** @description `preview` when the picture was made by image processing on this machine, `model` when an image model made it. Absent from a provider's answer. Decided here. */
                     "X-Staging"?: "preview" | "model";
+                    /** @description The id under which it is kept. Absent when it is not. Decided here. */
+                    "X-Staged-Room"?: string;
                     /** @description Names the file staged-room.jpg, or by the picture's type. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
@@ -975,6 +1123,247 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listStagedRooms: {
+        parameters: {
+            query?: {
+                /** @description How many at most. Not shown in the provider's documents; decided here. */
+                limit?: components["parameters"]["PageLimit"];
+                /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+                offset?: components["parameters"]["PageOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kept results. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "label": true,
+                     *       "staged_rooms": [
+                     *         {
+                     *           "id": "c41b88e2",
+                     *           "room_type": "bedroom",
+                     *           "style": "Modern",
+                     *           "design_prompt": "Clean lines and light wood",
+                     *           "made_by": "preview",
+                     *           "original_name": "bedroom.jpg",
+                     *           "width": 1600,
+                     *           "height": 1067,
+                     *           "listing_key": null,
+                     *           "created_at": "2026-11-20T15:04:05Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StagedRoomList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    deleteStagedRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The kept result.
+                 * @example c41b88e2
+                 */
+                id: components["schemas"]["FileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getStagedPicture: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The width wanted, in pixels.
+                 * @example 960
+                 */
+                w?: number;
+                /**
+                 * @description Whether the staged picture says on itself that it is virtually staged; by the site's setting when absent.
+                 * @example on
+                 */
+                label?: "on" | "off";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The kept result.
+                 * @example c41b88e2
+                 */
+                id: components["schemas"]["FileId"];
+                /**
+                 * @description The restyled picture, or the photo it was made of.
+                 * @example staged
+                 */
+                which: "staged" | "original";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    /** @description A kept picture never changes. */
+                    "Cache-Control"?: string;
+                    /** @description Names the file staged-room.jpg, or staged-room-original by the photo's type. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": components["schemas"]["Picture"];
+                    "image/jpeg": components["schemas"]["Picture"];
+                    "image/png": components["schemas"]["Picture"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    attachStagedRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The kept result.
+                 * @example c41b88e2
+                 */
+                id: components["schemas"]["FileId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "listing_key": "DEMO-10042"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StagedRoomListing"];
+            };
+        };
+        responses: {
+            /** @description The kept result as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c41b88e2",
+                     *       "room_type": "bedroom",
+                     *       "style": "Modern",
+                     *       "design_prompt": "Clean lines and light wood",
+                     *       "made_by": "preview",
+                     *       "original_name": "bedroom.jpg",
+                     *       "width": 1600,
+                     *       "height": 1067,
+                     *       "listing_key": "DEMO-10042",
+                     *       "created_at": "2026-11-20T15:04:05Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StagedRoom"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    detachStagedRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The kept result.
+                 * @example c41b88e2
+                 */
+                id: components["schemas"]["FileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kept result as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "c41b88e2",
+                     *       "room_type": "bedroom",
+                     *       "style": "Modern",
+                     *       "design_prompt": "Clean lines and light wood",
+                     *       "made_by": "preview",
+                     *       "original_name": "bedroom.jpg",
+                     *       "width": 1600,
+                     *       "height": 1067,
+                     *       "listing_key": null,
+                     *       "created_at": "2026-11-20T15:04:05Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StagedRoom"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];

@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureAds } from './ads.ts';
 import { measureContacts } from './contacts.ts';
 import { type BenchPart, type Figure, keepsAim } from './figure.ts';
+import { measureMails } from './mails.ts';
 import { measurePhotos } from './photos.ts';
 import { loadPerProcessor } from './process-usage.ts';
 import { buildProduct } from './product-process.ts';
@@ -29,6 +31,8 @@ const parts: Record<string, BenchPart> = {
   chat: measureChat,
   insights: measureInsights,
   contacts: measureContacts,
+  ads: measureAds,
+  mails: measureMails,
 };
 
 const { values } = parseArgs({

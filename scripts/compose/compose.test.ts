@@ -20,15 +20,22 @@ const left = {
       'OPERATOR_EMAIL',
       'SMTP_URL',
       'MAIL_FROM',
+      'MAIL_SECRET',
+      'MAILBOX_SMTP_URL',
+      'RECEIVED_MAIL_KEY',
     ],
     ...['IMAGES_URL', 'IMAGES_API_KEY', 'IMAGES_MODEL', 'STAGING_LABEL'],
     ...['PRINT_API_KEY', 'PRINT_ADDRESS_KEY', 'PRINT_URL'],
-    ...['KNOWLEDGE_FILE', 'CONVERSATION_DAYS'],
+    ...['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM', 'SMS_URL'],
+    ...['GEOCODER_URL', 'GEOCODER_CONTACT'],
+    ...['KNOWLEDGE_FILE', 'CONVERSATION_DAYS', 'PAGE_VIEW_DAYS'],
   ],
   services: [
     ...['HOST', 'DATA_DIR', 'DEV_WEB_URL', 'UPSTREAM_URL', 'UPSTREAM_API_KEY'],
     ...[
       'TRUST_PROXY',
+      'AUTH_PROVES_EMAIL',
+      'PHOTO_CACHE_MB',
       'RATE_LIMIT',
       'GATE',
       'GATE_PHRASE',
@@ -50,7 +57,7 @@ test.each(['gateway', 'services'] as const)('%s gets every variable that it read
 /** Decided by the compose file itself: its network, and what it makes as files. */
 const own = [
   ...['ROLE', 'PORT', 'UPSTREAM_URL', 'UPSTREAM_API_KEY', 'SITE_FILE', 'SITE_MEDIA', 'KNOWLEDGE_FILE'],
-  ...['DATABASE_URL', 'SERVICE_API_KEYS', 'SESSION_SECRET'],
+  ...['DATABASE_URL', 'SERVICE_API_KEYS', 'SESSION_SECRET', 'MAIL_SECRET'],
 ];
 
 test.each(['gateway', 'services'] as const)('what the operator sets reaches the %s', (role) => {

@@ -4,7 +4,7 @@ import { type CrashResult, proveLeads } from './prove-leads.ts';
 import { faultsOfSecondStart, proveFirstStart, proveSecondStart } from './prove-starts.ts';
 
 /**
- * Proves that a crash loses no lead: `npx tsx scripts/crash/leads.ts [--kills 20] [--posters 6] [--seed N]`.
+ * Proves that a crash loses no lead: `npm run crash:leads -- [--kills 20] [--posters 6] [--seed N]`.
  * Exits 1 when an acknowledged lead is lost or doubled, or a start does not work.
  */
 const { values } = parseArgs({

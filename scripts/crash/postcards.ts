@@ -3,7 +3,7 @@ import { buildProduct } from '../bench/product-process.ts';
 import { provePostcards } from './prove-postcards.ts';
 
 /**
- * Proves that a crash prints no postcard twice and loses none: `npx tsx scripts/crash/postcards.ts [--kills 5]
+ * Proves that a crash prints no postcard twice and loses none: `npm run crash:postcards -- [--kills 5]
  * [--pieces 200] [--seed N]`. The printer is a stand-in that times out after accepting, answers 429 and 500 and cuts
  * connections. Exits 1 unless there is one order there for each piece.
  */

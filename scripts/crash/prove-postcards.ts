@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { randomFrom } from '../../server/demo/random.ts';
 import {
@@ -6,9 +5,8 @@ import {
   type PostGridStandIn,
   startPostGridStandIn,
 } from '../../server/providers/print/testing/postgrid-stand-in.ts';
-import { makeDataFolder, type ProductProcess, startProduct } from '../bench/product-process.ts';
 import { readJson, type SessionHeaders, signInAsAdmin } from '../bench/site-session.ts';
-import { endLeftDatabase } from './end-left-database.ts';
+import { killWhileSending, untilNothingWaits } from './kill-while-sending.ts';
 
 export type PostcardProof = {
   kills: number;
@@ -28,7 +26,6 @@ const siteId = 'porchlight-demo';
 const faulty: Mood[] = ['take, then 500', 'take, then cut', 'busy', 'fail', 'cut'];
 /** A printer that never answers holds a piece for its time-out; two of them are enough. */
 const silentOrders = new Set([9, 61]);
-const longestMs = 15 * 60_000;
 
 /**
  * Sends an order of postcards to a printer that fails in every way, kills the product with -9 while it hands them
@@ -46,34 +43,16 @@ export async function provePostcards(options: {
     if (silentOrders.has(order)) return 'take, never answer';
     return order % 6 === 5 ? (faulty[random.between(0, faulty.length - 1)] ?? 'take') : 'take';
   });
-  const data = await makeDataFolder();
-  const start = () =>
-    startProduct(data.folder, { PRINT_URL: printer.url, PRINT_API_KEY: 'test_sk_stand_in' });
-  let product: ProductProcess | undefined;
   try {
-    product = start();
-    let url = await product.opened;
-    const batchId = await sendOrder(url, await signInAsAdmin(url), pieces);
-    let killed = 0;
-    while (killed < kills && printer.orders.length < pieces) {
-      const enough = printer.orders.length + random.between(5, Math.max(6, Math.floor(pieces / (kills + 2))));
-      const until = Date.now() + longestMs;
-      while (printer.orders.length < Math.min(enough, pieces) && Date.now() < until) await delay(1);
-      await delay(random.between(0, 30));
-      await product.kill();
-      killed += 1;
-      say(`kill ${killed} of ${kills} with ${printer.orders.length} orders at the printer`);
-      product = start();
-      url = await product.opened;
-    }
-    const batch = await untilSettled(url, batchId, say);
-    const result = compare(printer, batch);
-    await product.stop();
+    const { kills: killed, result } = await killWhileSending({
+      env: { PRINT_URL: printer.url, PRINT_API_KEY: 'test_sk_stand_in' },
+      ...{ kills, total: pieces, random, say },
+      taken: () => printer.orders.length,
+      begin: async (url) => sendOrder(url, await signInAsAdmin(url), pieces),
+      finish: async (url, batchId) => compare(printer, await untilSettled(url, batchId, say)),
+    });
     return { ...result, kills: killed };
   } finally {
-    await product?.kill();
-    await endLeftDatabase(data.folder);
-    await data.remove();
     await printer.close();
   }
 }
@@ -113,16 +92,11 @@ async function sendOrder(url: string, admin: SessionHeaders, pieces: number): Pr
 
 async function untilSettled(url: string, batchId: string, say: (line: string) => void): Promise<Batch> {
   const admin = await signInAsAdmin(url);
-  const until = Date.now() + longestMs;
-  let last = '';
-  for (;;) {
+  const read = async () => {
     const batch = (await readJson(`${url}/treas-postgrid/pg/batches/${siteId}/${batchId}`, admin)) as Batch;
-    if ((batch.states.recorded ?? 0) === 0 || Date.now() > until) return batch;
-    const states = JSON.stringify(batch.states);
-    if (states !== last) say(states);
-    last = states;
-    await delay(1000);
-  }
+    return { states: { recorded: batch.states.recorded ?? 0 }, value: batch };
+  };
+  return untilNothingWaits(read, say);
 }
 
 function compare(printer: PostGridStandIn, batch: Batch): Omit<PostcardProof, 'kills'> {

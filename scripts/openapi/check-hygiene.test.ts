@@ -6,7 +6,7 @@ const siteIdNames = ['siteId', 'site_id', 'submitting_agent_site_id'];
 /** What the provider serves without an API key, beside its part of auth and the gateway's own API. */
 const keyless = ['chat', 'recordPageView', 'reportIncident'];
 /** Of auth, what the provider does not have and nobody may read without a key. */
-const keyed = ['listUsers'];
+const keyed = ['listUsers', 'requestEmailConfirmation'];
 
 /** The places of an operation's input, as a pin would name them: its parameters, and the fields of its body. */
 type Input = { in: string; name: string; required: boolean; schema: Schema };
@@ -51,7 +51,11 @@ function unbounded(schema: Schema, place: string): string[] {
       faults.push(`${place}: number without bounds`);
   }
   if (types.includes('object') && schema.additionalProperties !== false) {
-    faults.push(`${place}: object that takes unknown fields`);
+    // A caller who signs all of its fields and may add some: each of them bounded, and their number.
+    const others = schema.additionalProperties;
+    if (typeof others === 'object' && schema.maxProperties !== undefined)
+      faults.push(...unbounded(others, `${place}.*`));
+    else faults.push(`${place}: object that takes unknown fields`);
   }
   if (types.length === 0 && !listed && schema.allOf === undefined && schema.oneOf === undefined) {
     faults.push(`${place}: no type`);
@@ -112,7 +116,9 @@ describe.each(operations.map((operation) => [operation.node.operationId, operati
       for (const pin of pins) {
         const input = inputs.find(({ in: place, name }) => place === pin.in && name === pin.name);
         expect(input, `${pin.in} ${pin.name}`).toBeDefined();
-        expect(['site-id', 'public-origin', 'agent-phone', 'user-email']).toContain(pin.value);
+        expect(['site-id', 'public-origin', 'agent-phone', 'user-email', 'confirmed-email']).toContain(
+          pin.value,
+        );
         expect(input?.required, `${pin.name} is set by the gateway`).toBe(pin.in === 'path');
       }
     });
@@ -152,6 +158,7 @@ describe('beside the admin', () => {
     expect(open('public')).toEqual(
       [
         'endSession',
+        'getEmailImage',
         'getMedia',
         'getSession',
         'getSitemap',
@@ -160,6 +167,9 @@ describe('beside the admin', () => {
         'health',
         'openGate',
         'ready',
+        'receiveEmail',
+        'receiveText',
+        'receiveTextState',
         'showUnsubscribePage',
         'trackEmailOpen',
         'unsubscribe',
@@ -171,11 +181,13 @@ describe('beside the admin', () => {
     expect(open('gate')).toEqual([
       'addAddress',
       'chat',
+      'confirmEmail',
       'confirmPasswordReset',
       'createChatLead',
       'createInterest',
       'createSellingDetails',
       'createSellingInquiry',
+      'findDeletedBlog',
       'getBlogBody',
       'getBlogImage',
       'getBlogPicture',
@@ -208,7 +220,7 @@ describe('beside the admin', () => {
 
   it('who is signed in may read only what is theirs', () => {
     expect(open('self')).toEqual(['getJourney']);
-    expect(open('user')).toEqual([]);
+    expect(open('user')).toEqual(['requestEmailConfirmation']);
   });
 });
 
@@ -233,7 +245,12 @@ describe('what a browser may not choose', () => {
     const starting = operations.filter(({ node }) => node['x-session'] !== undefined);
     expect(starting.map(({ node }) => node.operationId)).toEqual(['signIn']);
     const crossing = operations.filter(({ node }) => node['x-cross-site'] !== undefined);
-    expect(crossing.map(({ node }) => node.operationId)).toEqual(['unsubscribe']);
+    expect(crossing.map(({ node }) => node.operationId)).toEqual([
+      'receiveEmail',
+      'unsubscribe',
+      'receiveText',
+      'receiveTextState',
+    ]);
     const unrecorded = operations.filter(({ node }) => node['x-privacy-signal'] !== undefined);
     expect(unrecorded.map(({ node }) => node.operationId)).toEqual(['recordPageView']);
   });

@@ -11,6 +11,7 @@ export type Schema = {
   const?: unknown;
   maxLength?: number;
   maxItems?: number;
+  maxProperties?: number;
   minimum?: number;
   maximum?: number;
   required?: string[];

@@ -79,6 +79,35 @@ const entities = [
     fields: 'prompt',
   },
   {
+    entity: 'Email template',
+    call: 'GET /api/treas/comm/templates',
+    part: 'answer',
+    fields: 'id templateName subject body created_at siteId',
+  },
+  {
+    entity: 'Email image',
+    call: 'GET /api/toptech/onboarding/v1/get-all-email-images/{siteId}',
+    part: 'answer',
+    within: 'data',
+    fields: 'file_id email_image_url',
+  },
+  {
+    entity: 'Property summary',
+    call: 'GET /api/treas/idx/v1/retrieve-property-summary',
+    part: 'answer',
+    within: 'properties',
+    fields: 'street_number street_name city state postal_code',
+  },
+  {
+    entity: 'Property data',
+    call: 'GET /api/treas/idx/v1/retrieve-property-data',
+    part: 'answer',
+    within: 'properties',
+    fields: `location features.garage_spaces features.appliances features.interior_features
+      features.exterior_features schools current_price property_sub_type property_type living_area bedrooms_total
+      bathrooms_full bathrooms_half year_built stories listing_key standard_status`,
+  },
+  {
     entity: 'Chat answer',
     call: 'POST /llm/v1/chat',
     part: 'answer',

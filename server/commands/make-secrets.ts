@@ -28,6 +28,7 @@ const derive = (name: string, value: string) => {
 const siteId = process.env.SITE_ID || 'porchlight-demo';
 const address = process.env.DATABASE_ADDRESS || 'db:5432';
 keep('session-secret');
+keep('mail-secret');
 const key = keep('service-api-key');
 derive('service-api-keys', `${key}=${siteId}`);
 derive('database-url', `postgres://porchlight:${keep('database-password')}@${address}/porchlight`);

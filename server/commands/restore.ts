@@ -4,7 +4,10 @@ import { restoreSite } from '../database/archive/restore-site.ts';
 import { refuseRunningSite } from '../database/archive/running-site.ts';
 import { openDatabase } from '../database/open.ts';
 
-const usage = 'Usage: npm run restore -- FILE.tar.gz [--replace]';
+const usage = `Usage: npm run restore -- FILE.tar.gz [--replace] [--resume-sending]
+  --replace         take the place of what the site has
+  --resume-sending  send the mails, texts and postcards that were not sent yet when the archive was made; they are
+                    held otherwise, since they may have been sent since`;
 
 /** `npm run restore`: an export in the place of what this site has, which must not be running. */
 await runCommand(usage, true, async (line, { databaseUrl, dataDir, storageDir }) => {
@@ -17,6 +20,7 @@ await runCommand(usage, true, async (line, { databaseUrl, dataDir, storageDir })
       storageDir,
       file: path.resolve(line.file),
       replace: line.replace,
+      resumeSending: line.resumeSending,
       report: say,
     });
     say(

@@ -1,7 +1,7 @@
 import type { Database } from '../database/open.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
+import { dayIn } from '../services/day.ts';
 import {
-  dayOf,
   type InsightType,
   type MarketRow,
   readMarket,
@@ -27,7 +27,7 @@ export async function seedDemoSnapshots(
     `select 1 where exists (select 1 from listings where site_id = $1 and source = 'demo')
        and not exists (select 1 from listings where site_id = $1 and source <> 'demo')
        and not exists (select 1 from market_snapshots where site_id = $1 and month < date_trunc('month', $2::date))`,
-    [siteId, dayOf(now)],
+    [siteId, dayIn('UTC', now)],
   );
   if (rowCount === 0) return 0;
   return inTransaction(database, async (tx) =>
@@ -45,7 +45,7 @@ export async function writePastYear(
   const random = randomFrom(41);
   const rows: (typeof marketSnapshots.$inferInsert)[] = [];
   for (const property_type of Object.keys(typesOf) as InsightType[]) {
-    for (const today of await readMarket(pool, siteId, property_type, now)) {
+    for (const today of await readMarket(pool, siteId, property_type, dayIn('UTC', now))) {
       for (const past of pastOf(today, random, now)) {
         rows.push({ site_id: siteId, property_type, ...past, taken_at: now });
       }
@@ -68,7 +68,7 @@ function pastOf(today: MarketRow, random: Random, now: Date) {
     const season = 1 + 0.18 * Math.cos(((month.getUTCMonth() - 5) / 6) * Math.PI);
     const days = today.avg_days_on_market;
     return {
-      month: dayOf(month),
+      month: dayIn('UTC', month),
       zip_code: today.zip_code,
       area_key: today.area_key,
       area: today.area,

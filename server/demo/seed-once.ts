@@ -8,7 +8,7 @@ import { demoSeeds } from './tables.ts';
 export async function isFirstSeed(
   tx: Transaction,
   siteId: string,
-  part: 'posts' | 'reviews' | 'snapshots',
+  part: 'posts' | 'reviews' | 'snapshots' | 'templates' | 'ads',
   now: Date,
 ): Promise<boolean> {
   const rows = await tx

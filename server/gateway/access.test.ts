@@ -13,14 +13,14 @@ import {
 import { sampleInput, urlOf } from '../testing/sample-input.ts';
 import type { AccessRule, Operation } from './operation.ts';
 
-const roles = ['nobody', 'gate', 'user', 'otherUser', 'admin'] as const;
+const roles = ['nobody', 'gate', 'unproved', 'user', 'otherUser', 'admin'] as const;
 type Role = (typeof roles)[number];
 
-/** Who may pass, by the rule; `self` is asked for with the user's own e-mail. */
+/** Who may pass, by the rule; `self` is asked for with the user's own e-mail, which `unproved` claims too. */
 const mayPass: Record<AccessRule, Role[]> = {
-  public: ['nobody', 'gate', 'user', 'otherUser', 'admin'],
-  gate: ['gate', 'user', 'otherUser', 'admin'],
-  user: ['user', 'otherUser', 'admin'],
+  public: ['nobody', 'gate', 'unproved', 'user', 'otherUser', 'admin'],
+  gate: ['gate', 'unproved', 'user', 'otherUser', 'admin'],
+  user: ['unproved', 'user', 'otherUser', 'admin'],
   self: ['user', 'admin'],
   admin: ['admin'],
 };
@@ -32,6 +32,7 @@ beforeAll(async () => {
   test = await buildTestApp({ handlers: { auth: anyoneSignsIn } });
   sessions.nobody = null;
   sessions.gate = await openGate(test.app);
+  sessions.unproved = await signInWith(test.app, sessions.gate, 'new-ann');
   sessions.user = await signInWith(test.app, sessions.gate, 'ann');
   sessions.otherUser = await signInWith(test.app, sessions.gate, 'bob');
   sessions.admin = await signInWith(test.app, sessions.gate, 'admin');

@@ -9,6 +9,8 @@ export type SessionUser = {
   siteId: string;
   roles: ('ROLE_ADMIN' | 'ROLE_USER')[];
   name: string | null;
+  /** Whether it is proved that the e-mail is the person's own; null where the accounts' service does not say. */
+  emailConfirmed: boolean | null;
 };
 
 /** Who calls: what the sealed session says, and nothing else. */
@@ -18,7 +20,10 @@ export function isAdmin(visitor: Visitor): boolean {
   return visitor.user?.roles.includes('ROLE_ADMIN') ?? false;
 }
 
-/** Throws unless the visitor may call the operation; `query` is what `self` compares. */
+/**
+ * Throws unless the visitor may call the operation; `query` is what `self` compares. That the e-mail of `self` is the
+ * person's own is for `requireConfirmed`.
+ */
 export function checkAccess(operation: Operation, visitor: Visitor, query: Record<string, unknown>): void {
   const rule = operation.access;
   if (rule === 'public') return;

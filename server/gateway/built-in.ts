@@ -4,8 +4,8 @@ import type { Upstream } from './upstream.ts';
 
 /** A service of our own, called in process by operationId. */
 export function builtInUpstream(handlers: AnyHandlers): Upstream {
-  return async ({ operation, path, query, body, files, ...context }) => {
-    const { siteId, requestId, clientAddress, wantsEvents, log } = context;
+  return async ({ operation, path, query, headers, body, files, ...context }) => {
+    const { siteId, requestId, clientAddress, publicOrigin, wantsEvents, log } = context;
     const handler = handlers[operation.id];
     if (handler === undefined || handler === notBuiltIn) {
       throw problem('not-built-in', {
@@ -13,8 +13,8 @@ export function builtInUpstream(handlers: AnyHandlers): Upstream {
       });
     }
     const answer = await handler(
-      { path, query, body, files },
-      { siteId, requestId, clientAddress, wantsEvents, log },
+      { path, query, headers, body, files },
+      { siteId, requestId, clientAddress, publicOrigin, wantsEvents, log },
     );
     if (answer === undefined) return { kind: 'empty' };
     if (isEventAnswer(answer)) return { kind: 'events', body: answer.events };
@@ -24,6 +24,7 @@ export function builtInUpstream(handlers: AnyHandlers): Upstream {
         contentType: answer.contentType,
         body: answer.body,
         headers: answer.headers ?? {},
+        partial: answer.partial ?? false,
       };
     }
     return { kind: 'json', text: JSON.stringify(answer), value: answer };

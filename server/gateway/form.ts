@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -15,13 +15,29 @@ export type SpooledForm = {
   discard(): Promise<void>;
 };
 
+const folderPrefix = 'porchlight-form-';
+/** No form takes as long to be read and handed on. */
+const longestFormMs = 60 * 60_000;
+
+/** Removes the forms that a process left on disk when it was killed: they hold people's data. */
+export async function removeLeftForms(now: Date, parent = os.tmpdir()): Promise<void> {
+  const names = (await readdir(parent)).filter((name) => name.startsWith(folderPrefix));
+  for (const name of names) {
+    const folder = path.join(parent, name);
+    const found = await stat(folder).catch(() => null);
+    if (found === null || now.getTime() - found.mtimeMs < longestFormMs) continue;
+    // Another user's, who removes it.
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
 /**
  * Reads a multipart form: text into memory, files to disk, never more than `maxBytes` in all. The whole form
  * is there before anything goes further, so that its fields can be checked and pinned first.
  */
 export async function spoolForm(request: FastifyRequest, maxBytes: number): Promise<SpooledForm> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw problem('too-large');
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'porchlight-form-'));
+  const folder = await mkdtemp(path.join(os.tmpdir(), folderPrefix));
   const form: SpooledForm = {
     fields: {},
     files: {},

@@ -8,7 +8,13 @@ export const limitClasses = ['auth', 'chat', 'staging', 'lead', 'mail', 'read', 
 /** The rate class of an operation (`x-limit`). */
 export type LimitClass = (typeof limitClasses)[number];
 
-export const pinValues = ['site-id', 'public-origin', 'agent-phone', 'user-email'] as const;
+export const pinValues = [
+  'site-id',
+  'public-origin',
+  'agent-phone',
+  'user-email',
+  'confirmed-email',
+] as const;
 /** A parameter that the gateway sets whatever the browser sent (`x-pins`). */
 export type Pin = {
   in: 'query' | 'path' | 'body' | 'form';
@@ -47,6 +53,8 @@ export type Operation = {
   /** Whether the upstream demands an API key. */
   needsKey: boolean;
   parameters: Parameter[];
+  /** Headers of the caller that go along, as the spec writes their names: another service's signature, say. */
+  headers: string[];
   body: { required: boolean; content: Record<string, Schema> } | null;
   /** The success answer: its status, the content types it may have (none for 204), and the headers that pass on. */
   success: { status: number; contentTypes: string[]; headers: string[] };

@@ -3,6 +3,7 @@ import { problem } from '../errors.ts';
 import { openGate, signOut } from '../plugins/session.ts';
 import type { ServiceClients } from '../services/clients.ts';
 import type { CallContext } from '../services/service.ts';
+import { learnConfirmed } from './confirmed-email.ts';
 import type { PhotoStore } from './photos.ts';
 import { callOf, type OwnHandler } from './routes.ts';
 import type { Site } from './site-profile.ts';
@@ -21,10 +22,16 @@ export type OwnHandlerOptions = {
 export function createOwnHandlers(options: OwnHandlerOptions): Record<string, OwnHandler> {
   const styleTag = `"${createHash('sha256').update(options.site.style).digest('hex').slice(0, 20)}"`;
   return {
-    getSession: async (request, reply) =>
-      reply
-        .header('cache-control', 'no-store')
-        .send({ unlocked: request.visitor.unlocked, user: request.visitor.user }),
+    async getSession(request, reply) {
+      if (request.visitor.user?.emailConfirmed === false) {
+        const call = callOf(request, options.site.profile.siteId);
+        await learnConfirmed(request, { clients: options.clients, call }).catch((error: unknown) =>
+          request.log.warn({ err: error }, 'whether an e-mail is confirmed could not be read'),
+        );
+      }
+      const { unlocked, user } = request.visitor;
+      return reply.header('cache-control', 'no-store').send({ unlocked, user });
+    },
 
     async openGate(request, reply, { body }) {
       const { phrase } = body as { phrase: string };

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { problem } from '../errors.ts';
 import type { ServiceClients } from '../services/clients.ts';
+import type { PhotoCache } from './photo-cache.ts';
 
 export type Photo = { body: Buffer; contentType: string; etag: string };
 type Format = 'webp' | 'jpeg';
@@ -25,7 +26,11 @@ export type PhotoStore = {
 };
 
 /** Resizes the photos that the idx service gives as base64, and keeps the results in a folder and in memory. */
-export function createPhotoStore(folder: string, now: () => number = Date.now): PhotoStore {
+export function createPhotoStore(
+  folder: string,
+  cache: PhotoCache,
+  now: () => number = Date.now,
+): PhotoStore {
   const memory = new Map<string, { photo: Photo; madeAt: number }>();
   const making = new Map<string, Promise<Photo>>();
   const remember = (key: string, photo: Photo, madeAt: number) => {
@@ -49,7 +54,7 @@ export function createPhotoStore(folder: string, now: () => number = Date.now): 
         if (kept !== null) return remember(key, photoOf(kept.body, format), kept.madeAt);
         const original = await fetchOriginal(idx, listingKey, n);
         const body = await resize(original, size, format);
-        await keep(file, body);
+        void cache.keep(file, body);
         return remember(key, photoOf(body, format), now());
       };
       const made = make().finally(() => making.delete(key));
@@ -94,13 +99,6 @@ async function readFresh(file: string, now: number): Promise<{ body: Buffer; mad
   } catch {
     return null;
   }
-}
-
-async function keep(file: string, body: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const partial = `${file}.${process.pid}.partial`;
-  await writeFile(partial, body);
-  await rename(partial, file);
 }
 
 function photoOf(body: Buffer, format: Format): Photo {

@@ -92,3 +92,19 @@ describe('an upstream that fails', () => {
     expect(upstream.seen).toHaveLength(1);
   });
 });
+
+describe('an answer that is not JSON, of a type that says it is', () => {
+  it.each([
+    ['application/json', 200],
+    ['application/problem+json', 422],
+  ])('is not quoted in the log: %s', async (type, status) => {
+    upstream.answerWith((_request, response) => {
+      response.writeHead(status, { 'content-type': type }).end('ann@example.com');
+    });
+    test.logLines.length = 0;
+    expect((await get(search)).statusCode).toBe(502);
+    const log = test.logLines.join('');
+    expect(log).toContain('answered JSON that cannot be read');
+    expect(log).not.toContain('ann@');
+  });
+});

@@ -64,6 +64,28 @@ describe('a relayed call', () => {
     expect(request?.headers['x-request-id']).toBe(answer.headers['x-request-id']);
   });
 
+  it('carries a header that the spec names, and the form as it came', async () => {
+    upstream.answerWith((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/xml' }).end('<Response/>');
+    });
+    const form = 'Body=STOP&From=%2B15125550142&New+Field=caf%C3%A9';
+    const answer = await test.app.inject({
+      ...{ method: 'POST', url: '/api/treas/comm/received-texts', payload: form },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-twilio-signature': 'a signature',
+        authorization: 'Bearer caller',
+      },
+    });
+    expect([answer.statusCode, answer.body]).toEqual([200, '<Response/>']);
+    const [request] = upstream.seen;
+    expect(request?.headers['x-twilio-signature']).toBe('a signature');
+    expect(request?.headers.authorization).toBeUndefined();
+    expect(String(request?.body)).toBe(form);
+    await get(search, gate, { 'x-twilio-signature': 'a signature' });
+    expect(upstream.seen[1]?.headers['x-twilio-signature']).toBeUndefined();
+  });
+
   it('drops what the upstream would set in the browser', async () => {
     upstream.answerWith((_request, response) => {
       response

@@ -60,6 +60,7 @@ function pathOf({ operation, path, query }: Call): string {
 function headersOf(call: Call, apiKey: string | null): Record<string, string> {
   const type = call.contentType;
   return {
+    ...call.headers,
     accept: [...typesWanted(call), 'application/problem+json'].join(', '),
     'x-request-id': call.requestId,
     'x-forwarded-for': call.clientAddress,
@@ -116,10 +117,12 @@ function readAnswer(call: Call, { statusCode, headers, body }: RemoteAnswer): An
   if (!contentTypes.includes(type)) {
     throw problem('upstream-failed', { cause: new Error(`answered ${type || 'without a content type'}`) });
   }
-  if (type !== 'application/json')
-    return { kind: 'raw', contentType: type, body, headers: only(passed, headers) };
+  if (type !== 'application/json') {
+    const partial = statusCode === 206;
+    return { kind: 'raw', contentType: type, body, headers: only(passed, headers), partial };
+  }
   const text = body.toString('utf8');
-  return { kind: 'json', text, value: JSON.parse(text) };
+  return { kind: 'json', text, value: parseJson(text) };
 }
 
 /** The headers that the spec names; nothing else that an upstream sets reaches the browser. */
@@ -138,10 +141,23 @@ function mediaTypeOf(header: string | string[] | undefined): string {
   return (end === -1 ? text : text.slice(0, end)).trim().toLowerCase();
 }
 
+/** Throws an error that says nothing of the text: JSON.parse's own quotes it, and is logged. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw problem('upstream-failed', { cause: new Error('answered JSON that cannot be read') });
+  }
+}
+
+function asDocument(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
 /** A refusal in the upstream's own problem types passes; anything else is told by its status alone. */
 function refusal(call: Call, status: number, type: string, text: string): Problem {
   if (type === 'application/problem+json') {
-    const document = JSON.parse(text) as Record<string, unknown>;
+    const document = asDocument(parseJson(text));
     const id = String(document.type).replace('/problems/', '');
     if (id in problemTypes && status < 500) {
       return problem(id as ProblemId, {

@@ -4,8 +4,10 @@ import { problem } from '../errors.ts';
 import { limitOf } from '../plugins/rate-limit.ts';
 import { checkSameOrigin } from '../plugins/same-origin.ts';
 import { signIn } from '../plugins/session.ts';
+import type { ServiceClients } from '../services/clients.ts';
 import type { CallContext } from '../services/service.ts';
 import { checkAccess, isAdmin, type SessionUser } from './access.ts';
+import { requireConfirmed } from './confirmed-email.ts';
 import type { Operation } from './operation.ts';
 import { applyPins, limitRequest, limitResponse, type PinnedValues } from './pins.ts';
 import { checkInput, readInput, sendAnswer, wantsEvents } from './serve.ts';
@@ -19,7 +21,10 @@ export type RouteOptions = {
   pinned: PinnedValues;
   publicOrigin: string | null;
   rateLimit: number;
+  /** What counts where the accounts' service does not say whether an e-mail is proved the person's own. */
+  emailsProved: true | null;
   now: () => number;
+  clients: (context: CallContext) => ServiceClients;
 };
 
 /** What `common.yaml` has as the answer `Done`, for a call that is not made. */
@@ -46,17 +51,21 @@ export function registerOperations(app: FastifyInstance, options: RouteOptions):
         if (operation.honoursPrivacySignal && request.headers['sec-gpc'] === '1') {
           return sendAnswer(reply, operation.success.status, done);
         }
+        const publicOrigin = originOf(request, options.publicOrigin);
         if (operation.pins.length > 0) {
+          const { user } = request.visitor;
           const pinned = {
             ...options.pinned,
-            'public-origin': originOf(request, options.publicOrigin),
-            'user-email': request.visitor.user?.email ?? '',
+            'public-origin': publicOrigin,
+            'user-email': user?.email ?? '',
+            'confirmed-email': user?.emailConfirmed === true ? user.email : '',
           };
           applyPins(operation, input, pinned, admin);
         }
         const answer = await upstream({
           path: input.path,
           query: input.query,
+          headers: input.headers,
           body: input.body,
           contentType: input.contentType,
           files: input.files,
@@ -64,6 +73,7 @@ export function registerOperations(app: FastifyInstance, options: RouteOptions):
           siteId: options.pinned['site-id'],
           requestId: request.id,
           clientAddress: request.ip,
+          publicOrigin,
           wantsEvents: wantsEvents(request, operation),
           log: request.log,
         });
@@ -113,6 +123,13 @@ function route(
       checkAccess(operation, request.visitor, request.query as Record<string, unknown>);
       done(null, payload);
     },
+    ...(operation.access === 'self' && {
+      preHandler: (request) =>
+        requireConfirmed(request, {
+          clients: options.clients,
+          call: callOf(request, options.pinned['site-id']),
+        }),
+    }),
     handler,
   });
 }
@@ -152,6 +169,7 @@ function startSession(request: FastifyRequest, answer: Answer, options: RouteOpt
       siteId: user.siteId,
       roles: user.roles.filter((role) => role === 'ROLE_ADMIN' || role === 'ROLE_USER'),
       name: user.name ?? null,
+      emailConfirmed: typeof user.emailConfirmed === 'boolean' ? user.emailConfirmed : options.emailsProved,
     },
     options.now(),
   );

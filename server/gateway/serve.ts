@@ -6,7 +6,7 @@ import type { Answer, Call } from './upstream.ts';
 import type { Validator } from './validation.ts';
 
 /** The caller's input, read and not yet checked. */
-export type RawInput = Pick<Call, 'path' | 'query' | 'body' | 'contentType' | 'files'> & {
+export type RawInput = Pick<Call, 'path' | 'query' | 'headers' | 'body' | 'contentType' | 'files'> & {
   discard(): Promise<void>;
 };
 
@@ -17,7 +17,16 @@ export async function readInput(request: FastifyRequest, operation: Operation): 
   // Not copied by spread: that makes objects in V8's slow form, in which checking takes ten times as long.
   const path = request.params as Record<string, unknown>;
   const query = request.query as Record<string, unknown>;
-  const none = { path, query, body: undefined, contentType: null, files: {}, discard: nothingToDiscard };
+  const headers = operation.headers.length === 0 ? {} : headersIn(request, operation.headers);
+  const none = {
+    path,
+    query,
+    headers,
+    body: undefined,
+    contentType: null,
+    files: {},
+    discard: nothingToDiscard,
+  };
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (operation.body === null || type === undefined) return none;
   if (operation.body.content[type] === undefined) throw problem('unsupported-media-type');
@@ -26,6 +35,15 @@ export async function readInput(request: FastifyRequest, operation: Operation): 
   }
   const form: SpooledForm = await spoolForm(request, operation.maxBodyBytes);
   return { ...none, body: form.fields, files: form.files, contentType: type, discard: form.discard };
+}
+
+function headersIn(request: FastifyRequest, names: string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = request.headers[name.toLowerCase()];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
 }
 
 /** Checks the input against the spec; `invalid-input` names each fault. */
@@ -81,6 +99,7 @@ export function sendAnswer(reply: FastifyReply, status: number, answer: Answer):
   if (answer.kind === 'events')
     return reply.type(eventStream).header('x-accel-buffering', 'no').send(answer.body);
   if (answer.kind === 'json') return reply.type('application/json; charset=utf-8').send(answer.text);
+  if (answer.partial) reply.code(206);
   reply.headers(answer.headers).type(answer.contentType);
   if (answer.contentType.startsWith('text/html')) reply.headers(foreignPage);
   return reply.send(answer.body);

@@ -66,6 +66,7 @@ async function dispatch(
       ...input,
       ...context,
       operation,
+      headers: {},
       files: {},
       wantsEvents: false,
     });

@@ -54,6 +54,7 @@ const siteFile = z.strictObject({
     })
     .default({ scene: null, film: null, cover: null }),
   state: z.string().regex(/^[A-Z]{2}$/),
+  timeZone: z.string().refine(isTimeZone, 'must be an IANA time zone').default('America/Chicago'),
   disclaimers: z.strictObject({
     listings: z.string().trim().min(1).max(2000),
     demo: z.string().trim().min(1).max(2000).nullable().default(null),
@@ -81,8 +82,8 @@ const siteFile = z.strictObject({
   staging: z.enum(['own', 'all']).default('own'),
 });
 
-/** The site's profile, its pictures and films, and the style that shows them. */
-export type Site = { profile: SiteProfile; media: Media; style: string };
+/** The site's profile, its pictures and films, the style that shows them, and the IANA time zone of its days. */
+export type Site = { profile: SiteProfile; media: Media; style: string; timeZone: string };
 
 /** Lines that a state wants on every page (DOMAIN: Texas Real Estate Commission notices). */
 const stateLines: Record<string, { text: string; url: string | null }[]> = {
@@ -106,7 +107,7 @@ export function loadSite(config: Config): Site {
     const faults = parsed.error.issues.map((issue) => `  - ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`SITE_FILE cannot be used:\n${faults.join('\n')}`);
   }
-  const { map, media: names, ...site } = parsed.data;
+  const { map, media: names, timeZone, ...site } = parsed.data;
   const media = openMedia(config.siteMedia ?? path.dirname(file));
   const at = media.addressOf;
   const orNull = (name: string | null) => (name === null ? null : at(name));
@@ -152,7 +153,16 @@ export function loadSite(config: Config): Site {
       `SITE_FILE cannot be used:\n${media.faults.map((fault) => `  - ${fault}`).join('\n')}`,
     );
   }
-  return { profile, media, style: siteStyle(scene, film) };
+  return { profile, media, style: siteStyle(scene, film), timeZone };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function readJson(file: string): unknown {

@@ -125,6 +125,9 @@ function readOperation(
   if (access === 'self' && x['x-self'] === undefined) {
     throw new Error(`openapi/${spec}.yaml, ${method} ${route}: x-self is missing.`);
   }
+  const parameters = [...asList(item.parameters), ...asList(raw.parameters)].map((parameter) =>
+    resolve(document, asObject(parameter)),
+  );
   return {
     id: x.operationId,
     spec,
@@ -141,10 +144,8 @@ function readOperation(
     timeoutMs: x['x-timeout'] * 1000,
     maxBodyBytes: x['x-max-body'],
     needsKey: x.security.some((requirement) => Object.keys(requirement).length > 0),
-    parameters: [...asList(item.parameters), ...asList(raw.parameters)]
-      .map((parameter) => resolve(document, asObject(parameter)))
-      .filter((parameter) => parameter.in === 'query' || parameter.in === 'path')
-      .map(readParameter),
+    parameters: parameters.filter((one) => one.in === 'query' || one.in === 'path').map(readParameter),
+    headers: parameters.filter((one) => one.in === 'header').map(({ name }) => String(name)),
     body: readBody(document, raw),
     success: readSuccess(document, raw),
   };

@@ -8,6 +8,8 @@ export type Call = {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
+  /** The headers that the operation names, under those names. */
+  headers: Record<string, string>;
   /** How the body came; a relayed call leaves in the same form. */
   contentType: string | null;
   files: Record<string, UploadedFile>;
@@ -16,6 +18,8 @@ export type Call = {
   clientAddress: string;
   /** Whether the caller takes server-sent events, where the operation has them. */
   wantsEvents: boolean;
+  /** Where the public finds the site; a service in this process puts it into links. */
+  publicOrigin?: string | undefined;
   log: CallLog;
 };
 
@@ -23,7 +27,14 @@ export type Call = {
  * or nothing. */
 export type Answer =
   | { kind: 'json'; text: string; value: unknown }
-  | { kind: 'raw'; contentType: string; body: Buffer | string; headers: Record<string, string> }
+  | {
+      kind: 'raw';
+      contentType: string;
+      body: Buffer | string;
+      headers: Record<string, string>;
+      /** It is a part of a file, as a range asked for (206). */
+      partial: boolean;
+    }
   | { kind: 'events'; body: Readable }
   | { kind: 'empty' };
 

@@ -14,14 +14,24 @@ export type Validator = {
 
 const maxFaults = 20;
 const maxDepth = 20;
+/** An input of more names and items than this is told of its first fault alone: finding all of them takes too long. */
+const maxToldWhole = 2000;
+
+/** A schema compiled twice: to find every fault, and to stop at the first. */
+type Check = { all: () => ValidateFunction; first: () => ValidateFunction };
+type Compilers = { all: () => Ajv2020; first: () => Ajv2020 };
 
 /**
  * Compiles validators from the specs, each when it is first needed.
  * JSON is taken as typed; query, path and form values, which are text, are coerced.
  */
 export function createValidators(specs: Spec[]): (operation: Operation) => Validator {
-  const strict = createAjv(specs, false);
-  const coercing = createAjv(specs, true);
+  const compilers = (coerceTypes: boolean): Compilers => ({
+    all: lazily(() => createAjv(specs, { coerceTypes, allErrors: true })),
+    first: lazily(() => createAjv(specs, { coerceTypes, allErrors: false })),
+  });
+  const strict = compilers(false);
+  const coercing = compilers(true);
   const known = new Map<string, Validator>();
   return (operation) => {
     const existing = known.get(operation.id);
@@ -32,12 +42,11 @@ export function createValidators(specs: Spec[]): (operation: Operation) => Valid
   };
 }
 
-function createAjv(specs: Spec[], coerceTypes: boolean): Ajv2020 {
+function createAjv(specs: Spec[], options: { coerceTypes: boolean; allErrors: boolean }): Ajv2020 {
   const ajv = new Ajv2020({
-    allErrors: true,
+    ...options,
     strict: false,
-    coerceTypes,
-    useDefaults: coerceTypes,
+    useDefaults: options.coerceTypes,
     logger: false,
   });
   formatsPlugin.default(ajv);
@@ -47,10 +56,10 @@ function createAjv(specs: Spec[], coerceTypes: boolean): Ajv2020 {
   return ajv;
 }
 
-function createValidator(operation: Operation, strict: Ajv2020, coercing: Ajv2020): Validator {
+function createValidator(operation: Operation, strict: Compilers, coercing: Compilers): Validator {
   const compileParameters = (place: 'path' | 'query') => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === place);
-    return coercing.compile({
+    return checkWith(coercing, {
       type: 'object',
       properties: Object.fromEntries(
         parameters.map(({ name, schema }) => [name, absolute(schema, operation.spec)]),
@@ -59,19 +68,17 @@ function createValidator(operation: Operation, strict: Ajv2020, coercing: Ajv202
       additionalProperties: false,
     });
   };
-  const pathSchema = lazily(() => compileParameters('path'));
-  const querySchema = lazily(() => compileParameters('query'));
+  const pathSchema = compileParameters('path');
+  const querySchema = compileParameters('query');
   const bodies = Object.fromEntries(
     Object.entries(operation.body?.content ?? {}).map(([type, schema]) => [
       type,
-      lazily(() =>
-        (type === 'application/json' ? strict : coercing).compile(absolute(schema, operation.spec)),
-      ),
+      checkWith(type === 'application/json' ? strict : coercing, absolute(schema, operation.spec)),
     ]),
   );
   return {
-    path: (values) => check(pathSchema(), values, '/path'),
-    query: (values) => check(querySchema(), values, '/query'),
+    path: (values) => check(pathSchema, values, '/path'),
+    query: (values) => check(querySchema, values, '/query'),
     body(value, contentType, files = []) {
       const compiled = bodies[contentType];
       if (compiled === undefined) throw problem('unsupported-media-type');
@@ -79,13 +86,20 @@ function createValidator(operation: Operation, strict: Ajv2020, coercing: Ajv202
         files.length === 0
           ? value
           : { ...(value as Schema), ...Object.fromEntries(files.map((name) => [name, ''])) };
-      check(compiled(), withFiles, contentType === 'application/json' ? '/body' : '/form');
+      check(compiled, withFiles, contentType === 'application/json' ? '/body' : '/form');
       if (files.length > 0) {
         for (const [key, coerced] of Object.entries(withFiles as Schema)) {
           if (!files.includes(key)) (value as Schema)[key] = coerced;
         }
       }
     },
+  };
+}
+
+function checkWith(compilers: Compilers, schema: Schema): Check {
+  return {
+    all: lazily(() => compilers.all().compile(schema)),
+    first: lazily(() => compilers.first().compile(schema)),
   };
 }
 
@@ -113,41 +127,71 @@ function absolute(schema: Schema, spec: string): Schema {
   return walk(schema) as Schema;
 }
 
-function check(validate: ValidateFunction, value: unknown, root: string): void {
-  const faults: InputFault[] = [];
-  findTextFaults(value, root, 0, faults);
-  if (faults.length === 0 && validate(value)) return;
-  for (const error of faults.length > 0 ? [] : (validate.errors ?? [])) {
-    const fault = faultOf(error, root);
-    if (!faults.some((known) => known.pointer === fault.pointer && known.detail === fault.detail))
-      faults.push(fault);
+function check(compiled: Check, value: unknown, root: string): void {
+  const faults = listFaults();
+  const size = findTextFaults(value, root, 0, faults);
+  if (faults.list.length === 0) {
+    const validate = size > maxToldWhole ? compiled.first() : compiled.all();
+    if (validate(value)) return;
+    for (const error of validate.errors ?? []) {
+      if (faults.isFull()) break;
+      faults.add(faultOf(error, root));
+    }
   }
-  const shown = faults.slice(0, maxFaults);
   throw problem('invalid-input', {
-    detail: shown.map(({ pointer, detail }) => `${pointer.split('/').at(-1)} ${detail}`).join('; '),
-    errors: shown,
+    detail: faults.list.map(({ pointer, detail }) => `${pointer.split('/').at(-1)} ${detail}`).join('; '),
+    errors: faults.list,
   });
 }
 
-/** Finds control characters and too deep nesting, which no schema speaks of. */
-function findTextFaults(value: unknown, pointer: string, depth: number, faults: InputFault[]): void {
+type FaultList = { list: InputFault[]; add: (fault: InputFault) => void; isFull: () => boolean };
+
+/** The faults that are told, each once; what comes when it is full is dropped. */
+function listFaults(): FaultList {
+  const list: InputFault[] = [];
+  const isFull = () => list.length >= maxFaults;
+  return {
+    list,
+    isFull,
+    add({ pointer, detail }) {
+      const isKnown = list.some((known) => known.pointer === pointer && known.detail === detail);
+      if (!isKnown && !isFull()) list.push({ pointer, detail });
+    },
+  };
+}
+
+/**
+ * Finds control characters and too deep nesting, which no schema speaks of, until the list is full. Gives the number
+ * of names and items that it came by.
+ */
+function findTextFaults(value: unknown, pointer: string, depth: number, faults: FaultList): number {
   if (depth > maxDepth) {
-    faults.push({ pointer, detail: `must not be nested deeper than ${maxDepth} levels` });
+    faults.add({ pointer, detail: `must not be nested deeper than ${maxDepth} levels` });
   } else if (typeof value === 'string') {
-    if (hasControlCharacter(value)) faults.push({ pointer, detail: 'must not contain control characters' });
+    if (hasControlCharacter(value)) faults.add({ pointer, detail: 'must not contain control characters' });
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) {
-      if (hasControlCharacter(key)) {
-        faults.push({ pointer, detail: 'must not have names with control characters' });
-      } else if (typeof item === 'string') {
-        if (hasControlCharacter(item)) {
-          faults.push({ pointer: pointerTo(pointer, key), detail: 'must not contain control characters' });
-        }
-      } else if (typeof item === 'object' && item !== null) {
-        findTextFaults(item, pointerTo(pointer, key), depth + 1, faults);
+    return findFaultsWithin(value as Schema, pointer, depth, faults);
+  }
+  return 1;
+}
+
+function findFaultsWithin(value: Schema, pointer: string, depth: number, faults: FaultList): number {
+  let size = 0;
+  for (const key of Object.keys(value)) {
+    if (faults.isFull()) break;
+    const item = value[key];
+    size += 1;
+    if (hasControlCharacter(key)) {
+      faults.add({ pointer, detail: 'must not have names with control characters' });
+    } else if (typeof item === 'string') {
+      if (hasControlCharacter(item)) {
+        faults.add({ pointer: pointerTo(pointer, key), detail: 'must not contain control characters' });
       }
+    } else if (typeof item === 'object' && item !== null) {
+      size += findTextFaults(item, pointerTo(pointer, key), depth + 1, faults);
     }
   }
+  return size;
 }
 
 function pointerTo(parent: string, key: string): string {

@@ -18,8 +18,8 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-async function openTestJobs(): Promise<Jobs> {
-  const jobs = await openJobs({ database, log });
+async function openTestJobs(now = () => new Date()): Promise<Jobs> {
+  const jobs = await openJobs({ database, log, now });
   open.push(jobs);
   return jobs;
 }
@@ -122,6 +122,31 @@ test('a round queues the next one even when its handler fails, and two processes
   expect(rows).toHaveLength(2);
   expect(rows.at(-1)).toMatchObject({ state: 'created' });
   expect(runs).toBe(1);
+});
+
+test('a series of rounds goes on where our clock is behind that of the database', async () => {
+  // Rounds so long that none begins while the test runs.
+  const minutes = 365 * 24 * 60;
+  const span = minutes * 60_000;
+  const round = Math.floor(Date.now() / span) - 1;
+  // A second before the start of the round that the database finds due.
+  const jobs = await openTestJobs(() => new Date(round * span - 1000));
+  const key = { key: String(round), startAfter: new Date(round * span) };
+  await jobs.send(database.db, 'behind', { round }, key);
+  let runs = 0;
+  jobs.every('behind', minutes, async () => {
+    runs += 1;
+  });
+  await jobs.start();
+  // The round of our own clock, the one that was due, and after each the next.
+  await vi.waitFor(() => expect(runs).toBe(3), 15_000);
+  const starts = await database.pool.query<{ round: number; state: string }>(
+    `select (data->>'round')::int as round, state from pgboss.job where name = 'behind' order by 1`,
+  );
+  expect(starts.rows).toEqual([
+    ...[round - 1, round, round + 1].map((done) => ({ round: done, state: 'completed' })),
+    { round: round + 2, state: 'created' },
+  ]);
 });
 
 test('a graceful stop waits for the running job', async () => {

@@ -12,6 +12,8 @@ export type SendOptions = {
   /** A second job of the same name and key is dropped while the first is kept (12 hours after it ended). */
   key?: string;
   startAfter?: Date;
+  /** Done before the jobs of its name that have a lower one; 0 unless given. */
+  priority?: number;
 };
 
 /** A job that was given up, with the last error. */
@@ -38,8 +40,8 @@ const expireInSeconds = 300;
 const day = 86_400;
 
 /** Opens the queue on the site's database, and creates its schema when there is none. */
-export async function openJobs(deps: { database: Database; log: Logger }): Promise<Jobs> {
-  const { database, log } = deps;
+export async function openJobs(deps: { database: Database; log: Logger; now?: () => Date }): Promise<Jobs> {
+  const { database, log, now = () => new Date() } = deps;
   const boss = new PgBoss({
     db: runnerOn(database.pool, log),
     schedule: false,
@@ -70,6 +72,7 @@ export async function openJobs(deps: { database: Database; log: Logger }): Promi
       data,
       expireInSeconds,
       ...retry,
+      priority: options.priority ?? 0,
       ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter.toISOString() }),
     };
     await boss.insert([job], { db: runnerIn(tx) });
@@ -80,16 +83,18 @@ export async function openJobs(deps: { database: Database; log: Logger }): Promi
     await ensureQueue(name);
     workers.set(name, startWorker({ name, boss, handler, log }));
     const minutes = rounds.get(name);
-    if (minutes !== undefined) await sendRound(name, minutes, 0);
+    if (minutes === undefined) return;
+    await sendRound(name, minutes, roundAt(now(), minutes));
+    workers.get(name)?.wakeSoon();
   };
 
-  // Each round queues the next before it works, so that a failing handler does not end the series.
-  const sendRound = async (name: string, minutes: number, ahead: 0 | 1) => {
-    const span = minutes * 60_000;
-    const round = Math.floor(Date.now() / span) + ahead;
-    await send(database.db, name, {}, { key: String(round), startAfter: new Date(round * span) });
-    if (ahead === 0) workers.get(name)?.wakeSoon();
-  };
+  const sendRound = (name: string, minutes: number, round: number) =>
+    send(
+      database.db,
+      name,
+      { round },
+      { key: String(round), startAfter: new Date(round * minutes * 60_000) },
+    );
 
   const work: Jobs['work'] = (name, handler) => {
     if (handlers.has(name)) throw new Error(`two handlers for the jobs named ${name}`);
@@ -104,8 +109,11 @@ export async function openJobs(deps: { database: Database; log: Logger }): Promi
     work,
     every(name, minutes, handler) {
       rounds.set(name, minutes);
-      work(name, async (_data, info) => {
-        await sendRound(name, minutes, 1);
+      // Each round queues the next before it works, so that a failing handler does not end the series. The database
+      // says when a round is due: where its clock is ahead of ours, the round of our clock is still the one that runs.
+      work(name, async (data, info) => {
+        const current = roundAt(now(), minutes);
+        await sendRound(name, minutes, Math.max(roundOf(data) ?? current, current) + 1);
         await handler(info);
       });
     },
@@ -127,6 +135,18 @@ export async function openJobs(deps: { database: Database; log: Logger }): Promi
       return rows;
     },
   };
+}
+
+/** The number of the span of time, `minutes` long, that a moment lies in. */
+function roundAt(moment: Date, minutes: number): number {
+  return Math.floor(moment.getTime() / (minutes * 60_000));
+}
+
+/** The number that a round's job bears; null for a job that bears none. */
+function roundOf(data: unknown): number | null {
+  const isRound =
+    typeof data === 'object' && data !== null && 'round' in data && Number.isSafeInteger(data.round);
+  return isRound ? Number(data.round) : null;
 }
 
 /** Queues are made one at a time: two at once can wait for each other's lock on pg-boss's queue table. */

@@ -46,6 +46,8 @@ const post = {
 };
 
 let app: TestApp;
+/** Where each search for homes began. */
+const offsets: number[] = [];
 let blogsFail = false;
 
 beforeAll(async () => {
@@ -59,12 +61,19 @@ beforeAll(async () => {
           if (query.listingKey !== 'DEMO-1') throw problem('listing-not-found');
           return { properties: [listing] };
         },
-        searchListings: async ({ query }) => ({ properties: query.offset ? [] : [listing], total: 5001 }),
+        searchListings: async ({ query }) => {
+          offsets.push(Number(query.offset ?? 0));
+          return { properties: query.offset ? [] : [listing], total: 5001 };
+        },
       },
       blogs: {
         listBlogs: async () => {
           if (blogsFail) throw problem('upstream-failed');
           return [post];
+        },
+        findDeletedBlog: async ({ query }) => {
+          if (query.id === 'not-told') throw problem('not-found');
+          return { deleted: query.id === 'taken-down' };
         },
         getBlogImage: async () => ({ url: '/api/treas/blogs/v1/image/def' }),
       },
@@ -135,6 +144,8 @@ describe('what a page says of itself', () => {
     ['/listing/NOBODY', 404],
     ['/listing/GONE', 410],
     ['/blog/nobody', 404],
+    ['/blog/taken-down', 410],
+    ['/blog/not-told', 404],
   ])('%s answers %i and is not to be found', async (at, status) => {
     expect(await read(at)).toMatchObject({ status, indexed: false, path: null });
   });
@@ -150,6 +161,10 @@ describe('what a page says of itself', () => {
     expect(await read('/no/such/page')).toBeNull();
     expect(await read('/admin/settings')).toMatchObject({ indexed: false });
     expect(await read('/password-reset')).toMatchObject({ indexed: false });
+    expect(await read('/confirm-email')).toMatchObject({
+      indexed: false,
+      title: expect.stringMatching(/^Confirm your email · /),
+    });
   });
 
   test('each JSON-LD block is of schema.org’s types, and misses nothing of rich results', async () => {
@@ -184,7 +199,14 @@ describe('what machines ask for', () => {
     expect((await get('/sitemaps/listings-1.xml')).body).toContain(
       `<url><loc>${origin}/listing/DEMO-1</loc><lastmod>2026-11-19</lastmod></url>`,
     );
-    expect((await get('/sitemaps/listings-3.xml')).statusCode).toBe(404);
+    for (const part of [0, 3]) expect((await get(`/sitemaps/listings-${part}.xml`)).statusCode).toBe(404);
+    expect(offsets.filter((offset) => offset < 0)).toEqual([]);
+  });
+
+  test('caches are told that /sitemap.xml is another for a browser', async () => {
+    for (const accept of ['*/*', 'text/html']) {
+      expect((await get('/sitemap.xml', accept)).headers.vary).toMatch(/^accept(,|$)/i);
+    }
   });
 
   test('the manifest names the site and icons that are there', async () => {

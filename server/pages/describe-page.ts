@@ -65,6 +65,8 @@ function describeFixed({ path, site, origin }: Asked): PageHead | null {
       return { ...pageOf(site, null), title: `Sitemap · ${site.name}` };
     case '/password-reset':
       return { ...pageOf(site, null), title: `Reset password · ${site.name}` };
+    case '/confirm-email':
+      return { ...pageOf(site, null), title: `Confirm your email · ${site.name}` };
     default:
       return null;
   }
@@ -101,7 +103,8 @@ async function describePost(id: string, { site, origin, clients }: Asked): Promi
   if (posts === undefined)
     return response.status < 500 ? missing(site, 404, 'Blog post not found') : pageOf(site, null);
   const post = posts.find(({ title }) => slugOf(title) === id) ?? posts.find((one) => String(one.id) === id);
-  if (post === undefined) return missing(site, 404, 'Blog post not found');
+  if (post === undefined)
+    return missing(site, (await wasDeleted(id, clients)) ? 410 : 404, 'Blog post not found');
   const path = `/blog/${encodeURIComponent(slugOf(post.title) || String(post.id))}`;
   const image = await pictureOf(post, clients);
   return {
@@ -115,6 +118,12 @@ async function describePost(id: string, { site, origin, clients }: Asked): Promi
       breadcrumbsLd([home(site), { name: 'Blogs', path: '/blogs' }, { name: post.title, path }], origin),
     ],
   };
+}
+
+/** Whether a post stood under this slug or number. A provider that cannot say so has had none. */
+async function wasDeleted(id: string, clients: ServiceClients): Promise<boolean> {
+  const { data } = await clients.blogs.GET('/api/treas/blogs/v1/deleted-post', { params: { query: { id } } });
+  return data?.deleted ?? false;
 }
 
 async function pictureOf({ file_id }: BlogPost, clients: ServiceClients): Promise<string | null> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../root.ts';
-import { codeLast, withDrawn } from './draw-page.ts';
+import { codeAfterPaint, withDrawn } from './draw-page.ts';
 
 const page = readFileSync(path.join(projectRoot, 'web/index.html'), 'utf8').replace(
   '</head>',
@@ -26,7 +26,9 @@ test('what stands over the page leaves the root to the app', () => {
   expect(drawn).toContain('data-opening');
 });
 
-test("a greeted page's code comes after its pictures", () => {
-  expect(codeLast(page)).toContain('<script fetchpriority="low" type="module"');
-  expect(codeLast(page)).toContain('<link fetchpriority="low" crossorigin="" rel="modulepreload"');
+test("a greeted page's code comes after its first paint", () => {
+  const greeted = codeAfterPaint(page, 'later();');
+  expect(greeted).not.toMatch(/type="module"|rel="modulepreload"/);
+  expect(greeted).toContain('<script>later();</script></body>');
+  expect(greeted).toContain('as="fetch"');
 });

@@ -31,15 +31,8 @@ const root = /<div id="root">[\s\S]*?<\/main>\s*<\/div>/;
 /** The two answers that any screen waits for come with a drawn page. */
 const answersAhead = /\s*<link [^>]*rel="preload"[^>]*as="fetch"[^>]*>/g;
 
-/** The page with its code behind what is drawn already: pictures and fonts go first on a slow line. */
-export function codeLast(page: string): string {
-  return page.replace(/<(?:script type="module"|link [^>]*rel="modulepreload")/g, (tag) =>
-    tag.replace(/^<(script|link)/, '<$1 fetchpriority="low"'),
-  );
-}
-
 /** The page with its code after the first paint, by the script that stands at its end. */
-function codeAfterPaint(page: string, afterPaint: string): string {
+export function codeAfterPaint(page: string, afterPaint: string): string {
   return page
     .replace(/<script type="module"/g, '<script data-after-paint type="application/x-later"')
     .replace(/<link ([^>]*)rel="modulepreload"/g, '<link data-after-paint $1rel="later"')

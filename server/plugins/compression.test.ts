@@ -12,6 +12,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
   await app.register(compression);
+  app.get('/varied', async (_request, reply) => reply.header('vary', 'accept').send(middle));
   app.get<{ Params: { name: string } }>('/:name', async (request, reply) =>
     reply.type('application/json; charset=utf-8').send(texts[request.params.name]),
   );
@@ -26,6 +27,10 @@ test.each(['middle', 'long'])('a %s text goes in Brotli to those who take it', a
   expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(Number(answer.headers['content-length'] ?? answer.rawPayload.length)).toBe(answer.rawPayload.length);
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(texts[name]);
+});
+
+test('what else an answer varies by stays said', async () => {
+  expect((await ask('varied', 'br')).headers.vary).toBe('accept, accept-encoding');
 });
 
 test('others get gzip, or the text itself', async () => {

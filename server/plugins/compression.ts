@@ -24,7 +24,10 @@ export const compression = fp(
         !reply.hasHeader('content-encoding') &&
         takesBrotli(request.headers['accept-encoding']);
       if (!isOurs) return done(null, payload);
-      reply.header('content-encoding', 'br').header('vary', 'accept-encoding').removeHeader('content-length');
+      const vary = reply.hasHeader('vary')
+        ? `${reply.getHeader('vary')}, accept-encoding`
+        : 'accept-encoding';
+      reply.header('content-encoding', 'br').header('vary', vary).removeHeader('content-length');
       done(null, brotliCompressSync(payload, { params }));
     });
     await app.register(compress, { threshold, encodings: ['br', 'gzip'], brotliOptions: { params } });

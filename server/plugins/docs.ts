@@ -13,16 +13,22 @@ type DocsOptions = { specs: Spec[]; rateLimit: number };
 /** The specs at `/openapi/{name}.yaml`, each whole in itself, and a reference page at `/docs`. */
 export const docs = fp(
   async (app: FastifyInstance, { specs, rateLimit }: DocsOptions) => {
-    const yaml = new Map(specs.map((spec) => [`${spec.name}.yaml`, spec]));
+    const specOf = new Map(specs.map((spec) => [`${spec.name}.yaml`, spec]));
+    const texts = new Map<Spec, string>();
+    const textOf = (spec: Spec) => {
+      const text = texts.get(spec) ?? specAsYaml(spec);
+      texts.set(spec, text);
+      return text;
+    };
     const config = limitOf('read', rateLimit);
     app.get('/openapi/:file', { config }, async (request, reply) => {
-      const spec = yaml.get((request.params as { file: string }).file);
+      const spec = specOf.get((request.params as { file: string }).file);
       if (spec === undefined) throw problem('not-found');
       return reply
         .header('cache-control', 'no-cache')
         .header('cross-origin-resource-policy', 'cross-origin')
         .type('application/yaml; charset=utf-8')
-        .send(specAsYaml(spec));
+        .send(textOf(spec));
     });
 
     const folder = path.join(projectRoot, 'dist/docs');

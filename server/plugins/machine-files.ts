@@ -39,6 +39,7 @@ export const machineFiles = fp(
 
     // Machines ask for XML or anything; a browser names HTML and gets the page.
     const sitemap = async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('vary', 'accept');
       if (request.headers.accept?.includes('text/html')) return reply.callNotFound();
       const origin = originOf(request);
       const files = ['/sitemaps/pages.xml'];
@@ -64,14 +65,14 @@ export const machineFiles = fp(
       '/sitemaps/listings-:part(^\\d{1,3}).xml',
       { config },
       async (request, reply) => {
-        if (!open) throw problem('not-found');
         const part = Number(request.params.part);
+        if (!open || part < 1) throw problem('not-found');
         const { listings } = await listingsOf(
           clients(request),
           (part - 1) * listingsPerFile,
           listingsPerFile,
         );
-        if (part < 1 || listings.length === 0) throw problem('not-found');
+        if (listings.length === 0) throw problem('not-found');
         const origin = originOf(request);
         return sendXml(
           reply,
@@ -123,7 +124,7 @@ const robotsAway = 'User-agent: *\nDisallow: /\n';
 
 function robotsOpen(origin: string): string {
   // What the pages call stays open: a search engine draws them as a browser does.
-  const hidden = ['/admin', '/password-reset'];
+  const hidden = ['/admin', '/password-reset', '/confirm-email'];
   const lines = [
     'User-agent: *',
     ...hidden.map((path) => `Disallow: ${path}`),

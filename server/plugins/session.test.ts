@@ -12,6 +12,7 @@ const ann = {
   siteId: 'test-site',
   roles: ['ROLE_USER' as const],
   name: null,
+  emailConfirmed: true,
 };
 let app: FastifyInstance;
 let now = start;

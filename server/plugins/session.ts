@@ -121,6 +121,12 @@ export function signIn(request: FastifyRequest, user: SessionUser, now: number):
   request.session.set('user', user);
 }
 
+/** Notes what has become known of the signed-in user; the session's clock runs on. */
+export function noteUser(request: FastifyRequest, user: SessionUser): void {
+  request.session.set('user', user);
+  request.visitor = { ...request.visitor, user };
+}
+
 /** Forgets who signed in and leaves the gate as it is. */
 export function signOut(request: FastifyRequest): void {
   request.session.set('user', undefined as never);

@@ -7,7 +7,7 @@ import { problem } from '../errors.ts';
 import type { SiteProfile } from '../gateway/site-profile.ts';
 import { type BuiltPage, builtFolder } from '../pages/built-page.ts';
 import { describePage } from '../pages/describe-page.ts';
-import { codeLast, type DrawnPage, type DrawPage, withDrawn } from '../pages/draw-page.ts';
+import { codeAfterPaint, type DrawnPage, type DrawPage, withDrawn } from '../pages/draw-page.ts';
 import { type PageHead, withHead } from '../pages/page-head.ts';
 import type { ServiceClients } from '../services/clients.ts';
 import { sendProblem } from './errors.ts';
@@ -49,7 +49,7 @@ export const webApp = fp(
         drawn !== null
           ? withDrawn(page, drawn, built.afterPaint)
           : pathname === '/'
-            ? codeLast(greetIn(page, greeting))
+            ? codeAfterPaint(greetIn(page, greeting), built.afterPaint)
             : page;
       const fitting = isStage(pathname) ? filled : withoutStage(filled);
       return reply.code(head.status).send(withHead(fitting, head, options.originOf(request), site.name));

@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import type { BaseLogger, Logger } from 'pino';
 import type { Database } from '../database/open.ts';
+import type { MailboxStore } from '../jobs/outbox/mailboxes.ts';
 import type { Outbox } from '../jobs/outbox/outbox.ts';
 import type { Jobs } from '../jobs/queue.ts';
+import type { Geocoder } from '../providers/geocoder/geocoder.ts';
 import type { ImagesProvider } from '../providers/images/images.ts';
 import type { LanguageModel } from '../providers/language/language.ts';
 import type { PrintProvider } from '../providers/print/print.ts';
+import type { SmsCalls } from '../providers/sms/sms.ts';
 import type { Storage } from '../providers/storage/storage.ts';
 import type { ServiceClients } from './clients.ts';
 
@@ -17,6 +20,8 @@ export type RawAnswer = {
   contentType: string;
   body: Buffer | string;
   headers?: Record<string, string>;
+  /** It is the part of a file that a range asked for; `content-range` says which (206). */
+  partial?: boolean;
 };
 
 /** Server-sent events, for a caller who asked for them. Destroyed when the caller goes. */
@@ -33,6 +38,8 @@ export type CallContext = {
   log: CallLog;
   /** The address that the visitor came from, as the gateway saw it; for limits only, never stored in clear. */
   clientAddress: string;
+  /** Where the public finds the site, as the gateway in this process knows it. */
+  publicOrigin?: string | undefined;
   /** Whether the caller takes server-sent events, where the operation has them. */
   wantsEvents?: boolean;
 };
@@ -44,6 +51,8 @@ export type ServiceDeps = {
   jobs: Jobs;
   /** Records what goes outside (mail, texts) in the caller's transaction; a job sends it once. */
   outbox: Outbox;
+  /** How mail leaves, for the screens that set it up. */
+  mail: MailSettings;
   /** The other services, by their specs, on behalf of a call: in process when built in, over HTTP when remote. */
   clients: (context: CallContext) => ServiceClients;
   /** Writes with a language model; null when none is configured. */
@@ -58,13 +67,32 @@ export type ServiceDeps = {
   stagingLabel: boolean;
   /** Days that conversations with the assistant are kept (an operator's setting); 0 keeps none. */
   conversationDays: number;
+  /** Days that page views are kept (an operator's setting). */
+  pageViewDays: number;
   /** Where reports of trouble are mailed; null when the operator has given no address. */
   operatorEmail: string | null;
+  /** Knows the addresses of the map; null: the listings' own are all that is known. */
+  geocoder: Geocoder | null;
+  /** Reads the calls that the provider of texts makes to the site; null when it makes none. */
+  textCalls: SmsCalls | null;
   site: SiteFacts;
   /** Whether homes are hidden while their feed has not come for half a day (an operator's setting). */
   hideStaleListings: boolean;
   log: Logger;
   now: () => Date;
+};
+
+/** How mail leaves. */
+export type MailSettings = {
+  mailboxes: MailboxStore;
+  /** The mail server of a mailbox, for a person to read. */
+  serverOf: (email: string) => string;
+  /** The sender line of the site's own mails. */
+  siteSender: (name: string) => string;
+  /** Whether the site's own mails leave this machine. */
+  sends: boolean;
+  /** What those who bring received mails must know; null: none are taken. */
+  receivedKey: string | null;
 };
 
 /** The few facts of the site profile that services use. */
@@ -76,8 +104,14 @@ export type SiteFacts = {
   brokerageName: string;
   /** The licence lines that stand in every message. */
   licenseLines: string[];
+  /** Where the agent can be reached by mail; null when the profile does not say. */
+  postalAddress: string | null;
   /** The address under which the public finds the site, without a path; null when it is not configured. */
   publicOrigin: string | null;
+  /** The IANA name of the zone by which the site's days and months turn. */
+  timeZone: string;
+  /** Where the site's map begins: the middle of where the agent works. */
+  mapCenter?: { latitude: number; longitude: number };
 };
 
 type Parameters<Op, In extends string> = Op extends { parameters: infer P }
@@ -98,12 +132,16 @@ type Body<Op> = [Content<Op>] extends [never]
     ? T
     : Content<Op> extends { 'multipart/form-data': infer T }
       ? T
-      : undefined;
+      : Content<Op> extends { 'application/x-www-form-urlencoded': infer T }
+        ? T
+        : undefined;
 
 /** What a handler receives: all of it has passed the spec's schemas, and pins are set. */
 export type OperationInput<Op> = {
   path: Parameters<Op, 'path'>;
   query: Parameters<Op, 'query'>;
+  /** The headers of the caller that the spec names; no others come here. */
+  headers?: Parameters<Op, 'header'>;
   /** The JSON body, or the text fields of a form. */
   body: Body<Op>;
   /** The files of a multipart form, by field name. */
@@ -146,6 +184,7 @@ export type AnyHandler = (
   input: {
     path: Record<string, unknown>;
     query: Record<string, unknown>;
+    headers?: Record<string, unknown>;
     body: unknown;
     files: Record<string, UploadedFile>;
   },

@@ -7,6 +7,10 @@ const cards = [
   ['Analytics & Insights', '/admin/insights'],
   ['Paper Mail Marketing', '/admin/mail-marketing'],
   ['Client Management', '/admin/client-manager'],
+  ['Blog Management', '/admin/blog-manager'],
+  ['Review Management', '/admin/reviews'],
+  ['Agent Referral', '/admin/agent-referral'],
+  ['Email Manager', '/admin/email-manager'],
   ['System Settings', '/admin/settings'],
 ] as const;
 

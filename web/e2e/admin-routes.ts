@@ -18,3 +18,11 @@ export const adminRoutes = [
   '/admin/email-manager',
   '/admin/agent-referral',
 ];
+
+/** Routes of the console that no document lists. */
+export const furtherAdminRoutes = [
+  '/admin/client-manager/person',
+  '/admin/mail-marketing/orders',
+  '/admin/outbox',
+  '/admin/stage-prompts',
+];

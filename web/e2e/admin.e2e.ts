@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { adminRoutes } from './admin-routes.ts';
+import { adminRoutes, furtherAdminRoutes } from './admin-routes.ts';
 import { soon, visit, withBrowser } from './browser.ts';
 import { newPerson, register, signIn } from './session.ts';
 import { begin, conversation, leaveLead, openAccount } from './site-actions.ts';
 
 withBrowser();
+
+const guarded = [...adminRoutes, ...furtherAdminRoutes];
 
 describe('the admin area', () => {
   test('the agent sees the lead that a visitor left', async () => {
@@ -31,6 +33,9 @@ describe('the admin area', () => {
     for (const part of [person.name, person.email, person.phone, '74104', 'Lease']) {
       expect(text).toContain(part);
     }
+    const left = Date.parse((await row.locator('time').getAttribute('datetime')) ?? '');
+    expect(Math.abs(Date.now() - left)).toBeLessThan(10 * 60_000);
+    expect(text).toMatch(/[A-Z][a-z]{2} \d{1,2}, 20\d\d/);
   });
 
   test('one without ROLE_ADMIN is sent home and never sees the Admin button', async () => {
@@ -38,7 +43,7 @@ describe('the admin area', () => {
     const { page, context } = await visit('/', { as: 'visitor' });
     await register(context.request, person);
     await signIn(context.request, person.username, person.password);
-    for (const address of ['/admin', '/admin/client-manager']) {
+    for (const address of guarded) {
       await page.goto(address);
       await page.waitForURL((url) => url.pathname === '/');
     }
@@ -48,7 +53,7 @@ describe('the admin area', () => {
     expect((await context.request.get('/api/treas/idx/v1/chatleads')).status()).toBe(403);
   });
 
-  test.each(adminRoutes)('%s sends a visitor home', async (address) => {
+  test.each(guarded)('%s sends a visitor home', async (address) => {
     const { page } = await visit(address, { as: 'visitor' });
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('button', { name: "Let's Get Started" }).waitFor();

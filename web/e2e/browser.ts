@@ -1,4 +1,12 @@
-import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type Cookie,
+  chromium,
+  type Page,
+  type Route,
+  request,
+} from 'playwright-core';
 import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchOptions, openGate, type Size, signIn, sizes, type Theme } from './session.ts';
 import { begin } from './site-actions.ts';
@@ -35,6 +43,9 @@ export type Visit = {
   expectFaults(pattern: RegExp): void;
 };
 
+/** A running site, and who its agent is. */
+export type Site = { url: string; adminEmail: string; adminPassword: string };
+
 type VisitOptions = {
   size?: Size;
   theme?: Theme;
@@ -46,6 +57,8 @@ type VisitOptions = {
    * Whether the server may draw the first page. Tests that answer the app's calls themselves have it draw alone.
    */
   drawn?: boolean;
+  /** Another site than the one that all tests share. */
+  site?: Site;
   /** Prepares the browser before the first page. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
 };
@@ -59,11 +72,12 @@ export async function visit(
     as = 'stranger',
     motion = 'reduce',
     drawn = true,
+    site = inject('site'),
     prepare,
   }: VisitOptions = {},
 ): Promise<Visit> {
   if (browser === undefined) throw new Error('The test file has no browser: call withBrowser()');
-  const { url, adminEmail, adminPassword } = inject('site');
+  const { url } = site;
   const context = await browser.newContext({
     baseURL: url,
     viewport: sizes[size],
@@ -77,13 +91,8 @@ export async function visit(
   const note = (fault: string) => {
     if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
   };
-  await context.route(
-    (address) => !address.href.startsWith(url),
-    (route) => route.abort(),
-  );
   if (!drawn) await context.route((address) => address.href.startsWith(url), sendPageAlone);
-  if (as !== 'stranger') await openGate(context.request);
-  if (as === 'admin') await signIn(context.request, adminEmail, adminPassword);
+  if (as !== 'stranger') await context.addCookies(await sessionOf(as, site));
   await prepare?.(context);
   const page = await context.newPage();
   watch(page, note);
@@ -92,6 +101,25 @@ export async function visit(
   // What a test looks for it waits for; pictures and fonts it does not need.
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return made;
+}
+
+const sessions = new Map<string, Promise<Cookie[]>>();
+
+/** The cookies of one past the gate of a site, or of its agent, got once: a session lies in its cookie alone. */
+function sessionOf(who: 'visitor' | 'admin', { url, adminEmail, adminPassword }: Site): Promise<Cookie[]> {
+  const key = `${who} of ${url}`;
+  const known = sessions.get(key);
+  if (known !== undefined) return known;
+  const got = (async () => {
+    const client = await request.newContext({ baseURL: url });
+    await openGate(client);
+    if (who === 'admin') await signIn(client, adminEmail, adminPassword);
+    const { cookies } = await client.storageState();
+    await client.dispose();
+    return cookies;
+  })();
+  sessions.set(key, got);
+  return got;
 }
 
 /** Sends pages as to one before the gate, for whom nothing is drawn; the app then asks for all that it shows. */
@@ -104,8 +132,8 @@ async function sendPageAlone(route: Route): Promise<void> {
 }
 
 /** A visitor at home, past the gate and the intro. */
-export async function comeHome(): Promise<Page> {
-  const { page } = await visit('/', { as: 'visitor' });
+export async function comeHome(site?: Site): Promise<Page> {
+  const { page } = await visit('/', { as: 'visitor', ...(site === undefined ? {} : { site }) });
   await begin(page);
   return page;
 }

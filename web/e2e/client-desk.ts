@@ -26,6 +26,17 @@ export const ann: Contact = {
 };
 export const bo: Contact = { Name: 'Bo Ray', Email: 'bo@example.com', DateAdded: '11/19/2026' };
 
+/** One who left a lead in the chat. */
+export const lead = {
+  id: 1,
+  name: 'Cy Poe',
+  email: 'cy@example.com',
+  phoneNumber: '(918) 555-0177',
+  postalCode: '74037',
+  serviceReq: 'Buying',
+  createdAt: '2026-11-20T15:04:05Z',
+};
+
 /** Calls of the client manager, as the routes of a page know them. */
 export const calls = {
   list: '**/s3/get-address-list/**',

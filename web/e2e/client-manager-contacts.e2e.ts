@@ -112,7 +112,7 @@ describe('editing a contact', () => {
     await readAlert(page, 'Name and Email are required.');
   });
 
-  test('names the place in the list and the e-mail that stood there', async () => {
+  test('names the place in the list, and the e-mail and name that stood there', async () => {
     const { page } = await openDesk([ann, bo]);
     const asked = await answer(page, calls.update, { message: 'Done.' });
     const modal = await edit(page);
@@ -122,6 +122,7 @@ describe('editing a contact', () => {
     expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({
       address_index: 1,
       expected_email: 'bo@example.com',
+      expected_name: 'Bo Ray',
       address: { Name: 'Bo Rayburn', Email: 'bo@example.com', DateAdded: '11/19/2026' },
     });
   });
@@ -177,160 +178,5 @@ describe('deleting a contact', () => {
     await contacts(page).getByRole('button', { name: 'Actions for Nomail' }).click();
     const item = page.getByRole('menuitem', { name: /^Delete/ });
     expect(await item.getAttribute('aria-disabled')).toBe('true');
-  });
-});
-
-describe('a CSV file', () => {
-  const file = (name: string, mimeType: string, text: string) => ({
-    name,
-    mimeType,
-    buffer: Buffer.from(text),
-  });
-  const people = file('people.csv', 'text/csv', 'Full Name,Mail\nAnn Lee,ann@example.com\nBo Ray,\n');
-  const choose = (page: Page, chosen: ReturnType<typeof file>) =>
-    page.getByLabel('CSV file of contacts').setInputFiles(chosen);
-  const preview = {
-    columns: ['Full Name', 'Mail'],
-    matched: { Name: 'Full Name', Email: 'Mail' },
-    accepted: 1,
-    sample: [{ Name: 'Ann Lee', Email: 'ann@example.com' }],
-    refused_count: 1,
-    refused: [{ line: 3, text: 'Bo Ray,', reason: 'E-mail is missing.' }],
-  };
-
-  test('must be one, letter by letter', async () => {
-    const { page } = await openDesk([]);
-    await choose(page, file('people.txt', 'text/plain', 'Name,Email\n'));
-    await readAlert(page, 'Please select a CSV file');
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  });
-
-  test('is shown first: its columns, its contacts, its refused rows, and the warning', async () => {
-    const { page } = await openDesk([ann, bo]);
-    await answer(page, calls.preview, preview);
-    await choose(page, people);
-    const modal = dialog(page, 'Upload Contacts');
-    await modal.getByText('This replaces all of your current contacts.').waitFor();
-    await modal.getByText('The 2 that are there now are kept aside').waitFor();
-    expect(await modal.getByLabel('Name', { exact: true }).inputValue()).toBe('Full Name');
-    expect(await modal.getByRole('region', { name: 'First contacts' }).innerText()).toContain('Ann Lee');
-    const refused = modal.getByRole('table', { name: 'Rows that cannot be taken' });
-    expect(await refused.getByRole('row').nth(1).innerText()).toMatch(/3\s+E-mail is missing\.\s+Bo Ray,/);
-    const replace = modal.getByRole('button', { name: 'Replace all contacts' });
-    expect(await replace.isDisabled()).toBe(true);
-    await modal.getByLabel('Leave out the 1 refused').check();
-    expect(await replace.isDisabled()).toBe(false);
-  });
-
-  test('is read again when a column is chosen, and sent with that choice', async () => {
-    const { page } = await openDesk([]);
-    const asked = await answer(page, calls.preview, { ...preview, refused_count: 0, refused: [] });
-    const sent = await answer(page, calls.upload, { message: 'Done.' });
-    await choose(page, people);
-    const modal = dialog(page, 'Upload Contacts');
-    await modal.getByLabel('Company', { exact: true }).selectOption('Full Name');
-    await soon(() => asked.length, 2);
-    expect(asked[1]?.body).toContain('{"Email":"Mail","CompanyName":"Full Name"}');
-    await modal.getByRole('button', { name: 'Replace all contacts' }).click();
-    await page.getByRole('status').getByText('Contacts uploaded successfully!', { exact: true }).waitFor();
-    await modal.waitFor({ state: 'detached' });
-    expect(sent[0]?.body).toContain('{"Email":"Mail","CompanyName":"Full Name"}');
-    expect(sent[0]?.body).not.toContain('skip_refused');
-  });
-
-  test('whose upload fails says so and stays open for another try', async () => {
-    const { page } = await openDesk([]);
-    await answer(page, calls.preview, preview);
-    await cut(page, calls.upload);
-    await choose(page, people);
-    const modal = dialog(page, 'Upload Contacts');
-    await modal.getByLabel('Leave out the 1 refused').check();
-    await modal.getByRole('button', { name: 'Replace all contacts' }).click();
-    await readAlert(page, 'Upload failed. Please try again.');
-    await modal.getByRole('button', { name: 'Replace all contacts' }).waitFor();
-  });
-
-  test('that cannot be read says why', async () => {
-    const { page } = await openDesk([]);
-    await page.route(calls.preview, (route) =>
-      route.fulfill({
-        status: 400,
-        json: { type: '/problems/invalid-input', status: 400, detail: 'The file has no rows' },
-      }),
-    );
-    await choose(page, people);
-    await dialog(page, 'Upload Contacts').getByText('The file has no rows.').waitFor();
-  });
-
-  test('shows how much of it has gone', async () => {
-    const { page } = await openDesk([]);
-    await answer(page, calls.preview, { ...preview, refused_count: 0, refused: [] });
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(calls.upload, async (route) => {
-      await held;
-      await route.fulfill({ json: { message: 'Done.' } });
-    });
-    await choose(page, people);
-    const modal = dialog(page, 'Upload Contacts');
-    await modal.getByRole('button', { name: 'Replace all contacts' }).click();
-    await modal.getByRole('progressbar').waitFor();
-    letGo();
-    await modal.waitFor({ state: 'detached' });
-  });
-
-  test('of Windows, with semicolons and an odd head, is understood by the service itself', async () => {
-    const { page } = await openDesk([]);
-    const text =
-      '\ufeffFull Name;E-mail Address;ZIP Code\r\n"Lee, Ann";ann@example.com;78704\r\nBo Ray;;\r\n';
-    await choose(page, file('Export.csv', 'text/csv', text));
-    const modal = dialog(page, 'Upload Contacts');
-    await modal.getByText('Export.csv: 1 contact, 1 refused').waitFor();
-    expect(await modal.getByLabel('E-mail', { exact: true }).inputValue()).toBe('E-mail Address');
-    await modal.getByLabel('E-mail', { exact: true }).selectOption('ZIP Code');
-    await modal.getByText('Export.csv: 0 contacts, 2 refused').waitFor();
-    expect(await modal.getByRole('button', { name: 'Replace all contacts' }).isDisabled()).toBe(true);
-  });
-});
-
-describe('the previous list', () => {
-  const replaced = (page: Page) =>
-    answer(page, calls.replaced, { count: 412, replaced_at: '2026-11-20T15:04:05Z' });
-  const offer = (page: Page) => page.getByRole('button', { name: 'Bring back the previous list' });
-  const asking = (page: Page) => dialog(page, 'Bring back the previous list');
-
-  test('is brought back when that is confirmed, and left where it is when it is not', async () => {
-    const { page } = await openDesk([ann], { before: replaced });
-    const asked = await answer(page, calls.restore, { message: 'Done.' });
-    await offer(page).click();
-    await asking(page).getByText('Your present list of 1 takes its place').waitFor();
-    await asking(page).getByRole('button', { name: 'Cancel' }).click();
-    await asking(page).waitFor({ state: 'detached' });
-    expect(asked).toEqual([]);
-    await offer(page).click();
-    await answer(page, calls.list, [bo]);
-    await asking(page).getByRole('button', { name: 'Bring back' }).click();
-    await asking(page).waitFor({ state: 'detached' });
-    await contacts(page).getByText('Bo Ray').waitFor();
-  });
-
-  test('that cannot be brought back says so', async () => {
-    const { page } = await openDesk([ann], { before: replaced });
-    await cut(page, calls.restore);
-    await offer(page).click();
-    await asking(page).getByRole('button', { name: 'Bring back' }).click();
-    await readAlert(page, 'The site could not be reached. Check your connection and try again.');
-  });
-
-  test('is offered with its count and date, and not where there is none', async () => {
-    const { page } = await openDesk([ann], { before: replaced });
-    await panel(page, 'Upload Contacts')
-      .getByText(/^Replaced Nov 20, 2026, .+: 412 contacts\.$/)
-      .waitFor();
-    const none = await openDesk([ann]);
-    await contacts(none.page).getByText('Ann Lee').waitFor();
-    expect(await offer(none.page).count()).toBe(0);
   });
 });

@@ -1,18 +1,12 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { comeHome, soon, visit, withBrowser } from './browser.ts';
-import { newPerson, ownHeaders, register, signIn } from './session.ts';
-import { begin, conversation, leaveLead, send, service } from './site-actions.ts';
+import { registerConfirmed } from './confirm-email.ts';
+import { newPerson, ownHeaders, signIn } from './session.ts';
+import { askToSell, begin, conversation, leaveLead, service, tell } from './site-actions.ts';
 import { withDatabase } from './stored.ts';
 
 withBrowser();
 const stored = withDatabase();
-
-/** Sends a message and waits for words of the answer. */
-async function tell(page: Page, message: string, answer: string | RegExp): Promise<void> {
-  await send(page, message);
-  await conversation(page).getByText(answer).last().waitFor();
-}
 
 const keptOf = (email: string) =>
   stored(
@@ -58,12 +52,8 @@ describe('from hi to what the visitor came for', () => {
   test('a seller is passed on', async () => {
     const person = newPerson('Kim Cho');
     const page = await comeHome();
-    await service(page, 'Selling').click();
-    await tell(page, 'hello', /AI assistant/);
-    await tell(page, 'I want to sell my house', /Where is the property/);
-    await tell(page, '1204 E Elm St, Jenks OK 74037', /noted/);
-    await tell(page, 'three bedrooms, good condition, within 3 months', /your name/);
-    await tell(page, `${person.name}, ${person.email}, ${person.phone}`, /passing this to/);
+    const home = 'three bedrooms, good condition, within 3 months';
+    await askToSell(page, '1204 E Elm St, Jenks OK 74037', home, person);
     await soon(
       async () =>
         (await stored('select name, location from selling_inquiries where email = $1', [person.email]))
@@ -110,7 +100,7 @@ describe('from hi to what the visitor came for', () => {
     });
     expect(set.status()).toBe(200);
     const { page } = await visit('/agent', { as: 'visitor' });
-    await register(page.request, person);
+    await registerConfirmed(page.request, person);
     await signIn(page.request, person.username, person.password);
     await page.goto('/');
     await begin(page);

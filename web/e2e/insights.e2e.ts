@@ -50,11 +50,19 @@ describe('the four charts', () => {
       [0, 1, 2, 3, 4].map((area) => `Area ${area}`),
     );
     expect(await legend('Active Listings by Area').textContent()).toBe('Active listings');
+    for (const [title, bars] of [
+      ['Price Distribution', 4],
+      ['Active Listings by Area', 10],
+      ['Days on Market Distribution', 4],
+    ] as const) {
+      // A bar of nothing has no length.
+      await soon(() => drawn(page, title).locator('.recharts-bar-rectangle path').count(), bars);
+    }
     await chart(page, 'Market Trends').getByText('Median price, US$, by month').waitFor();
     const source = 'Source: this site’s listings, with a snapshot of each month. As of Nov 2026:';
     const lines = await page.locator('figcaption').allTextContents();
     expect(lines).toEqual([
-      `${source} 5 of 40 areas, months since Dec 2025.`,
+      `${source} 5 of 40 areas, 60 of 1,180 active listings, months since Dec 2025.`,
       `${source} 40 areas by ZIP code, 1,180 active listings.`,
       `${source} 10 of 40 areas, 145 of 1,180 active listings.`,
       `${source} 36 of 40 areas by ZIP code, 1,054 active listings.`,
@@ -72,9 +80,15 @@ describe('the four charts', () => {
     expect(listings.slice(1)).toEqual(
       Array.from({ length: 10 }, (_, area) => [`Area ${area}`, String(10 + area)]),
     );
-    await chart(page, 'Market Trends').getByRole('button', { name: 'Show as chart' }).click();
-    await drawn(page, 'Market Trends').waitFor();
-    expect(await chart(page, 'Market Trends').getByRole('table').count()).toBe(0);
+    const prices = await numbersOf(page, 'Price Distribution');
+    expect(prices.slice(1).map(([, count]) => count)).toEqual(['0', '10', '9', '9', '12']);
+    const days = await numbersOf(page, 'Days on Market Distribution');
+    expect(days.slice(1).map(([, count]) => count)).toEqual(['10', '9', '9', '8']);
+    for (const title of charts) {
+      await chart(page, title).getByRole('button', { name: 'Show as chart' }).click();
+      await drawn(page, title).waitFor();
+      expect(await chart(page, title).getByRole('table').count()).toBe(0);
+    }
   });
 
   test.each([
@@ -165,7 +179,7 @@ describe('the four charts', () => {
     await drawn(page, 'Market Trends').locator('path[transform^=translate]').first().waitFor();
     expect((await numbersOf(page, 'Market Trends'))[1]).toEqual(['Nov 2026', '$12,345,678']);
     await chart(page, 'Market Trends')
-      .getByText(/1 of 1 area, months since Nov 2026/)
+      .getByText(/1 of 1 area, 10 of 10 active listings, months since Nov 2026/)
       .waitFor();
   });
 });

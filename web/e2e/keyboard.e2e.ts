@@ -1,24 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { soon, visit, withBrowser } from './browser.ts';
 import { newPerson } from './session.ts';
 import { conversation, service, toast } from './site-actions.ts';
+import { hasFocus, tabTo } from './tab-to.ts';
 
 withBrowser();
-
-const mostPresses = 60;
-
-/** Presses Tab until the focus is on `target`, which then must show that it has it. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let presses = 0; presses < mostPresses; presses += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target} was not reached with ${mostPresses} presses of Tab`);
-}
-
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 describe('with the keyboard alone', () => {
   test('the way from the lock screen to a saved heart', async () => {

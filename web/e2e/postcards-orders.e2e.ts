@@ -66,10 +66,8 @@ describe('one order', () => {
     let asked = 0;
     const { page } = await come(path, () => {
       asked += 1;
-      return order(
-        3,
-        Array.from({ length: waiting }, () => 'recorded' as const),
-      );
+      const states = Array.from({ length: waiting }, () => 'recorded' as const);
+      return { ...order(3, states), created_at: new Date().toISOString() };
     });
     const bar = page.getByRole('progressbar');
     await soon(() => bar.getAttribute('aria-valuetext'), '0 of 3');

@@ -133,10 +133,10 @@ describe('step 1', () => {
 
   test('5,000 contacts are all chosen at once; more than an order takes are not sent on', async () => {
     const { page } = await come(contactsPath, people(5001));
-    await selected(page, '0 of 5001 contacts selected');
+    await selected(page, '0 of 5,001 contacts selected');
     expect(await boxes(page).count()).toBe(48);
     await page.getByRole('button', { name: 'Select All', exact: true }).click();
-    await selected(page, '5001 of 5001 contacts selected');
+    await selected(page, '5,001 of 5,001 contacts selected');
     await page.getByText('One order takes 5,000 postcards at most.').waitFor();
     const next = page.getByRole('button', { name: 'Next Step' });
     expect(await next.isDisabled()).toBe(true);
@@ -172,7 +172,7 @@ describe('step 1', () => {
 test('the server itself gives the contacts', async () => {
   const { page } = await visit(contactsPath, { as: 'admin' });
   await page
-    .getByText(/^\d+ of \d+ contacts selected$/)
+    .getByText(/^[\d,]+ of [\d,]+ contacts selected$/)
     .or(page.getByText('No contacts to choose from'))
     .waitFor();
 });

@@ -38,10 +38,6 @@ async function picture(tour: ReturnType<typeof tours>[number], size: Size, theme
     hasTouch: size !== 'desktop',
     reducedMotion: 'reduce',
   });
-  await context.route(
-    (address) => !address.href.startsWith(site.url),
-    (route) => route.abort(),
-  );
   const page = await context.newPage();
   let number = 0;
   try {

@@ -28,6 +28,22 @@ export async function send(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
+/** Sends a message and waits for words of the answer. */
+export async function tell(page: Page, message: string, answer: string | RegExp): Promise<void> {
+  await send(page, message);
+  await conversation(page).getByText(answer).last().waitFor();
+}
+
+/** Asks the assistant to sell a home, and answers what it wants to know until it passes all on to the agent. */
+export async function askToSell(page: Page, address: string, details: string, person: Person): Promise<void> {
+  await service(page, 'Selling').click();
+  await tell(page, 'hello', /AI assistant/);
+  await tell(page, 'I want to sell my house', /Where is the property/);
+  await tell(page, address, /noted/);
+  await tell(page, details, /your name/);
+  await tell(page, `${person.name}, ${person.email}, ${person.phone}`, /passing this to/);
+}
+
 /** Fills the lead form of the chat in and sends it. */
 export async function leaveLead(
   page: Page,

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { comeHome, soon, visit, withBrowser } from './browser.ts';
+import { registerConfirmed } from './confirm-email.ts';
 import { cut, hear, readAlert } from './exact-words.ts';
 import { leaveLeadUnseen, newPerson, type Person, register, signIn } from './session.ts';
 import { begin, fillSignIn, leaveLead, openAccount, send, service } from './site-actions.ts';
@@ -112,7 +113,7 @@ describe('letter by letter in the chat', () => {
 
     const person = newPerson();
     const signedIn = async ({ request }: BrowserContext) => {
-      await register(request, person);
+      await registerConfirmed(request, person);
       await signIn(request, person.username, person.password);
     };
     const { page, context, expectFaults } = await visit('/', { as: 'visitor', prepare: signedIn });

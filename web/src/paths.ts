@@ -4,6 +4,7 @@ export const paths = {
   map: (filters?: URLSearchParams) => (filters?.size ? `/map?${filters}` : '/map'),
   listing: (listingKey: string) => `/listing/${encodeURIComponent(listingKey)}`,
   passwordReset: '/password-reset',
+  confirmEmail: '/confirm-email',
   blogs: '/blogs',
   blog: (id: string | number) => `/blog/${encodeURIComponent(id)}`,
   reviews: '/reviews',
@@ -25,6 +26,7 @@ export const paths = {
     postcardOrders: '/admin/mail-marketing/orders',
     postcardOrder: (id: string) => `/admin/mail-marketing/orders/${encodeURIComponent(id)}`,
     settings: '/admin/settings',
+    outbox: '/admin/outbox',
     clientManager: '/admin/client-manager',
     person: (email: string) => `/admin/client-manager/person?email=${encodeURIComponent(email)}`,
     digitalAds: '/admin/digital-ads',
@@ -35,8 +37,12 @@ export const paths = {
     reviews: '/admin/reviews',
     emailManager: '/admin/email-manager',
     agentReferral: '/admin/agent-referral',
+    stagePrompts: '/admin/stage-prompts',
   },
 } as const;
+
+/** The empty page in which e-mails are shown (server/plugins/mail-frame.ts). */
+export const mailFramePath = '/mail-frame';
 
 /** The address of a listing's photo, at most `width` pixels wide. */
 export function photoPath(listingKey: string, n: number, width: number): string {

@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
         errorElement: <RouteError />,
         children: [
           { path: paths.passwordReset, lazy: () => import('./features/account/password-reset-page.tsx') },
+          { path: paths.confirmEmail, lazy: () => import('./features/account/confirm-email-page.tsx') },
           { path: paths.blogs, lazy: () => import('./features/blogs/blogs-page.tsx') },
           { path: '/blog/:id', lazy: () => import('./features/blogs/blog-page.tsx') },
           { path: paths.reviews, lazy: () => import('./features/reviews/reviews-page.tsx') },
@@ -66,7 +67,20 @@ export const routes: RouteObject[] = [
             lazy: () => import('./features/admin/client-manager/person-page.tsx'),
           },
           { path: paths.admin.insights, lazy: () => import('./features/admin/insights/insights-page.tsx') },
+          { path: paths.admin.outbox, lazy: () => import('./features/admin/outbox/outbox-page.tsx') },
+          {
+            path: paths.admin.blogManager,
+            lazy: () => import('./features/admin/blog-manager/blog-manager-page.tsx'),
+          },
+          { path: paths.admin.reviews, lazy: () => import('./features/admin/reviews/reviews-page.tsx') },
+          {
+            path: paths.admin.agentReferral,
+            lazy: () => import('./features/admin/agent-referral/agent-referral-page.tsx'),
+          },
           { path: paths.admin.settings, lazy: () => import('./features/admin/settings/settings-page.tsx') },
+          { path: paths.admin.digitalAds, lazy: () => import('./features/admin/ads/hub-page.tsx') },
+          { path: paths.admin.creativeManager, lazy: () => import('./features/admin/ads/studio-page.tsx') },
+          { path: paths.admin.facebook, lazy: () => import('./features/admin/ads/facebook-page.tsx') },
           { path: paths.admin.mailMarketing, lazy: () => import('./features/admin/postcards/hub-page.tsx') },
           {
             path: paths.admin.mailMarketingContacts,
@@ -91,6 +105,12 @@ export const routes: RouteObject[] = [
           {
             path: '/admin/mail-marketing/orders/:id',
             lazy: () => import('./features/admin/postcards/order-page.tsx'),
+          },
+          { path: paths.admin.aiStaging, lazy: () => import('./features/admin/staging/studio-page.tsx') },
+          { path: paths.admin.stagePrompts, lazy: () => import('./features/admin/staging/prompts-page.tsx') },
+          {
+            path: paths.admin.emailManager,
+            lazy: () => import('./features/admin/email/email-manager-page.tsx'),
           },
           { path: '*', element: <NotFound /> },
         ],

@@ -16,11 +16,11 @@ import { siteQuery } from './api/site.ts';
 import { sendThrough, siteBase } from './api/transport.ts';
 import { App } from './app/app.tsx';
 import { SignInDialogProvider } from './app/sign-in-dialog.tsx';
-import { blogBodyQuery, blogImageQuery, blogsQuery, findPost, isOfThisSite } from './features/blogs/api.ts';
 import { FirstListing } from './features/listing/first-listing.tsx';
 import { reviewsQuery } from './features/reviews/api.ts';
 import { listingQuery, listingsQuery } from './listings/queries.ts';
 import { paths } from './paths.ts';
+import { blogBodyQuery, blogImageQuery, blogsQuery, findPost, isOfThisSite } from './posts/api.ts';
 import { routes } from './routes.tsx';
 
 /** How a request of the app is answered while a page is drawn: by the server itself, for the visitor who asked. */

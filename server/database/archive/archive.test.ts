@@ -30,6 +30,7 @@ afterEach(async () => {
 });
 
 const report = () => {};
+const quiet = { report, resumeSending: false };
 const pictures = {
   'photos/a.jpg': randomBytes(300_000),
   'empty.bin': Buffer.alloc(0),
@@ -74,7 +75,7 @@ async function tamper(file: string, change: (tar: Buffer) => Buffer): Promise<st
 
 test('every value, key, sequence and file comes back as it was', async () => {
   const target = await site(migrationsFolder);
-  const restored = await restoreSite({ ...target, file, replace: false, report, migrationsFolder });
+  const restored = await restoreSite({ ...target, file, replace: false, ...quiet, migrationsFolder });
 
   expect(restored).toMatchObject({ rows: oddRows.length + 3 + 4, files: 4 });
   expect(summary).toEqual({ tables: 4, rows: restored.rows, files: 4 });
@@ -113,7 +114,7 @@ test('an export is for its owner only, and a plain tar reads it', async () => {
 test('an export of an older release gets the newer tables, one of a newer release is refused', async () => {
   const target = await site();
   const newer = await writeMigrations(path.join(target.folder, 'migrations'), 2);
-  await restoreSite({ ...target, file, replace: false, report, migrationsFolder: newer });
+  await restoreSite({ ...target, file, replace: false, ...quiet, migrationsFolder: newer });
   const { rows } = await target.database.pool.query('select key, price from homes order by key');
   expect(rows).toEqual([
     { key: 'a', price: 7 },
@@ -125,7 +126,7 @@ test('an export of an older release gets the newer tables, one of a newer releas
   const old = await site();
   const older = await writeMigrations(path.join(old.folder, 'migrations'), 1);
   await expect(
-    restoreSite({ ...old, file: later, replace: false, report, migrationsFolder: older }),
+    restoreSite({ ...old, file: later, replace: false, ...quiet, migrationsFolder: older }),
   ).rejects.toThrow('made by another release');
 });
 
@@ -134,11 +135,11 @@ test('a site with something in it is replaced only on demand, and then wholly', 
   await target.database.pool.query(`insert into homes (key) values ('mine')`);
   await writeFiles(target.storageDir, { 'mine.txt': Buffer.from('mine') });
 
-  const careful = restoreSite({ ...target, file, replace: false, report, migrationsFolder });
+  const careful = restoreSite({ ...target, file, replace: false, ...quiet, migrationsFolder });
   await expect(careful).rejects.toThrow('All of this would be lost: homes (1), 1 files');
   expect(await readFiles(target.storageDir)).toEqual({ 'mine.txt': 'mine' });
 
-  await restoreSite({ ...target, file, replace: true, report, migrationsFolder });
+  await restoreSite({ ...target, file, replace: true, ...quiet, migrationsFolder });
   expect(await readEverything(target.database.pool)).toEqual(await readEverything(source.database.pool));
   expect(await readFiles(target.storageDir)).toEqual(pictureText);
   expect((await readdir(target.storageDir)).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -203,7 +204,7 @@ test.each([
   const before = await readEverything(source.database.pool);
   const broken = await make(file);
   await expect(
-    restoreSite({ ...source, file: broken, replace: true, report, migrationsFolder }),
+    restoreSite({ ...source, file: broken, replace: true, ...quiet, migrationsFolder }),
   ).rejects.toThrow(sentence);
   expect(await readEverything(source.database.pool)).toEqual(before);
   expect(await readFiles(source.storageDir)).toEqual(pictureText);
@@ -226,7 +227,7 @@ test('a failure half-way brings rows and files back', async () => {
     return Buffer.from(text, 'latin1');
   });
   await expect(
-    restoreSite({ ...target, file: miscounted, replace: true, report, migrationsFolder }),
+    restoreSite({ ...target, file: miscounted, replace: true, ...quiet, migrationsFolder }),
   ).rejects.toThrow('owners has 2 rows where the export had 3');
   expect(await readEverything(target.database.pool)).toEqual(mine);
   expect(await readFiles(target.storageDir)).toEqual({ 'mine.txt': 'mine' });
@@ -243,7 +244,7 @@ test('jobs that wait are in the export, and are done after the restore', async (
   await exportSite({ ...source, file: withJobs, release: '1', report });
 
   const target = await site();
-  await restoreSite({ ...target, file: withJobs, replace: false, report, migrationsFolder });
+  await restoreSite({ ...target, file: withJobs, replace: false, ...quiet, migrationsFolder });
   const done: unknown[] = [];
   const again = await openJobs({ database: target.database, log });
   again.work('deliver', async (data) => {
@@ -255,7 +256,7 @@ test('jobs that wait are in the export, and are done after the restore', async (
   expect(done).toEqual(expect.arrayContaining([{ letter: 42 }, { letter: 43 }]));
 
   // Over a queue with jobs of its own, too.
-  await restoreSite({ ...target, file: withJobs, replace: true, report, migrationsFolder });
+  await restoreSite({ ...target, file: withJobs, replace: true, ...quiet, migrationsFolder });
   const { rows } = await target.database.pool.query(
     `select count(*) as n from pgboss.job where state = 'created'`,
   );

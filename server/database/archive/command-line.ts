@@ -6,7 +6,7 @@ import { projectRoot } from '../../root.ts';
 import type { DatabaseLog } from '../log.ts';
 
 /** A command's one file and its switches. */
-export type CommandLine = { file: string | undefined; replace: boolean };
+export type CommandLine = { file: string | undefined; replace: boolean; resumeSending: boolean };
 
 /** Says a line to the person who runs a command. */
 export function say(line: string): void {
@@ -23,14 +23,14 @@ export const commandLog: DatabaseLog = {
 /** Runs a command to its end: a failure is one sentence and exit code 1, wrong use shows how it is meant. */
 export async function runCommand(
   usage: string,
-  allowReplace: boolean,
+  isRestore: boolean,
   work: (line: CommandLine, config: Config) => Promise<void>,
 ): Promise<void> {
   // Without this an interrupted command would leave the database server that it started.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(130));
   try {
-    const line = readCommandLine(usage, allowReplace);
+    const line = readCommandLine(usage, isRestore);
     const config = loadConfig(process.env);
     if (config.role === 'gateway')
       throw new Error('A gateway keeps nothing: run this where the services run.');
@@ -41,14 +41,18 @@ export async function runCommand(
   }
 }
 
-function readCommandLine(usage: string, allowReplace: boolean): CommandLine {
+function readCommandLine(usage: string, isRestore: boolean): CommandLine {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: allowReplace ? { replace: { type: 'boolean', default: false } } : {},
+      options: isRestore ? { replace: { type: 'boolean' }, 'resume-sending': { type: 'boolean' } } : {},
     });
     if (positionals.length > 1) throw new Error('Only one file can be named.');
-    return { file: positionals[0], replace: values.replace === true };
+    return {
+      file: positionals[0],
+      replace: values.replace === true,
+      resumeSending: values['resume-sending'] === true,
+    };
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }

@@ -3,6 +3,7 @@ import { migrate, migrationLock, migrationsFolder } from '../migrate.ts';
 import type { Database } from '../open.ts';
 import { copyIn } from './copy.ts';
 import { setTextForms } from './export-site.ts';
+import { holdSending } from './hold-sending.ts';
 import { type ArchivedTable, filesPrefix, type Manifest } from './manifest.ts';
 import { countRows, quoted, quotedColumns } from './our-tables.ts';
 import { findMigrations, rebuildTables, suspendChecks } from './rebuild-tables.ts';
@@ -18,6 +19,8 @@ export type RestoreOptions = {
   file: string;
   /** Whether all that the site has now may be lost. */
   replace: boolean;
+  /** Whether mails, texts and postcards that the archive has unsent go out from here; otherwise they are held. */
+  resumeSending: boolean;
   report: (line: string) => void;
   migrationsFolder?: string;
 };
@@ -58,6 +61,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoreSumma
     for (const { schema, name, lastValue, isCalled } of manifest.sequences) {
       await client.query('select setval($1::regclass, $2, $3)', [quoted(schema, name), lastValue, isCalled]);
     }
+    await holdSending(client, { resume: options.resumeSending, report });
     await commitWithFiles(client, exchange);
     await client.query('analyze');
     await migrate(database, folder);

@@ -7,7 +7,7 @@ import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
 import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { type Jobs, openJobs } from '../queue.ts';
-import { deliverOutbox, resumeOutbox } from './deliver.ts';
+import { deliverOutbox, resumeOutbox, watchOutbox } from './deliver.ts';
 import { createOutbox, deliverJob, type NewMessage } from './outbox.ts';
 import { outboxMessages } from './tables.ts';
 
@@ -58,7 +58,7 @@ afterAll(() => database.drop());
 
 async function startWith(mail: MailProvider, sms = keepSmsInOutbox()) {
   const outbox = createOutbox({ database, jobs, senders: { mail: mail.from, sms: sms.from }, now });
-  deliverOutbox({ database, jobs, mail, sms, log, now });
+  deliverOutbox({ database, jobs, mail, mailboxOf: async () => null, sms, log, now });
   await jobs.start();
   return outbox;
 }
@@ -76,6 +76,14 @@ async function jobsIn(state: 'created' | 'completed') {
     [deliverJob, state],
   );
   return rows.map((row) => row.start.getTime());
+}
+
+/** Lets the database's clock come to the start of each waiting job. */
+async function makeDue() {
+  await database.pool.query(
+    `update pgboss.job set start_after = now() - interval '1s' where name = $1 and state = 'created'`,
+    [deliverJob],
+  );
 }
 
 test('a recorded mail is handed over once, with its Message-ID and sender', async () => {
@@ -203,6 +211,38 @@ test('a secret text is blanked once a real provider has taken it', async () => {
   const row = await rowOf(id);
   expect(row.text).not.toContain('Hello Ann');
   expect(row.html).toBeNull();
+});
+
+test('a half-sent mail is looked at again and again where our clock is behind, until its lease has ended', async () => {
+  const outbox = createOutbox({ database, jobs, senders: { mail: scripted.from, sms: () => '' }, now });
+  const { id } = await outbox.record(database.db, letter);
+  await database.pool.query(`update outbox_messages set state = 'sending', attempts = 1, claimed_at = $1`, [
+    clock,
+  ]);
+  await startWith(scripted);
+  for (let looks = 1; looks <= 3; looks += 1) {
+    await vi.waitFor(async () => expect(await jobsIn('completed')).toHaveLength(looks), 5000);
+    expect(await jobsIn('created')).toEqual([clock.getTime() + 180_000]);
+    await makeDue();
+  }
+  clock = new Date(clock.getTime() + 179_999);
+  await vi.waitFor(async () => expect(await jobsIn('completed')).toHaveLength(4), 5000);
+  await makeDue();
+  // What is almost free waits a minute: our clock may be behind by more than what is left.
+  await vi.waitFor(async () => expect(await jobsIn('created')).toEqual([clock.getTime() + 60_000]), 5000);
+  clock = new Date(clock.getTime() + 60_000);
+  await makeDue();
+  await vi.waitFor(async () => expect((await rowOf(id)).state).toBe('sent'), 5000);
+  expect(taken).toHaveLength(1);
+});
+
+test('a message that lost its job is taken up while the site runs', async () => {
+  const outbox = createOutbox({ database, jobs, senders: { mail: scripted.from, sms: () => '' }, now });
+  const { id } = await outbox.record(database.db, letter);
+  await database.pool.query('truncate pgboss.job');
+  watchOutbox({ database, jobs });
+  await startWith(scripted);
+  await vi.waitFor(async () => expect((await rowOf(id)).state).toBe('sent'), 5000);
 });
 
 test('messages without a job, as after a restore, are taken up at start', async () => {

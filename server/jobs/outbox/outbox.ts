@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
+import { formatAddress } from '../../providers/mail/address.ts';
 import type { Executor, Jobs } from '../queue.ts';
+import { holdOf } from './hold.ts';
 import { textableNumber } from './phone.ts';
 import { type OutboxMessage, outboxMessages } from './tables.ts';
-import { holdOf } from './text-rules.ts';
 
 export type { OutboxMessage } from './tables.ts';
 
 export type NewMessage = {
+  /** The id that the message is to have, a UUID, where its text must know it. */
+  id?: string;
   siteId: string;
   channel: 'mail' | 'sms';
   /** transactional: asked for by its receiver; notice: to the agent; marketing: all else. */
   kind: 'transactional' | 'marketing' | 'notice';
   /** An e-mail address or a phone number. */
   to: string;
-  /** The name shown as the sender; the address is the configured one. */
+  /** The name shown as the sender; the address is the configured one, or that of the mailbox. */
   fromName?: string;
+  /** A mailbox of the site that the mail goes from, in small letters. */
+  mailbox?: string;
   subject?: string;
   text: string;
   html?: string;
@@ -46,7 +51,17 @@ export type Outbox = {
   /** Newest first, with the number of all. */
   list(siteId: string, page?: OutboxPage): Promise<{ messages: OutboxMessage[]; total: number }>;
   get(siteId: string, id: string): Promise<OutboxMessage | null>;
+  /** Settles a held message by a person's word; `refused` says why not. Null when the site has no such message. */
+  decide(
+    tx: Executor,
+    siteId: string,
+    id: string,
+    decision: Decision,
+  ): Promise<{ message: OutboxMessage; refused: string | null } | null>;
 };
+
+/** Send it again, count it as sent, or give it up. */
+export type Decision = 'send' | 'arrived' | 'drop';
 
 /** The job that sends one message; its data is `{ id }`. */
 export const deliverJob = 'outbox-deliver';
@@ -61,11 +76,17 @@ export function createOutbox(deps: {
   now: () => Date;
 }): Outbox {
   const { database, jobs, senders, now } = deps;
+  const senderOf = ({ channel, mailbox, fromName }: NewMessage) => {
+    if (channel === 'sms') return senders.sms();
+    return mailbox === undefined
+      ? senders.mail(fromName)
+      : formatAddress({ name: fromName ?? '', address: mailbox });
+  };
   return {
     async record(tx, message) {
-      const id = randomUUID();
-      const from = message.channel === 'mail' ? senders.mail(message.fromName) : senders.sms();
-      const hold = message.channel === 'sms' ? await holdOf(tx, message, now()) : null;
+      const id = message.id ?? randomUUID();
+      const from = senderOf(message);
+      const hold = await holdOf(tx, message, now());
       const state = hold !== null && hold.until === null ? 'held' : 'recorded';
       const [made] = await tx
         .insert(outboxMessages)
@@ -76,6 +97,7 @@ export function createOutbox(deps: {
           kind: message.kind,
           to: message.to,
           from,
+          mailbox: message.mailbox ?? null,
           subject: message.subject ?? '',
           text: message.text,
           html: message.html ?? null,
@@ -92,7 +114,9 @@ export function createOutbox(deps: {
       if (made === undefined) return earlier(tx, message);
       if (state === 'recorded') {
         const later = hold?.until == null ? {} : { startAfter: hold.until };
-        await jobs.send(tx, deliverJob, { id }, { key: `${id}:0`, ...later });
+        // A reset link does not wait behind ten thousand e-mails that advertise.
+        const priority = message.kind === 'marketing' ? 0 : 1;
+        await jobs.send(tx, deliverJob, { id }, { key: `${id}:0`, priority, ...later });
       }
       return { id, hold: hold?.reason ?? null };
     },
@@ -123,7 +147,32 @@ export function createOutbox(deps: {
         .where(and(eq(outboxMessages.siteId, siteId), eq(outboxMessages.id, id)));
       return message ?? null;
     },
+    async decide(tx, siteId, id, decision) {
+      if (!uuid.test(id)) return null;
+      const isMessage = and(eq(outboxMessages.siteId, siteId), eq(outboxMessages.id, id));
+      const [message] = await tx.select().from(outboxMessages).where(isMessage).for('update');
+      if (message === undefined) return null;
+      if (message.state !== 'held') return { message, refused: 'This message is not held.' };
+      const hold = decision === 'send' ? await holdOf(tx, message, now()) : null;
+      if (hold !== null && hold.until === null) return { message, refused: hold.reason };
+      const [changed] = await tx
+        .update(outboxMessages)
+        .set(fateOf(decision, message, now()))
+        .where(isMessage)
+        .returning();
+      if (changed === undefined) throw new Error('a held message was lost');
+      if (decision === 'send') await jobs.send(tx, deliverJob, { id }, { key: `${id}:${randomUUID()}` });
+      return { message: changed, refused: null };
+    },
   };
+}
+
+/** What a person's word makes of a held message. A text is then handed over as if for the first time. */
+function fateOf(decision: Decision, message: OutboxMessage, at: Date): Partial<OutboxMessage> {
+  if (decision === 'arrived') return { state: 'sent', reason: 'The agent says that it arrived.', sentAt: at };
+  if (decision === 'drop')
+    return { state: 'failed', reason: `The agent gave it up. ${message.reason ?? ''}`.trim() };
+  return { state: 'recorded', reason: null, attempts: 0, handedAt: null };
 }
 
 async function earlier(tx: Executor, message: NewMessage): Promise<Recorded> {

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -22,6 +23,8 @@ export const outboxMessages = pgTable(
     kind: text('kind', { enum: ['transactional', 'marketing', 'notice'] }).notNull(),
     to: text('to').notNull(),
     from: text('from').notNull(),
+    /** The mailbox that a mail goes from; null: the site's own sender. */
+    mailbox: text('mailbox'),
     subject: text('subject').notNull().default(''),
     text: text('text').notNull(),
     html: text('html'),
@@ -39,6 +42,8 @@ export const outboxMessages = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When the running try began; a try older than its lease was cut off. */
     claimedAt: timestamp('claimed_at', { withTimezone: true }),
+    /** When the running try was about to give away the end of a mail; without it that try surely gave away none. */
+    handedAt: timestamp('handed_at', { withTimezone: true }),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     provider: text('provider'),
     providerId: text('provider_id'),
@@ -52,6 +57,42 @@ export const outboxMessages = pgTable(
 );
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
+
+/** The mailboxes that a site's mails may go from, with their app passwords sealed (`seal.ts`). */
+export const mailboxes = pgTable(
+  'mailboxes',
+  {
+    siteId: text('site_id').notNull(),
+    /** In small letters. */
+    email: text('email').notNull(),
+    sealedPassword: text('sealed_password').notNull(),
+    /** The one that mails go from when none is named; one of a site at most. */
+    isUsual: boolean('is_usual').notNull().default(false),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.email] }),
+    uniqueIndex('mailboxes_usual').on(table.siteId).where(sql`is_usual`),
+  ],
+);
+
+/** The addresses that get no mail that advertises. */
+export const mailSuppressions = pgTable(
+  'mail_suppressions',
+  {
+    siteId: text('site_id').notNull(),
+    /** In small letters. */
+    email: text('email').notNull(),
+    source: text('source', { enum: ['link', 'reply', 'agent', 'refused'] }).notNull(),
+    /** The person's own words, or those of the mail server. */
+    words: text('words'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.email] }),
+    index('mail_suppressions_newest').on(table.siteId, table.createdAt),
+  ],
+);
 
 /** What people said about being texted, word for word; the newest of a number counts. */
 export const textConsents = pgTable(
@@ -69,4 +110,24 @@ export const textConsents = pgTable(
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('text_consents_number').on(table.siteId, table.number, table.id)],
+);
+
+/** The texts that came in, as the provider brought them. */
+export const receivedTexts = pgTable(
+  'received_texts',
+  {
+    siteId: text('site_id').notNull(),
+    /** The provider's id: a text that it brings again is not a second one. */
+    id: text('id').notNull(),
+    /** As it is dialled everywhere, `+15125550142`; as it came where it is no such number. */
+    number: text('number').notNull(),
+    text: text('text').notNull(),
+    /** What its writer wants of texts; null: it says something else. */
+    wish: text('wish', { enum: ['stop', 'start', 'help'] }),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    index('received_texts_number').on(table.siteId, table.number, table.receivedAt),
+  ],
 );

@@ -9,7 +9,7 @@ import { deliverOutbox } from './deliver.ts';
 import { createOutbox, deliverJob, type NewMessage, type Outbox } from './outbox.ts';
 import { textableNumber } from './phone.ts';
 import { outboxMessages } from './tables.ts';
-import { holdOf, recordTextConsent } from './text-rules.ts';
+import { holdOfText as holdOf, recordTextConsent } from './text-rules.ts';
 import { zonesOf } from './time-zones.ts';
 
 const log = pino({ level: 'silent' });
@@ -58,7 +58,7 @@ async function rowOf(id: string) {
 async function deliver() {
   const sms = keepSmsInOutbox();
   const mail = keepMailInOutbox({ name: 'Site', address: 'site@example.com' });
-  deliverOutbox({ database, jobs, mail, sms, log, now: () => clock });
+  deliverOutbox({ database, jobs, mail, mailboxOf: async () => null, sms, log, now: () => clock });
   await jobs.start();
 }
 

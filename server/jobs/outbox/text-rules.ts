@@ -18,7 +18,7 @@ const quarter = 15 * 60_000;
  * number that said STOP gets none, advertising goes only where it was agreed to, and nothing goes out at night where
  * the receiver is (DOMAIN, Messages).
  */
-export async function holdOf(db: Executor, text: Text, now: Date): Promise<Hold | null> {
+export async function holdOfText(db: Executor, text: Text, now: Date): Promise<Hold | null> {
   if (text.kind === 'notice') return null;
   const number = textableNumber(text.to);
   if (number === null) return { until: null, reason: 'This number cannot be texted.' };
@@ -44,7 +44,12 @@ export async function recordTextConsent(
   await db.insert(textConsents).values({ siteId, number, state, words, source, recordedAt: at });
 }
 
-async function lastConsent(db: Executor, siteId: string, number: string) {
+/** What a number's owner said last about texts; null when nothing. */
+export async function lastConsent(
+  db: Executor,
+  siteId: string,
+  number: string,
+): Promise<'given' | 'stopped' | null> {
   const [last] = await db
     .select({ state: textConsents.state })
     .from(textConsents)

@@ -22,15 +22,19 @@ const message: MailMessage = {
 const timeouts = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
 const sender = { name: 'Site', address: 'site@example.com' };
 const closing: (() => void)[] = [];
+/** The lines that servers of this test have open. */
+let sockets: net.Socket[] = [];
 
 afterEach(() => {
   for (const close of closing.splice(0)) close();
+  sockets = [];
 });
 
 /** A mail server on a free port, and the provider that sends to it. */
 async function mailServer(options: SMTPServerOptions): Promise<MailProvider> {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], ...options });
   server.on('error', () => {});
+  server.server.on('connection', (socket: net.Socket) => sockets.push(socket));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -92,7 +96,7 @@ test('wrong credentials are permanent', async () => {
   expect(await mail.send(message)).toMatchObject({ outcome: 'permanent' });
 });
 
-test('a server that is away, silent, or gone after the text may be tried again, and the text was handed over once', async () => {
+test('a server that is away or silent may be tried again', async () => {
   const away = sendOverSmtp('smtp://127.0.0.1:1', sender, timeouts);
   closing.push(() => away.close());
   expect(await away.send(message)).toMatchObject({ outcome: 'temporary' });
@@ -107,17 +111,65 @@ test('a server that is away, silent, or gone after the text may be tried again, 
     () => silent.close(),
   );
   expect(await waiting.send(message)).toMatchObject({ outcome: 'temporary' });
+});
 
+test('of a server that is gone after the whole text nobody knows, and the text was handed over once', async () => {
   let texts = 0;
+  const told: string[] = [];
   const gone = await mailServer({
     onData(stream) {
-      texts += 1;
+      stream.on('end', () => {
+        texts += 1;
+        told.push('the end');
+      });
       stream.resume();
       // No answer to the text: the time-out ends it.
     },
   });
-  expect(await gone.send(message)).toMatchObject({ outcome: 'temporary' });
+  const beforeEnd = async () => void told.push('before the end');
+  expect(await gone.send(message, beforeEnd)).toMatchObject({ outcome: 'unclear' });
   expect(texts).toBe(1);
+  expect(told).toEqual(['before the end', 'the end']);
+});
+
+test('a server that is gone in the middle of the text has not got it', async () => {
+  const cut = await mailServer({
+    onData(stream) {
+      stream.once('data', () => {
+        for (const socket of sockets) socket.destroy();
+      });
+      stream.resume();
+    },
+  });
+  const long = { ...message, text: 'A line of the text.\n'.repeat(50_000) };
+  expect(await cut.send(long)).toMatchObject({ outcome: 'temporary' });
+});
+
+test('what keeps the end of a mail back leaves it undelivered', async () => {
+  let received = 0;
+  const server = await mailServer({
+    onData(stream, _session, done) {
+      stream.on('end', () => {
+        received += 1;
+        done();
+      });
+      stream.resume();
+    },
+  });
+  const refuse = () => Promise.reject(new Error('another try has begun'));
+  expect(await server.send(message, refuse)).toMatchObject({ outcome: 'temporary' });
+  expect(received).toBe(0);
+});
+
+test('a mailbox that its server says it has not is told from other refusals', async () => {
+  const saying = (text: string) =>
+    mailServer({
+      onRcptTo: (_to, _session, done) => done(Object.assign(new Error(text), { responseCode: 550 })),
+    });
+  const nobody = await saying('5.1.1 No such user');
+  expect(await nobody.send(message)).toMatchObject({ outcome: 'permanent', noSuchMailbox: true });
+  const blocked = await saying('5.7.1 Blocked');
+  expect(await blocked.send(message)).toMatchObject({ outcome: 'permanent', noSuchMailbox: false });
 });
 
 test('a comma in the receiver makes no second one', async () => {

@@ -12,23 +12,24 @@ export type MailMessage = {
 };
 
 /**
- * What became of a message. `temporary` may be tried again, `permanent` may not. A `reason` is for the admin's
- * eyes: it may quote the receiver's server, so it goes into no log.
+ * What became of a message. `temporary` may be tried again, `permanent` may not; `unclear`: its end was given away and
+ * no answer came, so that it may have arrived. A `reason` is for the admin's eyes: it may quote the receiver's server,
+ * so it goes into no log.
  */
 export type SendOutcome =
   | { outcome: 'sent'; id: string }
   | { outcome: 'temporary'; reason: string }
-  | { outcome: 'permanent'; reason: string };
+  | { outcome: 'unclear'; reason: string }
+  | { outcome: 'permanent'; reason: string; noSuchMailbox?: boolean };
 
 export type MailProvider = {
   /** Stands beside each message that it took. */
   name: string;
   /** It keeps messages here and sends none. */
   keeps: boolean;
-  /** A message that was cut off half-way may be handed over again: its receiver sees one. */
-  repeatable: boolean;
   /** The sender line, with the name given or the configured one. */
   from: (name: string | undefined) => string;
-  send: (message: MailMessage) => Promise<SendOutcome>;
+  /** Waits for `beforeEnd` before the end of the message is given away: without its end it is not delivered. */
+  send: (message: MailMessage, beforeEnd?: () => Promise<void>) => Promise<SendOutcome>;
   close: () => void;
 };

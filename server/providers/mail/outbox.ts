@@ -6,7 +6,6 @@ export function keepMailInOutbox(sender: MailAddress): MailProvider {
   return {
     name: 'outbox (kept here, not sent)',
     keeps: true,
-    repeatable: true,
     from: (name) => formatAddress({ ...sender, name: name ?? sender.name }),
     send: async (message) => ({ outcome: 'sent', id: message.messageId }),
     close: () => {},

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { printWithPostGrid } from './postgrid.ts';
 import type { MailAddress } from './print.ts';
 import { type Mood, type PostGridStandIn, startPostGridStandIn } from './testing/postgrid-stand-in.ts';
@@ -21,8 +21,12 @@ const piece = {
   artwork: Buffer.from('%PDF-1.7'),
   again: false,
 };
+const unhurried = new AbortController().signal;
 
-async function open(mood: Mood = 'take', options: { timeoutMs?: number; addressKey?: string | null } = {}) {
+async function open(
+  mood: Mood = 'take',
+  options: { timeoutMs?: number; addressKey?: string | null; pauses?: number[] } = {},
+) {
   standIn = await startPostGridStandIn(() => mood);
   const print = printWithPostGrid({
     url: standIn.url,
@@ -36,7 +40,7 @@ async function open(mood: Mood = 'take', options: { timeoutMs?: number; addressK
 
 test('an order carries the address, the artwork and its key, in the header and in the metadata', async () => {
   const { print, standIn } = await open();
-  expect(await print.send(piece)).toEqual({ outcome: 'sent', id: 'postcard_1' });
+  expect(await print.send(piece, unhurried)).toEqual({ outcome: 'sent', id: 'postcard_1' });
   expect(standIn.orders).toEqual([
     {
       id: 'postcard_1',
@@ -57,22 +61,28 @@ test.each([
   ['refuse', { outcome: 'refused', reason: 'PostGrid refused it: The PDF has three pages' }],
 ] as [Mood, object][])('a printer that will “%s”', async (mood, outcome) => {
   const { print } = await open(mood);
-  expect(await print.send(piece)).toMatchObject(outcome);
+  expect(await print.send(piece, unhurried)).toMatchObject(outcome);
 });
 
 test('an answer that does not come is unclear, and the order is found when it is handed over again', async () => {
   const { print, standIn } = await open('take, never answer', { timeoutMs: 150 });
-  expect(await print.send(piece)).toMatchObject({
+  expect(await print.send(piece, unhurried)).toMatchObject({
     outcome: 'unclear',
     reason: expect.stringContaining('too long'),
   });
-  expect(await print.send({ ...piece, again: true })).toEqual({ outcome: 'sent', id: 'postcard_1' });
+  expect(await print.send({ ...piece, again: true }, unhurried)).toEqual({
+    outcome: 'sent',
+    id: 'postcard_1',
+  });
   expect(standIn.asked).toBe(1);
 });
 
 test('a piece that was not taken is ordered when it is handed over again', async () => {
   const { print, standIn } = await open();
-  expect(await print.send({ ...piece, again: true })).toEqual({ outcome: 'sent', id: 'postcard_1' });
+  expect(await print.send({ ...piece, again: true }, unhurried)).toEqual({
+    outcome: 'sent',
+    id: 'postcard_1',
+  });
   expect(standIn.asked).toBe(1);
 });
 
@@ -81,15 +91,36 @@ test('a printer that cannot be searched is not sent a second order', async () =>
   const { url } = standIn;
   await standIn.close();
   expect(url).toContain('127.0.0.1');
-  expect(await print.send({ ...piece, again: true })).toMatchObject({
-    outcome: 'unclear',
+  expect(await print.send({ ...piece, again: true }, unhurried)).toMatchObject({
+    outcome: 'later',
     reason: expect.stringContaining('could not be searched'),
+  });
+});
+
+test('one signal ends the whole try: the search, the pauses between its calls, the order', async () => {
+  const { print, standIn } = await open('take, never answer', { timeoutMs: 60_000, pauses: [60_000] });
+  const whole = new AbortController();
+  const sending = print.send(piece, whole.signal);
+  await vi.waitFor(() => expect(standIn.asked).toBe(1));
+  whole.abort();
+  expect(await sending).toMatchObject({
+    outcome: 'unclear',
+    reason: 'PostGrid did not answer: it took too long.',
+  });
+  // Nothing is ordered once it has ended, nor is a pause waited for.
+  const late = await print.send({ ...piece, again: true }, whole.signal);
+  expect(late).toMatchObject({ outcome: 'later', reason: expect.stringContaining('could not be searched') });
+  expect(standIn.asked).toBe(1);
+  await standIn.close();
+  // The call fails at once; what the signal cuts off is the pause of a minute before the next.
+  expect(await print.send({ ...piece, again: true }, AbortSignal.timeout(150))).toMatchObject({
+    outcome: 'later',
   });
 });
 
 test('how far a piece is', async () => {
   const { print } = await open();
-  await print.send(piece);
+  await print.send(piece, unhurried);
   expect(await print.stateOf('postcard_1')).toEqual({ state: 'printing' });
   expect(await print.stateOf('postcard_9')).toBeNull();
 });

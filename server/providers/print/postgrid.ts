@@ -48,32 +48,36 @@ type Answer = { status: number; retryAfterMs: number | undefined; json: unknown 
 /** PostGrid: postcards printed and mailed, addresses verified by the post's own data. */
 export function printWithPostGrid(options: PostGridOptions): PrintProvider {
   const { url, apiKey, addressKey, timeoutMs = 20_000, pauses = [1000, 4000] } = options;
+  /** A signal in `init` ends the call too. */
   const ask = async (address: string, key: string, init: RequestInit = {}): Promise<Answer> => {
+    const inTime = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(`${url}${address}`, {
       ...init,
       headers: { 'x-api-key': key, ...init.headers },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: init.signal == null ? inTime : AbortSignal.any([inTime, init.signal]),
     });
     const text = await answer.text();
     return { status: answer.status, retryAfterMs: retryAfterOf(answer.headers), json: jsonOf(text) };
   };
   /** A look-up changes nothing, so any failure for now is tried again. */
-  const lookUp = async (address: string, key: string, init?: RequestInit): Promise<Answer> => {
+  const lookUp = async (address: string, key: string, init: RequestInit = {}): Promise<Answer> => {
     for (const wait of [...pauses, null]) {
       const answer = await ask(address, key, init).catch((error: Error) => error);
       const isFinal = !(answer instanceof Error) && answer.status !== 429 && answer.status < 500;
       if (isFinal) return answer;
-      if (wait === null)
+      if (wait === null || init.signal?.aborted)
         throw new Error(answer instanceof Error ? 'no answer came' : `status ${answer.status}`);
-      await pause(
-        answer instanceof Error ? wait : Math.max(wait, Math.min(answer.retryAfterMs ?? 0, 10_000)),
-      );
+      const asked = answer instanceof Error ? 0 : (answer.retryAfterMs ?? 0);
+      const whole = init.signal == null ? {} : { signal: init.signal };
+      await pause(Math.max(wait, Math.min(asked, 10_000)), undefined, whole);
     }
     throw new Error('no answer came');
   };
-  const findOrder = async (id: string): Promise<string | null> => {
+  const findOrder = async (id: string, signal: AbortSignal): Promise<string | null> => {
     const search = encodeURIComponent(JSON.stringify({ 'metadata.idempotencyKey': id }));
-    const { status: code, json } = await lookUp(`/print-mail/v1/postcards?limit=10&search=${search}`, apiKey);
+    const address = `/print-mail/v1/postcards?limit=10&search=${search}`;
+    const { status: code, json } = await lookUp(address, apiKey, { signal });
+    if (code === 401 || code === 403) throw new Error('it does not take the key of PRINT_API_KEY');
     if (code !== 200) throw new Error(`status ${code}`);
     // The search is free text where its form is not understood: only an order with the key itself is ours.
     return found.parse(json).data.find(({ metadata }) => metadata?.idempotencyKey === id)?.id ?? null;
@@ -85,18 +89,19 @@ export function printWithPostGrid(options: PostGridOptions): PrintProvider {
       addressKey === null
         ? keepAsPdf().verify(addresses)
         : verifyAll(addresses, (init) => lookUp('/v1/addver/verifications/batch', addressKey, init)),
-    async send(piece) {
+    async send(piece, signal) {
       try {
-        const known = piece.again ? await findOrder(piece.id) : null;
+        const known = piece.again ? await findOrder(piece.id, signal) : null;
         if (known !== null) return { outcome: 'sent', id: known };
       } catch (error) {
-        return { outcome: 'unclear', reason: `PostGrid could not be searched: ${messageOf(error)}.` };
+        return { outcome: 'later', reason: `PostGrid could not be searched: ${messageOf(error)}.` };
       }
       try {
         const answer = await ask('/print-mail/v1/postcards', apiKey, {
           method: 'POST',
           body: formOf(piece),
           headers: { 'idempotency-key': piece.id },
+          signal,
         });
         return outcomeOf(answer);
       } catch (error) {
@@ -227,6 +232,6 @@ function jsonOf(text: string): unknown {
 }
 
 function messageOf(error: unknown): string {
-  const reason = error instanceof Error && error.name === 'TimeoutError' ? 'it took too long' : null;
-  return reason ?? (error instanceof Error ? error.message : 'unknown');
+  const isLate = error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name);
+  return isLate ? 'it took too long' : error instanceof Error ? error.message : 'unknown';
 }

@@ -26,8 +26,8 @@ export type PrintPiece = {
 };
 
 /**
- * What became of a piece: taken under the printer's id; certainly not taken, try `later`; `unclear`, it may be taken;
- * or refused for good.
+ * What became of a piece: taken under the printer's id; not ordered by this try, so try `later`; `unclear`, this try
+ * may have ordered it; or refused for good.
  */
 export type PrintOutcome =
   | { outcome: 'sent'; id: string }
@@ -44,8 +44,8 @@ export type PrintProvider = {
   keeps: boolean;
   /** The verdicts on addresses of good shape, in their order. Rejects when they cannot be had. */
   verify(addresses: MailAddress[]): Promise<Verdict[]>;
-  /** Hands one piece over; never rejects for what the printer says. */
-  send(piece: PrintPiece): Promise<PrintOutcome>;
+  /** Hands one piece over; never rejects for what the printer says. Nothing is ordered after `signal` has aborted. */
+  send(piece: PrintPiece, signal: AbortSignal): Promise<PrintOutcome>;
   /** How far a piece is, by the printer's id; null when that cannot be told now. */
   stateOf(id: string): Promise<PrintState | null>;
 };

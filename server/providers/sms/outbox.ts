@@ -8,5 +8,7 @@ export function keepSmsInOutbox(): SmsProvider {
     repeatable: true,
     from: () => '',
     send: async (message) => ({ outcome: 'sent', id: message.id }),
+    find: null,
+    calls: null,
   };
 }

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { checkKey, type Storage } from './storage.ts';
 
-/** Storage in a folder of this machine. A file is written beside its place, synced, then moved there. */
-export function openFolderStorage(folder: string): Storage {
+/**
+ * Storage in a folder of this machine. A file is written beside its place, synced, moved there, its folder synced.
+ * Files and folders are opened by `openFile`.
+ */
+export function openFolderStorage(folder: string, openFile = open): Storage {
   const place = (key: string) => path.join(folder, checkKey(key));
   return {
     async put(key, data) {
       const target = place(key);
-      await mkdir(path.dirname(target), { recursive: true });
+      const made = await mkdir(path.dirname(target), { recursive: true });
       const partial = `${target}.${randomUUID()}.partial`;
-      const file = await open(partial, 'w');
+      const file = await openFile(partial, 'w');
       try {
         await file.writeFile(data);
         await file.sync();
@@ -19,6 +22,8 @@ export function openFolderStorage(folder: string): Storage {
         await file.close();
       }
       await rename(partial, target);
+      const last = made === undefined ? path.dirname(target) : path.dirname(made);
+      await syncFolders(path.dirname(target), last, openFile);
     },
     async get(key) {
       try {
@@ -35,6 +40,32 @@ export function openFolderStorage(folder: string): Storage {
       yield* walk(folder, '', prefix);
     },
   };
+}
+
+/** Without this a crash of the machine could lose the name of a synced file: from its folder up to `last`. */
+async function syncFolders(folder: string, last: string, openFile: typeof open): Promise<void> {
+  for (let at = folder; ; at = path.dirname(at)) {
+    await syncFolder(at, openFile);
+    if (at === last || at === path.dirname(at)) return;
+  }
+}
+
+async function syncFolder(folder: string, openFile: typeof open): Promise<void> {
+  let handle: FileHandle | undefined;
+  try {
+    handle = await openFile(folder, 'r');
+    await handle.sync();
+  } catch (error) {
+    if (!isRefusedForFolders(error)) throw error;
+  } finally {
+    await handle?.close();
+  }
+}
+
+/** Some systems open or sync no folder; there is nothing to be done then. */
+function isRefusedForFolders(error: unknown): boolean {
+  const codes = ['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP', 'ENOSYS', 'EBADF'];
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
 async function* walk(folder: string, at: string, prefix: string): AsyncIterable<string> {

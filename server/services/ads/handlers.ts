@@ -1,24 +1,76 @@
+import { readFile } from 'node:fs/promises';
 import type { operations } from '../../../openapi/generated/ads.d.ts';
-import { problem } from '../../errors.ts';
+import { invalidInput, problem } from '../../errors.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
+import { readSitemap } from './sitemap/read-sitemap.ts';
+import { findSitemap, keepSitemap } from './sitemap/repository.ts';
+import { withoutGone } from './sitemap/without-gone.ts';
 import { sitemapXml } from './sitemap.ts';
 
 /** Where a site is that was given no public address: this machine, at the port that the product has by default. */
 const localOrigin = 'http://localhost:3000';
+const field = '/form/xml';
 
 /** What search engines are told of the site (ads, tag `sitemap`). */
 export function sitemapHandlers({
   clients,
+  database,
+  now,
   site,
-}: Pick<ServiceDeps, 'clients' | 'site'>): Pick<Handlers<operations>, 'getSitemap'> {
+}: Pick<ServiceDeps, 'clients' | 'database' | 'now' | 'site'>): Pick<
+  Handlers<operations>,
+  'getSitemap' | 'storeSitemap'
+> {
+  const { db } = database;
   return {
     async getSitemap(_input, context) {
+      const stored = await findSitemap(db, context.siteId);
       const { data, error } = await clients(context).blogs.GET('/api/treas/blogs/v1/get-blog', {
         params: { query: { site_id: context.siteId } },
       });
+      // One of another address is of the time before the site moved.
+      if (stored !== null && isOfOrigin(stored, site.publicOrigin)) {
+        return { xml_content: data === undefined ? stored : withoutGone(stored, data) };
+      }
       // Without the posts it would tell search engines that they are gone.
       if (data === undefined) throw problem('upstream-failed', { cause: error });
       return { xml_content: sitemapXml(site.publicOrigin ?? localOrigin, data) };
     },
+
+    async storeSitemap({ files }, { siteId }) {
+      const file = files.xml;
+      if (file === undefined) throw invalidInput(field, 'is required');
+      const xml = utf8(await readFile(file.path));
+      const entries = checked(xml);
+      if (!isOfOrigin(xml, site.publicOrigin)) {
+        throw invalidInput(field, `must name addresses of this site, ${site.publicOrigin}`);
+      }
+      await keepSitemap(db, { site_id: siteId, xml, stored_at: now() });
+      return { message: `The sitemap is stored, with ${entries} addresses.` };
+    },
   };
+}
+
+function utf8(file: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    throw invalidInput(field, 'must be in UTF-8');
+  }
+}
+
+/** How many addresses a sitemap names; what is no sitemap is `invalid-input` with the mend. */
+function checked(xml: string): number {
+  try {
+    return readSitemap(xml).length;
+  } catch (error) {
+    if (error instanceof SyntaxError) throw invalidInput(field, error.message);
+    throw error;
+  }
+}
+
+/** Whether the addresses of a sitemap, which are all on one host, are those of the site. */
+function isOfOrigin(xml: string, origin: string | null): boolean {
+  const [first] = readSitemap(xml);
+  return origin === null || (first !== undefined && new URL(first.loc).origin === origin);
 }

@@ -1,18 +1,16 @@
 import type { operations } from '../../../openapi/generated/ads.d.ts';
-import { type Handlers, notBuiltIn, type ServiceDeps } from '../service.ts';
+import type { Handlers, ServiceDeps } from '../service.ts';
+import { campaignHandlers } from './campaigns/handlers.ts';
+import { creativeHandlers } from './creatives/handlers.ts';
 import { sitemapHandlers } from './handlers.ts';
 
-/** The built-in ads service. All but the sitemap has no built-in form yet and answers 501. */
-export function createAdsService(deps: Pick<ServiceDeps, 'clients' | 'site'>): Handlers<operations> {
+/** The built-in ads service: campaigns, creatives and the sitemap. */
+export function createAdsService(
+  deps: Pick<ServiceDeps, 'clients' | 'site' | 'database' | 'storage' | 'now'>,
+): Handlers<operations> {
   return {
     ...sitemapHandlers(deps),
-    listAds: notBuiltIn,
-    createAd: notBuiltIn,
-    listCreatives: notBuiltIn,
-    uploadImage: notBuiltIn,
-    uploadVideo: notBuiltIn,
-    deleteCreative: notBuiltIn,
-    requestCreative: notBuiltIn,
-    storeSitemap: notBuiltIn,
+    ...campaignHandlers(deps),
+    ...creativeHandlers(deps),
   };
 }

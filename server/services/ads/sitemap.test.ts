@@ -1,11 +1,18 @@
 import createClient from 'openapi-fetch';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { paths } from '../../../openapi/generated/blogs.d.ts';
 import { slugOf } from '../../slug.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { CallContext, ServiceDeps } from '../service.ts';
 import { createAdsService } from './index.ts';
 import { sitemapXml } from './sitemap.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
 
 const context: CallContext = {
   siteId: 'site-a',
@@ -32,7 +39,9 @@ async function readSitemap(
   });
   const clients: ServiceDeps['clients'] = () => ({ blogs }) as unknown as ReturnType<ServiceDeps['clients']>;
   const site = { publicOrigin } as ServiceDeps['site'];
-  const { getSitemap } = createAdsService({ clients, site });
+  const { getSitemap } = createAdsService({
+    ...{ clients, database, site, now: () => new Date() },
+  } as unknown as ServiceDeps);
   if (typeof getSitemap !== 'function') throw new Error('getSitemap is built in');
   const input = { path: { siteId: 'site-a' }, query: {} as never, body: undefined, files: {} };
   const read = await getSitemap(input, context);

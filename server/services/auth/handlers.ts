@@ -1,16 +1,24 @@
 import type { operations } from '../../../openapi/generated/auth.d.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput, problem } from '../../errors.ts';
+import type { QueueFollowUp } from '../follow-up.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
+import { confirmEmail, mailConfirmation, mailConfirmationAgain } from './email-confirmation.ts';
+import { originOf } from './mailed-link.ts';
 import { loginKey, plainText } from './normalise.ts';
 import { confirmReset, type ResetDeps, requestReset } from './password-reset.ts';
 import { hashPassword } from './passwords.ts';
 import { findUsers, insertUser, isTaken } from './repository.ts';
 import { signIn } from './sign-in.ts';
-import { signUpNotice } from './sign-up-notice.ts';
+import { signUpNotices } from './sign-up-notices.ts';
 
-/** Accounts: sign-in, sign-up and password reset (`openapi/auth.yaml`). */
-export function authHandlers(deps: ResetDeps & Pick<ServiceDeps, 'clients'>): Handlers<operations> {
+/** Where links lead when neither the call nor the site says. */
+const localOrigin = 'http://localhost:3000';
+
+/** Accounts: sign-in, sign-up, password reset and confirmed e-mails (`openapi/auth.yaml`). */
+export function authHandlers(
+  deps: ResetDeps & Pick<ServiceDeps, 'clients'> & { followUp: QueueFollowUp },
+): Handlers<operations> {
   const { database, slots, outbox, now } = deps;
   return {
     async signIn({ body }, { siteId, clientAddress }) {
@@ -27,6 +35,7 @@ export function authHandlers(deps: ResetDeps & Pick<ServiceDeps, 'clients'>): Ha
         siteId: user.siteId,
         roles: user.roles,
         name: user.name,
+        emailConfirmed: user.emailConfirmedAt !== null,
       };
     },
 
@@ -42,7 +51,7 @@ export function authHandlers(deps: ResetDeps & Pick<ServiceDeps, 'clients'>): Ha
       }
       if (await isTaken(database.db, siteId, username, email)) throw problem('account-exists');
       const passwordHash = await slots(() => hashPassword(body.password));
-      const notice = await signUpNotice(deps, context, { name, phone, email });
+      const { text, followUp } = await signUpNotices(deps, context, { name, phone, email });
       await inTransaction(database, async (tx) => {
         const made = await insertUser(tx, {
           siteId,
@@ -53,9 +62,12 @@ export function authHandlers(deps: ResetDeps & Pick<ServiceDeps, 'clients'>): Ha
           roles: ['ROLE_USER'],
           passwordHash,
           createdAt: now(),
+          emailConfirmedAt: null,
         });
-        if (!made) throw problem('account-exists');
-        if (notice !== null) await outbox.record(tx, notice);
+        if (made === null) throw problem('account-exists');
+        await mailConfirmation(deps, tx, made, context.publicOrigin ?? deps.site.publicOrigin ?? localOrigin);
+        if (text !== null) await outbox.record(tx, text);
+        if (followUp !== null) await deps.followUp(tx, followUp);
       });
       return { message: 'The account is made.' };
     },
@@ -64,10 +76,12 @@ export function authHandlers(deps: ResetDeps & Pick<ServiceDeps, 'clients'>): Ha
       const { email, limit = 1000, offset = 0 } = query;
       const users = await findUsers(database.db, siteId, { email, limit, offset });
       return {
-        users: users.map(({ phone, createdAt, ...user }) => ({
+        users: users.map(({ phone, createdAt, emailConfirmedAt, passwordResetAt, ...user }) => ({
           ...user,
           phoneNumber: phone,
           createdAt: createdAt.toISOString(),
+          emailConfirmed: emailConfirmedAt !== null,
+          passwordResetAt: passwordResetAt?.toISOString() ?? null,
         })),
       };
     },
@@ -81,6 +95,17 @@ export function authHandlers(deps: ResetDeps & Pick<ServiceDeps, 'clients'>): Ha
     async confirmPasswordReset({ body }, { siteId }) {
       await confirmReset(deps, { siteId, token: body.token, newPassword: body.newPassword });
       return { message: 'The new password is set.' };
+    },
+
+    async requestEmailConfirmation({ body }, { siteId }) {
+      const origin = originOf(body.baseUrl ?? '');
+      const mailed = await mailConfirmationAgain(deps, { siteId, email: body.email ?? '', origin });
+      return { message: mailed ? 'A link is on its way.' : 'There is nothing to confirm.' };
+    },
+
+    async confirmEmail({ body }, { siteId }) {
+      await confirmEmail(deps, { siteId, token: body.token });
+      return { message: 'The e-mail is confirmed.' };
     },
   };
 }

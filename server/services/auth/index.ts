@@ -1,5 +1,7 @@
 import type { operations } from '../../../openapi/generated/auth.d.ts';
+import { openFollowUps } from '../follow-up.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
+import { pruneConfirmations } from './email-confirmation.ts';
 import { authHandlers } from './handlers.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { pruneLockOut } from './lock-out.ts';
@@ -27,7 +29,8 @@ export function createAuthService(
   jobs.every('auth-upkeep', 60, async () => {
     await pruneLockOut(database.db, now());
     await pruneResets(own);
+    await pruneConfirmations(own);
   });
   hashOfNobody().catch((error: Error) => log.error({ error: error.message }, 'passwords cannot be hashed'));
-  return authHandlers({ ...own, clients: deps.clients });
+  return authHandlers({ ...own, clients: deps.clients, followUp: openFollowUps(deps, 'sign-up') });
 }

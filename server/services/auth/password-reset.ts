@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
@@ -8,9 +8,10 @@ import type { Jobs } from '../../jobs/queue.ts';
 import type { SiteFacts } from '../service.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import { forgetFailures } from './lock-out.ts';
+import { hashOf, newToken, originOf } from './mailed-link.ts';
 import { loginKey } from './normalise.ts';
 import { hashPassword } from './passwords.ts';
-import { findByEmail, setPasswordHash } from './repository.ts';
+import { findByEmail, noteReset, setPasswordHash } from './repository.ts';
 import { resetMail } from './reset-mail.ts';
 import type { Slots } from './slots.ts';
 import { passwordResetRequests, passwordResets, users } from './tables.ts';
@@ -94,7 +95,7 @@ async function mailLink(
   const user = await findByEmail(tx, siteId, request.email);
   if (user === null) return false;
 
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await tx.insert(passwordResets).values({
     tokenHash: hashOf(token),
     siteId,
@@ -117,7 +118,10 @@ async function mailLink(
   return true;
 }
 
-/** Sets the new password of a link's account. The link, and all others of the account, work no more. */
+/**
+ * Sets the new password of a link's account, whose e-mail is confirmed by it. The link, and all others of the account,
+ * work no more.
+ */
 export async function confirmReset(
   deps: ResetDeps,
   input: { siteId: string; token: string; newPassword: string },
@@ -153,6 +157,7 @@ export async function confirmReset(
       .set({ usedAt: now() })
       .where(and(eq(passwordResets.userId, used.userId), isNull(passwordResets.usedAt)));
     await setPasswordHash(tx, used.userId, passwordHash);
+    await noteReset(tx, used.userId, now());
     const [user] = await tx.select().from(users).where(eq(users.id, used.userId));
     for (const login of user === undefined ? [] : [user.usernameKey, user.emailKey]) {
       await forgetFailures(tx, used.siteId, await keyedHash(used.siteId, 'login', login));
@@ -165,16 +170,4 @@ export async function pruneResets({ database, now }: ResetDeps): Promise<void> {
   const before = new Date(now().getTime() - 2 * hour);
   await database.db.delete(passwordResets).where(lt(passwordResets.expiresAt, before));
   await database.db.delete(passwordResetRequests).where(lt(passwordResetRequests.createdAt, before));
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
-function originOf(baseUrl: string): string {
-  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
-  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    throw invalidInput('/body/baseUrl', 'must be an http or https address');
-  }
-  return url.origin;
 }

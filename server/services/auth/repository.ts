@@ -14,6 +14,8 @@ export type NewUser = {
   roles: UserRow['roles'];
   passwordHash: string;
   createdAt: Date;
+  /** Null when the e-mail is still to be proved the person's own. */
+  emailConfirmedAt: Date | null;
 };
 
 /** The account of an e-mail address or user name; the address goes first where both fit. */
@@ -43,9 +45,18 @@ export async function findUsers(
   siteId: string,
   { email, limit, offset }: { email?: string | undefined; limit: number; offset: number },
 ) {
-  const { username, email: address, name, phone, roles, createdAt } = users;
+  const {
+    username,
+    email: address,
+    name,
+    phone,
+    roles,
+    createdAt,
+    emailConfirmedAt,
+    passwordResetAt,
+  } = users;
   return db
-    .select({ username, email: address, name, phone, roles, createdAt })
+    .select({ username, email: address, name, phone, roles, createdAt, emailConfirmedAt, passwordResetAt })
     .from(users)
     .where(
       and(eq(users.siteId, siteId), email === undefined ? undefined : eq(users.emailKey, loginKey(email))),
@@ -75,14 +86,14 @@ export async function isTaken(
   return taken !== undefined;
 }
 
-/** Makes an account; false when its user name or e-mail address is taken. */
-export async function insertUser(db: Queryable, user: NewUser): Promise<boolean> {
-  const made = await db
+/** Makes an account and gives it; null when its user name or e-mail address is taken. */
+export async function insertUser(db: Queryable, user: NewUser): Promise<UserRow | null> {
+  const [made] = await db
     .insert(users)
     .values({ ...user, usernameKey: loginKey(user.username), emailKey: loginKey(user.email) })
     .onConflictDoNothing()
-    .returning({ id: users.id });
-  return made.length > 0;
+    .returning();
+  return made ?? null;
 }
 
 /** Whether the site has an admin. */
@@ -98,6 +109,17 @@ export async function hasAdmin(db: Queryable, siteId: string): Promise<boolean> 
 /** Sets a new password hash. */
 export async function setPasswordHash(db: Queryable, userId: string, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+/** Notes that a reset link set the password: its mail has reached the person, so the e-mail is theirs. */
+export async function noteReset(db: Queryable, userId: string, at: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      passwordResetAt: at,
+      emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${at.toISOString()}::timestamptz)`,
+    })
+    .where(eq(users.id, userId));
 }
 
 /** Notes the time of a sign-in. */

@@ -24,8 +24,10 @@ export async function seedAdmin(
       roles: ['ROLE_ADMIN', 'ROLE_USER'],
       passwordHash,
       createdAt: new Date(),
+      // Whoever runs the site has named the address.
+      emailConfirmedAt: new Date(),
     });
-    if (!made) {
+    if (made === null) {
       throw new Error(
         `There is no admin, and the name "${username}" or the e-mail in ADMIN_EMAIL belongs to a user.`,
       );

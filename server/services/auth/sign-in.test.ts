@@ -58,6 +58,7 @@ test('who has registered signs in by user name or e-mail, in any case of letters
       siteId: 'site-a',
       roles: ['ROLE_USER'],
       name: 'Ann Lee',
+      emailConfirmed: false,
     });
   }
 });

@@ -20,6 +20,10 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     createdAt: moment('created_at').notNull(),
     lastSignInAt: moment('last_sign_in_at'),
+    /** When it was proved that the e-mail is the person's own; null until then. */
+    emailConfirmedAt: moment('email_confirmed_at'),
+    /** When a reset link last set the password; null when none has. */
+    passwordResetAt: moment('password_reset_at'),
   },
   (table) => [
     uniqueIndex('users_username').on(table.siteId, table.usernameKey),
@@ -93,6 +97,26 @@ export const passwordResets = pgTable(
   (table) => [
     index('password_resets_user').on(table.userId),
     index('password_resets_age').on(table.expiresAt),
+  ],
+);
+
+/** Confirmation links that were mailed, for the e-mail that the account had then; of the token only its SHA-256 is here. */
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    siteId: text('site_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    emailKey: text('email_key').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('email_confirmations_user').on(table.userId, table.createdAt),
+    index('email_confirmations_age').on(table.expiresAt),
   ],
 );
 

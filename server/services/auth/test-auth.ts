@@ -30,7 +30,9 @@ export async function createTestAuth(settings: () => object | null = () => ({}))
     agentMlsId: 'MLS1',
     brokerageName: 'Porch Realty',
     licenseLines: ['Ann Agent · TX Lic. 1'],
+    postalAddress: null,
     publicOrigin: null,
+    timeZone: 'America/Chicago',
   };
   const readSettings = async () => {
     const data = settings() ?? undefined;

@@ -53,6 +53,8 @@ test('accounts are listed newest first, page by page, by e-mail in any case, wit
       phoneNumber: '(512) 555-0142',
       roles: ['ROLE_USER'],
       createdAt: '2100-05-01T12:00:00.000Z',
+      emailConfirmed: false,
+      passwordResetAt: null,
     },
   ]);
   expect(await listed({ email: 'dee@example.com' })).toEqual([]);
@@ -79,4 +81,22 @@ test('settings that cannot be read stand in nobody’s way', async () => {
   await register('ann');
   expect(await listed({})).toHaveLength(1);
   expect(await texts()).toEqual([]);
+});
+
+test('a new user is written to by itself where the settings say so, in the transaction that makes the account', async () => {
+  const queued = async () => {
+    const { rows } = await site.database.pool.query(
+      "select data from pgboss.job where name = 'follow-up-sign-up'",
+    );
+    return rows.map(({ data }) => data);
+  };
+  settings = { automatedEmailFollowup: true, signupEmailTemplate: null };
+  await register('ann');
+  settings = { automatedEmailFollowup: false, signupEmailTemplate: 7 };
+  await register('bo');
+  expect(await queued()).toEqual([]);
+  settings = { automatedEmailFollowup: true, signupEmailTemplate: 7 };
+  await register('cy');
+  await expect(register('cy')).rejects.toMatchObject({ id: 'account-exists' });
+  expect(await queued()).toEqual([{ siteId: 'site-a', email: 'cy@Example.com', templateId: 7 }]);
 });

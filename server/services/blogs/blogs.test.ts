@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   blogs.clock.now = new Date('2026-05-01T12:00:00Z');
-  await blogs.database.pool.query('truncate blog_posts, blog_pictures');
+  await blogs.database.pool.query('truncate blog_posts, blog_pictures, deleted_blog_posts');
 });
 afterAll(() => blogs.database.drop());
 
@@ -148,6 +148,22 @@ test('a post goes with its pictures; those that another post shows stay', async 
   expect(await blogs.files()).not.toContain(`blogs/site-a/${inBody}`);
   await remove(other);
   expect(await blogs.files()).not.toContain(`blogs/site-a/${shared}`);
+});
+
+test('a deleted post is known to have been there, by its slug and its number, on its own site', async () => {
+  const post = await blogs.storePost({ title: "What's a Point, Really?" });
+  const id = String((await list())[0]?.id);
+  const gone = (asked: string, siteId?: string) =>
+    blogs.call('findDeletedBlog', { query: { id: asked } }, siteId);
+  expect(await gone('whats-a-point-really')).toEqual({ deleted: false });
+  await remove(post);
+  for (const asked of ['whats-a-point-really', id]) {
+    expect(await gone(asked)).toEqual({ deleted: true });
+    expect(await gone(asked, 'site-b')).toEqual({ deleted: false });
+  }
+  for (const asked of ['whats-a-point', '0', '9'.repeat(300)]) {
+    expect(await gone(asked)).toEqual({ deleted: false });
+  }
 });
 
 test('a picture that was seen in a size is gone with its post', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { components, operations } from '../../../openapi/generated/blogs.d.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput, problem } from '../../errors.ts';
+import { slugOf } from '../../slug.ts';
 import type { CallLog, Handlers, ServiceDeps } from '../service.ts';
 import { pictureAddress, picturesIn } from './addresses.ts';
 import { bodyPage } from './body-page.ts';
@@ -37,6 +38,10 @@ export function blogHandlers({
       const post = await repository.findPost(db, siteId, query.s3_blog_file_id);
       if (post === null) throw noSuchPost();
       return { url: post.image_id === null ? null : pictureAddress(post.image_id) };
+    },
+
+    async findDeletedBlog({ query }, { siteId }) {
+      return { deleted: await repository.wasDeleted(db, siteId, query.id) };
     },
 
     async getBlogBody({ path }, { siteId }) {
@@ -98,6 +103,8 @@ export function blogHandlers({
       const unused = await inTransaction(database, async (tx) => {
         const post = await repository.deletePost(tx, siteId, query.file_id);
         if (post === null) throw noSuchPost();
+        const slug = slugOf(post.title);
+        await repository.noteDeleted(tx, { site_id: siteId, post_id: post.id, slug, deleted_at: now() });
         const shown = picturesIn(post.body);
         if (post.image_id !== null) shown.push(post.image_id);
         return repository.deleteUnusedPictures(tx, siteId, shown);

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi/generated/blogs.d.ts';
 import type { Queryable, Transaction } from '../../database/transaction.ts';
 import { pictureAddress, postAddress } from './addresses.ts';
-import { blogPictures, blogPosts } from './tables.ts';
+import { blogPictures, blogPosts, deletedBlogPosts } from './tables.ts';
 
 type BlogPost = components['schemas']['BlogPost'];
 type NewPost = typeof blogPosts.$inferInsert;
@@ -50,6 +50,24 @@ export async function setCover(db: Queryable, siteId: string, fileId: string, im
 export async function deletePost(db: Queryable, siteId: string, fileId: string) {
   const [row] = await db.delete(blogPosts).where(isPost(siteId, fileId)).returning();
   return row ?? null;
+}
+
+/** Remembers that a post was there. */
+export async function noteDeleted(tx: Transaction, deleted: typeof deletedBlogPosts.$inferInsert) {
+  await tx.insert(deletedBlogPosts).values(deleted);
+}
+
+/** Whether a post stood under this slug or number and was deleted. */
+export async function wasDeleted(db: Queryable, siteId: string, id: string): Promise<boolean> {
+  const slug = eq(deletedBlogPosts.slug, id);
+  // A number of more digits than a row's can be is a title's.
+  const number = /^\d{1,15}$/.test(id) ? eq(deletedBlogPosts.post_id, Number(id)) : undefined;
+  const rows = await db
+    .select({ post_id: deletedBlogPosts.post_id })
+    .from(deletedBlogPosts)
+    .where(and(eq(deletedBlogPosts.site_id, siteId), or(slug, number)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Adding the same picture again changes nothing. */

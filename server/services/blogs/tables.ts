@@ -31,3 +31,20 @@ export const blogPictures = pgTable(
   },
   (table) => [primaryKey({ columns: [table.site_id, table.file_id] })],
 );
+
+/** Posts that were deleted: what leads to one answers that it is gone for good, and not that it never was. */
+export const deletedBlogPosts = pgTable(
+  'deleted_blog_posts',
+  {
+    site_id: text('site_id').notNull(),
+    /** The number that the post had. */
+    post_id: bigint('post_id', { mode: 'number' }).notNull(),
+    /** The slug of its title; '' for a title without letters. */
+    slug: text('slug').notNull(),
+    deleted_at: timestamp('deleted_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.site_id, table.post_id] }),
+    index('deleted_blog_posts_by_slug').on(table.site_id, table.slug),
+  ],
+);

@@ -6,6 +6,7 @@ import { type Jobs, openJobs } from '../../jobs/queue.ts';
 import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
 import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { testMailSettings } from '../../testing/mail-settings.ts';
 import { type Handler, isRawAnswer, notBuiltIn } from '../service.ts';
 import { createCommService } from './index.ts';
 
@@ -18,12 +19,17 @@ const site = {
   agentMlsId: 'M1',
   brokerageName: '',
   licenseLines: [],
+  postalAddress: null,
   publicOrigin: null,
+  timeZone: 'America/Chicago',
 };
 let database: TestDatabase;
 let jobs: Jobs;
 let outbox: Outbox;
 let service: ReturnType<typeof createCommService>;
+const clients = (): never => {
+  throw new Error('no other service is there');
+};
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -31,8 +37,11 @@ beforeAll(async () => {
   const mail = keepMailInOutbox({ name: 'Site', address: 'site@example.com' });
   const sms = keepSmsInOutbox();
   outbox = createOutbox({ database, jobs, senders: { mail: mail.from, sms: sms.from }, now });
-  deliverOutbox({ database, jobs, mail, sms, log, now });
-  service = createCommService({ database, outbox, site });
+  deliverOutbox({ database, jobs, mail, mailboxOf: async () => null, sms, log, now });
+  service = createCommService({
+    ...{ database, jobs, outbox, clients, site, now },
+    ...{ mail: testMailSettings(), textCalls: null },
+  });
   await jobs.start();
 });
 afterAll(async () => {

@@ -1,17 +1,29 @@
 import type { operations } from '../../../openapi/generated/comm.d.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { invalidInput, problem } from '../../errors.ts';
-import type { OutboxMessage } from '../../jobs/outbox/outbox.ts';
-import { renderEml } from '../../providers/mail/eml.ts';
-import { type Handlers, notBuiltIn, type ServiceDeps } from '../service.ts';
+import { invalidInput } from '../../errors.ts';
+import type { Handlers, ServiceDeps } from '../service.ts';
+import { consentHandlers } from './consent/handlers.ts';
+import { dripHandlers } from './drips/handlers.ts';
+import { emailHandlers } from './emails/handlers.ts';
+import { senderHandlers } from './emails/sender.ts';
+import { outboxHandlers } from './outbox/handlers.ts';
+import { templateHandlers } from './templates/handlers.ts';
+import { receivedTextHandlers } from './texts/receive-text.ts';
 
 /** Messages to people, and the outbox that keeps them (`openapi/comm.yaml`). */
-export function commHandlers({
-  database,
-  outbox,
-  site,
-}: Pick<ServiceDeps, 'database' | 'outbox' | 'site'>): Handlers<operations> {
+export function commHandlers(
+  deps: Pick<ServiceDeps, 'database' | 'outbox' | 'clients' | 'mail' | 'site' | 'textCalls' | 'now'>,
+): Handlers<operations> {
+  const { database, outbox, site } = deps;
   return {
+    ...templateHandlers(deps),
+    ...emailHandlers(deps),
+    ...senderHandlers(deps),
+    ...dripHandlers(deps),
+    ...consentHandlers(deps),
+    ...outboxHandlers(deps),
+    ...receivedTextHandlers(deps),
+
     async sendSms({ body }, { siteId }) {
       const text = body.body.replace(/[^\P{Cc}\n]/gu, '').trim();
       if (text === '') throw invalidInput('/body/body', 'must not be empty');
@@ -22,45 +34,5 @@ export function commHandlers({
       );
       return { message: hold === null ? 'The text is on its way.' : `The text has not gone out. ${hold}` };
     },
-
-    async listOutbox({ query }, { siteId }) {
-      const { messages, total } = await outbox.list(siteId, query);
-      return { messages: messages.map(outboxEntry), total };
-    },
-
-    async downloadOutboxMessage({ path }, { siteId }) {
-      const message = await outbox.get(siteId, path.id);
-      if (message?.channel !== 'mail') throw problem('not-found', { detail: 'There is no such mail.' });
-      return {
-        contentType: 'message/rfc822',
-        body: await renderEml(message),
-        headers: { 'Content-Disposition': `attachment; filename="${message.id}.eml"` },
-      };
-    },
-
-    listTemplates: notBuiltIn,
-    storeTemplate: notBuiltIn,
-    deleteTemplate: notBuiltIn,
-    sendEmail: notBuiltIn,
-    scheduleDrip: notBuiltIn,
-    showUnsubscribePage: notBuiltIn,
-    unsubscribe: notBuiltIn,
-    trackEmailOpen: notBuiltIn,
-  };
-}
-
-/** A message as the admin's list shows it: without its bodies. */
-function outboxEntry(message: OutboxMessage) {
-  return {
-    id: message.id,
-    channel: message.channel,
-    kind: message.kind,
-    to: message.to,
-    subject: message.channel === 'mail' ? message.subject : null,
-    state: message.state,
-    reason: message.reason,
-    provider: message.provider,
-    created_at: message.createdAt.toISOString(),
-    sent_at: message.sentAt?.toISOString() ?? null,
   };
 }

@@ -1,10 +1,12 @@
 import type { operations } from '../../../openapi/generated/comm.d.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
+import { recordDueEmails } from './drips/record-due.ts';
 import { commHandlers } from './handlers.ts';
 
-/** The built-in messages service. */
+/** The built-in messages service, with its job: every minute the mails of drips that are due. */
 export function createCommService(
-  deps: Pick<ServiceDeps, 'database' | 'outbox' | 'site'>,
+  deps: Pick<ServiceDeps, 'database' | 'jobs' | 'outbox' | 'clients' | 'mail' | 'site' | 'textCalls' | 'now'>,
 ): Handlers<operations> {
+  deps.jobs.every('drips', 1, ({ signal }) => recordDueEmails(deps, signal));
   return commHandlers(deps);
 }

@@ -1,4 +1,5 @@
 import type { operations } from '../../../openapi/generated/idx.d.ts';
+import { openFollowUps } from '../follow-up.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
 import { insightHandlers } from './insights/handlers.ts';
 import { takeMissingSnapshots } from './insights/snapshots.ts';
@@ -10,14 +11,14 @@ import { settingHandlers } from './settings/handlers.ts';
 
 /** The built-in idx service, with the job that keeps what the market was in each month. */
 export function createIdxService(deps: ServiceDeps): Handlers<operations> {
-  const { database, jobs, log, now } = deps;
+  const { database, jobs, log, now, site } = deps;
   jobs.every('idx-market-snapshots', 60, async () => {
-    const sites = await takeMissingSnapshots(database.pool, now());
+    const sites = await takeMissingSnapshots(database.pool, now(), site.timeZone);
     if (sites.length > 0) log.info({ sites }, 'the market of this month is recorded');
   });
   return {
     ...listingHandlers(deps),
-    ...leadHandlers(deps),
+    ...leadHandlers({ ...deps, followUp: openFollowUps(deps, 'chat-lead') }),
     ...journeyHandlers(deps),
     ...settingHandlers(deps),
     ...insightHandlers(deps),

@@ -6,6 +6,7 @@ import { createOutbox } from '../../jobs/outbox/outbox.ts';
 import { openJobs } from '../../jobs/queue.ts';
 import { openFolderStorage } from '../../providers/storage/folder.ts';
 import { createTestDatabase } from '../../testing/database.ts';
+import type { FollowUp, QueueFollowUp } from '../follow-up.ts';
 import type { AnyHandler, CallContext, ServiceDeps } from '../service.ts';
 import { insightHandlers } from './insights/handlers.ts';
 import { journeyHandlers } from './journey/handlers.ts';
@@ -57,7 +58,7 @@ export function home(listing_key: string, other: Partial<ListingInput> = {}): Cl
 
 /** The built-in idx service on a database of its own, for one site `site-a`. */
 export async function createTestIdx(
-  other: Partial<Pick<ServiceDeps, 'hideStaleListings' | 'now' | 'clients'>> = {},
+  other: Partial<Pick<ServiceDeps, 'hideStaleListings' | 'now' | 'clients' | 'geocoder'>> = {},
 ) {
   const made = await createTestDatabase();
   const jobs = await openJobs({ database: made, log });
@@ -74,6 +75,7 @@ export async function createTestIdx(
     agentEmail: 'dana@example.com',
     agentPhone: '(918) 555-0100',
     agentMlsId: 'OWN1',
+    timeZone: 'America/Chicago',
   };
   const outbox = createOutbox({
     database,
@@ -84,8 +86,10 @@ export async function createTestIdx(
   const clients = (): never => {
     throw new Error('no other service is there');
   };
-  const rest = { hideStaleListings: false, now: () => now, clients, ...other };
-  const deps = { database, storage, outbox, site, ...rest };
+  const rest = { hideStaleListings: false, geocoder: null, now: () => now, clients, ...other };
+  const followUps: FollowUp[] = [];
+  const followUp: QueueFollowUp = async (_tx, one) => void followUps.push(one);
+  const deps = { database, storage, outbox, site, followUp, ...rest };
   const service = {
     ...listingHandlers(deps),
     ...leadHandlers(deps),
@@ -97,6 +101,8 @@ export async function createTestIdx(
     database,
     storage,
     outbox,
+    /** Whom the site was to write to by itself. */
+    followUps,
     /** Writes homes as a feed would, and says that the listings have changed. */
     async write(homes: CleanListing[], siteId = 'site-a', source = 'test') {
       const counts = await writeListings(database.pool, siteId, source, homes);

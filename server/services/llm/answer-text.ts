@@ -1,9 +1,9 @@
+import { improveTemplate } from '../../email-html/improve-template.ts';
 import type { LanguageModel } from '../../providers/language/language.ts';
 import type { CallLog } from '../service.ts';
 import type { Answer } from './answer/answer.ts';
 import { rewriteReply } from './answer/texts.ts';
 import { type Rewriting, rewriteWithModel } from './model/rewrite-with-model.ts';
-import { improveTemplate } from './texts/improve-template.ts';
 
 /**
  * Works on a text of the agent's: a model does it when there is one and it can. Without one a template gets what can be

@@ -12,7 +12,9 @@ const site: ServiceDeps['site'] = {
   agentMlsId: 'OWN1',
   brokerageName: '',
   licenseLines: [],
+  postalAddress: null,
   publicOrigin: null,
+  timeZone: 'America/Chicago',
 };
 /** The operation has no parameters; their types are `never`. */
 const input = (message: string) => ({ path: {} as never, query: {} as never, body: { message }, files: {} });

@@ -6,9 +6,10 @@ import { answerText } from './answer-text.ts';
 import { chatEvents, type MakeAnswer } from './chat-events.ts';
 import { conversationHandlers } from './conversations/handlers.ts';
 import { keepExchange } from './conversations/repository.ts';
+import { checkCopy } from './copy/check-copy.ts';
 import { listingsThrough } from './listings.ts';
 import { answerWithModel } from './model/answer-with-model.ts';
-import { readTextRequest } from './texts/read-request.ts';
+import { readTextRequest } from './read-request.ts';
 import { hideSensitive } from './understand/contact.ts';
 import { type Dialogue, readDialogue } from './understand/dialogue.ts';
 
@@ -30,6 +31,7 @@ export function llmHandlers(deps: LlmDeps): Handlers<operations> {
         (error) => context.log.error({ err: error }, 'the assistant could not answer'),
       );
     },
+    checkCopy: async ({ body }) => ({ findings: checkCopy(body.text) }),
     ...conversationHandlers(deps),
   };
 }

@@ -15,6 +15,7 @@ let jobs: Jobs;
 let outbox: Outbox;
 let service: ReturnType<typeof createMonitorService>;
 let clock: Date;
+const rounds: Parameters<Jobs['every']>[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -32,7 +33,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-const deps = () => ({ database, outbox, site: { agentName: 'Ann' }, now: () => clock });
+const deps = () => ({
+  ...{ database, outbox, log, site: { agentName: 'Ann' }, now: () => clock },
+  // Without a worker: what is done once a day is asked for by its test.
+  ...{ jobs: { ...jobs, every: (...round: Parameters<Jobs['every']>) => void rounds.push(round) } },
+  pageViewDays: 395,
+});
 
 type Input<Op> = Parameters<Handler<Op>>[0];
 
@@ -48,6 +54,22 @@ function call<Op>(handler: Handler<Op> | typeof notBuiltIn, input: Partial<Input
 }
 
 const view = { page_path: '/agent', is_mobile: true, session_id: 's-1' };
+
+test('page views are forgotten once a day when their days are over', async () => {
+  const [round] = rounds;
+  expect(round?.slice(0, 2)).toEqual(['monitor-forget-page-views', 24 * 60]);
+  await call(service.recordPageView, { body: { ...view, page_path: '/old', user_email: 'ann@example.com' } });
+  await call(service.recordPageView, { body: view }, 'site-b');
+  clock = new Date('2026-05-02T12:00:00Z');
+  await call(service.recordPageView, { body: { page_path: '/new' } });
+  clock = new Date(clock.getTime() + 395 * 86_400_000);
+  await round?.[2]({ signal: new AbortController().signal });
+  expect(await call(service.listPageViews, {})).toMatchObject({
+    count: 1,
+    page_views: [{ page_path: '/new' }],
+  });
+  expect(await call(service.listPageViews, {}, 'site-b')).toMatchObject({ count: 0 });
+});
 
 test('page views are counted and listed newest first, each site its own', async () => {
   await call(service.recordPageView, {

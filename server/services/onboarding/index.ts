@@ -1,13 +1,12 @@
 import type { operations } from '../../../openapi/generated/onboarding.d.ts';
-import { type Handlers, notBuiltIn, type ServiceDeps } from '../service.ts';
+import type { Handlers, ServiceDeps } from '../service.ts';
+import { emailImageHandlers } from './email-images/handlers.ts';
+import { referralHandlers } from './referrals.ts';
 
-/** The built-in onboarding service. Its operations have no built-in form yet: they answer 501. */
-export function createOnboardingService(_deps: ServiceDeps): Handlers<operations> {
+/** The built-in onboarding service: the pictures of e-mails, and referrals. */
+export function createOnboardingService(deps: ServiceDeps): Handlers<operations> {
   return {
-    listEmailImages: notBuiltIn,
-    uploadEmailImage: notBuiltIn,
-    deleteEmailImage: notBuiltIn,
-    createReferral: notBuiltIn,
-    listReferrals: notBuiltIn,
+    ...emailImageHandlers(deps),
+    ...referralHandlers(deps),
   };
 }

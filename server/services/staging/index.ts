@@ -4,7 +4,7 @@ import { stagingHandlers } from './handlers.ts';
 
 /** The built-in staging service. */
 export function createStagingService(
-  deps: Pick<ServiceDeps, 'database' | 'now' | 'images' | 'stagingLabel'>,
+  deps: Pick<ServiceDeps, 'database' | 'now' | 'images' | 'stagingLabel' | 'storage' | 'clients'>,
 ): Handlers<operations> {
   return stagingHandlers(deps);
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Picture } from '../../providers/images/images.ts';
 import { projectRoot } from '../../root.ts';
 
@@ -7,21 +7,24 @@ import { projectRoot } from '../../root.ts';
 const folder = path.join(projectRoot, 'server', 'services', 'staging', 'labels');
 const words = { model: 'virtually-staged.webp', preview: 'virtually-staged-preview.webp' } as const;
 
+/** Which words stand on a picture; `null` leaves them out. */
+export type LabelKind = keyof typeof words | null;
+
 /**
- * Burns *Virtually staged* (or *Virtually staged · preview*) into the lower left corner and gives the JPEG. The words
- * are tall enough to be read when the whole picture is shown 320 pixels wide (California AB 723; MLS rules). `null`
- * leaves them out.
+ * Burns *Virtually staged* (or *Virtually staged · preview*) into the lower left corner. The words are tall enough to
+ * be read when the whole picture is shown 320 pixels wide (California AB 723; MLS rules).
  */
-export async function toLabelledJpeg(
-  { data, width, height }: Picture,
-  kind: keyof typeof words | null,
-): Promise<Buffer> {
+export async function labelled({ data, width, height }: Picture, kind: LabelKind): Promise<Sharp> {
   const picture = sharp(data, { raw: { width, height, channels: 3 } });
-  if (kind !== null) picture.composite(await labelFor(kind, width, height));
-  return picture.jpeg({ quality: 87, chromaSubsampling: '4:4:4' }).toBuffer();
+  return kind === null ? picture : picture.composite(await labelFor(kind, width, height));
 }
 
-async function labelFor(kind: keyof typeof words, width: number, height: number) {
+/** The same as a JPEG, fit to be downloaded and printed. */
+export async function toLabelledJpeg(picture: Picture, kind: LabelKind): Promise<Buffer> {
+  return (await labelled(picture, kind)).jpeg({ quality: 87, chromaSubsampling: '4:4:4' }).toBuffer();
+}
+
+async function labelFor(kind: NonNullable<LabelKind>, width: number, height: number) {
   const text = sharp(path.join(folder, words[kind]));
   const own = await text.metadata();
   const ratio = own.width / own.height;

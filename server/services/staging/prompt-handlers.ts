@@ -4,7 +4,15 @@ import type { CallContext, Handler, Handlers, ServiceDeps } from '../service.ts'
 import * as repository from './repository.ts';
 import type { PromptRoomType } from './shipped-styles.ts';
 
-type PromptOperations = Omit<operations, 'stageRoom'>;
+type PromptOperations = Omit<
+  operations,
+  | 'stageRoom'
+  | 'listStagedRooms'
+  | 'deleteStagedRoom'
+  | 'getStagedPicture'
+  | 'attachStagedRoom'
+  | 'detachStagedRoom'
+>;
 type StyleLists = Record<`${PromptRoomType}_prompts`, Record<string, string>[]>;
 
 /** The styles to choose from, by room type (`openapi/staging.yaml`, tag prompts). */

@@ -46,4 +46,4 @@ test('the preview understands each style: its room, and that it is not just any'
 });
 
 /** Without a style's name its colours and light are what is understood. */
-const colored = /bright|cosy|warm|greige|green walls/i;
+const colored = /bright|cozy|warm|greige|green walls/i;

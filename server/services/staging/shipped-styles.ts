@@ -9,9 +9,9 @@ export type PromptRoomType = components['schemas']['PromptRoomType'];
 export const shippedStyles: Readonly<Record<PromptRoomType, Readonly<Record<string, string>>>> = {
   bedroom: {
     Modern:
-      'A modern bedroom in warm white and soft grey, a low upholstered bed with crisp white bedding and one ochre throw. Pale oak floor, matt black lamps, even daylight.',
+      'A modern bedroom in warm white and soft gray, a low upholstered bed with crisp white bedding and one ochre throw. Pale oak floor, matt black lamps, even daylight.',
     Scandinavian:
-      'A Scandinavian bedroom with chalk-white walls, a light wood bed, linen bedding and a knotted wool rug. Cool, bright morning light and a few grey-blue accents.',
+      'A Scandinavian bedroom with chalk-white walls, a light wood bed, linen bedding and a knotted wool rug. Cool, bright morning light and a few gray-blue accents.',
     'Modern farmhouse':
       'A modern farmhouse bedroom with cream walls, an oak plank bed, quilted cotton and a trellis rug. Iron lamps give a warm, steady light.',
     Coastal:
@@ -27,19 +27,19 @@ export const shippedStyles: Readonly<Record<PromptRoomType, Readonly<Record<stri
     Rustic:
       'A rustic bedroom with honey walls, reclaimed timber, chunky knits and a woven rug in brown and brick. Warm lamps and darker corners.',
     Bohemian:
-      'A bohemian bedroom in terracotta and sand, rattan, fringed cotton and many plants. Golden afternoon light and saturated colour.',
+      'A bohemian bedroom in terracotta and sand, rattan, fringed cotton and many plants. Golden afternoon light and saturated color.',
     Minimalist:
       'A minimalist bedroom in white and pale stone, a plain platform bed and nothing on the walls but light. Even, shadowless daylight.',
     'Evening retreat':
-      'A moody bedroom at dusk with sage-grey walls, a walnut bed and velvet cushions. Only the nightstand lamps are lit, amber against the dark.',
+      'A moody bedroom at dusk with sage-gray walls, a walnut bed and velvet cushions. Only the nightstand lamps are lit, amber against the dark.',
   },
   office: {
     Modern:
       'A modern home office with white walls, a slim desk in dark oak, a leather task chair and closed storage. Clear, glare-free daylight.',
     Scandinavian:
-      'A Scandinavian home office with a birch desk, white shelves, a grey wool rug and a green plant. Cool daylight from the side.',
+      'A Scandinavian home office with a birch desk, white shelves, a gray wool rug and a green plant. Cool daylight from the side.',
     Industrial:
-      'An industrial office with concrete-grey walls, a steel and reclaimed wood desk, a brown leather chair and open metal shelves. High contrast and warm filament lamps.',
+      'An industrial office with concrete-gray walls, a steel and reclaimed wood desk, a brown leather chair and open metal shelves. High contrast and warm filament lamps.',
     'Mid-century':
       'A mid-century study with a walnut desk, amber glass, a teal chair and a striped rug. Warm afternoon light on cream walls.',
     'Classic library':
@@ -62,8 +62,8 @@ export const shippedStyles: Readonly<Record<PromptRoomType, Readonly<Record<stri
       'A lush summer garden with a deep green lawn, clipped shrubs and flowering planters. Clear midday light under a blue sky.',
     'Fresh spring':
       'A spring garden with fresh green grass, tulips and fruit blossom along the path. Bright, cool morning light.',
-    'Autumn colour':
-      'An autumn garden with maples in copper and gold, straw-coloured grasses and a tidy lawn. Low, warm sun.',
+    'Autumn color':
+      'An autumn garden with maples in copper and gold, straw-colored grasses and a tidy lawn. Low, warm sun.',
     'Winter frost':
       'A winter garden with snow on the lawn, bare branches and evergreen hedges. Pale sky and cool, quiet light.',
     'Desert xeriscape':
@@ -85,13 +85,13 @@ export const shippedStyles: Readonly<Record<PromptRoomType, Readonly<Record<stri
   },
   room: {
     Modern:
-      'A modern room with white walls, pale wood floor, a grey sofa and matt black details. Clean, even daylight and one ochre accent.',
+      'A modern room with white walls, pale wood floor, a gray sofa and matt black details. Clean, even daylight and one ochre accent.',
     Scandinavian:
       'A Scandinavian room in white and birch with a light sofa, wool throws and a trellis rug. Cool, bright daylight.',
     'Modern farmhouse':
       'A modern farmhouse room in cream and oak with a linen sofa, an iron lamp and a woven rug. Warm, welcoming light.',
     Industrial:
-      'An industrial loft with grey plaster, dark wood floor, a brown leather sofa and steel tables. Strong contrast and amber lamps.',
+      'An industrial loft with gray plaster, dark wood floor, a brown leather sofa and steel tables. Strong contrast and amber lamps.',
     'Mid-century':
       'A mid-century room with a teal sofa, walnut furniture, amber accents and a striped rug. Warm light on cream walls.',
     Coastal:
@@ -112,24 +112,24 @@ export const shippedStyles: Readonly<Record<PromptRoomType, Readonly<Record<stri
   room_staging: {
     'Bright and airy':
       'A bright, airy living room with warm white walls, pale oak floor, a light sofa and one large plant. Sunlit, with a gentle glow at the windows.',
-    'Cosy evening':
-      'A cosy living room in the evening with warm lamps, a wool rug, a caramel sofa and deep corners. Amber light and soft shadows.',
+    'Cozy evening':
+      'A cozy living room in the evening with warm lamps, a wool rug, a caramel sofa and deep corners. Amber light and soft shadows.',
     'Open-house neutral':
       'A neutral living room in greige and cream, a tailored sofa, an oak coffee table and a plain rug. Balanced daylight that shows the room as it is.',
     'Urban loft':
       'An urban loft living room with concrete tones, a leather sofa, steel and dark wood. High contrast, cool daylight, one amber lamp.',
     'Nordic calm':
-      'A calm Nordic living room with chalk walls, birch, grey-blue textiles and a trellis rug. Cool morning light.',
+      'A calm Nordic living room with chalk walls, birch, gray-blue textiles and a trellis rug. Cool morning light.',
     'Garden room':
       'A cottage living room with pale green walls, painted wood, faded florals and many plants. Soft, fresh daylight.',
     'Desert modern':
       'A Southwestern living room in sand and terracotta, clay plaster, dark timber and a striped rug. Dry, golden light.',
     'Mountain lodge':
-      'A mountain lodge living room with timber, stone colours, a deep sofa and heavy weave. Firelit warmth and dark corners.',
+      'A mountain lodge living room with timber, stone colors, a deep sofa and heavy weave. Firelit warmth and dark corners.',
     'Hotel lobby':
       'A luxury hotel living room in taupe and bronze, a cream sofa, marble-topped tables and a dense rug. Low, golden, layered light.',
     'Art Deco':
-      'An Art Deco living room with jade-grey walls, a peacock-blue sofa, brass and dark lacquer. Polished light with strong contrast.',
+      'An Art Deco living room with jade-gray walls, a peacock-blue sofa, brass and dark lacquer. Polished light with strong contrast.',
     'Quiet Japandi':
       'A Japandi living room with clay white, ash wood, linen and a single dark green accent. Diffuse light and much free floor.',
     'Dining for six':

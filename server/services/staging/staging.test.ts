@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { problem } from '../../errors.ts';
 import type { ImagesProvider, RestyleRequest } from '../../providers/images/images.ts';
+import { openFolderStorage } from '../../providers/storage/folder.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { AnyHandler } from '../service.ts';
 import { createStagingService } from './index.ts';
@@ -17,6 +18,10 @@ const make = (other: Partial<Parameters<typeof createStagingService>[0]> = {}) =
     now: () => new Date('2026-05-01T12:00:00Z'),
     images,
     stagingLabel: true,
+    storage: openFolderStorage('unused'),
+    clients: () => {
+      throw new Error('not called here');
+    },
     ...other,
   });
 

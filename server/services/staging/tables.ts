@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 /** Styles by room type: what a prompt for the restyle of a photo can be. */
 export const stagePrompts = pgTable(
@@ -27,3 +37,37 @@ export const stagePromptSites = pgTable('stage_prompt_sites', {
   siteId: text('site_id').primaryKey(),
   givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
 });
+
+/**
+ * Restyled photos that the agent keeps. Both pictures are in the storage under `staging/{site_id}/{id}/`: `staged`
+ * without a mark, and `original` as it was sent.
+ */
+export const stagedRooms = pgTable(
+  'staged_rooms',
+  {
+    siteId: text('site_id').notNull(),
+    id: text('id').notNull(),
+    roomType: text('room_type').notNull(),
+    /** The style's name; null when the agent wrote the prompt. */
+    style: text('style'),
+    designPrompt: text('design_prompt').notNull(),
+    madeBy: text('made_by').notNull(),
+    originalName: text('original_name').notNull(),
+    /** The original's content type, by what its bytes are. */
+    originalType: text('original_type').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** The listing that it is noted with, for the agent alone. */
+    listingKey: text('listing_key'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.id] }),
+    index('staged_rooms_newest').on(table.siteId, table.createdAt.desc(), table.id.desc()),
+    check(
+      'staged_rooms_room_type',
+      sql`${table.roomType} in ('room', 'bedroom', 'office', 'landscape', 'custom')`,
+    ),
+    check('staged_rooms_made_by', sql`${table.madeBy} in ('preview', 'model')`),
+  ],
+);

@@ -1,4 +1,5 @@
 import { agentsDesk } from './agents-desk.ts';
+import { agentsVoice } from './agents-voice.ts';
 import { publicSite } from './public-site.ts';
 import type { Requirement } from './requirement.ts';
 
@@ -32,4 +33,5 @@ export const documents: readonly Document[] = [
     requirements: publicSite,
   },
   { name: 'agents-desk', title: 'The agent’s desk', sections, requirements: agentsDesk },
+  { name: 'agents-voice', title: 'The agent’s voice', sections, requirements: agentsVoice },
 ];

@@ -31,7 +31,7 @@ export const staging = browser('staging');
 export const texts = browser('texts');
 
 export const accountTexts = feature('account/account-texts');
-export const blogSlug = feature('blogs/slug');
+export const blogSlug = testsOf('web/src/posts/slug.test.ts');
 export const chatState = feature('chat/chat-state');
 export const journeyStatus = feature('chat/journey-status');
 export const listingFacts = feature('listing/listing-facts');

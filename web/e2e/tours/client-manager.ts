@@ -49,6 +49,11 @@ export async function tourClientManager(page: Page, look: Look): Promise<void> {
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await dialog(page, 'Delete Contact').waitFor();
   await look('delete contact');
+  await closeAll(page);
+  await page.getByRole('button', { name: 'More for Ann Lee' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await dialog(page, 'Edit Contact').waitFor();
+  await look('edit contact');
   await inDialog('Add New Contact', 'Add New Contact', 'add contact');
   await page.getByRole('button', { name: 'Add Contact', exact: true }).click();
   await page.getByRole('alert').waitFor();
@@ -67,7 +72,6 @@ export async function tourClientManager(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Show fullscreen' }).click();
   await dialog(page, 'Open house QR code').waitFor();
   await look('QR code');
-  await inDialog('Bring back the previous list', 'Bring back the previous list', 'previous list');
   await closeAll(page);
   const buffer = Buffer.from('Full Name,Mail\n');
   await page

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { wholeMarket } from '../market-samples.ts';
+import { marketRow, monthAt, wholeMarket } from '../market-samples.ts';
 import type { Size } from '../session.ts';
 import { incidents, settings, templates, views } from '../settings-samples.ts';
 import type { Look } from './tours.ts';
@@ -39,12 +39,30 @@ async function tourInsights(page: Page, look: Look): Promise<void> {
   for (let left = await tables.count(); left > 0; left -= 1) await tables.first().click();
   await page.getByRole('table', { name: 'Days on Market Distribution' }).waitFor();
   await look('numbers');
+  for (const [view, rows] of [
+    ['insights of a single area', [marketRow('Jenks', monthAt(11))]],
+    ['insights with huge figures', hugeMarket()],
+  ] as const) {
+    await page.unroute(insights);
+    await page.route(insights, (route) => route.fulfill({ json: rows }));
+    await page.goto('/admin/insights');
+    await page.locator('svg.recharts-surface').nth(3).waitFor();
+    await look(view);
+  }
   await page.unroute(insights);
   await page.route(insights, (route) => route.fulfill({ json: [] }));
   await page.goto('/admin/insights?type=Land');
   await page.getByText('No areas yet').waitFor();
   await look('no insights');
 }
+
+/** A dear market of many homes. */
+const hugeMarket = () =>
+  wholeMarket('Residential', 98_765_432).map((row) => ({
+    ...row,
+    active_listings: row.active_listings * 123_456,
+    price_trend_vs_last_month: 1234.5,
+  }));
 
 async function tourSettings(page: Page, look: Look): Promise<void> {
   const flags = '**/api/treas/idx/v1/feature-flag*';
@@ -56,6 +74,10 @@ async function tourSettings(page: Page, look: Look): Promise<void> {
   await page.route('**/aw-monitor/v1/incidents*', (route) =>
     route.fulfill({ json: route.request().method() === 'GET' ? incidents : { message: 'ok' } }),
   );
+  await page.route('**/api/treas/idx/v1/cancel-subscription*', (route) =>
+    route.fulfill({ json: { message: 'ok' } }),
+  );
+  await holdSuccesses(page);
   await page.goto('/admin/settings');
   await page.getByText('Pages viewed most').waitFor();
   await page.getByRole('heading', { name: 'Reported Issues' }).waitFor();
@@ -67,13 +89,17 @@ async function tourSettings(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Cancel Subscription' }).click();
   await page.getByLabel('Type Cancel Subscription to confirm').fill('cancel');
   await look('cancel subscription');
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByLabel('Type Cancel Subscription to confirm').fill('Cancel Subscription');
+  await page.getByRole('button', { name: 'Confirm Cancellation' }).click();
+  await lookAtSuccess(page, 'Subscription Cancelled', look);
   await page.getByRole('button', { name: 'Report an Issue' }).click();
   await page.getByRole('button', { name: 'Submit Report' }).click();
   await page.getByRole('alert').waitFor();
   await look('report without words');
   await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('dialog').getByLabel('Description').fill('The map stays empty.');
+  await page.getByRole('button', { name: 'Submit Report' }).click();
+  await lookAtSuccess(page, 'Issue Reported Successfully', look);
   await page.route(flags, (route) =>
     route.fulfill({ json: { ...settings, subscriptionCancelledAt: '2026-11-20T15:04:05Z' } }),
   );
@@ -81,3 +107,20 @@ async function tourSettings(page: Page, look: Look): Promise<void> {
   await page.getByText('Access stays until the end of the current billing period.').waitFor();
   await look('subscription cancelled');
 }
+
+/** Looks at a modal that says that something is done, and closes it. */
+async function lookAtSuccess(page: Page, title: string, look: Look): Promise<void> {
+  const done = page.getByRole('dialog', { name: title });
+  await done.waitFor();
+  await look(title);
+  await done.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** Lets what leaves by itself after three seconds stay for as long as a look may take. */
+const holdSuccesses = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    const hold = (run: TimerHandler, ms?: number) => setTimeout(run, ms === 3000 ? 60_000 : ms);
+    Object.assign(window, { setTimeout: hold });
+  });

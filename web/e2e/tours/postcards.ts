@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import {
   answerContacts,
   answerConversions,
@@ -38,10 +39,10 @@ export async function tourPostcards(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Next Step' }).click();
   await page.getByText('Choose a picture').waitFor();
   await look('step 2, empty');
-  const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'dot.gif', mimeType: 'image/gif', buffer: dot });
+  // Large enough to be taken, and too small to be sharp: both notes of the artwork are seen.
+  const create = { width: 1300, height: 900, channels: 3 as const, background: '#b45f06' };
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'small.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByText('Small for print').waitFor();
   await page.getByLabel('Salutation').fill('Dear neighbor,');
   await page.getByLabel('Body').fill('A home near you has sold.');

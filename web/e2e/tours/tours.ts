@@ -10,14 +10,19 @@ import {
   signIn,
 } from '../session.ts';
 import { begin, conversation, leaveLead, openAccount, send, service } from '../site-actions.ts';
+import { tourAds } from './ads.ts';
 import { tourClientManager } from './client-manager.ts';
+import { tourListing, tourMap } from './homes.ts';
 import { tourInsightsAndSettings } from './insights-settings.ts';
-import { picturesShown } from './pictures-shown.ts';
+import { tourOutbox } from './outbox.ts';
 import { tourPostcards } from './postcards.ts';
 import { tourPublicPages } from './public-pages.ts';
+import { tourVoiceContent } from './voice-content.ts';
+import { tourEmail } from './voice-email.ts';
+import { tourStaging } from './voice-staging.ts';
 
-/** Called at each view of a tour, once it is there and at rest. */
-export type Look = (view: string) => Promise<void>;
+/** Called at each view of a tour, once it is there and at rest; `alone` at those that one size of screen has. */
+export type Look = (view: string, seen?: 'alone') => Promise<void>;
 
 export type Tour = {
   name: string;
@@ -61,6 +66,39 @@ export function tours({ adminEmail, adminPassword }: Agent): Tour[] {
         await openGate(page.request);
         await signIn(page.request, adminEmail, adminPassword);
         await tourPostcards(page, look);
+        await tourOutbox(page, look);
+      },
+    },
+    {
+      name: 'staging',
+      go: async (page, look) => {
+        await openGate(page.request);
+        await signIn(page.request, adminEmail, adminPassword);
+        await tourStaging(page, look);
+      },
+    },
+    {
+      name: 'ads',
+      go: async (page, look) => {
+        await openGate(page.request);
+        await signIn(page.request, adminEmail, adminPassword);
+        await tourAds(page, look);
+      },
+    },
+    {
+      name: 'content',
+      go: async (page, look) => {
+        await openGate(page.request);
+        await signIn(page.request, adminEmail, adminPassword);
+        await tourVoiceContent(page, look);
+      },
+    },
+    {
+      name: 'email',
+      go: async (page, look) => {
+        await openGate(page.request);
+        await signIn(page.request, adminEmail, adminPassword);
+        await tourEmail(page, look);
       },
     },
     {
@@ -177,82 +215,6 @@ async function tourAccount(page: Page, look: Look): Promise<void> {
   await look('account panel');
 }
 
-async function tourMap(page: Page, look: Look, size: Size): Promise<void> {
-  await openGate(page.request);
-  await page.goto('/map?zip=74037');
-  await page
-    .getByRole('heading', { level: 1 })
-    .getByText(/in 74037$/)
-    .waitFor();
-  await page.getByRole('region', { name: 'Map of the results' }).getByRole('button').first().waitFor();
-  await page.locator('path.outline-county').first().waitFor({ state: 'attached' });
-  await look('results');
-  if (size === 'desktop') {
-    await page.getByRole('button', { name: /^Price/ }).click();
-    await page.getByLabel('Max price').waitFor();
-    await look('price');
-  } else {
-    await page.getByRole('button', { name: /^Filters/ }).click();
-    await page.getByRole('dialog', { name: 'Filters' }).waitFor();
-    await look('filters');
-  }
-  await page.keyboard.press('Escape');
-  if (size === 'phone') {
-    const list = page.getByRole('region', { name: 'List of the results' });
-    for (const name of ['Show the list', 'Show all of the list']) {
-      await list.getByRole('button', { name, exact: true }).click();
-    }
-    await list.getByRole('button', { name: 'Show the map' }).waitFor();
-    await look('whole list');
-  }
-  await page.goto('/map?city=Austin');
-  await page
-    .getByRole('heading', { level: 1 })
-    .getByText(/in Austin$/)
-    .waitFor();
-  await page.getByRole('region', { name: 'Map of the results' }).getByRole('button').first().waitFor();
-  await look('clusters');
-  await page.goto('/map?zip=98103');
-  await page.getByText('Nothing found').waitFor({ state: 'attached' });
-  await look('nothing found');
-  // A refusal is not tried again, unlike a lost line.
-  await page.route('**/retrieve-property-summary*', (route) => route.fulfill({ status: 400, body: 'no' }));
-  await page.goto('/map?zip=74008');
-  await page.getByText('The search did not work').waitFor({ state: 'attached' });
-  await look('search failed');
-}
-
-type Home = { listing_key: string; photos_count: number };
-
-async function tourListing(page: Page, look: Look): Promise<void> {
-  await comeHome(page);
-  const answer = await page.request.get('/api/treas/idx/v1/retrieve-property-summary?zip=74037');
-  const { properties }: { properties: Home[] } = await answer.json();
-  const most = Math.max(...properties.map(({ photos_count }) => photos_count));
-  const keyOf = (fits: (home: Home) => boolean) => properties.find(fits)?.listing_key ?? '';
-  await page.goto(`/listing/${keyOf(({ photos_count }) => photos_count === most)}`);
-  const dialog = page.getByRole('dialog').first();
-  await dialog.getByRole('button', { name: 'Save this home' }).waitFor();
-  await picturesShown(page);
-  await look('a home');
-  await dialog.getByRole('button', { name: /^Photo 1 of/ }).click();
-  await page.getByRole('dialog', { name: /^Photos of/ }).waitFor();
-  await picturesShown(page);
-  await look('viewer');
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: /^Photos of/ }).waitFor({ state: 'detached' });
-  await dialog.getByRole('button', { name: 'Save this home' }).click();
-  await page.getByRole('dialog').getByRole('form', { name: 'Sign In' }).waitFor();
-  await look('sign in over a home');
-  await page.goto(`/listing/${keyOf(({ photos_count }) => photos_count === 0)}`);
-  await page.getByRole('dialog').getByRole('img', { name: 'No photos' }).waitFor();
-  await page.locator('#first-look').waitFor({ state: 'detached' });
-  await look('without photos');
-  await page.goto('/listing/NOBODY-1');
-  await page.getByRole('alert').waitFor({ timeout: 30_000 });
-  await look('unknown');
-}
-
 async function tourPages(page: Page, look: Look, size: Size): Promise<void> {
   await openGate(page.request);
   await page.goto('/password-reset');
@@ -263,13 +225,19 @@ async function tourPages(page: Page, look: Look, size: Size): Promise<void> {
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await page.getByText('Password must be at least 6 characters long.').waitFor();
   await look('password reset with a fault');
+  await page.goto('/confirm-email?token=none');
+  await page.getByRole('button', { name: 'Yes, it was me' }).waitFor();
+  await look('a confirmation link');
+  await page.getByRole('button', { name: 'Yes, it was me' }).click();
+  await page.getByRole('heading', { name: 'Invalid confirmation link' }).waitFor();
+  await look('invalid confirmation link');
   await page.goto('/no/such/page');
   await page.getByRole('heading', { name: 'Nobody lives at this address' }).waitFor();
   await look('not found');
   if (size !== 'phone') return;
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menu').waitFor();
-  await look('menu');
+  await look('menu', 'alone');
 }
 
 async function tourAdmin(page: Page, look: Look, size: Size): Promise<void> {
@@ -279,7 +247,7 @@ async function tourAdmin(page: Page, look: Look, size: Size): Promise<void> {
   if (size === 'phone') {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').waitFor();
-    await look('admin menu');
+    await look('admin menu', 'alone');
   }
   const site = await page.request.get('/gateway/v1/site');
   const { siteId } = await site.json();

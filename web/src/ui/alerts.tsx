@@ -10,16 +10,17 @@ import {
 } from 'react';
 import { AlertBanner } from './alert-banner.tsx';
 import { alertsRegion } from './alerts-region.ts';
-import { Toast } from './toast.tsx';
+import { Toast, type ToastTone } from './toast.tsx';
 
 export type Alerts = {
   /** Says that something went wrong, in exactly these words, until it is dismissed. */
   alert: (text: string) => void;
-  /** Says that something went well; leaves after 3 s. */
-  toast: (text: string) => void;
+  /** Says that something went well, or in `bad` that it did not; leaves after 3 s. */
+  toast: (text: string, tone?: ToastTone) => void;
 };
 
 type Message = { id: number; text: string };
+type Notice = Message & { tone: ToastTone };
 
 const toastMs = 3000;
 const AlertsContext = createContext<Alerts | null>(null);
@@ -27,7 +28,7 @@ const AlertsContext = createContext<Alerts | null>(null);
 /** Holds the app's alerts and toasts above everything else, open dialogs included. */
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const [alerts, setAlerts] = useState<Message[]>([]);
-  const [toasts, setToasts] = useState<Message[]>([]);
+  const [toasts, setToasts] = useState<Notice[]>([]);
   const lastId = useRef(0);
 
   const alert = useCallback((text: string) => {
@@ -36,10 +37,10 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
     // The same words again replace the banner, so that they are announced again.
     setAlerts((now) => [...now.filter((message) => message.text !== text), { id, text }]);
   }, []);
-  const toast = useCallback((text: string) => {
+  const toast = useCallback((text: string, tone: ToastTone = 'good') => {
     lastId.current += 1;
     const id = lastId.current;
-    setToasts((now) => [...now, { id, text }]);
+    setToasts((now) => [...now, { id, text, tone }]);
   }, []);
   const dismissAlert = useCallback((id: number) => {
     setAlerts((now) => now.filter((message) => message.id !== id));
@@ -69,12 +70,12 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function TimedToast({ message, onEnd }: { message: Message; onEnd: (id: number) => void }) {
+function TimedToast({ message, onEnd }: { message: Notice; onEnd: (id: number) => void }) {
   useEffect(() => {
     const timer = setTimeout(() => onEnd(message.id), toastMs);
     return () => clearTimeout(timer);
   }, [message.id, onEnd]);
-  return <Toast text={message.text} />;
+  return <Toast text={message.text} tone={message.tone} />;
 }
 
 /** The way to tell a person something: `alert` for what failed, `toast` for what was done. */

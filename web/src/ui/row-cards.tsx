@@ -12,7 +12,7 @@ type RowCardsProps<Row> = {
   loading: boolean;
 };
 
-/** The rows of a DataTable as cards, the first column as their title. */
+/** The rows of a DataTable as cards, the first column as their title; what a row has nothing of is left out. */
 export function RowCards<Row>({ caption, columns, rows, rowKey, rowMenu, loading }: RowCardsProps<Row>) {
   return (
     <ul
@@ -29,14 +29,20 @@ export function RowCards<Row>({ caption, columns, rows, rowKey, rowMenu, loading
         : rows.map((row) => (
             <li key={rowKey(row)} className="relative rounded-card border border-line bg-surface p-4">
               <dl className="flex flex-col gap-1">
-                {columns.map((column, index) => (
-                  <div key={column.key} className={index === 0 ? 'pr-10 text-lg font-medium' : 'flex gap-3'}>
-                    <dt className={index === 0 ? 'sr-only' : 'w-20 shrink-0 text-ink-soft'}>
-                      {column.header}
-                    </dt>
-                    <dd className="min-w-0 grow break-words">{column.cell(row)}</dd>
-                  </div>
-                ))}
+                {columns.map((column, index) => {
+                  const cell = column.cell(row);
+                  return cell === null ? null : (
+                    <div
+                      key={column.key}
+                      className={index === 0 ? 'pr-10 text-lg font-medium' : 'flex gap-3'}
+                    >
+                      <dt className={index === 0 ? 'sr-only' : 'w-20 shrink-0 text-ink-soft'}>
+                        {column.header}
+                      </dt>
+                      <dd className="min-w-0 grow break-words">{cell}</dd>
+                    </div>
+                  );
+                })}
               </dl>
               {rowMenu === undefined ? null : (
                 <span className="absolute top-2 right-2">

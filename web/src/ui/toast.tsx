@@ -1,13 +1,19 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 
-/** A short word that something was done. */
-export function Toast({ text }: { text: string }) {
+export type ToastTone = 'good' | 'bad';
+
+/** A short word that something was done, or that it was not. */
+export function Toast({ text, tone = 'good' }: { text: string; tone?: ToastTone }) {
   return (
     <div
       role="status"
       className="pointer-events-auto flex max-w-form animate-enter items-center gap-3 rounded-pill border border-line bg-surface px-5 py-3 text-ink shadow-float"
     >
-      <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />
+      {tone === 'good' ? (
+        <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />
+      ) : (
+        <CircleAlert aria-hidden className="size-5 shrink-0 text-bad" />
+      )}
       <p>{text}</p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
+import { dayIn } from '../../day.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
 import { readInsights } from './read-market.ts';
 
@@ -6,10 +7,15 @@ import { readInsights } from './read-market.ts';
 export function insightHandlers({
   database,
   now,
-}: Pick<ServiceDeps, 'database' | 'now'>): Pick<Handlers<operations>, 'getInsights'> {
+  site,
+}: Pick<ServiceDeps, 'database' | 'now'> & { site: Pick<ServiceDeps['site'], 'timeZone'> }): Pick<
+  Handlers<operations>,
+  'getInsights'
+> {
   return {
     async getInsights({ query }, { siteId }) {
-      return readInsights(database.pool, siteId, query.property_type ?? 'Residential', now());
+      const today = dayIn(site.timeZone, now());
+      return readInsights(database.pool, siteId, query.property_type ?? 'Residential', today);
     },
   };
 }

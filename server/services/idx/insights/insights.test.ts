@@ -9,6 +9,7 @@ import { takeMissingSnapshots } from './snapshots.ts';
 
 type Row = components['schemas']['InsightRow'];
 
+const zone = 'America/Chicago';
 let clock = now;
 let site: Awaited<ReturnType<typeof createTestIdx>>;
 const own = { office: 'Porch Realty', agent: 'Dana Whitlock', mlsId: 'OWN1', contact: '(918) 555-0100' };
@@ -118,10 +119,12 @@ test('an area of 20,000 homes is one row', async () => {
 
 test('a month is recorded once, and the next month is told against it', async () => {
   await site.write([home('a', { list_price: 400_000 })], 'site-months');
-  clock = new Date('2026-12-01T00:10:00Z');
-  expect(await takeMissingSnapshots(site.database.pool, clock)).toContain('site-months');
+  clock = new Date('2026-12-01T05:59:00Z');
+  expect((await insights('site-months')).map(({ date }) => date)).toEqual(['2026-11-01']);
+  clock = new Date('2026-12-01T06:10:00Z');
+  expect(await takeMissingSnapshots(site.database.pool, clock, zone)).toContain('site-months');
   await site.database.pool.query("update listings set current_price = 410000 where site_id = 'site-months'");
-  expect(await takeMissingSnapshots(site.database.pool, clock)).toEqual([]);
+  expect(await takeMissingSnapshots(site.database.pool, clock, zone)).toEqual([]);
 
   clock = new Date('2027-01-15T12:00:00Z');
   expect(await insights('site-months')).toMatchObject([
@@ -134,11 +137,40 @@ test('a month is recorded once, and the next month is told against it', async ()
   clock = now;
 });
 
-test('two processes at once record a month once', async () => {
-  const later = new Date('2027-03-01T00:00:00Z');
+test('a kind of homes that comes later in the month is recorded too, and the others stay', async () => {
+  await site.write([home('a', { list_price: 400_000 })], 'site-kinds');
   const { pool } = site.database;
-  const taken = await Promise.all([takeMissingSnapshots(pool, later), takeMissingSnapshots(pool, later)]);
-  expect(taken.flat().filter((id) => id === 'site-demo')).toHaveLength(1);
+  const may = (day: string) => new Date(`2027-05-${day}T12:00:00Z`);
+  expect(await takeMissingSnapshots(pool, may('01'), zone)).toContain('site-kinds');
+  await pool.query("update listings set current_price = 500000 where site_id = 'site-kinds'");
+  await site.write([home('l', { property_type: 'Land', list_price: 90_000 })], 'site-kinds');
+  expect(await takeMissingSnapshots(pool, may('02'), zone)).toEqual(['site-kinds']);
+  expect(await takeMissingSnapshots(pool, may('03'), zone)).toEqual([]);
+  const { rows } = await pool.query(
+    `select property_type, median_price from market_snapshots where site_id = 'site-kinds' order by 1`,
+  );
+  expect(rows).toEqual([
+    { property_type: 'Land', median_price: 90_000 },
+    { property_type: 'Residential', median_price: 400_000 },
+  ]);
+});
+
+test('two processes at once record a month once', async () => {
+  const later = new Date('2027-03-01T06:00:00Z');
+  const { pool } = site.database;
+  const taken = await Promise.all([
+    takeMissingSnapshots(pool, later, zone),
+    takeMissingSnapshots(pool, later, zone),
+  ]);
+  // One may have recorded one kind of homes, the other another.
+  expect(taken.flat()).toContain('site-demo');
+  const { rows } = await pool.query<{ times: number }>(
+    `select count(*)::int as times from market_snapshots where site_id = 'site-demo' and month = '2027-03-01'
+     group by property_type, area_key, zip_code`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ times }) => times !== 1)).toEqual([]);
+  expect(await takeMissingSnapshots(pool, later, zone)).toEqual([]);
 });
 
 test('the demo has twelve past months for each area that has homes, once, and each has a trend', async () => {

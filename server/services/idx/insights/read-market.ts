@@ -41,17 +41,17 @@ export type MarketRow = {
   avg_days_on_market: number | null;
 };
 
-/** The market of a kind of homes as it is today. */
+/** The market of a kind of homes as it is today, a day such as `2026-11-20`. */
 export async function readMarket(
   connection: Queryable,
   siteId: string,
   type: InsightType,
-  today: Date,
+  today: string,
 ): Promise<MarketRow[]> {
   const { rows } = await connection.query<MarketRow>(`${marketToday} order by 1, 3`, [
     siteId,
     typesOf[type],
-    dayOf(today),
+    today,
   ]);
   return rows;
 }
@@ -85,15 +85,12 @@ export async function readInsights(
   connection: Queryable,
   siteId: string,
   type: InsightType,
-  today: Date,
+  today: string,
 ): Promise<Schema<'InsightRowList'>> {
   const { rows } = await connection.query<Schema<'InsightRow'>>({
     name: 'market_insights',
     text: insights,
-    values: [siteId, typesOf[type], dayOf(today), type],
+    values: [siteId, typesOf[type], today, type],
   });
   return rows;
 }
-
-/** The day of a moment in UTC, as the database takes it. */
-export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

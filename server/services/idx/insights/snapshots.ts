@@ -1,48 +1,58 @@
 import type { Pool } from 'pg';
-import { dayOf, type InsightType, marketToday, typesOf } from './read-market.ts';
+import { dayIn } from '../../day.ts';
+import { type InsightType, marketToday, typesOf } from './read-market.ts';
 
 const addSnapshot = `
 insert into market_snapshots (site_id, property_type, month, zip_code, area_key, area, median_price, active_listings,
   avg_days_on_market, taken_at)
 select $1, $4, date_trunc('month', $3::date), zip_code, area_key, area, median_price, active_listings,
   avg_days_on_market, $5
-from (${marketToday}) as today`;
+from (${marketToday}) as today
+on conflict do nothing`;
+
+/** The sites with homes of a kind ($2 their PropertyTypes, $3 the kind) that have no snapshot of them this month. */
+const missing = `
+select site_id from listing_versions v where exists (
+    select 1 from listings l
+    where l.site_id = v.site_id and l.property_type = any($2::text[]) and l.on_show
+      and l.standard_status = 'Active' and l.current_price is not null)
+  and not exists (
+    select 1 from market_snapshots s
+    where s.site_id = v.site_id and s.property_type = $3 and s.month = date_trunc('month', $1::date))`;
 
 /**
- * Takes the month's snapshot of each site that has listings and none of this month yet; gives those sites. Two
- * processes at once: the second waits, then finds it taken.
+ * Takes the month's snapshot of each kind of homes that a site has and has none of this month yet; gives those
+ * sites. Months turn by the time zone. Two processes at once: the second waits, then finds it taken.
  */
-export async function takeMissingSnapshots(pool: Pool, now: Date): Promise<string[]> {
-  const { rows } = await pool.query<{ site_id: string }>(
-    `select site_id from listing_versions v where not exists (
-       select 1 from market_snapshots s
-       where s.site_id = v.site_id and s.month = date_trunc('month', $1::date))`,
-    [dayOf(now)],
-  );
-  const taken: string[] = [];
-  for (const { site_id } of rows) if (await takeSnapshot(pool, site_id, now)) taken.push(site_id);
-  return taken;
+export async function takeMissingSnapshots(pool: Pool, now: Date, timeZone: string): Promise<string[]> {
+  const today = dayIn(timeZone, now);
+  const taken = new Set<string>();
+  for (const type of Object.keys(typesOf) as InsightType[]) {
+    const { rows } = await pool.query<{ site_id: string }>(missing, [today, typesOf[type], type]);
+    for (const { site_id } of rows) {
+      if (await takeSnapshot(pool, { siteId: site_id, type, today, now })) taken.add(site_id);
+    }
+  }
+  return [...taken];
 }
 
-/** Takes a site's snapshot of every kind of homes in one transaction, once a month; says whether it did. */
-async function takeSnapshot(pool: Pool, siteId: string, now: Date): Promise<boolean> {
+type Snapshot = { siteId: string; type: InsightType; today: string; now: Date };
+
+/** Takes a site's snapshot of a kind of homes in one transaction, once a month; says whether it did. */
+async function takeSnapshot(pool: Pool, { siteId, type, today, now }: Snapshot): Promise<boolean> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query("select pg_advisory_xact_lock(hashtext('market snapshot'), hashtext($1))", [siteId]);
     const found = await client.query(
-      "select 1 from market_snapshots where site_id = $1 and month = date_trunc('month', $2::date) limit 1",
-      [siteId, dayOf(now)],
+      `select 1 from market_snapshots
+       where site_id = $1 and property_type = $2 and month = date_trunc('month', $3::date) limit 1`,
+      [siteId, type, today],
     );
-    let rows = 0;
-    if (found.rowCount === 0) {
-      for (const type of Object.keys(typesOf) as InsightType[]) {
-        const { rowCount } = await client.query(addSnapshot, [siteId, typesOf[type], dayOf(now), type, now]);
-        rows += rowCount ?? 0;
-      }
-    }
+    const isTaken = found.rowCount !== 0;
+    const added = isTaken ? null : await client.query(addSnapshot, [siteId, typesOf[type], today, type, now]);
     await client.query('commit');
-    return rows > 0;
+    return (added?.rowCount ?? 0) > 0;
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw error;

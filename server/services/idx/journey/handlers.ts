@@ -32,7 +32,7 @@ export function journeyHandlers({
 
     async setJourneyStage({ path, query }, { siteId }) {
       const stage = path.stage === 'setlead' ? 'lead' : path.stage;
-      await journeys.set(siteId, query.email, stage, query, now());
+      await inTransaction(database, (tx) => openJourneys(tx).set(siteId, query.email, stage, query, now()));
       return { message: 'The stage is set.' };
     },
 
@@ -47,7 +47,7 @@ export function journeyHandlers({
     },
 
     async updateSellingDetails({ query }, { siteId }) {
-      const found = await changeSellingDetails(database.db, siteId, query);
+      const found = await inTransaction(database, (tx) => changeSellingDetails(tx, siteId, query, now()));
       if (!found) throw problem('not-found', { detail: 'There are no such selling details.' });
       return { message: 'The selling details are changed.' };
     },

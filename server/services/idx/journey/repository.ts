@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import type { Queryable } from '../../../database/transaction.ts';
 import { buyingInterests, chatLeads, sellingDetails, sellingInquiries } from '../leads/tables.ts';
+import { recordEvent } from '../person/events.ts';
 import { journeyStages } from './tables.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
@@ -18,6 +19,18 @@ export const stages = [
   'closing',
   'complete',
 ] as const satisfies readonly (keyof Schema<'Journey'>)[];
+
+/** The stages as the screen names them (document, section 4). */
+const labels: Record<Stage, string> = {
+  lead: 'Initial Lead',
+  discover: 'Discovery Call',
+  onboard: 'Client Onboard',
+  research: 'Market Research',
+  offer: 'Make Offer',
+  inspection: 'Home Inspection',
+  closing: 'Closing Process',
+  complete: 'Deal Complete',
+};
 
 const emailKey = (email: string) => email.trim().toLowerCase();
 
@@ -40,6 +53,7 @@ export function openJourneys(db: Queryable) {
       return { email, ...Object.fromEntries(fields) } as Schema<'Journey'>;
     },
 
+    /** Sets a stage, and tells the person's history when it is another than before. Run it in a transaction. */
     async set(
       site_id: string,
       person: string,
@@ -48,6 +62,12 @@ export function openJourneys(db: Queryable) {
       updated_at: Date,
     ): Promise<void> {
       const row = { site_id, email: emailKey(person), stage, status, note: note.trim(), updated_at };
+      const same = and(
+        eq(journeyStages.site_id, site_id),
+        eq(journeyStages.email, row.email),
+        eq(journeyStages.stage, stage),
+      );
+      const [before] = await db.select().from(journeyStages).where(same).for('update');
       await db
         .insert(journeyStages)
         .values(row)
@@ -55,6 +75,15 @@ export function openJourneys(db: Queryable) {
           target: [journeyStages.site_id, journeyStages.email, journeyStages.stage],
           set: { status: row.status, note: row.note, updated_at },
         });
+      if (before?.status === row.status && before.note === row.note) return;
+      const title = `${labels[stage]}: ${row.status}`;
+      await recordEvent(db, site_id, {
+        email: row.email,
+        at: updated_at,
+        kind: 'stage',
+        title,
+        detail: row.note,
+      });
     },
   };
 }

@@ -1,19 +1,27 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
-import type { Queryable } from '../../../database/transaction.ts';
+import type { Transaction } from '../../../database/transaction.ts';
 import { conditionOf } from '../leads/repository.ts';
 import { sellingDetails } from '../leads/tables.ts';
+import { recordEvent } from '../person/events.ts';
+import { joined } from '../person/part.ts';
 
 type Changes = operations['updateSellingDetails']['parameters']['query'];
 
-/** Changes what is named; an absent field stays, an empty listing key is taken away. Says whether there is such a row. */
+/**
+ * Changes what is named, and tells the person's history; an absent field stays, an empty listing key is taken away.
+ * Says whether there is such a row.
+ */
 export async function changeSellingDetails(
-  db: Queryable,
+  tx: Transaction,
   siteId: string,
   changes: Changes,
+  now: Date,
 ): Promise<boolean> {
   const { id, listed, listingKey, status, address, condition, timeline } = changes;
-  const changed = await db
+  const mine = and(eq(sellingDetails.site_id, siteId), eq(sellingDetails.id, id));
+  const [before] = await tx.select().from(sellingDetails).where(mine).for('update');
+  const [after] = await tx
     .update(sellingDetails)
     .set({
       // Drizzle wants something to set even when nothing is named.
@@ -25,7 +33,14 @@ export async function changeSellingDetails(
       ...(condition === undefined ? {} : { condition: conditionOf(condition) }),
       ...(timeline === undefined ? {} : { timeline }),
     })
-    .where(and(eq(sellingDetails.site_id, siteId), eq(sellingDetails.id, id)))
-    .returning({ id: sellingDetails.id });
-  return changed.length === 1;
+    .where(mine)
+    .returning();
+  if (before === undefined || after === undefined) return false;
+  if (JSON.stringify(before) === JSON.stringify(after)) return true;
+  const detail = joined([after.address, after.condition, after.status]);
+  await recordEvent(tx, siteId, {
+    ...{ email: after.email, at: now, kind: 'selling', title: 'Selling details changed', detail },
+    ...(after.listing_key === null ? {} : { listingKey: after.listing_key }),
+  });
+  return true;
 }

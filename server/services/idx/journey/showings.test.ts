@@ -71,6 +71,23 @@ test('the same plan sends one text; another time, and the first time again, send
   expect(await texts()).toHaveLength(3);
 });
 
+test('a showing that is moved, with or without a text, holds back what has not gone out about the time before', async () => {
+  await site.call('createInterest', { query: { email: 'bo@example.com', listingKey: 'here' } });
+  const [other] = await site.call<Interest[]>('listInterests', { query: { email: 'bo@example.com' } });
+  await schedule({ ...texting, id: other?.id });
+  await schedule(texting);
+  clock = new Date('2026-11-20T18:05:00Z');
+  await schedule({ ...texting, datetime: '2026-11-28 15:30' });
+  const held = async () => (await texts()).filter(({ state }) => state === 'held');
+  expect(await held()).toMatchObject([
+    { text: expect.stringContaining('at 2:30 PM'), reason: 'It was replaced by a later plan.' },
+  ]);
+  await schedule({ datetime: '2026-11-28 16:30' });
+  expect(await held()).toHaveLength(2);
+  const left = (await texts()).filter(({ state }) => state === 'recorded');
+  expect(left).toMatchObject([{ text: expect.stringMatching(/^Hello, /) }]);
+});
+
 test('a text that is held back is told with its reason, and the showing stands', async () => {
   await recordTextConsent(
     site.database.db,

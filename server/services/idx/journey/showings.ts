@@ -1,11 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors.ts';
 import type { Outbox } from '../../../jobs/outbox/outbox.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
+import { outboxMessages } from '../../../jobs/outbox/tables.ts';
 import { buyingInterests } from '../leads/tables.ts';
 import { listings } from '../listings/tables.ts';
+import { recordEvent } from '../person/events.ts';
 
 type Query = operations['scheduleShowing']['parameters']['query'];
 
@@ -38,7 +40,7 @@ export function readShowing({ id, datetime, textClient, clientPhone, address }: 
 
 /**
  * Plans the showing of an interest and records the text about it, both or neither. The same plan again sends no
- * second text; another time does. `hold` says why the text does not go out now. `not-found` for an interest of
+ * second text; another time does, and holds back what has not gone out about the one before. `hold` says why the text does not go out now. `not-found` for an interest of
  * nobody or of another site.
  */
 export async function planShowing(
@@ -53,8 +55,16 @@ export async function planShowing(
   const isSame = interest.scheduled_showing === datetime && interest.showing_set_at !== null;
   const setAt = isSame ? (interest.showing_set_at ?? deps.now) : deps.now;
   await tx.update(buyingInterests).set({ scheduled_showing: datetime, showing_set_at: setAt }).where(mine);
-  if (phone === null) return { texted: false, hold: null };
   const place = address ?? (await addressOf(tx, siteId, interest.listing_key));
+  if (!isSame) {
+    await holdEarlierTexts(tx, siteId, interestId);
+    await recordEvent(tx, siteId, {
+      ...{ email: interest.email, at: setAt, kind: 'showing', listingKey: interest.listing_key },
+      title: interest.scheduled_showing === null ? 'Showing scheduled' : 'Showing moved',
+      detail: `${spokenTime(datetime)}, ${place ?? interest.listing_key}`,
+    });
+  }
+  if (phone === null) return { texted: false, hold: null };
   const { hold } = await deps.outbox.record(tx, {
     siteId,
     channel: 'sms',
@@ -64,6 +74,20 @@ export async function planShowing(
     idempotencyKey: `showing:${interestId}:${setAt.getTime()}:${phone}`,
   });
   return { texted: true, hold };
+}
+
+/** Keeps back the texts about an interest's earlier plans that have not gone out. */
+async function holdEarlierTexts(tx: Transaction, siteId: string, interestId: number): Promise<void> {
+  await tx
+    .update(outboxMessages)
+    .set({ state: 'held', reason: 'It was replaced by a later plan.' })
+    .where(
+      and(
+        eq(outboxMessages.siteId, siteId),
+        eq(outboxMessages.state, 'recorded'),
+        sql`starts_with(${outboxMessages.idempotencyKey}, ${`showing:${interestId}:`})`,
+      ),
+    );
 }
 
 /** A showing's time as people say it: `Saturday, November 28, 2026 at 2:30 PM`. */

@@ -69,6 +69,21 @@ test('selling details and inquiries are listed by e-mail, and an inquiry is dele
   });
 });
 
+test.each([
+  ['listInterests', 'createInterest', { listingKey: 'here' }],
+  [
+    'listSellingDetails',
+    'createSellingDetails',
+    { address: '1 A St', size: '900', condition: 'good', timeline: 'asap' },
+  ],
+  ['listSellingInquiries', 'createSellingInquiry', { location: 'Zilker' }],
+] as const)('%s tells another site nothing', async (list, create, more) => {
+  await site.call(create, { query: { ...ann, ...more } });
+  const query = { email: ann.email };
+  expect(await site.call(list, { query })).toHaveLength(1);
+  expect(await site.call(list, { query }, 'site-b')).toEqual([]);
+});
+
 test('the gist of a conversation is kept', async () => {
   await site.call('storeConversation', { query: { conversationSummary: 'Looks for a porch.', name: '' } });
   const { rows } = await site.database.pool.query(
@@ -99,4 +114,20 @@ test('the agent is texted about a new lead, unless the switch is off, at the num
   await site.call('updateSettings', { query: { chatleadText: true } });
   await expect(site.call('createChatLead', { query })).rejects.toThrow();
   expect(await texts()).toHaveLength(2);
+});
+
+test('a new lead is written to by itself where the switch is on and a template is chosen', async () => {
+  const lead = () =>
+    site.call('createChatLead', {
+      query: { ...ann, name: 'Ann Lee', postalCode: '78704', serviceReq: 'Buying' },
+    });
+  const set = (query: object) => site.call('updateSettings', { query });
+  await set({ automatedEmailFollowup: false, chatleadEmailTemplate: 4 });
+  await lead();
+  await set({ automatedEmailFollowup: true, chatleadEmailTemplate: 0 });
+  await lead();
+  expect(site.followUps).toEqual([]);
+  await set({ chatleadEmailTemplate: 4 });
+  await lead();
+  expect(site.followUps).toEqual([{ siteId: 'site-a', email: 'Ann@Example.com', templateId: 4 }]);
 });

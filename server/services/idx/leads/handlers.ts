@@ -1,6 +1,7 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors.ts';
+import type { QueueFollowUp } from '../../follow-up.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
 import { listingIsShown } from '../listings/find-listing.ts';
 import { readSettings } from '../settings/repository.ts';
@@ -26,15 +27,22 @@ export function leadHandlers({
   database,
   outbox,
   site,
+  followUp,
 }: Pick<ServiceDeps, 'database' | 'outbox'> & {
   site: Pick<ServiceDeps['site'], 'agentPhone'>;
+  /** Writes to a new lead by itself, where the settings want it. */
+  followUp: QueueFollowUp;
 }): Handlers<LeadOperations> {
   const leads = openLeads(database.db);
   return {
     async createChatLead({ query }, { siteId }) {
       await inTransaction(database, async (tx) => {
         await openLeads(tx).addChatLead(siteId, query);
-        const { chatleadText, agentContact } = await readSettings(tx, siteId);
+        const settings = await readSettings(tx, siteId);
+        const { chatleadText, agentContact, automatedEmailFollowup, chatleadEmailTemplate } = settings;
+        if (automatedEmailFollowup && chatleadEmailTemplate !== null) {
+          await followUp(tx, { siteId, email: query.email.trim(), templateId: chatleadEmailTemplate });
+        }
         if (!chatleadText) return;
         const to = agentContact ?? site.agentPhone;
         await outbox.record(tx, { siteId, channel: 'sms', kind: 'notice', to, text: leadText(query) });
@@ -47,7 +55,7 @@ export function leadHandlers({
     },
 
     async createSellingDetails({ query }, { siteId }) {
-      await leads.addSellingDetails(siteId, query);
+      await inTransaction(database, (tx) => openLeads(tx).addSellingDetails(siteId, query));
       return { message: 'The details of the home are kept.' };
     },
 
@@ -56,7 +64,7 @@ export function leadHandlers({
     },
 
     async createSellingInquiry({ query }, { siteId }) {
-      await leads.addSellingInquiry(siteId, query);
+      await inTransaction(database, (tx) => openLeads(tx).addSellingInquiry(siteId, query));
       return { message: 'The agent has your inquiry.' };
     },
 
@@ -65,7 +73,9 @@ export function leadHandlers({
     },
 
     async deleteSellingInquiry({ query }, { siteId }) {
-      const deleted = await leads.deleteSellingInquiry(siteId, query.id);
+      const deleted = await inTransaction(database, (tx) =>
+        openLeads(tx).deleteSellingInquiry(siteId, query.id),
+      );
       if (!deleted) throw problem('not-found', { detail: 'There is no such inquiry.' });
       return { message: 'The inquiry is deleted.' };
     },

@@ -1,6 +1,8 @@
 import { and, desc, eq, ilike, or } from 'drizzle-orm';
 import type { components, operations } from '../../../../openapi/generated/idx.d.ts';
 import type { Queryable } from '../../../database/transaction.ts';
+import { recordEvent } from '../person/events.ts';
+import { joined } from '../person/part.ts';
 import { buyingInterests, chatLeads, conversations, sellingDetails, sellingInquiries } from './tables.ts';
 
 type Query<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
@@ -61,9 +63,9 @@ export function openLeads(db: Queryable) {
       }));
     },
 
+    /** Adds a home to sell, and tells the person's history. Run it in a transaction. */
     async addSellingDetails(site_id: string, details: Query<'createSellingDetails'>): Promise<void> {
-      await db.insert(sellingDetails).values({
-        site_id,
+      const row = {
         name: details.name.trim(),
         email: emailKey(details.email),
         phone_number: orNull(details.phoneNumber),
@@ -71,7 +73,10 @@ export function openLeads(db: Queryable) {
         size: details.size.trim(),
         condition: conditionOf(details.condition),
         timeline: details.timeline,
-      });
+      };
+      await db.insert(sellingDetails).values({ site_id, ...row });
+      const detail = joined([row.address, row.condition, 'Active']);
+      await recordEvent(db, site_id, { email: row.email, kind: 'selling', title: 'Selling details', detail });
     },
 
     async listSellingDetails(siteId: string, email: string): Promise<Schema<'SellingDetailList'>> {
@@ -97,16 +102,19 @@ export function openLeads(db: Queryable) {
       }));
     },
 
+    /** Adds what the chat gathered, and tells the person's history. Run it in a transaction. */
     async addSellingInquiry(site_id: string, inquiry: Query<'createSellingInquiry'>): Promise<void> {
-      await db.insert(sellingInquiries).values({
-        site_id,
+      const row = {
         name: inquiry.name.trim(),
         email: emailKey(inquiry.email),
         phone_number: inquiry.phoneNumber.trim(),
         location: orNull(inquiry.location),
         address: orNull(inquiry.address),
         property_details: orNull(inquiry.propertyDetails),
-      });
+      };
+      await db.insert(sellingInquiries).values({ site_id, ...row });
+      const detail = inquiryText(row);
+      await recordEvent(db, site_id, { email: row.email, kind: 'selling', title: 'Selling inquiry', detail });
     },
 
     async listSellingInquiries(siteId: string, email: string): Promise<Schema<'SellingInquiryList'>> {
@@ -127,12 +135,16 @@ export function openLeads(db: Queryable) {
       }));
     },
 
-    /** Says whether there was such an inquiry. */
+    /** Takes an answered inquiry away; the person's history keeps it. Says whether it was there. Run it in a transaction. */
     async deleteSellingInquiry(siteId: string, id: number): Promise<boolean> {
-      const { rowCount } = await db
+      const [gone] = await db
         .delete(sellingInquiries)
-        .where(and(eq(sellingInquiries.site_id, siteId), eq(sellingInquiries.id, id)));
-      return rowCount === 1;
+        .where(and(eq(sellingInquiries.site_id, siteId), eq(sellingInquiries.id, id)))
+        .returning();
+      if (gone === undefined) return false;
+      const title = 'Selling inquiry answered';
+      await recordEvent(db, siteId, { email: gone.email, kind: 'selling', title, detail: inquiryText(gone) });
+      return true;
     },
 
     async addConversation(site_id: string, talk: Query<'storeConversation'>): Promise<void> {
@@ -177,6 +189,11 @@ export function openLeads(db: Queryable) {
     },
   };
 }
+
+type InquiryText = { address: string | null; location: string | null; property_details: string | null };
+
+const inquiryText = ({ address, location, property_details }: InquiryText) =>
+  joined([address ?? location, property_details]);
 
 /** The public form says `needs-work`, the admin's `Needs Work`: kept as the admin's (spec, SellingCondition). */
 export function conditionOf(condition: Schema<'SellingCondition'>): string {

@@ -104,10 +104,37 @@ test('a point gives the nearest address, and a point far from all is not found',
   const near = { latitude: 30.5004, longitude: -97.6003 };
   expect(await site.call('reverseGeocode', { query: near })).toEqual({
     full_address: '9 Far Rd, Austin, TX 78704',
+    latitude: expect.closeTo(near.latitude, 2),
+    longitude: expect.closeTo(near.longitude, 2),
   });
   await expect(site.call('reverseGeocode', { query: { latitude: 10, longitude: 10 } })).rejects.toMatchObject(
     { id: 'not-found' },
   );
+});
+
+test('where a geocoder is configured it is asked instead, and nothing is made up where it knows no address', async () => {
+  const asked: unknown[] = [];
+  const other = await createTestIdx({
+    geocoder: {
+      name: 'a stand-in',
+      addressAt: async (place) => {
+        asked.push(place);
+        return place.latitude === 30.5004 ? { address: '1 Own Ave, Austin, TX 78704', ...place } : null;
+      },
+    },
+  });
+  try {
+    const near = { latitude: 30.5004, longitude: -97.6003 };
+    expect(await other.call('reverseGeocode', { query: near })).toEqual({
+      full_address: '1 Own Ave, Austin, TX 78704',
+      ...near,
+    });
+    const far = { latitude: 10, longitude: 10 };
+    await expect(other.call('reverseGeocode', { query: far })).rejects.toMatchObject({ id: 'not-found' });
+    expect(asked).toEqual([near, far]);
+  } finally {
+    await other.database.drop();
+  }
 });
 
 test('a removed home is there again when its source brings it back', async () => {

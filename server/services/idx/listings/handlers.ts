@@ -18,10 +18,11 @@ type ListingOperations = Pick<
 export function listingHandlers({
   database,
   storage,
+  geocoder,
   site,
   hideStaleListings,
   now,
-}: Pick<ServiceDeps, 'database' | 'storage' | 'hideStaleListings' | 'now'> & {
+}: Pick<ServiceDeps, 'database' | 'storage' | 'geocoder' | 'hideStaleListings' | 'now'> & {
   site: Pick<ServiceDeps['site'], 'agentMlsId'>;
 }): Handlers<ListingOperations> {
   const { pool } = database;
@@ -61,9 +62,11 @@ export function listingHandlers({
     },
 
     async reverseGeocode({ query }, { siteId }) {
-      const address = await nearestAddress(pool, siteId, query);
-      if (address === null) throw problem('not-found', { detail: 'No address is known near this point.' });
-      return { full_address: address };
+      const found =
+        geocoder === null ? await nearestAddress(pool, siteId, query) : await geocoder.addressAt(query);
+      if (found === null) throw problem('not-found', { detail: 'No address is known near this point.' });
+      const { address, latitude, longitude } = found;
+      return { full_address: address, latitude, longitude };
     },
   };
 }

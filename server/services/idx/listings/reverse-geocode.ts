@@ -1,20 +1,21 @@
+import type { FoundAddress } from '../../../providers/geocoder/geocoder.ts';
 import type { Queryable } from './write-listings.ts';
 
 /** How far from a click an address may lie to be meant: about 150 m, the width of a few lots. */
 const nearby = 0.0015;
 
 /**
- * The address of the nearest home to a point, from the site's own listings; null when none is near. Homes
+ * The nearest home to a point among the site's own listings, with where it stands; null when none is near. Homes
  * whose seller withholds the street have no pin, and so are never found here.
  */
 export async function nearestAddress(
   connection: Queryable,
   siteId: string,
   at: { latitude: number; longitude: number },
-): Promise<string | null> {
-  const { rows } = await connection.query<{ full_address: string }>({
+): Promise<FoundAddress | null> {
+  const { rows } = await connection.query<FoundAddress>({
     name: 'nearest_address',
-    text: `select full_address from listings
+    text: `select full_address as address, latitude, longitude from listings
       where site_id = $1 and visible and removed_at is null and address is not null
         and longitude between $3::float8 - $5::float8 and $3::float8 + $5::float8
         and latitude between $2::float8 - $4::float8 and $2::float8 + $4::float8
@@ -28,5 +29,5 @@ export async function nearestAddress(
       nearby / Math.max(0.1, Math.cos((at.latitude * Math.PI) / 180)),
     ],
   });
-  return rows[0]?.full_address ?? null;
+  return rows[0] ?? null;
 }

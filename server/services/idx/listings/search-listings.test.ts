@@ -75,6 +75,18 @@ test('without conditions it gives what is on the market, newest first, with the 
   });
 });
 
+test('the days on the market are unknown where the first is, and 0 only on that day', async () => {
+  const today = new Date().toISOString();
+  await site.write([
+    home('undated', { city: 'Bixby', on_market_at: null, modified_at: today }),
+    home('ten', { city: 'Bixby', on_market_at: new Date(Date.now() - 10 * 86_400_000).toISOString() }),
+    home('today', { city: 'Bixby', on_market_at: today }),
+  ]);
+  const { properties } = await search({ city: 'Bixby' });
+  const days = Object.fromEntries(properties.map((one) => [one.listing_key, one.days_on_market]));
+  expect(days).toEqual({ undated: null, ten: 10, today: 0 });
+});
+
 test.each<[object, string[]]>([
   [{ zip: '74037' }, ['jenks']],
   [{ zip: '74037-1234' }, ['jenks']],

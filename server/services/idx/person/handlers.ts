@@ -8,6 +8,7 @@ import {
   askMessages,
   askPageViews,
   askPostcards,
+  askReceivedTexts,
   askUsers,
 } from './other-services.ts';
 import { readOwnRecords } from './own-records.ts';
@@ -47,10 +48,13 @@ export function personHandlers({
       ]);
       const phones = parts.flatMap((part) => part.phones);
       const numbers = [...new Set(phones.map(textableNumber))].filter((number) => number !== null);
-      const messages = await Promise.all(
-        [email, ...numbers.slice(0, mostNumbers)].map((to) => ask('messages', askMessages(services, to))),
-      );
+      const some = numbers.slice(0, mostNumbers);
+      const messages = await Promise.all([
+        ...[email, ...some].map((to) => ask('messages', askMessages(services, to))),
+        ...some.map((from) => ask('messages', askReceivedTexts(services, from))),
+      ]);
       const all = [...parts, ...messages];
+      incomplete.push(...all.flatMap(({ cut }) => cut ?? []));
       const timeline = all.flatMap(({ events }) => events).sort((a, b) => b.at.localeCompare(a.at));
       const is = (what: 'isContact' | 'isLead' | 'isUser') => all.some((part) => part[what] === true);
       if (timeline.length === 0 && !is('isContact')) {

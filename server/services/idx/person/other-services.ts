@@ -3,8 +3,7 @@ import type { ServiceClients } from '../../clients.ts';
 import { answered } from '../answered.ts';
 import { nothing, type Part, type PersonEvent, texts } from './part.ts';
 
-/** Of how many orders the pieces are looked through. */
-const mostOrders = 50;
+const mostPieces = 200;
 const mostConversations = 200;
 const mostPageViews = 2000;
 
@@ -15,8 +14,11 @@ export async function askContacts(
   email: string,
 ): Promise<Part> {
   const all = await answered(
-    postgrid.GET('/treas-postgrid/s3/get-address-list/{siteId}', { params: { path: { siteId } } }),
+    postgrid.GET('/treas-postgrid/s3/get-address-list/{siteId}', {
+      params: { path: { siteId }, query: { email } },
+    }),
   );
+  // A provider that does not know the parameter answers everybody.
   const mine = all.filter((contact) => sameEmail(contact.Email, email));
   return {
     isContact: mine.length > 0,
@@ -25,7 +27,9 @@ export async function askContacts(
     events: mine.flatMap(({ DateAdded, Address1, City, State, Zip }): PersonEvent[] => {
       const at = dayOf(DateAdded ?? '');
       const detail = texts([Address1, City, texts([State, Zip]).join(' ')]).join(', ') || null;
-      return at === null ? [] : [{ at, kind: 'contact', title: 'Added to the contacts', detail }];
+      return at === null
+        ? []
+        : [{ at, kind: 'contact', title: 'Added to the contacts', detail, dayOnly: true }];
     }),
   };
 }
@@ -87,29 +91,38 @@ export async function askMessages({ comm }: ServiceClients, to: string): Promise
   };
 }
 
+/** The texts that came from a telephone number (comm). */
+export async function askReceivedTexts({ comm }: ServiceClients, from: string): Promise<Part> {
+  const received = await answered(
+    comm.GET('/api/treas/comm/received-texts', { params: { query: { from } } }),
+  );
+  const titles = { stop: 'Asked for no more texts', start: 'Agreed to texts again', help: 'Asked who texts' };
+  return {
+    ...nothing,
+    events: received.map(({ received_at, text, wish }) => ({
+      at: received_at,
+      kind: 'message',
+      title: wish === null ? 'Wrote a text' : titles[wish],
+      detail: text.trim() || null,
+    })),
+  };
+}
+
 /** The postcards to the e-mail's contact (postgrid); nothing where there are no postcards yet. */
 export async function askPostcards(
   { postgrid }: ServiceClients,
   siteId: string,
   email: string,
 ): Promise<Part> {
-  const list = await postgrid.GET('/treas-postgrid/pg/batches/{siteId}', {
-    params: { path: { siteId }, query: { limit: mostOrders } },
+  const list = await postgrid.GET('/treas-postgrid/pg/pieces/{siteId}', {
+    params: { path: { siteId }, query: { email, limit: mostPieces + 1 } },
   });
   if (list.response.status === 501) return nothing;
-  const orders = await answered(Promise.resolve(list));
-  const whole = await Promise.all(
-    orders.map(({ id: batchId }) =>
-      answered(
-        postgrid.GET('/treas-postgrid/pg/batches/{siteId}/{batchId}', {
-          params: { path: { siteId, batchId } },
-        }),
-      ),
-    ),
-  );
-  const mine = whole.flatMap(({ items }) => items).filter((piece) => sameEmail(piece.email, email));
+  const pieces = await answered(Promise.resolve(list));
+  const mine = pieces.filter((piece) => sameEmail(piece.email, email)).slice(0, mostPieces);
   return {
     ...nothing,
+    ...(pieces.length > mostPieces ? { cut: 'older postcards' } : {}),
     names: texts(mine.map(({ name }) => name)),
     events: mine.map(({ updated_at, state, address, reason }) => ({
       at: updated_at,
@@ -156,7 +169,7 @@ function sameEmail(one: string | null | undefined, email: string): boolean {
   return one?.trim().toLowerCase() === email;
 }
 
-/** The day that a contact's list names as `11/20/2026`, in UTC; null when it names none. */
+/** The beginning in UTC of the day that a contact's list names as `11/20/2026`; null when it names none. */
 function dayOf(dateAdded: string): string | null {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(dateAdded.trim()) ?? [];
   const at = new Date(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00Z`);

@@ -1,29 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
-import { type Stage, stages } from '../journey/repository.ts';
-import { spokenTime } from '../journey/showings.ts';
-import { journeyStages } from '../journey/tables.ts';
 import { buyingInterests, chatLeads, sellingDetails, sellingInquiries } from '../leads/tables.ts';
 import { listings } from '../listings/tables.ts';
+import { listEvents } from './events.ts';
 import { type Part, type PersonEvent, texts } from './part.ts';
 
-/** The stages as the screen names them (document, section 4). */
-const labels: Record<Stage, string> = {
-  lead: 'Initial Lead',
-  discover: 'Discovery Call',
-  onboard: 'Client Onboard',
-  research: 'Market Research',
-  offer: 'Make Offer',
-  inspection: 'Home Inspection',
-  closing: 'Closing Process',
-  complete: 'Deal Complete',
-};
+const mostEvents = 500;
 
-/** What this service itself keeps of a person: leads, interests and showings, homes to sell, stages. */
+/** What this service itself keeps of a person: leads, interests, and the history of stages, showings and homes to sell. */
 export async function readOwnRecords(db: Queryable, siteId: string, email: string): Promise<Part> {
   const of = (table: typeof chatLeads | typeof buyingInterests | typeof sellingDetails) =>
     and(eq(table.site_id, siteId), eq(table.email, email));
-  const [leads, interests, details, inquiries, set] = await Promise.all([
+  const [leads, interests, details, inquiries, history] = await Promise.all([
     db.select().from(chatLeads).where(of(chatLeads)),
     db.select().from(buyingInterests).where(of(buyingInterests)),
     db.select().from(sellingDetails).where(of(sellingDetails)),
@@ -31,10 +19,7 @@ export async function readOwnRecords(db: Queryable, siteId: string, email: strin
       .select()
       .from(sellingInquiries)
       .where(and(eq(sellingInquiries.site_id, siteId), eq(sellingInquiries.email, email))),
-    db
-      .select()
-      .from(journeyStages)
-      .where(and(eq(journeyStages.site_id, siteId), eq(journeyStages.email, email))),
+    listEvents(db, siteId, email, mostEvents),
   ]);
   const addresses = await addressesOf(
     db,
@@ -52,33 +37,13 @@ export async function readOwnRecords(db: Queryable, siteId: string, email: strin
       ...leads.map(({ created_at, service_req, postal_code }) =>
         event(created_at, 'lead', 'Chat lead', `${service_req} in ${postal_code}`),
       ),
-      ...interests.flatMap((row) => interestEvents(row, addresses.get(row.listing_key) ?? null)),
-      ...details.map((row) =>
-        event(row.created_at, 'selling', 'Selling details', joined([row.address, row.condition, row.status])),
-      ),
-      ...inquiries.map((row) =>
-        event(
-          row.created_at,
-          'selling',
-          'Selling inquiry',
-          joined([row.address ?? row.location, row.property_details]),
-        ),
-      ),
-      ...set.map(({ stage, status, note, updated_at }) =>
-        event(updated_at, 'stage', `${labelOf(stage)}: ${status}`, note),
-      ),
+      ...interests.map(({ created_at, listing_key }) => ({
+        ...event(created_at, 'interest', 'Interested in a home', addresses.get(listing_key) ?? listing_key),
+        listingKey: listing_key,
+      })),
+      ...history,
     ],
   };
-}
-
-function interestEvents(row: typeof buyingInterests.$inferSelect, address: string | null): PersonEvent[] {
-  const { listing_key: listingKey, scheduled_showing: showing } = row;
-  const home = address ?? listingKey;
-  const interest = { ...event(row.created_at, 'interest', 'Interested in a home', home), listingKey };
-  if (showing === null) return [interest];
-  const at = row.showing_set_at ?? row.created_at;
-  const detail = `${spokenTime(showing)}, ${home}`;
-  return [interest, { ...event(at, 'showing', 'Showing scheduled', detail), listingKey }];
 }
 
 async function addressesOf(db: Queryable, siteId: string, keys: string[]) {
@@ -96,9 +61,3 @@ const event = (at: Date, kind: PersonEvent['kind'], title: string, detail: strin
   title,
   detail,
 });
-
-const joined = (parts: (string | null)[]) => texts(parts).join(' · ') || null;
-
-function labelOf(stage: string): string {
-  return stages.find((known) => known === stage) === undefined ? stage : labels[stage as Stage];
-}

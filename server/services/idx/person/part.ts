@@ -11,9 +11,14 @@ export type Part = {
   names: string[];
   phones: string[];
   events: PersonEvent[];
+  /** What of it is left out because there is too much. */
+  cut?: string;
 };
 
 export const nothing: Part = { names: [], phones: [], events: [] };
+
+/** The texts among some values in one line; null when there is none. */
+export const joined = (parts: (string | null)[]): string | null => texts(parts).join(' · ') || null;
 
 /** The texts among some values, without outer space. */
 export function texts(values: (string | null | undefined)[]): string[] {

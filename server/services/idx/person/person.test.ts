@@ -16,6 +16,7 @@ import { keepAsPdf } from '../../../providers/print/pdf.ts';
 import { openFolderStorage } from '../../../providers/storage/folder.ts';
 import { projectRoot } from '../../../root.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { testMailSettings } from '../../../testing/mail-settings.ts';
 import type { ServiceClients } from '../../clients.ts';
 import { createBuiltInServices } from '../../index.ts';
 import type { AnyHandler, CallContext } from '../../service.ts';
@@ -45,12 +46,15 @@ beforeAll(async () => {
       images: restyleOnThisMachine(),
       print: keepAsPdf(),
       storage: openFolderStorage('unused'),
-      language: null,
+      ...{ language: null, geocoder: null, textCalls: null },
+      mail: testMailSettings(),
       knowledgeFile: path.join(projectRoot, 'demo/knowledge.json'),
-      ...{ stagingLabel: true, hideStaleListings: false, conversationDays: 365, operatorEmail: null },
+      ...{ stagingLabel: true, hideStaleListings: false, operatorEmail: null },
+      ...{ conversationDays: 365, pageViewDays: 395 },
       site: {
         ...{ agentName: 'Dana', agentEmail: 'dana@example.com', agentPhone: '9185550100', agentMlsId: 'M1' },
-        ...{ brokerageName: '', licenseLines: [], publicOrigin: null },
+        ...{ brokerageName: '', licenseLines: [], postalAddress: null, publicOrigin: null },
+        timeZone: 'America/Chicago',
       },
     },
     [...serviceNames],
@@ -60,8 +64,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = new Date('2026-11-20T18:00:00Z');
   await database.pool.query(
-    `truncate chat_leads, buying_interests, selling_details, selling_inquiries, journey_stages, contacts, users,
-       outbox_messages, chat_conversations, chat_turns, page_views, listings cascade`,
+    `truncate chat_leads, buying_interests, selling_details, selling_inquiries, journey_stages, person_events, contacts, users,
+       outbox_messages, received_texts, chat_conversations, chat_turns, page_views, listings cascade`,
   );
 });
 afterAll(async () => {
@@ -123,7 +127,8 @@ async function livesHere() {
   await idx.POST('/api/treas/idx/v1/selling-inquiry', { params: { query: { ...who, location: 'Zilker' } } });
   await database.pool.query(
     `update chat_leads set created_at = '2026-11-20T18:00:30Z'; update buying_interests set created_at = '2026-11-20T18:00:40Z';
-     update selling_details set created_at = '2026-11-20T18:00:50Z'; update selling_inquiries set created_at = '2026-11-20T18:00:55Z'`,
+     update person_events set at = '2026-11-20T18:00:50Z' where title = 'Selling details';
+     update person_events set at = '2026-11-20T18:00:55Z' where title = 'Selling inquiry'`,
   );
   next();
   await idx.POST('/api/treas/idx/v1/crm/{stage}', {
@@ -185,6 +190,7 @@ test('all that is known under an e-mail, in any case, is one person with one tim
     'interest: Interested in a home',
     'lead: Chat lead',
     'sign-up: Signed up',
+    "message: E-mail: Confirm your email for Dana's website",
     'contact: Added to the contacts',
   ]);
   const detailOf = (kind: string) => ann.timeline.find((event) => event.kind === kind);
@@ -201,7 +207,100 @@ test('all that is known under an e-mail, in any case, is one person with one tim
   });
   expect(detailOf('stage')?.detail).toBe('Called.');
   expect(detailOf('lead')?.detail).toBe('Buying in 78704');
-  expect(detailOf('contact')?.at).toBe('2026-11-19T00:00:00.000Z');
+  expect(detailOf('contact')).toMatchObject({ at: '2026-11-19T00:00:00.000Z', dayOnly: true });
+  expect(detailOf('lead')).not.toHaveProperty('dayOnly');
+});
+
+test('what is overwritten or taken away stays in the timeline', async () => {
+  await livesHere();
+  const { idx } = clientsOf(contextOf('site-a'));
+  const stage = (status: 'In-Progress' | 'Completed') =>
+    idx.POST('/api/treas/idx/v1/crm/{stage}', {
+      params: { path: { stage: 'research' }, query: { email: 'ANN@example.com', status, note: 'Three.' } },
+    });
+  clock = new Date('2026-11-21T10:00:00Z');
+  await stage('In-Progress');
+  clock = new Date('2026-11-21T11:00:00Z');
+  await stage('Completed');
+  clock = new Date('2026-11-21T12:00:00Z');
+  await stage('Completed');
+  const ask = { params: { query: { email } } };
+  const id = (await idx.GET('/api/treas/idx/v1/interested-buy', ask)).data?.[0]?.id ?? 0;
+  const query = { id, datetime: '2026-11-29 10:00', textClient: false };
+  await idx.POST('/api/treas/idx/v1/schedule-showing', { params: { query } });
+  clock = new Date('2026-11-21T13:00:00Z');
+  const home = (await idx.GET('/api/treas/idx/v1/selling-details', ask)).data?.[0]?.id ?? 0;
+  await idx.POST('/api/treas/idx/v1/update-selling-details', {
+    params: { query: { id: home, status: 'Pending' } },
+  });
+  const inquiry = (await idx.GET('/api/treas/idx/v1/selling-inquiry', ask)).data?.[0]?.id ?? 0;
+  await idx.DELETE('/api/treas/idx/v1/selling-inquiry', { params: { query: { id: inquiry } } });
+  await database.pool.query(
+    "update person_events set at = '2026-11-21T14:00:00Z' where title = 'Selling inquiry answered'",
+  );
+  const { timeline } = (await person()).person;
+  const told = timeline.filter(({ kind }) => ['stage', 'showing', 'selling'].includes(kind));
+  expect(told.map(({ title, detail }) => `${title} | ${detail}`)).toEqual([
+    'Selling inquiry answered | Zilker',
+    'Selling details changed | 2 B St · Good · Pending',
+    'Showing moved | Sunday, November 29, 2026 at 10:00 AM, DEMO-1',
+    'Market Research: Completed | Three.',
+    'Market Research: In-Progress | Three.',
+    'Showing scheduled | Saturday, November 28, 2026 at 2:30 PM, DEMO-1',
+    'Discovery Call: Completed | Called.',
+    'Selling inquiry | Zilker',
+    'Selling details | 2 B St · Good · Active',
+  ]);
+  await database.pool.query(
+    `insert into person_events (site_id, email, kind, title)
+     select 'site-a', 'p' || n || '@example.com', 'stage', '' from generate_series(1, 5000) n`,
+  );
+  await database.pool.query('analyze person_events');
+  const { rows } = await database.pool.query(
+    `explain select * from person_events where site_id = 'site-a' and lower(email) = lower($1) order by at desc limit 500`.replace(
+      '$1',
+      `'${email}'`,
+    ),
+  );
+  expect(JSON.stringify(rows)).toContain('person_events_newest');
+});
+
+test('the contact is asked for by e-mail, and picked out where a provider answers everybody', async () => {
+  const asked: unknown[] = [];
+  const contact = { Name: 'Ann B. Lee', Email: 'Ann@example.com', DateAdded: '11/19/2026' };
+  const listAddresses: AnyHandler = async ({ query }) => {
+    asked.push(query);
+    return [{ ...contact, Name: 'Bo Ray', Email: 'bo@example.com' }, contact];
+  };
+  await replace('postgrid', { listAddresses }, async () => {
+    expect((await person()).person).toMatchObject({ name: 'Ann B. Lee', isContact: true });
+  });
+  expect(asked).toEqual([{ email }]);
+});
+
+test('what the person wrote by text stands between the rest, with what it asked for', async () => {
+  await livesHere();
+  const write = (
+    id: string,
+    number: string,
+    text: string,
+    wish: string | null,
+    at: string,
+    site = 'site-a',
+  ) =>
+    database.pool.query('insert into received_texts values ($1, $2, $3, $4, $5, $6)', [
+      ...[site, id, number, text, wish, at],
+    ]);
+  await write('SM1', '+15125550142', 'Can we come at five?', null, '2026-11-20T19:00:00Z');
+  await write('SM2', '+15125550142', 'STOP', 'stop', '2026-11-20T19:01:00Z');
+  await write('SM3', '+15125550143', 'Another number', null, '2026-11-20T19:02:00Z');
+  await write('SM4', '+15125550142', 'Another site', null, '2026-11-20T19:03:00Z', 'site-b');
+  const { timeline } = (await person()).person;
+  expect(timeline.slice(0, 3)).toMatchObject([
+    { kind: 'message', title: 'Asked for no more texts', detail: 'STOP' },
+    { kind: 'message', title: 'Wrote a text', detail: 'Can we come at five?' },
+    { kind: 'page-views' },
+  ]);
 });
 
 test('another site knows nothing of the person', async () => {
@@ -240,24 +339,29 @@ test('postcards to the person are there once there are postcards, and nothing is
     { ...piece, email: 'Ann@example.com', reason: null, updated_at: '2026-11-21T10:00:00Z' },
     { ...piece, email: 'bo@example.com', reason: null, updated_at: '2026-11-21T11:00:00Z' },
   ];
-  const order = {
-    id: '7d9d1f0e-9a53-4c1e-8f43-2f1a5e1c9d11',
-    pieces: 2,
-    price_cents: 700,
-    states: { sent: 2 },
+  const asked: unknown[] = [];
+  const listPostcardPieces: AnyHandler = async ({ query }) => {
+    asked.push(query);
+    return items;
   };
-  const listPostcardBatches = async () => [{ ...order, created_at: '2026-11-21T09:00:00Z' }];
-  const getPostcardBatch = async () => ({ ...order, created_at: '2026-11-21T09:00:00Z', items });
-  await replace('postgrid', { listPostcardBatches, getPostcardBatch }, async () => {
-    const { timeline } = (await person()).person;
+  await replace('postgrid', { listPostcardPieces }, async () => {
+    const { timeline, incomplete } = (await person()).person;
     expect(timeline.filter(({ kind }) => kind === 'postcard')).toMatchObject([
       { at: '2026-11-21T10:00:00Z', title: 'Postcard: sent', detail: '1 A St' },
     ]);
+    expect(incomplete).toEqual([]);
+  });
+  expect(asked).toEqual([{ email, limit: 201 }]);
+  const many = async () => Array.from({ length: 201 }, () => items[0]);
+  await replace('postgrid', { listPostcardPieces: many }, async () => {
+    const { timeline, incomplete } = (await person()).person;
+    expect(timeline.filter(({ kind }) => kind === 'postcard')).toHaveLength(200);
+    expect(incomplete).toEqual(['older postcards']);
   });
   const missing = async () => {
     throw problem('not-built-in');
   };
-  await replace('postgrid', { listPostcardBatches: missing }, async () => {
+  await replace('postgrid', { listPostcardPieces: missing }, async () => {
     expect((await person()).person.incomplete).toEqual([]);
   });
 });

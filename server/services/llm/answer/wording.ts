@@ -1,5 +1,5 @@
+import { stateCodes } from '../../../us-states.ts';
 import { type Feature, type Filters, isLease } from '../understand/filters.ts';
-import { stateCodes } from '../understand/states.ts';
 
 const featurePhrases: Readonly<Record<Feature, string>> = {
   pool: 'a pool',

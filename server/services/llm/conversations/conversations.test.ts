@@ -26,7 +26,9 @@ const site: ServiceDeps['site'] = {
   agentMlsId: 'OWN1',
   brokerageName: '',
   licenseLines: [],
+  postalAddress: null,
   publicOrigin: null,
+  timeZone: 'America/Chicago',
 };
 const noClients = (() => ({})) as unknown as ServiceDeps['clients'];
 const handlers = (conversationDays = 365) =>

@@ -66,6 +66,15 @@ const forbidden: readonly { reason: string; pattern: RegExp }[] = [
   },
 ];
 
+/** Each reason for which words of a text are forbidden to the assistant, whoever wrote them. */
+export function forbiddenReasons(text: string): string[] {
+  const plain = text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
+  const lower = plain.toLowerCase();
+  return forbidden
+    .filter(({ reason, pattern }) => pattern.test(reason === 'text in code' ? plain : lower))
+    .map(({ reason }) => reason);
+}
+
 /** Why an answer may not be shown; null when nothing speaks against its words. */
 export function forbiddenWord(text: string): string | null {
   const plain = text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ');

@@ -1,6 +1,6 @@
+import { stateCodes } from '../../../us-states.ts';
 import type { HistoryItem } from '../understand/dialogue.ts';
 import { historyReadLimit, normalise, readLimit } from '../understand/normalise.ts';
-import { stateCodes } from '../understand/states.ts';
 
 /** What the visitor has typed in the whole conversation: the measure of whatever a model claims to have heard. */
 export type Said = {

@@ -1,7 +1,7 @@
+import { stateCodes } from '../../../us-states.ts';
 import { cities } from './gazetteer.ts';
 import { writeOutContact } from './spelled-contact.ts';
 import { isEverydayWord } from './spelling.ts';
-import { stateCodes } from './states.ts';
 
 /** What a visitor has said of how to reach them. */
 export type Contact = { name?: string; email?: string; phone?: string };

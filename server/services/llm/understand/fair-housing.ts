@@ -18,7 +18,10 @@ import {
  */
 const groupWords = new RegExp(`\\b(?:${origins}|${faiths}|${conditions}|${orientations})\\b`, 'g');
 const groupNounWords = new RegExp(`\\b(?:${groupNouns})\\b`, 'g');
-const patterns = Object.values(peopleQuestions).map((phrases) => new RegExp(phrases.join('|')));
+const kinds = Object.entries(peopleQuestions).map(([kind, phrases]) => ({
+  kind,
+  pattern: new RegExp(phrases.join('|')),
+}));
 
 /** A person's own family, faith or origin, which is no question of anybody else's. */
 const ownWords = new RegExp(
@@ -36,11 +39,21 @@ const aboutOwnPeople: readonly RegExp[] = [
 
 /** Whether a normalised message asks one of these questions, alone or within a request. */
 export function asksAboutPeople(normalised: string): boolean {
-  const said = normalised.replace(/ [,.?@#%/;]/g, ' ').replace(/ +/g, ' ');
-  const tagged = said.replace(groupNounWords, 'xgroupsx').replace(groupWords, 'xgroupx');
+  const tagged = withGroupsTagged(normalised);
   const others = tagged.replace(ownWords, ' ');
-  if (patterns.some((pattern) => pattern.test(others))) return true;
+  if (kinds.some(({ pattern }) => pattern.test(others))) return true;
   return others !== tagged && aboutOwnPeople.some((pattern) => pattern.test(tagged));
+}
+
+/** The kinds of such talk (the names in `people-questions.ts`) that a normalised text of anybody's holds. */
+export function kindsOfPeopleTalk(normalised: string): string[] {
+  const tagged = withGroupsTagged(normalised);
+  return kinds.filter(({ pattern }) => pattern.test(tagged)).map(({ kind }) => kind);
+}
+
+function withGroupsTagged(normalised: string): string {
+  const said = normalised.replace(/ [,.?@#%/;]/g, ' ').replace(/ +/g, ' ');
+  return said.replace(groupNounWords, 'xgroupsx').replace(groupWords, 'xgroupx');
 }
 
 /** Whether a short message goes on with such a question of the turn before: `and Glenpool?`, `true?`. */

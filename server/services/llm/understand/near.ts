@@ -1,6 +1,6 @@
+import { stateCodes } from '../../../us-states.ts';
 import { cities, citiesAfterPlaceWord } from './gazetteer.ts';
 import { neighborhoods } from './neighborhoods.ts';
-import { stateCodes } from './states.ts';
 
 /** A landmark, school, employer, street or neighbourhood that a home should be near, as typed; the rest of the text. */
 export type Near = {

@@ -1,5 +1,6 @@
+import { stateCodes } from '../../../us-states.ts';
 import { anyOf } from './scan.ts';
-import { stateCodeList, stateCodes, wordLikeCodes } from './states.ts';
+import { stateCodeList, wordLikeCodes } from './states.ts';
 
 /** Known names are read as one word each, so that no pattern has to list them. */
 export const city = 'city_\\d+';

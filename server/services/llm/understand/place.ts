@@ -1,8 +1,9 @@
+import { stateCodes } from '../../../us-states.ts';
 import { cities, citiesAfterPlaceWord, titleCase } from './gazetteer.ts';
 import { mostlyWords } from './oklahoma-and-texas.ts';
 import { placePatterns, townGroups } from './place-patterns.ts';
 import { patternOf, type Scan, take, takeAll } from './scan.ts';
-import { stateCodeList, stateCodes, wordLikeCodes } from './states.ts';
+import { stateCodeList, wordLikeCodes } from './states.ts';
 import { commonWords, keywords } from './vocabulary.ts';
 
 export type Place = { zip?: string; city?: string; state?: string };

@@ -36,13 +36,13 @@ function sendFile<Answer = { message: string }>(
 const names = async (siteId?: string) =>
   (await call<{ Name: string }[]>('listAddresses', {}, siteId)).map(({ Name }) => Name);
 const replaced = (siteId?: string) => call('getReplacedAddresses', {}, siteId);
-const restore = (siteId?: string) => call('restoreAddresses', {}, siteId);
+const restore = (siteId?: string, body: object = {}) => call('restoreAddresses', body, siteId);
 const people = (...some: string[]) =>
   `Name,Email\n${some.map((name) => `${name},${name.toLowerCase()}@example.com\n`).join('')}`;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const deps = { database, now: () => clock };
+  const deps = { database, now: () => clock, site: { timeZone: 'America/Chicago' } };
   handlers = { ...contactHandlers(deps), ...contactFileHandlers(deps) };
 });
 beforeEach(() => database.db.execute('truncate contacts, replaced_contacts'));
@@ -66,7 +66,7 @@ test('a file replaces the list in its order, with the day for rows without one, 
   await sendFile('uploadAddresses', people('Cy', 'Ann', 'Bo'));
   await sendFile('uploadAddresses', 'Name,Email,Added\nDi,di@example.com,2/3/2020\nEd,ed@example.com,\n');
   expect(await call('listAddresses', {})).toMatchObject([
-    { Name: 'Di', DateAdded: '2/3/2020' },
+    { Name: 'Di', DateAdded: '02/03/2020' },
     { Name: 'Ed', DateAdded: '11/20/2026' },
   ]);
   expect(await names('site-b')).toEqual(['Zed']);
@@ -106,6 +106,40 @@ test('the list that was replaced comes back, and that can be undone; each site h
   expect(await replaced()).toMatchObject({ count: 1 });
   await restore();
   expect(await names()).toEqual(['Di']);
+});
+
+test('an upload that is repeated, on another day too, changes nothing and answers the same', async () => {
+  await sendFile('uploadAddresses', people('Ann', 'Bo'));
+  const first = await sendFile('uploadAddresses', people('Cy', 'Di'));
+  const kept = await replaced();
+  clock = new Date('2026-11-25T09:00:00Z');
+  expect(await sendFile('uploadAddresses', people('Cy', 'Di'))).toEqual(first);
+  expect(await replaced()).toEqual(kept);
+  await restore();
+  expect(await names()).toEqual(['Ann', 'Bo']);
+  await sendFile('uploadAddresses', people('Bo', 'Ann'));
+  expect(await names()).toEqual(['Bo', 'Ann']);
+});
+
+test('an upload onto an empty list leaves the list that is kept', async () => {
+  await sendFile('uploadAddresses', people('Ann', 'Bo'));
+  await sendFile('uploadAddresses', people('Cy'));
+  await call('removeAddressByEmail', { email: 'cy@example.com' });
+  await sendFile('uploadAddresses', people('Di'));
+  await restore();
+  expect(await names()).toEqual(['Ann', 'Bo']);
+});
+
+test('the list that was seen comes back once, though the call is repeated', async () => {
+  await sendFile('uploadAddresses', people('Ann'));
+  await sendFile('uploadAddresses', people('Bo'));
+  const { replaced_at } = (await replaced()) as { replaced_at: string };
+  await restore('site-a', { replaced_at });
+  await expect(restore('site-a', { replaced_at })).rejects.toMatchObject({
+    id: 'conflict',
+    message: 'The lists have been swapped or replaced since you looked. Look at them again.',
+  });
+  expect(await names()).toEqual(['Ann']);
 });
 
 test('only a CSV file is taken, by what the form says it is or by its name', async () => {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
 import { invalidInput, problem } from '../../../errors.ts';
-import type { Handlers, ServiceDeps, UploadedFile } from '../../service.ts';
+import { usDayIn } from '../../day.ts';
+import type { Handlers, UploadedFile } from '../../service.ts';
 import { ColumnsFault, type ContactFile, readContacts } from './csv/read-contacts.ts';
+import type { ContactDeps } from './handlers.ts';
 import { findReplaced, replaceList, swapLists } from './replace-list.ts';
-import { dateOf } from './repository.ts';
 
 type FileOperations = Pick<
   operations,
@@ -16,10 +17,7 @@ const mostRefusedShown = 500;
 const mostFaults = 20;
 
 /** Contacts from a CSV file, and the list that they replaced (postgrid, tag `contacts`). */
-export function contactFileHandlers({
-  database,
-  now,
-}: Pick<ServiceDeps, 'database' | 'now'>): Handlers<FileOperations> {
+export function contactFileHandlers({ database, now, site }: ContactDeps): Handlers<FileOperations> {
   return {
     async previewAddresses({ body, files }) {
       const { columns, matched, contacts, refused } = await readForm(files.file, body.columns);
@@ -39,15 +37,17 @@ export function contactFileHandlers({
       if (file.contacts.length === 0) {
         throw invalidInput('/body/file', 'must hold at least one contact with a name and an e-mail');
       }
-      await replaceList(database, siteId, file.contacts, { now: now(), today: dateOf(now()) });
+      await replaceList(database, siteId, file.contacts, {
+        now: now(),
+        today: usDayIn(site.timeZone, now()),
+      });
       return { message: `${file.contacts.length} contacts are in place of the ones before.` };
     },
 
     getReplacedAddresses: (_input, { siteId }) => findReplaced(database.db, siteId),
 
-    async restoreAddresses(_input, { siteId }) {
-      const back = await swapLists(database, siteId, now());
-      if (back === null) throw problem('not-found', { detail: 'There is no replaced list to bring back.' });
+    async restoreAddresses({ body }, { siteId }) {
+      const back = await swapLists(database, siteId, { now: now(), seen: body.replaced_at });
       return { message: `${back} contacts are back.` };
     },
   };

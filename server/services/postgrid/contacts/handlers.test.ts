@@ -6,12 +6,17 @@ import { contactHandlers } from './handlers.ts';
 
 let database: TestDatabase;
 let handlers: ReturnType<typeof contactHandlers>;
-const now = () => new Date('2026-11-20T15:00:00Z');
+let clock = new Date('2026-11-20T15:00:00Z');
 const context = { requestId: 'test', log: pino({ level: 'silent' }), clientAddress: '198.51.100.1' };
 
-function call<Answer>(id: keyof typeof handlers, body: object, siteId = 'site-a'): Promise<Answer> {
+function call<Answer>(
+  id: keyof typeof handlers,
+  body: object,
+  siteId = 'site-a',
+  query: Record<string, unknown> = {},
+): Promise<Answer> {
   const handler = handlers[id] as unknown as AnyHandler;
-  const input = { path: { siteId }, query: {}, body, files: {} };
+  const input = { path: { siteId }, query, body, files: {} };
   return handler(input, { ...context, siteId }) as Promise<Answer>;
 }
 const list = (siteId?: string) =>
@@ -21,7 +26,7 @@ const add = (Name: string, Email: string, other: object = {}) =>
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  handlers = contactHandlers({ database, now });
+  handlers = contactHandlers({ database, now: () => clock, site: { timeZone: 'America/Chicago' } });
 });
 beforeEach(() => database.db.execute('truncate contacts'));
 afterAll(() => database.drop());
@@ -32,9 +37,34 @@ test('a contact is added at the end with the day, once, and for its site alone',
   await add('Ann Lee', 'Ann@Example.com', { PhoneNumber: '(512) 555-0142' });
   expect(await list()).toMatchObject([
     { Name: 'Ann Lee', Email: 'ann@example.com', DateAdded: '11/20/2026' },
-    { Name: 'Bo', DateAdded: '1/2/2020' },
+    { Name: 'Bo', DateAdded: '01/02/2020' },
   ]);
   expect(await list('site-b')).toEqual([]);
+});
+
+test('the day is the one of the site, with two digits for month and day', async () => {
+  const before = clock;
+  clock = new Date('2027-01-06T01:00:00Z');
+  await add('Ann', 'ann@example.com');
+  clock = before;
+  expect(await list()).toMatchObject([{ DateAdded: '01/05/2027' }]);
+});
+
+test('those of one e-mail are found by it, whatever its case, without reading the list', async () => {
+  await database.db.execute(
+    `insert into contacts (site_id, name, email, date_added, created_at)
+     select 'site-a', 'Person ' || n, 'P' || n || '@example.com', '', now() from generate_series(1, 5000) n`,
+  );
+  await add('Ann Lee', 'Ann@example.com');
+  await add('Ann and Bo', 'ANN@example.com');
+  await call('addAddress', { address: { Name: 'Ann elsewhere', Email: 'ann@example.com' } }, 'site-b');
+  await database.db.execute('analyze contacts');
+  const found = await call<{ Name: string }[]>('listAddresses', {}, 'site-a', { email: ' aNN@example.com' });
+  expect(found.map(({ Name }) => Name)).toEqual(['Ann Lee', 'Ann and Bo']);
+  const { rows } = await database.pool.query(
+    `explain select * from contacts where site_id = 'site-a' and lower(email) = lower('ann@example.com') order by id`,
+  );
+  expect(JSON.stringify(rows)).toContain('contacts_by_email');
 });
 
 test('a contact is changed at its place, if it is still the one that was meant', async () => {
@@ -51,6 +81,52 @@ test('a contact is changed at its place, if it is still the one that was meant',
   await expect(change(0, 'bo@example.com')).rejects.toMatchObject({ id: 'conflict' });
   await expect(change(2)).rejects.toMatchObject({ id: 'not-found' });
   expect((await list())[0]).toMatchObject({ Name: 'Ann' });
+});
+
+test('of two with one e-mail the one with the name is meant', async () => {
+  await add('Ann', 'ann@example.com');
+  await add('Ann and Bo', 'ann@example.com');
+  await add('Cy', 'cy@example.com');
+  const change = (address_index: number, expected_name: string) =>
+    call('updateAddress', {
+      address_index,
+      address: { Name: 'Changed', Email: 'ann@example.com' },
+      ...{ expected_email: 'ann@example.com', expected_name },
+    });
+  await expect(change(1, 'Ann')).rejects.toMatchObject({ id: 'conflict' });
+  await change(1, 'Ann and Bo');
+  expect((await list()).map(({ Name }) => Name)).toEqual(['Ann', 'Changed', 'Cy']);
+});
+
+test('a contact that comes twice at once stands once', async () => {
+  const first = await database.pool.connect();
+  await first.query("begin; select pg_advisory_xact_lock(hashtext('contacts'), hashtext('site-a'))");
+  let isDone = false;
+  const second = add('Ann', 'ann@example.com').finally(() => {
+    isDone = true;
+  });
+  const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
+  await expect.poll(async () => isDone || (await database.pool.query(waiting)).rowCount === 1).toBe(true);
+  await first.query(
+    `insert into contacts (site_id, name, email, date_added, created_at)
+     values ('site-a', 'Ann', 'ann@example.com', '', now()); commit`,
+  );
+  first.release();
+  await second;
+  expect(await list()).toHaveLength(1);
+});
+
+test("another site's contacts are neither changed nor removed", async () => {
+  await add('Ann', 'ann@example.com');
+  const address = { Name: 'Changed', Email: 'ann@example.com' };
+  await expect(call('updateAddress', { address_index: 0, address }, 'site-b')).rejects.toMatchObject({
+    id: 'not-found',
+  });
+  await expect(call('removeAddressByEmail', { email: 'ann@example.com' }, 'site-b')).rejects.toMatchObject({
+    id: 'not-found',
+  });
+  expect(await list()).toMatchObject([{ Name: 'Ann' }]);
 });
 
 test('a contact is removed by e-mail', async () => {

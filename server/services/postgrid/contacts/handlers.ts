@@ -1,7 +1,9 @@
 import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors.ts';
+import { usDayIn } from '../../day.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
+import { lockList } from './lock-list.ts';
 import { openContacts } from './repository.ts';
 
 type ContactOperations = Pick<
@@ -9,17 +11,25 @@ type ContactOperations = Pick<
   'listAddresses' | 'addAddress' | 'updateAddress' | 'removeAddressByEmail'
 >;
 
+export type ContactDeps = Pick<ServiceDeps, 'database' | 'now'> & {
+  site: Pick<ServiceDeps['site'], 'timeZone'>;
+};
+
 /** The agent's list of contacts (postgrid, tag `contacts`). */
-export function contactHandlers({
-  database,
-  now,
-}: Pick<ServiceDeps, 'database' | 'now'>): Handlers<ContactOperations> {
+export function contactHandlers({ database, now, site }: ContactDeps): Handlers<ContactOperations> {
   const contacts = openContacts(database.db);
   return {
-    listAddresses: (_input, { siteId }) => contacts.list(siteId),
+    listAddresses: ({ query }, { siteId }) => contacts.list(siteId, query.email),
 
     async addAddress({ body }, { siteId }) {
-      await contacts.add(siteId, body.address, now());
+      // Two calls at once would each find the contact missing.
+      await inTransaction(database, async (transaction) => {
+        await lockList(transaction, siteId);
+        await openContacts(transaction).add(siteId, body.address, {
+          now: now(),
+          today: usDayIn(site.timeZone, now()),
+        });
+      });
       return { message: 'The contact is added.' };
     },
 
@@ -28,8 +38,11 @@ export function contactHandlers({
         const inside = openContacts(transaction);
         const found = await inside.at(siteId, body.address_index);
         if (found === null) throw problem('not-found', { detail: 'There is no contact at that place.' });
-        const { expected_email: expected } = body;
-        if (typeof expected === 'string' && expected.toLowerCase() !== found.email.toLowerCase()) {
+        const { expected_email: email, expected_name: name } = body;
+        const isOther =
+          (typeof email === 'string' && email.toLowerCase() !== found.email.toLowerCase()) ||
+          (name !== undefined && name !== found.name);
+        if (isOther) {
           throw problem('conflict', { detail: 'The list has changed; read it again.' });
         }
         await inside.change(found.id, body.address);

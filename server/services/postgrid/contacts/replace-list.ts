@@ -1,8 +1,11 @@
-import { count, eq, max, sql } from 'drizzle-orm';
+import { asc, count, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/open.ts';
 import { inTransaction, type Queryable, type Transaction } from '../../../database/transaction.ts';
+import { problem } from '../../../errors.ts';
+import { paddedUsDay } from '../../day.ts';
 import type { FileContact } from './csv/read-contact.ts';
-import { replacedContacts } from './tables.ts';
+import { lockList } from './lock-list.ts';
+import { contacts, replacedContacts } from './tables.ts';
 
 const rowsAtOnce = 5000;
 /** What moves with a contact from one list to the other; its place is its id's, and is given anew in the same order. */
@@ -24,7 +27,8 @@ export async function findReplaced(
 
 /**
  * Puts new contacts in the place of a site's list, which is kept in the place of the one kept before. `today` stands
- * for a date that the file does not have.
+ * for a date that the file does not have. A list that already is the new one stays, and an empty list is not kept:
+ * an upload that is repeated, or onto nothing, costs no list.
  */
 export async function replaceList(
   database: Pick<Database, 'db'>,
@@ -34,32 +38,50 @@ export async function replaceList(
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     await lockList(tx, siteId);
-    await tx.delete(replacedContacts).where(eq(replacedContacts.site_id, siteId));
-    await tx.execute(sql`
-      with gone as (delete from contacts where site_id = ${siteId} returning *)
-      insert into replaced_contacts (${person}, replaced_at)
-      select ${person}, ${now.toISOString()}::timestamptz from gone order by id`);
+    const present = await countOf(tx, siteId);
+    if (present === added.length && (await isList(tx, siteId, added))) return;
+    if (present > 0) {
+      await tx.delete(replacedContacts).where(eq(replacedContacts.site_id, siteId));
+      await tx.execute(sql`
+        with gone as (delete from contacts where site_id = ${siteId} returning *)
+        insert into replaced_contacts (${person}, replaced_at)
+        select ${person}, ${now.toISOString()}::timestamptz from gone order by id`);
+    }
     for (let at = 0; at < added.length; at += rowsAtOnce) {
       await insertMany(tx, siteId, added.slice(at, at + rowsAtOnce), { now, today });
     }
   });
 }
 
-/** Swaps the list with the one that was replaced; gives how many contacts came back, null when there is no list. */
+/**
+ * Swaps the list with the one that was replaced; gives how many contacts came back. `seen` is the `replaced_at` of the
+ * list that is meant; undefined means any. Throws `not-found` when there is no list, `conflict` when it is another.
+ */
 export async function swapLists(
   database: Pick<Database, 'db'>,
   siteId: string,
-  now: Date,
-): Promise<number | null> {
+  { now, seen }: { now: Date; seen: string | undefined },
+): Promise<number> {
   return inTransaction(database, async (tx) => {
     await lockList(tx, siteId);
-    if ((await findReplaced(tx, siteId)).count === 0) return null;
+    const { replaced_at } = await findReplaced(tx, siteId);
+    if (replaced_at === null) {
+      throw problem('not-found', { detail: 'There is no replaced list to bring back.' });
+    }
+    const last = Date.parse(replaced_at);
+    if (seen !== undefined && Date.parse(seen) !== last) {
+      throw problem('conflict', {
+        detail: 'The lists have been swapped or replaced since you looked. Look at them again.',
+      });
+    }
+    // Each list kept has a moment of its own, by which it is told from the others.
+    const at = new Date(Math.max(now.getTime(), last + 1));
     const { rowCount } = await tx.execute(sql`
       with gone as (delete from contacts where site_id = ${siteId} returning *),
         back as (delete from replaced_contacts where site_id = ${siteId} returning *),
         kept as (
           insert into replaced_contacts (${person}, replaced_at)
-          select ${person}, ${now.toISOString()}::timestamptz from gone order by id)
+          select ${person}, ${at.toISOString()}::timestamptz from gone order by id)
       insert into contacts (${person}) select ${person} from back order by id`);
     return rowCount ?? 0;
   });
@@ -85,7 +107,28 @@ async function insertMany(
     order by place`);
 }
 
-/** One change of a site's whole list at a time. */
-function lockList(tx: Transaction, siteId: string) {
-  return tx.execute(sql`select pg_advisory_xact_lock(hashtext('contacts'), hashtext(${siteId}))`);
+async function countOf(tx: Transaction, siteId: string): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(contacts).where(eq(contacts.site_id, siteId));
+  return row?.count ?? 0;
+}
+
+/** Whether a site's list is these contacts in this order; one without a date agrees with any day. */
+async function isList(tx: Transaction, siteId: string, added: FileContact[]): Promise<boolean> {
+  const rows = await tx.select().from(contacts).where(eq(contacts.site_id, siteId)).orderBy(asc(contacts.id));
+  return rows.every((row, at) => {
+    const one = added[at];
+    return (
+      one !== undefined &&
+      row.name === one.Name &&
+      row.company_name === one.CompanyName &&
+      row.address_1 === one.Address1 &&
+      row.address_2 === one.Address2 &&
+      row.city === one.City &&
+      row.state === one.State &&
+      row.zip === one.Zip &&
+      row.phone_number === one.PhoneNumber &&
+      row.email === one.Email &&
+      (one.DateAdded === '' || paddedUsDay(row.date_added) === one.DateAdded)
+    );
+  });
 }

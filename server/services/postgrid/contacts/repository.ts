@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/postgrid.d.ts';
 import type { Queryable } from '../../../database/transaction.ts';
+import { paddedUsDay } from '../../day.ts';
 import { contacts } from './tables.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
@@ -9,9 +10,13 @@ type Fields = Schema<'ContactFields'>;
 /** The contacts of every site; each call names the site. */
 export function openContacts(db: Queryable) {
   const mine = (siteId: string) => eq(contacts.site_id, siteId);
+  const withEmail = (siteId: string, email: string) =>
+    and(mine(siteId), sql`lower(${contacts.email}) = lower(${email.trim()})`);
   return {
-    async list(siteId: string): Promise<Schema<'ContactList'>> {
-      const rows = await db.select().from(contacts).where(mine(siteId)).orderBy(asc(contacts.id));
+    /** The whole list in its order, or those of it with the e-mail, whatever its case. */
+    async list(siteId: string, email?: string): Promise<Schema<'ContactList'>> {
+      const wanted = email === undefined ? mine(siteId) : withEmail(siteId, email);
+      const rows = await db.select().from(contacts).where(wanted).orderBy(asc(contacts.id));
       return rows.map((row) => ({
         Name: row.name,
         CompanyName: row.company_name,
@@ -22,32 +27,28 @@ export function openContacts(db: Queryable) {
         Zip: row.zip,
         PhoneNumber: row.phone_number,
         Email: row.email,
-        DateAdded: row.date_added,
+        DateAdded: paddedUsDay(row.date_added),
       }));
     },
 
-    /** Adds a contact at the end. The same person with the same telephone and e-mail stands once. */
-    async add(siteId: string, fields: Fields, now: Date): Promise<void> {
+    /** Adds a contact at the end; `today` (MM/DD/YYYY) stands for a date that was not sent. The same person with the same telephone and e-mail stands once. */
+    async add(siteId: string, fields: Fields, { now, today }: { now: Date; today: string }): Promise<void> {
       const row = rowOf(fields);
       const same = and(
-        mine(siteId),
-        sql`lower(${contacts.email}) = lower(${row.email})`,
+        withEmail(siteId, row.email),
         eq(contacts.name, row.name),
         eq(contacts.phone_number, row.phone_number),
       );
       const known = await db.select({ id: contacts.id }).from(contacts).where(same).limit(1);
       if (known.length > 0) return;
-      const date_added = row.date_added || dateOf(now);
+      const date_added = row.date_added || today;
       await db.insert(contacts).values({ ...row, date_added, site_id: siteId, created_at: now });
     },
 
-    /** The id and e-mail of the contact at a place, from 0; locked until the transaction ends. */
-    async at(
-      siteId: string,
-      index: number,
-    ): Promise<{ id: number; email: string; date_added: string } | null> {
+    /** The id, name and e-mail of the contact at a place, from 0; locked until the transaction ends. */
+    async at(siteId: string, index: number): Promise<{ id: number; name: string; email: string } | null> {
       const rows = await db
-        .select({ id: contacts.id, email: contacts.email, date_added: contacts.date_added })
+        .select({ id: contacts.id, name: contacts.name, email: contacts.email })
         .from(contacts)
         .where(mine(siteId))
         .orderBy(asc(contacts.id))
@@ -69,7 +70,7 @@ export function openContacts(db: Queryable) {
     async removeByEmail(siteId: string, email: string): Promise<number> {
       const removed = await db
         .delete(contacts)
-        .where(and(mine(siteId), sql`lower(${contacts.email}) = lower(${email.trim()})`))
+        .where(withEmail(siteId, email))
         .returning({ id: contacts.id });
       return removed.length;
     },
@@ -88,11 +89,6 @@ function rowOf(fields: Fields) {
     zip: text(fields.Zip),
     phone_number: text(fields.PhoneNumber),
     email: fields.Email.trim(),
-    date_added: text(fields.DateAdded),
+    date_added: paddedUsDay(text(fields.DateAdded)),
   };
-}
-
-/** A day as the list shows it. */
-export function dateOf(now: Date): string {
-  return `${now.getUTCMonth() + 1}/${now.getUTCDate()}/${now.getUTCFullYear()}`;
 }

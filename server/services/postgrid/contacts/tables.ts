@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What is kept of a contact. */
@@ -11,7 +12,7 @@ const person = {
   zip: text('zip').notNull().default(''),
   phone_number: text('phone_number').notNull().default(''),
   email: text('email').notNull(),
-  /** As the list shows it, month/day/year: a date that was sent is kept as it came. */
+  /** As the list shows it, MM/DD/YYYY; one without zeros is shown with them. */
   date_added: text('date_added').notNull(),
   created_at: timestamp('created_at', { withTimezone: true }).notNull(),
 };
@@ -24,7 +25,10 @@ export const contacts = pgTable(
     site_id: text('site_id').notNull(),
     ...person,
   },
-  (table) => [index('contacts_in_order').on(table.site_id, table.id)],
+  (table) => [
+    index('contacts_in_order').on(table.site_id, table.id),
+    index('contacts_by_email').on(table.site_id, sql`lower(${table.email})`),
+  ],
 );
 
 /** The list that the last upload replaced, in the same order; one generation is kept. */

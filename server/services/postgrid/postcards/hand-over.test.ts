@@ -50,11 +50,23 @@ async function again(batch: string, minutes = 10) {
   cards.clock.now = new Date(cards.clock.now.getTime() + minutes * 60_000);
   await cards.jobs.send(cards.database.db, handOverJob, { batch });
 }
+/** Jobs are polled for, and a busy machine takes its time. */
+const patience = 30_000;
+vi.setConfig({ testTimeout: 60_000 });
+
 const settled = (state: string, attempts = 1) =>
   vi.waitFor(async () => {
     for (const row of await rows()) expect(row).toMatchObject({ state, attempts: expect.any(Number) });
     expect(Math.max(...(await rows()).map((row) => row.attempts))).toBeGreaterThanOrEqual(attempts);
-  }, 10_000);
+  }, patience);
+
+async function jobStates(): Promise<string[]> {
+  const { rows: jobs } = await cards.database.pool.query<{ state: string }>(
+    'select state::text from pgboss.job where name = $1',
+    [handOverJob],
+  );
+  return jobs.map(({ state }) => state);
+}
 
 test('whatever the printer does, each piece is ordered once', async () => {
   const moods: Mood[] = [
@@ -111,9 +123,88 @@ test('a piece that fails in each try has failed, and says that it may have been 
   );
 });
 
+test('a piece that is put off waits longer each time, tells why, and is handed over however long it takes', async () => {
+  await open((n) => (n < 12 ? 'busy' : 'take'));
+  await cards.start();
+  const batch = await order(1);
+  const waits: number[] = [];
+  for (let put = 1; put <= 12; put += 1) {
+    await vi.waitFor(() => expect(standIn.asked).toBe(put), patience);
+    await settled('recorded', 0);
+    const { rows: pieces } = await cards.database.pool.query(
+      'select due_at, updated_at from postcard_pieces',
+    );
+    waits.push((pieces[0].due_at - pieces[0].updated_at) / 1000);
+    expect(await rows()).toMatchObject([{ attempts: 0, reason: 'PostGrid is busy (status 429).' }]);
+    await again(batch, 181);
+  }
+  expect(waits).toEqual([5, 15, 60, 300, 900, 3600, ...Array(6).fill(10_800)]);
+  await settled('sent');
+  expect(standIn.orders).toHaveLength(1);
+});
+
+test('a printer that cannot be searched uses no try up, and the search is not forgotten', async () => {
+  const tries: boolean[] = [];
+  await open(() => 'take', {
+    send: async ({ again: isAgain }) => {
+      tries.push(isAgain);
+      return { outcome: tries.length === 1 ? 'unclear' : 'later', reason: 'No answer.' };
+    },
+  });
+  await cards.start();
+  const batch = await order(1);
+  for (let count = 1; count <= 4; count += 1) {
+    await vi.waitFor(() => expect(tries).toHaveLength(count), patience);
+    await settled('recorded');
+    await again(batch, 181);
+  }
+  expect((await rows())[0]?.attempts).toBe(1);
+  expect(tries).toEqual([false, true, true, true]);
+});
+
+test('a try is ended by a signal of its own, long before its lease ends', async () => {
+  const limits: number[] = [];
+  const real = AbortSignal.timeout.bind(AbortSignal);
+  await open(() => 'take', {
+    send: (_piece, signal) =>
+      new Promise((_, reject) => {
+        // On a busy machine it may be over already.
+        if (signal.aborted) reject(signal.reason);
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  });
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms);
+    return real(20);
+  });
+  await cards.start();
+  await order(1);
+  await vi.waitFor(
+    async () => expect((await rows())[0]?.reason).toBe('Handing it over failed on our side.'),
+    patience,
+  );
+  vi.restoreAllMocks();
+  expect(limits).toEqual([90_000]);
+});
+
+test('an order with a job gets no second one, and one without gets one', async () => {
+  await open(() => 'take');
+  await order(1);
+  const state = (to: string) =>
+    cards.database.pool.query(`update pgboss.job set state = '${to}' where name = $1`, [handOverJob]);
+  for (const kept of ['created', 'retry', 'active']) {
+    await state(kept);
+    await resumeHandOver(cards.deps);
+    expect(await jobStates()).toEqual([kept]);
+  }
+  await state('completed');
+  await resumeHandOver(cards.deps);
+  expect((await jobStates()).sort()).toEqual(['completed', 'created']);
+});
+
 test('a piece that was cut off waits for its lease, and is searched for before it is ordered again', async () => {
   await open(() => 'take');
-  const batch = await order(2);
+  await order(2);
   // As a crash leaves it: the first was taken by the printer, the second was not.
   const { rows: made } = await cards.database.pool.query('select id from postcard_pieces order by place');
   const print = printWithPostGrid({ url: standIn.url, apiKey: 'k', addressKey: null });
@@ -126,27 +217,42 @@ test('a piece that was cut off waits for its lease, and is searched for before i
     state: 'TX',
     zip: '78704',
   };
-  await print.send({ id: made[0].id, to, artwork: Buffer.from('%PDF'), again: false });
+  await print.send(
+    { id: made[0].id, to, artwork: Buffer.from('%PDF'), again: false },
+    new AbortController().signal,
+  );
   await cards.database.pool.query(
     `update postcard_pieces set state = 'sending', attempts = 1, claimed_at = $1`,
     [cards.clock.now],
   );
-  const queued = async () =>
-    (
-      await cards.database.pool.query(`select count(*)::int as jobs from pgboss.job where name = $1`, [
-        handOverJob,
-      ])
-    ).rows[0].jobs;
-  const before = await queued();
+  await cards.database.pool.query('delete from pgboss.job where name = $1', [handOverJob]);
+  cards.clock.now = new Date(cards.clock.now.getTime() + 179_000);
   await resumeHandOver(cards.deps);
-  expect(await queued()).toBe(before);
+  expect(await jobStates()).toEqual([]);
+  cards.clock.now = new Date(cards.clock.now.getTime() + 2000);
+  await resumeHandOver(cards.deps);
+  expect(await jobStates()).toEqual(['created']);
   await cards.start();
-  cards.clock.now = new Date(cards.clock.now.getTime() + 61_000);
-  await resumeHandOver(cards.deps);
-  expect(await queued()).toBeGreaterThan(before);
-  await again(batch, 0);
   await settled('sent', 2);
   expect(standIn.orders.map(({ key }) => key).sort()).toEqual(made.map(({ id }) => id).sort());
+});
+
+test('a piece that is held is not handed over, and is shown as recorded with its reason', async () => {
+  await open(() => 'take');
+  const batch = await order(2);
+  await cards.database.pool.query(
+    `update postcard_pieces set state = 'held', reason = 'Wait.' where place = 0`,
+  );
+  await cards.start();
+  await vi.waitFor(async () => expect((await rows())[1]?.state).toMatch(/^(sent|printing)$/), patience);
+  await again(batch, 600);
+  await resumeHandOver(cards.deps);
+  expect(standIn.orders).toHaveLength(1);
+  expect(await cards.call('getPostcardBatch', { path: { batchId: batch } })).toMatchObject({
+    states: { recorded: 1 },
+    // The printer may have said more of the other meanwhile.
+    items: [{ state: 'recorded', reason: 'Wait.' }, { state: expect.stringMatching(/^(sent|printing)$/) }],
+  });
 });
 
 test('two processes on one order hand each piece over once', async () => {

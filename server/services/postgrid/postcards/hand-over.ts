@@ -21,15 +21,18 @@ export type HandOverDeps = {
 export const handOverJob = 'postcards-hand-over';
 const watchJob = 'postcards-watch';
 
-/** A try that has not ended after this was cut off: longer than the printer's calls may take. */
-const leaseMs = 60_000;
 const second = 1000;
 const minute = 60 * second;
-/** The pauses after each try that failed for now; then the piece has failed. */
+/** What one try may take, from the artwork to the printer's answer. */
+const tryMs = 90 * second;
+/** A try that has not ended after this was cut off. Longer than a try, so that no two of a piece run side by side. */
+const leaseMs = 180 * second;
+/** The pauses after each try whose end is unclear; then the piece has failed. One put off waits with the last at most. */
 const pauses = [5 * second, 15 * second, minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute];
+const longestPause = Math.max(...pauses);
 const piecesAtOnce = 4;
-/** A job ends before the queue would give it to another, and queues the next. */
-const longestRunMs = 200 * second;
+/** No new try after this in one job, so that other orders have their turn; the last ends within the queue's limit. */
+const longestRunMs = 60 * second;
 /** How many pieces are asked after in one round, and how long one rests between. */
 const askedAtOnce = 100;
 const restMs = 60 * minute;
@@ -72,7 +75,7 @@ export function handOverPostcards(deps: HandOverDeps): void {
   });
 }
 
-/** Queues the orders with pieces that wait and have no job. */
+/** Queues the orders with pieces that are due and have no job. */
 export async function resumeHandOver({
   database,
   jobs,
@@ -80,9 +83,11 @@ export async function resumeHandOver({
 }: Pick<HandOverDeps, 'database' | 'jobs' | 'now'>) {
   const { rows } = await database.pool.query<{ batch_id: string }>(
     `select distinct batch_id from postcard_pieces
-     where (state = 'recorded' and due_at <= $1) or (state = 'sending' and claimed_at <= $2)
-     order by batch_id limit 1000`,
-    [now(), new Date(now().getTime() - leaseMs)],
+     where ((state = 'recorded' and due_at <= $1) or (state = 'sending' and claimed_at <= $2)) and not exists (
+       select 1 from pgboss.job
+       where name = $3 and data->>'batch' = batch_id::text and state in ('created', 'retry', 'active')
+     ) order by batch_id limit 1000`,
+    [now(), new Date(now().getTime() - leaseMs), handOverJob],
   );
   for (const { batch_id } of rows) await jobs.send(database.db, handOverJob, { batch: batch_id });
 }
@@ -116,13 +121,19 @@ async function claim({ database, print, now }: HandOverDeps, batch: string): Pro
     .returning();
 }
 
+/** One try, which ends within `tryMs`: long before its lease does. */
 async function handOver({ storage, print }: HandOverDeps, piece: Piece): Promise<PrintOutcome> {
+  const signal = AbortSignal.timeout(tryMs);
+  let artwork: Buffer | null;
   try {
-    const artwork = await storage.get(artworkKey(piece.site_id, piece.batch_id));
-    if (artwork === null)
-      return { outcome: 'refused', reason: 'Its artwork is not in the storage any more.' };
-    if (piece.mail_to === null) return { outcome: 'refused', reason: 'It has no address.' };
-    return await print.send({ id: piece.id, to: piece.mail_to, artwork, again: piece.attempts > 1 });
+    artwork = await storage.get(artworkKey(piece.site_id, piece.batch_id));
+  } catch {
+    return { outcome: 'later', reason: 'Its artwork could not be read just now.' };
+  }
+  if (artwork === null) return { outcome: 'refused', reason: 'Its artwork is not in the storage any more.' };
+  if (piece.mail_to === null) return { outcome: 'refused', reason: 'It has no address.' };
+  try {
+    return await print.send({ id: piece.id, to: piece.mail_to, artwork, again: piece.attempts > 1 }, signal);
   } catch {
     return { outcome: 'unclear', reason: 'Handing it over failed on our side.' };
   }
@@ -150,16 +161,26 @@ async function settle({ database, print, log, now }: HandOverDeps, piece: Piece,
     { piece: piece.id, outcome: result.outcome, tries: piece.attempts },
     'a postcard was not handed over',
   );
-  const pause = pauses[piece.attempts - 1];
-  if (result.outcome === 'refused') await set({ state: 'failed', reason: result.reason });
-  else if (pause === undefined) {
-    const maybe =
-      result.outcome === 'unclear' ? ' It may have been taken: look there before sending it again.' : '';
-    await set({ state: 'failed', reason: `${result.reason}${maybe}` });
+  const wait = (ms: number) => ({ state: 'recorded' as const, due_at: new Date(at.getTime() + ms) });
+  const { reason } = result;
+  if (result.outcome === 'refused') await set({ state: 'failed', reason });
+  else if (result.outcome === 'later') {
+    // Nothing was ordered by this try, so it does not count: an outage of any length fails no piece.
+    const pause = Math.max(longerPause(piece), result.afterMs ?? 0);
+    await set({ ...wait(pause), reason, attempts: piece.attempts - 1 });
   } else {
-    const wait = Math.max(pause, result.outcome === 'later' ? (result.afterMs ?? 0) : 0);
-    await set({ state: 'recorded', reason: result.reason, due_at: new Date(at.getTime() + wait) });
+    const pause = pauses[piece.attempts - 1];
+    const maybe = ' It may have been taken: look there before sending it again.';
+    await set(
+      pause === undefined ? { state: 'failed', reason: `${reason}${maybe}` } : { ...wait(pause), reason },
+    );
   }
+}
+
+/** The pause after the one that a piece has just waited for, which its times tell. */
+function longerPause({ due_at, updated_at }: Piece): number {
+  const last = due_at.getTime() - updated_at.getTime();
+  return pauses.find((pause) => pause > last) ?? longestPause;
 }
 
 /** When the next piece of an order may be tried; null when none waits. */
@@ -186,7 +207,9 @@ export async function askAfterPieces({
      order by asked_at nulls first limit ${askedAtOnce}`,
     [print.name, new Date(now().getTime() - restMs)],
   );
+  const until = Date.now() + longestRunMs;
   for (const { id, provider_id, state } of rows) {
+    if (Date.now() > until) return;
     const told = await print.stateOf(provider_id);
     const changed = told !== null && told.state !== state;
     await database.db

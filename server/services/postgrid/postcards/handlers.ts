@@ -1,12 +1,11 @@
 import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
 import { invalidInput, problem } from '../../../errors.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
-import { artworkKey } from './hand-over.ts';
 import { backHtml, fileOfAddress, frontHtml, messageOf, pictureAddress } from './html.ts';
 import { footOf, layoutFor } from './make-back.ts';
 import { placeOrder } from './order.ts';
 import { openPictures } from './pictures.ts';
-import { renderAddressed } from './render.ts';
+import { openPrintFiles } from './print-files.ts';
 import * as repository from './repository.ts';
 
 type PostcardOperations = Pick<
@@ -17,6 +16,7 @@ type PostcardOperations = Pick<
   | 'convertTextToHtml'
   | 'sendPostcards'
   | 'listPostcardBatches'
+  | 'listPostcardPieces'
   | 'getPostcardBatch'
   | 'downloadPostcards'
 >;
@@ -27,6 +27,7 @@ export function postcardHandlers(
 ): Handlers<PostcardOperations> {
   const { database, storage, site, now } = deps;
   const pictures = openPictures(database.db, storage);
+  const printFile = openPrintFiles(storage);
   return {
     async uploadPostcardImage({ files }, { siteId }) {
       return { url: pictureAddress(await pictures.add(siteId, files.file, now())) };
@@ -62,6 +63,9 @@ export function postcardHandlers(
     listPostcardBatches: ({ query }, { siteId }) =>
       repository.listBatches(database.db, siteId, { limit: query.limit ?? 1000, offset: query.offset ?? 0 }),
 
+    listPostcardPieces: ({ query }, { siteId }) =>
+      repository.listPieces(database.db, siteId, { email: query.email, limit: query.limit ?? 1000 }),
+
     async getPostcardBatch({ path }, { siteId }) {
       const batch = await repository.findBatch(database.db, siteId, path.batchId);
       if (batch === null) throw noSuchOrder();
@@ -70,14 +74,15 @@ export function postcardHandlers(
 
     async downloadPostcards({ path, query }, { siteId }) {
       const addresses = await repository.printedAddresses(database.db, siteId, path.batchId, query.piece);
-      const artwork = addresses.length === 0 ? null : await storage.get(artworkKey(siteId, path.batchId));
-      if (artwork === null) throw noSuchOrder();
+      const body =
+        addresses.length === 0 ? null : await printFile(siteId, path.batchId, query.piece, addresses);
+      if (body === null) throw noSuchOrder();
       return {
         contentType: 'application/pdf',
         headers: {
           'content-disposition': `attachment; filename="postcards-${query.piece ?? path.batchId}.pdf"`,
         },
-        body: await renderAddressed(artwork, addresses),
+        body,
       };
     },
   };

@@ -89,30 +89,35 @@ const noSuchPicture = () =>
 
 /** Each address with where it is sent, or why it is not: by its shape first, then by the provider. */
 async function verify(print: PrintProvider, given: Schema<'PostcardAddress'>[]): Promise<Addressed[]> {
-  const seen = new Set<string>();
-  const addressed = given.map((address): Addressed => {
+  const shaped = given.map((address): Addressed => {
     const { line, to, detail } = checkAddress(address);
-    const person = {
-      name: address.Name.trim(),
-      email: typeof address.Email === 'string' ? address.Email.trim() : '',
-      line,
-    };
-    const key = `${person.name}\n${line}`.toLowerCase();
-    if (to !== null && seen.has(key)) {
-      return { ...person, to: null, detail: 'This name and address is in the order already.' };
-    }
-    seen.add(key);
-    return { ...person, to, detail };
+    const email = typeof address.Email === 'string' ? address.Email.trim() : '';
+    return { name: address.Name.trim(), email, line, to, detail };
   });
-  const shaped = addressed.flatMap(({ to }) => (to === null ? [] : [to]));
-  const verdicts = shaped.length === 0 ? [] : await askForVerdicts(print, shaped);
+  const asked = withoutDuplicates(shaped);
+  const wanted = asked.flatMap(({ to }) => (to === null ? [] : [to]));
+  const verdicts = wanted.length === 0 ? [] : await askForVerdicts(print, wanted);
   let next = 0;
-  return addressed.map((one) => {
+  const verified = asked.map((one): Addressed => {
     const verdict = one.to === null ? undefined : verdicts[next++];
     if (verdict === undefined) return one;
     return verdict.deliverable
       ? { ...one, to: verdict.address, line: addressLine(verdict.address) }
       : { ...one, to: null, detail: verdict.detail };
+  });
+  // Two ways to write one address are one only as the post writes it.
+  return withoutDuplicates(verified);
+}
+
+/** Of those with one name and address, all but the first are refused. */
+function withoutDuplicates(addressed: Addressed[]): Addressed[] {
+  const seen = new Set<string>();
+  return addressed.map((one) => {
+    if (one.to === null) return one;
+    const key = `${one.name}\n${one.line}`.toLowerCase();
+    if (seen.has(key)) return { ...one, to: null, detail: 'This name and address is in the order already.' };
+    seen.add(key);
+    return one;
   });
 }
 

@@ -2,6 +2,7 @@ import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { components } from '../../../../openapi/generated/postgrid.d.ts';
+import { keepAsPdf } from '../../../providers/print/pdf.ts';
 import { ann, createTestPostcards, picture, site } from './test-postcards.ts';
 
 type Batch = components['schemas']['PostcardBatch'];
@@ -172,6 +173,39 @@ test('one name and address is printed once in an order', async () => {
   expect(results[1]).toMatchObject({ address_verified: false, detail: expect.stringContaining('already') });
 });
 
+test('two ways to write one address are printed once, as the post writes it', async () => {
+  const own = await createTestPostcards({
+    ...keepAsPdf(),
+    verify: async (addresses) =>
+      addresses.map((address) => ({
+        deliverable: true,
+        address: { ...address, street: address.street.replace('Street', 'St') },
+      })),
+  });
+  const addresses = [
+    { ...ann, Address1: '12 Elm Street' },
+    { ...ann, Address1: '12 Elm St' },
+    { ...ann, Name: 'Bob', Address1: '12 Elm St' },
+  ];
+  const answer = await own.call<Results>('sendPostcards', { body: { ...(await own.sides()), addresses } });
+  await own.close();
+  expect(answer.successful).toBe(2);
+  expect(answer.results).toMatchObject([
+    { address_verified: true, address: '12 Elm St, Austin, TX 78704' },
+    { address_verified: false, detail: 'This name and address is in the order already.' },
+    { address_verified: true },
+  ]);
+});
+
+test('what the printer refused is not charged', async () => {
+  await send([ann, { ...ann, Name: 'Bo' }, { ...ann, Name: 'Cy', Zip: '' }]);
+  const id = await cards.newest();
+  await vi.waitFor(async () => expect((await read(id)).states).toEqual({ sent: 2, failed: 1 }), 8000);
+  await cards.database.pool.query(`update postcard_pieces set state = 'failed' where name = 'Bo'`);
+  expect(await read(id)).toMatchObject({ price_cents: 350, states: { sent: 1, failed: 2 } });
+  expect(await cards.call('listPostcardBatches')).toMatchObject([{ pieces: 3, price_cents: 350 }]);
+});
+
 test('sides that are not ours name their field, and nothing is recorded', async () => {
   const other = await cards.sides({}, 'site-b');
   for (const [field, html] of [
@@ -195,11 +229,26 @@ test('an order is downloaded whole or one piece alone, without the refused ones'
   const pages = async (query?: object) =>
     (await PDFDocument.load((await download(id, query)).body)).getPageCount();
   expect(await pages()).toBe(4);
+  expect(items.map(({ printed }) => printed)).toEqual([true, true, false]);
   expect(await pages({ piece: items[1]?.id })).toBe(2);
   expect((await download(id)).headers).toEqual({
     'content-disposition': `attachment; filename="postcards-${id}.pdf"`,
   });
   await expect(download(id, { piece: items[2]?.id })).rejects.toMatchObject({ id: 'not-found' });
+});
+
+test("an e-mail's postcards come from all orders, whatever its case, for their site alone", async () => {
+  await send([ann, { ...ann, Name: 'Bo Ray', Email: 'bo@example.com' }]);
+  const names = async (query: Record<string, unknown>, siteId?: string) => {
+    const pieces = await cards.call<{ name: string }[]>('listPostcardPieces', { query }, siteId);
+    return pieces.map(({ name }) => name);
+  };
+  expect(await names({ email: ' ANN@example.com' })).toEqual(['Ann Lee']);
+  cards.clock.now = new Date(cards.clock.now.getTime() + 1000);
+  await send([{ ...ann, Name: 'Ann Lee Ray' }]);
+  expect((await names({ email: 'ann@example.com' })).sort()).toEqual(['Ann Lee', 'Ann Lee Ray']);
+  expect(await names({ email: 'ann@example.com', limit: 1 })).toHaveLength(1);
+  expect(await names({ email: 'bo@example.com' }, 'site-b')).toEqual([]);
 });
 
 test('no order of another site is reached by its id', async () => {

@@ -1,17 +1,24 @@
 import { inflateSync } from 'node:zlib';
-import { PDFArray, type PDFContext, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
+import { type FontMeasures, readFont } from './read-font.ts';
+import { type Matrix, readMarks, times, unmoved } from './read-marks.ts';
+import { type Box, piece } from './sizes.ts';
 
-/** What a page shows: where text stands (points from the lower left corner, with its size), and which pictures. */
+/** What a page shows, each mark with the box of its ink: text and its size, painted paths, pictures and their pixels. */
 export type ShownPage = {
   size: { width: number; height: number };
   trim: { x: number; y: number; width: number; height: number };
-  text: { x: number; y: number; size: number }[];
-  pictures: { width: number; height: number }[];
+  text: (Box & { size: number })[];
+  paths: Box[];
+  pictures: { width: number; height: number; box: Box }[];
   /** Whether the font's file is in the PDF, for each font. */
   embedded: boolean[];
 };
 
-/** Reads a PDF of this product back, pages inside of pages too, for the tests that hold it against its measures. */
+/**
+ * Reads a PDF of this product back, pages inside of pages too, for the tests that hold it against its measures. Throws
+ * for an operator that it does not know, so that no mark is passed over.
+ */
 export async function readPdf(file: Buffer): Promise<ShownPage[]> {
   const pdf = await PDFDocument.load(file);
   return pdf.getPages().map((page) => {
@@ -19,6 +26,7 @@ export async function readPdf(file: Buffer): Promise<ShownPage[]> {
       size: page.getSize(),
       trim: page.getTrimBox(),
       text: [],
+      paths: [],
       pictures: [],
       embedded: [],
     };
@@ -27,48 +35,56 @@ export async function readPdf(file: Buffer): Promise<ShownPage[]> {
       contents instanceof PDFArray
         ? Array.from({ length: contents.size() }, (_, index) => contents.lookup(index))
         : [contents];
-    for (const stream of streams) if (stream instanceof PDFRawStream) readText(textOf(stream), shown);
-    const resources = page.node.Resources();
-    if (resources !== undefined) readResources(pdf.context, resources, shown);
+    const operators = streams.map((stream) => (stream instanceof PDFRawStream ? textOf(stream) : ''));
+    readStream(operators.join('\n'), unmoved, page.node.Resources(), shown);
     return shown;
   });
 }
 
-function readResources(context: PDFContext, resources: PDFDict, shown: ShownPage): void {
-  for (const font of valuesOf(resources.lookupMaybe(PDFName.of('Font'), PDFDict))) {
-    if (font instanceof PDFDict) shown.embedded.push(isEmbedded(font));
-  }
-  for (const object of valuesOf(resources.lookupMaybe(PDFName.of('XObject'), PDFDict))) {
-    if (!(object instanceof PDFRawStream)) continue;
-    const number = (name: string) => object.dict.lookup(PDFName.of(name), PDFNumber).asNumber();
-    if (object.dict.get(PDFName.of('Subtype')) === PDFName.of('Image')) {
-      shown.pictures.push({ width: number('Width'), height: number('Height') });
-    } else {
-      readText(textOf(object), shown);
+function readStream(operators: string, at: Matrix, resources: PDFDict | undefined, shown: ShownPage): void {
+  const find = (kind: string, name: string) =>
+    resources?.lookupMaybe(PDFName.of(kind), PDFDict)?.lookup(PDFName.of(name));
+  const fonts = new Map<string, FontMeasures>();
+  readMarks(operators, at, {
+    font(name) {
+      const known = fonts.get(name);
+      if (known !== undefined) return known;
+      const dict = find('Font', name);
+      if (!(dict instanceof PDFDict)) throw new Error(`There is no font ${name}.`);
+      const font = readFont(dict);
+      fonts.set(name, font);
+      shown.embedded.push(font.isEmbedded);
+      return font;
+    },
+    text: (box, size) => shown.text.push({ ...boxOf(box), size }),
+    path: (box) => shown.paths.push(boxOf(box)),
+    object(name, matrix) {
+      const object = find('XObject', name);
+      if (!(object instanceof PDFRawStream)) throw new Error(`There is no object ${name}.`);
+      const number = (key: string) => object.dict.lookup(PDFName.of(key), PDFNumber).asNumber();
+      if (object.dict.get(PDFName.of('Subtype')) === PDFName.of('Image')) {
+        const box = boxOf([0, 1].flatMap((x) => [0, 1].map((y) => times(matrix, x, y))));
+        shown.pictures.push({ width: number('Width'), height: number('Height'), box });
+        return;
+      }
+      if (object.dict.has(PDFName.of('Matrix'))) {
+        const own = object.dict.lookup(PDFName.of('Matrix'), PDFArray).asArray().map(String);
+        if (own.join(' ') !== '1 0 0 1 0 0') throw new Error('A page inside of a page is moved by itself.');
+      }
       const inner = object.dict.lookupMaybe(PDFName.of('Resources'), PDFDict);
-      if (inner !== undefined) readResources(context, inner, shown);
-    }
-  }
-}
-
-function valuesOf(dict: PDFDict | undefined) {
-  return dict === undefined ? [] : dict.keys().map((key) => dict.lookup(key));
-}
-
-function isEmbedded(font: PDFDict): boolean {
-  const inner = font.lookupMaybe(PDFName.of('DescendantFonts'), PDFArray)?.lookup(0, PDFDict) ?? font;
-  const descriptor = inner.lookupMaybe(PDFName.of('FontDescriptor'), PDFDict);
-  return descriptor?.lookup(PDFName.of('FontFile2')) instanceof PDFRawStream;
+      readStream(textOf(object), matrix, inner, shown);
+    },
+  });
 }
 
 function textOf(stream: PDFRawStream): string {
   return inflateSync(stream.contents).toString('latin1');
 }
 
-/** Each piece of text with its place and size: `/F 9 Tf … 1 0 0 1 x y Tm`. */
-function readText(operators: string, shown: ShownPage): void {
-  const set = /([\d.]+) Tf[\s\S]*?1 0 0 1 ([-\d.]+) ([-\d.]+) Tm/g;
-  for (const [, size, x, y] of operators.matchAll(set)) {
-    shown.text.push({ x: Number(x), y: Number(y), size: Number(size) });
-  }
+/** The box around points that are measured from the lower left corner. */
+function boxOf(points: { x: number; y: number }[]): Box {
+  const across = points.map(({ x }) => x);
+  const up = points.map(({ y }) => y);
+  const [left, top] = [Math.min(...across), piece.height - Math.max(...up)];
+  return { left, top, width: Math.max(...across) - left, height: Math.max(...up) - Math.min(...up) };
 }

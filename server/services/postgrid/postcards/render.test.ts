@@ -3,7 +3,7 @@ import { openMeasure } from './fonts.ts';
 import { type BackLayout, type Line, layoutBack, TooLong } from './layout.ts';
 import { readPdf } from './read-pdf.ts';
 import { printPicture, renderAddressed, renderArtwork } from './render.ts';
-import { addressBlock, type Box, piece, safeArea } from './sizes.ts';
+import { addressBlock, type Box, safeArea } from './sizes.ts';
 import { picture, site } from './test-postcards.ts';
 
 const measure = await openMeasure();
@@ -77,32 +77,59 @@ test('the artwork: pages of 6.25 by 4.25 in, a picture of 300 dpi, faces embedde
     expect(trim).toEqual({ x: 9, y: 9, width: 432, height: 288 });
   }
   const [front, back] = pages;
-  expect(front?.pictures).toEqual([{ width: 1875, height: 1275 }]);
-  expect(back?.embedded.length).toBeGreaterThan(0);
-  expect(back?.embedded.every(Boolean)).toBe(true);
-  expect(back?.text.length).toBeGreaterThan(10);
-  for (const { x, y, size } of back?.text ?? []) {
-    const line = { left: x, top: piece.height - y - size, width: 1, height: size * 1.2 };
-    expect(inside(line, safeArea)).toBe(true);
-    expect(apart(line, addressBlock)).toBe(true);
+  if (front === undefined || back === undefined) throw new Error('Two pages');
+  const whole = { left: 0, top: 0, width: 450, height: 306 };
+  expect(front.pictures).toEqual([{ width: 1875, height: 1275, box: whole }]);
+  for (const { width, height, box } of front.pictures) {
+    expect(width / (box.width / 72)).toBeGreaterThanOrEqual(300);
+    expect(height / (box.height / 72)).toBeGreaterThanOrEqual(300);
+  }
+  expect([...front.text, ...front.paths]).toEqual([]);
+  expect(back.embedded.length).toBeGreaterThan(0);
+  expect(back.embedded.every(Boolean)).toBe(true);
+  expect(back.text.length).toBeGreaterThan(10);
+  expect(back.paths).toHaveLength(3);
+  expect(back.pictures).toEqual([]);
+  for (const mark of [...back.text, ...back.paths]) {
+    expect(inside(mark, safeArea)).toBe(true);
+    expect(apart(mark, addressBlock)).toBe(true);
+  }
+});
+
+test('the PDF has each line as wide and where it was laid out', async () => {
+  const layout = lay(words(60), 'Short.');
+  const [, back] = await readPdf(await renderArtwork(await printPicture(await picture()), layout));
+  const lines = [...layout.message, ...layout.foot];
+  expect(back?.text).toHaveLength(lines.length);
+  for (const [index, { left, top, width, height }] of lines.entries()) {
+    const ink = back?.text[index];
+    expect(ink?.left).toBeCloseTo(left, 1);
+    expect(ink?.width).toBeCloseTo(width, 0);
+    expect(ink?.top).toBeGreaterThanOrEqual(top);
+    expect((ink?.top ?? 0) + (ink?.height ?? 0)).toBeLessThanOrEqual(top + height);
   }
 });
 
 test('addressed, each piece has its address in the block, and nothing else there', async () => {
   const artwork = await renderArtwork(await printPicture(await picture()), lay(words(20)));
-  const [plain] = (await readPdf(artwork)).slice(1);
+  const [, plain] = await readPdf(artwork);
   const pages = await readPdf(
     await renderAddressed(artwork, [to, { ...to, name: 'x'.repeat(150), street2: '' }]),
   );
   expect(pages).toHaveLength(4);
-  expect(pages[2]?.pictures).toEqual([{ width: 1875, height: 1275 }]);
-  const inBlock = (page = pages[1]) =>
-    (page?.text ?? []).filter(({ x, y, size }) => {
-      const line = { left: x, top: piece.height - y - size, width: 1, height: size };
-      return !apart(line, addressBlock) && inside(line, addressBlock);
-    });
-  expect(inBlock()).toHaveLength(5);
-  expect(inBlock(pages[3])).toHaveLength(4);
-  expect(pages[1]?.text).toHaveLength((plain?.text.length ?? 0) + 5);
-  expect(pages[1]?.embedded.every(Boolean)).toBe(true);
+  const whole = { left: 0, top: 0, width: 450, height: 306 };
+  expect(pages[2]?.pictures).toEqual([{ width: 1875, height: 1275, box: whole }]);
+  for (const [index, count] of [
+    [1, 5],
+    [3, 4],
+  ] as const) {
+    const back = pages[index];
+    const marks = [...(back?.text ?? []), ...(back?.paths ?? [])];
+    expect(back?.pictures).toEqual([]);
+    const touching = marks.filter((mark) => !apart(mark, addressBlock));
+    expect(touching).toHaveLength(count);
+    for (const mark of touching) expect(inside(mark, addressBlock)).toBe(true);
+    expect(marks).toHaveLength((plain?.text.length ?? 0) + (plain?.paths.length ?? 0) + count);
+    expect(back?.embedded.every(Boolean)).toBe(true);
+  }
 });

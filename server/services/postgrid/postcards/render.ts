@@ -13,7 +13,6 @@ const house = [
   'M15.6 16.4h16.8v4.7H15.6z',
   'M15.6 23.6h16.8v4.7H15.6z',
 ];
-const piecesAtOnce = 50;
 
 /** A picture as it is printed: upright, filling the whole piece at 300 dots an inch. */
 export function printPicture(original: Buffer): Promise<Buffer> {
@@ -48,14 +47,15 @@ export async function renderAddressed(artwork: Buffer, addresses: MailAddress[])
   pdf.setTitle('Postcards');
   const [front, back] = await pdf.embedPdf(artwork, [0, 1]);
   if (front === undefined || back === undefined) throw new Error('The artwork does not have two pages.');
-  for (const [index, address] of addresses.entries()) {
+  for (const address of addresses) {
     addPiecePage(pdf).drawPage(front, { x: 0, y: 0 });
     const page = addPiecePage(pdf);
     page.drawPage(back, { x: 0, y: 0 });
     for (const line of await layoutAddress(address)) drawLine(page, line, fonts);
-    if (index % piecesAtOnce === 0) await breathe();
+    // Each page is found among all before it, so that many pieces at once would hold up the whole process.
+    await breathe();
   }
-  return Buffer.from(await pdf.save({ objectsPerTick: 200 }));
+  return Buffer.from(await pdf.save({ objectsPerTick: 20 }));
 }
 
 /** The recipient's lines inside the address block, below the room for the stamp and above that of the bar code. */

@@ -11,10 +11,10 @@ type NewPiece = typeof postcardPieces.$inferInsert;
 export const pieceCents = 350;
 const rowsAtOnce = 500;
 
-/** A state as it is shown: one that is being handed over is on our books. */
+/** A state as it is shown: one that is being handed over, or held, is on our books. */
 const shownState = sql<
   Schema<'PieceState'>
->`case when ${postcardPieces.state} = 'sending' then 'recorded' else ${postcardPieces.state} end`;
+>`case when ${postcardPieces.state} in ('sending', 'held') then 'recorded' else ${postcardPieces.state} end`;
 
 /** One order of the same content at a time, until the transaction ends. */
 export function lockOrder(tx: Transaction, siteId: string, hash: string) {
@@ -73,36 +73,33 @@ export async function addBatch(
   }
 }
 
+/** What an order costs, in cents: a piece that has failed is not charged. */
+function priceOf(pieces: number, states: Record<string, number>): number {
+  return (pieces - (states.failed ?? 0)) * pieceCents;
+}
+
 /** Orders, newest first, with the number of their pieces in each state. */
 export async function listBatches(
   db: Queryable,
   siteId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Schema<'PostcardBatchList'>> {
-  const { rows } = await db.execute<{
-    id: string;
-    created_at: string;
-    state: string;
-    verified: boolean;
-    pieces: number;
-  }>(sql`
-    select id, to_char(batch.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
-      counted.state, counted.verified, counted.pieces
+  const { rows } = await db.execute<{ id: string; created_at: string; state: string; pieces: number }>(sql`
+    select batch.id, to_char(batch.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+      ${shownState} as state, count(*)::int as pieces
     from (
       select id, created_at from postcard_batches where site_id = ${siteId}
       order by created_at desc, id limit ${limit} offset ${offset}
     ) batch
-    cross join lateral (
-      select ${shownState} as state, verified, count(*)::int as pieces from postcard_pieces
-      where batch_id = batch.id group by 1, 2
-    ) counted
-    order by batch.created_at desc, id`);
+    join postcard_pieces on postcard_pieces.batch_id = batch.id
+    group by batch.id, batch.created_at, 3
+    order by batch.created_at desc, batch.id`);
   const batches = new Map<string, Schema<'PostcardBatchSummary'>>();
-  for (const { id, created_at, state, verified, pieces } of rows) {
+  for (const { id, created_at, state, pieces } of rows) {
     const batch = batches.get(id) ?? { id, created_at, pieces: 0, price_cents: 0, states: {} };
     batch.pieces += pieces;
-    batch.price_cents += verified ? pieces * pieceCents : 0;
     batch.states[state] = (batch.states[state] ?? 0) + pieces;
+    batch.price_cents = priceOf(batch.pieces, batch.states);
     batches.set(id, batch);
   }
   return [...batches.values()];
@@ -130,17 +127,39 @@ export async function findBatch(
     id: batch.id,
     created_at: batch.created_at.toISOString(),
     pieces: rows.length,
-    price_cents: rows.filter(({ piece }) => piece.verified).length * pieceCents,
+    price_cents: priceOf(rows.length, states),
     states,
-    items: rows.map(({ piece, state }) => ({
-      id: piece.id,
-      name: piece.name,
-      address: piece.address,
-      email: piece.email,
-      state,
-      reason: piece.reason,
-      updated_at: piece.updated_at.toISOString(),
-    })),
+    items: rows.map(({ piece, state }) => shownPiece(piece, state)),
+  };
+}
+
+/** The pieces to an e-mail's contact in all orders of a site, the one that changed last first. */
+export async function listPieces(
+  db: Queryable,
+  siteId: string,
+  { email, limit }: { email: string; limit: number },
+): Promise<Schema<'PostcardPiece'>[]> {
+  const rows = await db
+    .select({ piece: postcardPieces, state: shownState })
+    .from(postcardPieces)
+    .where(
+      and(eq(postcardPieces.site_id, siteId), sql`lower(${postcardPieces.email}) = lower(${email.trim()})`),
+    )
+    .orderBy(desc(postcardPieces.updated_at), asc(postcardPieces.id))
+    .limit(limit);
+  return rows.map(({ piece, state }) => shownPiece(piece, state));
+}
+
+function shownPiece(piece: Piece, state: Schema<'PieceState'>): Schema<'PostcardPiece'> {
+  return {
+    id: piece.id,
+    name: piece.name,
+    address: piece.address,
+    email: piece.email,
+    state,
+    reason: piece.reason,
+    printed: piece.mail_to !== null,
+    updated_at: piece.updated_at.toISOString(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -58,7 +59,10 @@ export const postcardPieces = pgTable(
     /** Null when the address was refused: the piece is not printed, and not paid. */
     mail_to: jsonb('mail_to').$type<MailAddress>(),
     verified: boolean('verified').notNull(),
-    state: text('state', { enum: ['recorded', 'sending', 'sent', 'printing', 'mailed', 'failed'] }).notNull(),
+    /** `held`: not handed over by itself, for `reason`. */
+    state: text('state', {
+      enum: ['recorded', 'sending', 'sent', 'printing', 'mailed', 'failed', 'held'],
+    }).notNull(),
     reason: text('reason'),
     attempts: integer('attempts').notNull().default(0),
     /** No try before this. */
@@ -73,6 +77,7 @@ export const postcardPieces = pgTable(
   },
   (table) => [
     index('postcard_pieces_in_order').on(table.batch_id, table.place),
+    index('postcard_pieces_by_email').on(table.site_id, sql`lower(${table.email})`, table.updated_at.desc()),
     index('postcard_pieces_open').on(table.state, table.due_at),
   ],
 );

@@ -20,7 +20,9 @@ export const site = {
   agentMlsId: 'A1',
   brokerageName: 'Keystone Realty Group',
   licenseLines: ['Ann Agent · TX Lic. 1 · Keystone Realty Group', 'Consumer Protection Notice'],
+  postalAddress: null,
   publicOrigin: null,
+  timeZone: 'America/Chicago',
 };
 
 type Handlers = ReturnType<typeof postcardHandlers>;

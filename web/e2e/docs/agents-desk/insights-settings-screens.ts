@@ -1,5 +1,5 @@
-import { row } from '../requirement.ts';
-import { admin, monitor } from '../test-files.ts';
+import { row, testsOf } from '../requirement.ts';
+import { admin, monitor, settings as settingsService } from '../test-files.ts';
 import {
   answersAsSpec,
   cancelled,
@@ -21,10 +21,12 @@ import {
   leaves,
   numbers,
   plan,
+  relayed,
   screen,
   sections,
   selectors,
   sentHome,
+  sitePinned,
   switched,
   templateOptions,
   topRows,
@@ -150,6 +152,7 @@ export const section2 = [
   ),
 ];
 
+const openHouse = testsOf('web/e2e/open-house.e2e.ts');
 const switches = ['chatleadText', 'automatedEmailFollowup', 'userSignupText'];
 const templates = ['chatleadEmailTemplate', 'signupEmailTemplate'];
 const operators = ['digitalMarketing', 'mailMarketing', 'active'];
@@ -179,7 +182,14 @@ export const section3 = [
     contact,
     screen('keeps what was typed when it cannot be saved'),
   ),
-  row('3.settings.openHouseMlsKey', 'field', 'Site settings: openHouseMlsKey', hasFields),
+  row(
+    '3.settings.openHouseMlsKey',
+    'field',
+    'Site settings: openHouseMlsKey',
+    hasFields,
+    openHouse('is set for a home that is shown, and its code leads a visitor there to leave details'),
+    settingsService("settings have defaults, change one at a time, and are each site's own"),
+  ),
   row(
     '3.template',
     'field',
@@ -199,6 +209,8 @@ export const section3 = [
     'field',
     'Issue report: site_id, incident_type, description, incident_date',
     issueFails,
+    sitePinned,
+    relayed,
     monitor('a report is kept with its time, or the time it came'),
   ),
 ];

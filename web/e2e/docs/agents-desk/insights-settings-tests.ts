@@ -1,5 +1,5 @@
 import { testsOf } from '../requirement.ts';
-import { access, admin, entities, providerCalls, security } from '../test-files.ts';
+import { access, admin, entities, keys, providerCalls, relay, security } from '../test-files.ts';
 
 /** The tests that prove the rows of these screens, those that several rows name. */
 export const home = testsOf('web/e2e/admin-home.e2e.ts');
@@ -17,6 +17,8 @@ export const answersAsSpec = access('%s as %s answers as the spec says');
 export const sentHome = admin('%s sends a visitor home');
 export const invented = security('an invented admin in the storages gets nothing of the admin area');
 export const described = providerCalls('$call is described with its input');
+export const sitePinned = keys('pins every site id, and pins only what it has');
+export const relayed = relay('posts JSON with the site pinned, and no key where the upstream wants none');
 export const hasFields = entities('$entity has its fields');
 export const cards = home('has a card for each module, every one of them labelled Active');
 export const card = home('the card %s leads to %s');

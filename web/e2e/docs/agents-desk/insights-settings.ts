@@ -1,5 +1,5 @@
 import { row, testsOf } from '../requirement.ts';
-import { calls, monitor, settings } from '../test-files.ts';
+import { calls, monitor, relay, settings } from '../test-files.ts';
 import { section2, section3 } from './insights-settings-screens.ts';
 import {
   answersAsSpec,
@@ -24,9 +24,11 @@ import {
   numbers,
   otherWords,
   priceRanges,
+  relayed,
   screen,
   sentHome,
   settingsLost,
+  sitePinned,
   switched,
   topRows,
   types,
@@ -86,6 +88,8 @@ const sections5and6 = [
     'role',
     'Every call carries a shared API key header, except the issue report, which sends none',
     calls('is called without any key of the browser'),
+    relay('carries our key and nothing of the browser but the input'),
+    relayed,
     testsOf('scripts/openapi/check-hygiene.test.ts')('asks for the API key where the provider does'),
   ),
 ];
@@ -143,6 +147,8 @@ const section7 = [
     'call',
     'POST /aw-monitor/v1/incidents: body site_id, incident_type, description, incident_date; no API key',
     described,
+    sitePinned,
+    relayed,
     issueFails,
     dialogs('is taken by the site itself'),
   ),

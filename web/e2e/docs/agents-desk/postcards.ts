@@ -1,7 +1,9 @@
 import { row, testsOf } from '../requirement.ts';
+import { keys, providerCalls, relay } from '../test-files.ts';
 
 const hub = testsOf('web/e2e/postcards.e2e.ts');
 const compose = testsOf('web/e2e/postcards-compose.e2e.ts');
+const sending = testsOf('web/e2e/postcards-sending.e2e.ts');
 const map = testsOf('web/e2e/postcards-map.e2e.ts');
 const orders = testsOf('web/e2e/postcards-orders.e2e.ts');
 const feature = (name: string) => testsOf(`web/src/features/admin/postcards/${name}.test.ts`);
@@ -10,17 +12,21 @@ const recipients = feature('recipients');
 const artwork = feature('artwork');
 
 const cards = hub('has two cards, and a way to the orders');
-const confirmation = compose(
+const confirmation = sending(
   'the confirmation shows count, price, total, invoice and time, and asks for an agreement',
 );
-const sent = compose('sends the chosen with front and back, and leads to the success page with its count');
+const sent = sending('sends the chosen with front and back, and leads to the success page with its count');
 const tips = compose('has its tips, and shows its size, resolution and the front that was made of it');
 const back = compose('becomes a back in a frame that runs nothing');
-const failed = compose('addresses that fail are listed before the success page');
+const failed = sending('addresses that fail are listed before the success page');
 const click = map('a click adds the address under it with a marker, and the count tells how many');
 const goesOn = map('Continue passes the addresses on, and the list is kept over a reload');
 const next = hub('Next Step comes with the first that is chosen, and goes with the last');
-const incomplete = compose('needs a picture and a message');
+const realOrder = orders('the server itself: a picture and a message become an order, and the order a PDF');
+const described = providerCalls('$call is described with its input');
+const service = testsOf('server/services/postgrid/postcards/postcards.test.ts');
+const ordered = service('an order is recorded with each piece, then each is sent once');
+const incomplete = sending('needs a picture and a message');
 
 /** What the document of the agent's desk asks of paper mail marketing. */
 export const postcards = [
@@ -125,7 +131,9 @@ export const postcards = [
     'field',
     'File chooser',
     tips,
-    compose('can be dropped; what is no picture, or cannot be opened, is refused before it is sent'),
+    compose(
+      'can be dropped; what is no picture, too small or cannot be opened, is refused before it is sent',
+    ),
   ),
   row('2.mail.upload.tips', 'screen', 'Tips', tips),
   row('2.mail.upload.message', 'field', 'Salutation, body and signature', back),
@@ -146,7 +154,7 @@ export const postcards = [
     'Receives selected contacts or addresses through navigation state',
     next,
     goesOn,
-    compose('of step 2 leads back with a kind word'),
+    sending('of step 2 leads back with a kind word'),
     recipients('only what a screen handed over is read'),
   ),
   row(
@@ -154,7 +162,7 @@ export const postcards = [
     'state',
     'The success page receives contactCount',
     sent,
-    compose('of the success page says that nothing was sent just now'),
+    sending('of the success page says that nothing was sent just now'),
   ),
   row(
     '2.mail.orders',
@@ -173,7 +181,14 @@ export const postcards = [
     recipients('an address of the map is for a Valued Customer, with Address1 set to the address'),
     goesOn,
   ),
-  row('3.mail.payload', 'field', 'Postcard send payload: addresses, front_html, back_html', sent),
+  row(
+    '3.mail.payload',
+    'field',
+    'Postcard send payload: site_id, addresses, front_html, back_html',
+    sent,
+    keys('pins every site id, and pins only what it has'),
+    relay('posts JSON with the site pinned, and no key where the upstream wants none'),
+  ),
   row(
     '3.mail.response',
     'field',
@@ -204,7 +219,7 @@ export const postcards = [
     'state',
     'If some addresses fail verification, a results modal lists them before the success page',
     failed,
-    compose('when every address fails nothing was sent: the order stays as it is'),
+    sending('when every address fails nothing was sent: the order stays as it is'),
   ),
 
   row(
@@ -223,8 +238,10 @@ export const postcards = [
     '5.image.type',
     'rule',
     'Only files whose type starts with image',
-    compose('can be dropped; what is no picture, or cannot be opened, is refused before it is sent'),
-    artwork('only files whose type starts with image are taken, up to 15 MB'),
+    compose(
+      'can be dropped; what is no picture, too small or cannot be opened, is refused before it is sent',
+    ),
+    artwork('only JPEG, PNG and GIF files are taken, up to 15 MB'),
   ),
   row('5.image.tip', 'rule', 'Tip: under 500KB, 300 DPI, 1800x1200, JPG/PNG/GIF', tips),
   row('5.send.agreement', 'text', 'Please agree to the terms before sending postcards.', confirmation),
@@ -235,12 +252,45 @@ export const postcards = [
     incomplete,
   ),
 
-  row('7.mail.contacts', 'call', 'GET get-address-list', hub('the server itself gives the contacts')),
-  row('7.mail.reverse-geocode', 'call', 'GET reverse-geocode', map('the server itself looks the address up')),
-  row('7.mail.upload-image', 'call', 'POST upload-image: url', tips),
-  row('7.mail.convert-img-html', 'call', 'POST convert-img-html: html', tips),
-  row('7.mail.convert-txt-html', 'call', 'POST convert-txt-html: html', back),
-  row('7.mail.send-postcards', 'call', 'POST send-postcards', sent, failed),
+  row('7.mail.contacts', 'call', 'GET get-address-list', described, realOrder),
+  row(
+    '7.mail.reverse-geocode',
+    'call',
+    'GET reverse-geocode',
+    described,
+    testsOf('server/services/idx/listings/handlers.test.ts')(
+      'a point gives the nearest address, and a point far from all is not found',
+    ),
+    map('the server itself looks the address up'),
+  ),
+  row(
+    '7.mail.upload-image',
+    'call',
+    'POST upload-image: url',
+    described,
+    tips,
+    realOrder,
+    service('a picture is kept as it was sent, for its site alone'),
+  ),
+  row(
+    '7.mail.convert-img-html',
+    'call',
+    'POST convert-img-html: html',
+    described,
+    tips,
+    realOrder,
+    service('only an address that the upload gave becomes a front'),
+  ),
+  row(
+    '7.mail.convert-txt-html',
+    'call',
+    'POST convert-txt-html: html',
+    described,
+    back,
+    realOrder,
+    service('a message becomes text alone, with agent, licences and Equal Housing at the foot'),
+  ),
+  row('7.mail.send-postcards', 'call', 'POST send-postcards', described, sent, failed, realOrder, ordered),
 
   row(
     '8.mail.upload',
@@ -258,7 +308,7 @@ export const postcards = [
     '8.mail.send',
     'text',
     'Failed to send postcards. Please try again.',
-    compose('a failure is told letter by letter, nothing is lost, and a broken line warns of sending twice'),
+    sending('a failure is told letter by letter, nothing is lost, and a broken line warns of sending twice'),
   ),
   row(
     '8.mail.silent.contacts',

@@ -45,6 +45,18 @@ export const resetPageTexts = {
   network: 'An error occurred. Please try again.',
 } as const;
 
+export const confirmPageTexts = {
+  done: 'Thank you. Your email is confirmed, and your journey is open to you.',
+  refused: 'This link has been used, has expired or is not valid.',
+  again: 'Sign in and ask the assistant for your progress: a new link can be sent from there.',
+  network: 'An error occurred. Please try again.',
+} as const;
+
+/** Whether a link cannot confirm any more; else it may be tried again. */
+export function isSpentLink(error: unknown): boolean {
+  return error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
 /** What is wrong with the two entries of a new password, beside the field that it concerns. */
 export function checkNewPassword(
   password: string,

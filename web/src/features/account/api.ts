@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../../openapi/generated/auth.d.ts';
 import { call } from '../../api/call.ts';
 import { auth, gateway } from '../../api/clients.ts';
-import { useSession } from '../../api/session.ts';
+import { sessionQuery, useSession } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
 import { isForSite } from './account-texts.ts';
 import { SiteMismatchError } from './site-mismatch.ts';
@@ -52,6 +52,16 @@ export function useRequestReset() {
       call(
         auth.POST('/api/treas/auth/password-reset', { body: { email, baseUrl: location.origin, siteId } }),
       ),
+  });
+}
+
+/** Confirms an e-mail with the token of the mailed link; who is signed in here is asked for anew. */
+export function useConfirmEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) =>
+      call(auth.POST('/api/treas/auth/email-confirmation/confirm', { body: { token } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   });
 }
 

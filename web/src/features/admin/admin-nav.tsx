@@ -8,7 +8,7 @@ import { adminScreens } from './admin-screens.ts';
 /** The rail's links: icons with names, or icons alone. */
 export function AdminNav({ collapsed }: { collapsed: boolean }) {
   return (
-    <nav aria-label="Admin" className="flex grow flex-col gap-1">
+    <nav aria-label="Admin" className="flex min-h-0 grow flex-col gap-1 overflow-y-auto">
       <RailLink
         to={paths.admin.home}
         end

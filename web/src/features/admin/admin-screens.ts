@@ -1,4 +1,16 @@
-import { ChartLine, type LucideIcon, Mail, Settings, Users } from 'lucide-react';
+import {
+  ChartLine,
+  Handshake,
+  type LucideIcon,
+  Mail,
+  MailCheck,
+  Megaphone,
+  MessageSquareQuote,
+  Newspaper,
+  Send,
+  Settings,
+  Users,
+} from 'lucide-react';
 import { paths } from '../../paths.ts';
 
 type AdminScreen = {
@@ -21,6 +33,13 @@ export const adminScreens: readonly AdminScreen[] = [
     icon: ChartLine,
   },
   {
+    path: paths.admin.digitalAds,
+    name: 'Advertising',
+    title: 'Digital Advertising',
+    text: 'Facebook campaigns, the images and videos for them, and what they bring.',
+    icon: Megaphone,
+  },
+  {
     path: paths.admin.mailMarketing,
     name: 'Postcards',
     title: 'Paper Mail Marketing',
@@ -33,6 +52,41 @@ export const adminScreens: readonly AdminScreen[] = [
     title: 'Client Management',
     text: 'Contacts, chat leads and site users, and where each stands on the way to a closing.',
     icon: Users,
+  },
+  {
+    path: paths.admin.emailManager,
+    name: 'E-mail',
+    title: 'Email Manager',
+    text: 'Templates, emails and drip campaigns, your sender mailbox, and who wants no more.',
+    icon: Send,
+  },
+  {
+    path: paths.admin.outbox,
+    name: 'Outbox',
+    title: 'Outbox',
+    text: 'Every e-mail and text that the site sends, what became of it, and what waits for your word.',
+    icon: MailCheck,
+  },
+  {
+    path: paths.admin.blogManager,
+    name: 'Blog',
+    title: 'Blog Management',
+    text: 'Write, preview and delete posts, and refresh the sitemap that search engines read.',
+    icon: Newspaper,
+  },
+  {
+    path: paths.admin.reviews,
+    name: 'Reviews',
+    title: 'Review Management',
+    text: 'What visitors say of you, to read and to take down.',
+    icon: MessageSquareQuote,
+  },
+  {
+    path: paths.admin.agentReferral,
+    name: 'Referral',
+    title: 'Agent Referral',
+    text: 'Refer another agent, and see whom you have referred.',
+    icon: Handshake,
   },
   {
     path: paths.admin.settings,

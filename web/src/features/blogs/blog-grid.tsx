@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { useSite } from '../../api/site.ts';
 import { longDate } from '../../long-date.ts';
 import { paths } from '../../paths.ts';
+import { type BlogPost, blogImageQuery, blogsQuery, sizedPicture } from '../../posts/api.ts';
+import { slugOf } from '../../posts/slug.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type BlogPost, blogImageQuery, blogsQuery, sizedPicture } from './api.ts';
-import { slugOf } from './slug.ts';
 
 const gridClass = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 

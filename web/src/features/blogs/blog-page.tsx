@@ -6,17 +6,17 @@ import { useSite } from '../../api/site.ts';
 import { untilTouched } from '../../drawn-by-server.ts';
 import { longDate } from '../../long-date.ts';
 import { paths } from '../../paths.ts';
+import { type BlogPost, blogImageQuery, blogsQuery, findPost, sizedPicture } from '../../posts/api.ts';
+import { LoadingBody } from '../../posts/loading-body.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { usePageDescription } from '../../ui/use-page-description.ts';
-import { type BlogPost, blogImageQuery, blogsQuery, findPost, sizedPicture } from './api.ts';
-import { LoadingBody } from './loading-body.tsx';
 
 /** The words that the server drew stand by themselves; the code that makes them anew is as large as the rest. */
 const BlogBody = lazy(async () => {
   await untilTouched();
-  return import('./blog-body.tsx');
+  return import('../../posts/blog-body.tsx');
 });
 
 /** One post, by the slug of its title or by its number. */

@@ -1,9 +1,9 @@
 import type { components } from '../../../../openapi/generated/llm.d.ts';
 import { call } from '../../api/call.ts';
-import { comm, idx, llm } from '../../api/clients.ts';
+import { auth, comm, idx, llm } from '../../api/clients.ts';
 import { currentStage } from '../../journey.ts';
-import type { NewMessage } from './chat-state.ts';
-import { journeyFailure, journeyStatus } from './journey-status.ts';
+import type { JourneyMessage } from './chat-state.ts';
+import { isUnconfirmed, journeyFailure, journeyStatus } from './journey-status.ts';
 import type { LeadCall } from './lead-queue.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -42,14 +42,21 @@ export async function askAssistant({
 }
 
 /** How far a person's journey has come, in words and, where there is one, as it is recorded. */
-export async function readJourney(email: string): Promise<Pick<NewMessage, 'content' | 'journey'>> {
+export async function readJourney(email: string): Promise<JourneyMessage> {
   try {
     const journey = await call(idx.GET('/api/treas/idx/v1/crm', { params: { query: { email } } }));
     return { content: journeyStatus(journey), ...(currentStage(journey) === null ? {} : { journey }) };
   } catch (error) {
     console.warn('The journey could not be read', error);
-    return { content: journeyFailure(error) };
+    return { content: journeyFailure(error, email), ...(isUnconfirmed(error) && { unconfirmed: true }) };
   }
+}
+
+/** Has the link that proves the signed-in person's e-mail mailed again. */
+export function sendConfirmation(siteId: string): Promise<unknown> {
+  return call(
+    auth.POST('/api/treas/auth/email-confirmation', { body: { baseUrl: location.origin, siteId } }),
+  );
 }
 
 /** Sends what a visitor left. A text goes to the agent: the gateway sets its number. */

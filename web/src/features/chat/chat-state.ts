@@ -25,6 +25,8 @@ export type ChatMessage = {
   results?: ChatResults;
   /** How far the person's journey has come, beside the words. */
   journey?: Journey;
+  /** The journey waits for the link that was mailed: another mail can be had. */
+  unconfirmed?: true;
 };
 
 /** What stands below the last message and waits for the visitor. */
@@ -51,6 +53,8 @@ export type ChatState = {
 };
 
 export type NewMessage = Omit<ChatMessage, 'id'>;
+/** What is said of a journey. */
+export type JourneyMessage = Pick<NewMessage, 'content' | 'journey' | 'unconfirmed'>;
 
 export const emptyChat: ChatState = {
   id: '',

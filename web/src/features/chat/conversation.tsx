@@ -7,6 +7,7 @@ import type { ChatMessage } from './chat-state.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 
 const JourneyStages = lazy(() => import('./journey-stages.tsx'));
+const SendAgain = lazy(() => import('./send-again.tsx'));
 const ResultsRow = lazy(() => import('./results-row.tsx'));
 
 type ConversationProps = {
@@ -36,6 +37,11 @@ export function Conversation({ messages, busy, partial, onSearchAgain }: Convers
               {message.journey === undefined ? null : (
                 <Suspense fallback={null}>
                   <JourneyStages journey={message.journey} />
+                </Suspense>
+              )}
+              {message.unconfirmed === undefined ? null : (
+                <Suspense fallback={null}>
+                  <SendAgain />
                 </Suspense>
               )}
               {message.results === undefined ? null : (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../../api/problem.ts';
-import { journeyFailure, journeyStatus } from './journey-status.ts';
+import { isUnconfirmed, journeyFailure, journeyStatus } from './journey-status.ts';
 
 const nothing = {
   lead: null,
@@ -26,12 +26,23 @@ describe('the status of a journey', () => {
 
   it('tells an unknown person from a failure', () => {
     const problem = (status: number) => new ProblemError({ id: 'x', status, detail: '' });
-    expect(journeyFailure(problem(404))).toBe(
+    expect(journeyFailure(problem(404), 'ann@example.com')).toBe(
       'No progress information found. Contact us to get started with your real estate journey!',
     );
-    expect(journeyFailure(problem(401))).toBe('Please sign in to view your progress status.');
-    expect(journeyFailure(problem(500))).toBe(
+    expect(journeyFailure(problem(401), 'ann@example.com')).toBe(
+      'Please sign in to view your progress status.',
+    );
+    expect(journeyFailure(problem(500), 'ann@example.com')).toBe(
       'Unable to retrieve your progress at this time. Please try again later.',
+    );
+  });
+
+  it('asks for the mailed link while the e-mail is not confirmed', () => {
+    const refused = (id: string) => new ProblemError({ id, status: 403, detail: '' });
+    expect(isUnconfirmed(refused('email-not-confirmed'))).toBe(true);
+    expect(isUnconfirmed(refused('not-allowed'))).toBe(false);
+    expect(journeyFailure(refused('email-not-confirmed'), 'ann@example.com')).toBe(
+      'We have sent a mail to ann@example.com: open its link, and your journey stands here.',
     );
   });
 });

@@ -1,12 +1,14 @@
 import { ProblemError } from '../../api/problem.ts';
 import { currentStage, type Journey, noteOf } from '../../journey.ts';
 
-/** The exact texts about a journey (section 8). */
+/** The texts about a journey: the exact ones (section 8), and the one for an e-mail that is not confirmed. */
 export const journeyTexts = {
   signIn: 'Please sign in to view your progress status.',
   unknown: 'No progress information found. Contact us to get started with your real estate journey!',
   nothing: 'No progress recorded yet. Contact us to get started!',
   failed: 'Unable to retrieve your progress at this time. Please try again later.',
+  unconfirmed: (email: string) =>
+    `We have sent a mail to ${email}: open its link, and your journey stands here.`,
 } as const;
 
 /** The latest stage that has a value, with its note. */
@@ -19,8 +21,14 @@ export function journeyStatus(journey: Journey): string {
   return note === null ? status : `${status} Note: ${note}`;
 }
 
-/** What to say when the journey could not be read. */
-export function journeyFailure(error: unknown): string {
+/** Whether the journey is kept back until the person has proved that the e-mail is theirs. */
+export function isUnconfirmed(error: unknown): boolean {
+  return error instanceof ProblemError && error.id === 'email-not-confirmed';
+}
+
+/** What to say when the journey of an e-mail could not be read. */
+export function journeyFailure(error: unknown, email: string): string {
+  if (isUnconfirmed(error)) return journeyTexts.unconfirmed(email);
   if (!(error instanceof ProblemError)) return journeyTexts.failed;
   if (error.status === 404) return journeyTexts.unknown;
   return error.status === 401 ? journeyTexts.signIn : journeyTexts.failed;

@@ -1,7 +1,7 @@
 import type { Listing } from '../../listings/listing.ts';
 import type { SearchFilters } from '../../listings/search-filters.ts';
 import type { ChatAnswer, Question } from './api.ts';
-import { addMessage, type ChatState, type NewMessage } from './chat-state.ts';
+import { addMessage, type ChatState, type JourneyMessage, type NewMessage } from './chat-state.ts';
 import type { Contact } from './contact.ts';
 import type { LeadCall } from './lead-queue.ts';
 
@@ -18,7 +18,7 @@ export type TalkContext = {
   known: Partial<Contact>;
   ask: (question: Question) => Promise<ChatAnswer>;
   search: (filters: SearchFilters) => Promise<{ homes: Listing[]; total: number }>;
-  journey: (email: string) => Promise<Pick<NewMessage, 'content' | 'journey'>>;
+  journey: (email: string) => Promise<JourneyMessage>;
   send: (call: LeadCall) => void;
   openMap: (filters: SearchFilters) => void;
 };

@@ -19,13 +19,17 @@ export function Component() {
           What you say to the assistant, for {agent.name} to read, for a limited time. Card and Social
           Security numbers are taken out before it is kept.
         </li>
-        <li>An account, if you make one. Its password is kept in a form that nobody can read back.</li>
+        <li>
+          An account, if you make one, and when you confirmed its e-mail. Its password is kept in a form that
+          nobody can read back.
+        </li>
       </ul>
       <h2>What the site notes by itself</h2>
       <ul>
         <li>
-          Pages looked at, the kind of browser, a number for the visit and, while you are signed in, your
-          e-mail. If your browser sends Global Privacy Control, none of this is noted.
+          Pages looked at, the kind of browser, a number for the visit and, while you are signed in with a
+          confirmed e-mail, that e-mail, for a limited time. If your browser sends Global Privacy Control,
+          none of this is noted.
         </li>
         <li>
           One sealed cookie for the visit. It ends with your browser session. There are no advertising

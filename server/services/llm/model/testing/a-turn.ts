@@ -13,7 +13,9 @@ export const site: SiteFacts = {
   agentMlsId: 'OWN1',
   brokerageName: 'Keystone Realty',
   licenseLines: ['OK Lic. 175204'],
+  postalAddress: null,
   publicOrigin: 'https://homes.porchlight.example',
+  timeZone: 'America/Chicago',
 };
 
 function home(key: string, price: number, bedrooms: number, address: string, city = 'Jenks'): Home {

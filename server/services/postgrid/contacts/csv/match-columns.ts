@@ -4,7 +4,7 @@ export type Field = keyof components['schemas']['ContactFields'];
 /** Which columns, by their places from 0, hold a field; more than one are joined by a space. */
 export type Columns = Partial<Record<Field, number[]>>;
 
-/** Names of columns in the exports of address books and CRMs, letters and digits only, the best first. */
+/** Names of columns in the exports of address books and CRMs, and in lists of owners, letters and digits only, the best first. */
 const known: Record<Field, string[]> = {
   Name: [
     'name',
@@ -16,6 +16,11 @@ const known: Record<Field, string[]> = {
     'contact',
     'names',
     'fileas',
+    'ownername',
+    'ownerfullname',
+    'owner1fullname',
+    'owner1',
+    'owner',
   ],
   CompanyName: [
     'companyname',
@@ -34,6 +39,9 @@ const known: Record<Field, string[]> = {
     'mailingaddress1',
     'mailingaddress',
     'mailingstreet',
+    'ownermailingaddress',
+    'owneraddress',
+    'mailaddress',
     'streetaddress',
     'street1',
     'street',
@@ -55,10 +63,23 @@ const known: Record<Field, string[]> = {
     'unitnumber',
     'suite',
   ],
-  City: ['city', 'mailingcity', 'town', 'homecity', 'address1city', 'businesscity'],
+  City: [
+    'city',
+    'mailingcity',
+    'ownermailingcity',
+    'ownercity',
+    'mailcity',
+    'town',
+    'homecity',
+    'address1city',
+    'businesscity',
+  ],
   State: [
     'state',
     'mailingstate',
+    'ownermailingstate',
+    'ownerstate',
+    'mailstate',
     'st',
     'stateprovince',
     'province',
@@ -72,6 +93,9 @@ const known: Record<Field, string[]> = {
     'zipcode',
     'postalcode',
     'mailingzip',
+    'ownermailingzip',
+    'ownerzip',
+    'mailzip',
     'mailingzipcode',
     'mailingpostalcode',
     'zippostalcode',

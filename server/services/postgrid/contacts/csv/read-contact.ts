@@ -1,3 +1,4 @@
+import { paddedUsDay } from '../../../day.ts';
 import { stateCode } from '../../us-states.ts';
 import type { Columns, Field } from './match-columns.ts';
 
@@ -86,7 +87,7 @@ function phoneOf(text: string): string {
   return /\d{3}/.test(number) ? number : '';
 }
 
-/** A date as the list shows it, month/day/year; empty when it is none. */
+/** A date as the list shows it, MM/DD/YYYY; empty when it is none. */
 function dateOf(text: string): string {
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?:\s.*)?$/.exec(text);
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
@@ -96,5 +97,5 @@ function dateOf(text: string): string {
     Date.UTC(Number(year.length === 2 ? `20${year}` : year), Number(month) - 1, Number(day)),
   );
   const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  return isReal ? `${Number(month)}/${Number(day)}/${date.getUTCFullYear()}` : '';
+  return isReal ? paddedUsDay(`${Number(month)}/${Number(day)}/${date.getUTCFullYear()}`) : '';
 }

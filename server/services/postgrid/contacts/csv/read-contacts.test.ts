@@ -143,14 +143,24 @@ test.each([
   ['Phone', 'ask her', ''],
   ['State', 'new hampshire', 'NH'],
   ['State', 'D.C.', 'DC'],
-  ['Date added', '2026-03-09', '3/9/2026'],
-  ['Date added', '03/09/26', '3/9/2026'],
+  ['Date added', '2026-03-09', '03/09/2026'],
+  ['Date added', '03/09/26', '03/09/2026'],
   ['Date added', '31/12/2026', ''],
 ])('%s: %s', async (column, written, kept) => {
   const own = column === 'Email' ? '' : ',Email';
   const { contacts } = await read(`Name,${column}${own}\nAnn,${written}${own && ',ann@example.com'}\n`);
   const field = { Phone: 'PhoneNumber', 'Date added': 'DateAdded' }[column] ?? column;
   expect(contacts[0]?.[field as 'Email']).toBe(kept);
+});
+
+test.each([
+  'Owner Name,Owner Mailing Address,Owner Mailing City,Owner Mailing State,Owner Mailing Zip,Email',
+  'Owner 1 Full Name,Mail Address,Mail City,Mail State,Mail Zip,Email',
+])('a list of owners is understood: %s', async (head) => {
+  const { contacts } = await read(`${head}\nAnn Lee,1204 Elm St,Austin,TX,78704,ann@example.com\n`);
+  expect(contacts).toMatchObject([
+    { Name: 'Ann Lee', Address1: '1204 Elm St', City: 'Austin', State: 'TX', Zip: '78704' },
+  ]);
 });
 
 test('the caller may say which column holds what', async () => {

@@ -11,9 +11,11 @@ export type ChatLead = components['schemas']['ChatLead'];
 export function chatLeadsQuery(siteId: string) {
   return queryOptions({
     queryKey: ['listChatLeads', { siteId }],
-    queryFn: ({ signal }) =>
-      allPages((page) =>
-        call(idx.GET('/api/treas/idx/v1/chatleads', { params: { query: { siteId, ...page } }, signal })),
+    queryFn: ({ signal, client, queryKey }) =>
+      allPages(
+        (page) =>
+          call(idx.GET('/api/treas/idx/v1/chatleads', { params: { query: { siteId, ...page } }, signal })),
+        (first) => client.setQueryData(queryKey, (known?: typeof first) => known ?? first),
       ),
   });
 }
@@ -24,9 +26,11 @@ export type SiteUser = components['schemas']['SiteUser'];
 export function siteUsersQuery(siteId: string) {
   return queryOptions({
     queryKey: ['listSiteUsers', { siteId }],
-    queryFn: ({ signal }) =>
-      allPages((page) =>
-        call(idx.GET('/api/treas/idx/v1/site-users', { params: { query: { siteId, ...page } }, signal })),
+    queryFn: ({ signal, client, queryKey }) =>
+      allPages(
+        (page) =>
+          call(idx.GET('/api/treas/idx/v1/site-users', { params: { query: { siteId, ...page } }, signal })),
+        (first) => client.setQueryData(queryKey, (known?: typeof first) => known ?? first),
       ),
   });
 }

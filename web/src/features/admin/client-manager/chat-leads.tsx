@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare, RotateCw } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSite } from '../../../api/site.ts';
 import { dateAndTime } from '../../../date-and-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Select } from '../../../ui/select.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
+import { isBeginning } from './all-pages.ts';
 import { type ChatLead, chatLeadsQuery, conversationsQuery } from './api.ts';
 import { BecomeContact } from './become-contact.tsx';
+import { type LeadDays, leadDays, ofDays } from './lead-days.ts';
 import { ReadConversation } from './open-conversation.tsx';
 import { NotLoaded, Panel } from './panel.tsx';
 import { PersonLink } from './person-link.tsx';
@@ -75,6 +79,8 @@ export function ChatLeads({ contactEmails }: { contactEmails: ReadonlySet<string
   const { siteId } = useSite();
   const leads = useQuery(chatLeadsQuery(siteId));
   const { data: conversations } = useQuery(conversationsQuery);
+  const [days, setDays] = useState<LeadDays>('all');
+  const rows = useMemo(() => ofDays(leads.data ?? noRows, days, new Date()), [leads.data, days]);
   const columns = useMemo(() => {
     const byEmail = new Map<string, string>();
     // The newest of a person stands first and is the one that counts.
@@ -89,14 +95,25 @@ export function ChatLeads({ contactEmails }: { contactEmails: ReadonlySet<string
   return (
     <Panel
       title="Chat Leads"
-      count={leads.data?.length}
+      count={leads.data === undefined || isBeginning(leads) ? undefined : rows.length}
       bareOnPhones
       tools={
-        <IconButton
-          label="Refresh"
-          icon={<RotateCw aria-hidden className={leads.isRefetching ? 'animate-turn' : undefined} />}
-          onClick={() => void leads.refetch()}
-        />
+        <div className="flex items-center gap-2">
+          <Select
+            label="Leads of"
+            hideLabel
+            value={days}
+            onChange={(event) =>
+              setDays(leadDays.find(({ value }) => value === event.target.value)?.value ?? 'all')
+            }
+            options={leadDays}
+          />
+          <IconButton
+            label="Refresh"
+            icon={<RotateCw aria-hidden className={leads.isRefetching ? 'animate-turn' : undefined} />}
+            onClick={() => void leads.refetch()}
+          />
+        </div>
       }
     >
       {leads.error !== null ? (
@@ -105,18 +122,26 @@ export function ChatLeads({ contactEmails }: { contactEmails: ReadonlySet<string
         <DataTable
           caption="Chat leads"
           columns={columns}
-          rows={leads.data ?? noRows}
+          rows={rows}
           rowKey={(lead) => lead.id}
           initialSort={{ key: 'when', down: true }}
           searchLabel="Search name, e-mail, phone, zip"
           loading={leads.isPending}
           pageSize={10}
           empty={
-            <EmptyState
-              icon={<MessagesSquare aria-hidden />}
-              title="No leads yet"
-              text="When a visitor leaves their details in the chat, they appear here at once."
-            />
+            days === 'all' ? (
+              <EmptyState
+                icon={<MessagesSquare aria-hidden />}
+                title="No leads yet"
+                text="When a visitor leaves their details in the chat, they appear here at once."
+              />
+            ) : (
+              <EmptyState
+                icon={<MessagesSquare aria-hidden />}
+                title="No leads of these days"
+                action={<Button onClick={() => setDays('all')}>Show all leads</Button>}
+              />
+            )
           }
         />
       )}

@@ -11,6 +11,7 @@ import {
   type ContactFieldName,
   contactFaults,
   contactFormFields,
+  onlyPlaceOf,
   placeOf,
   readContact,
 } from './contact-fields.ts';
@@ -101,16 +102,18 @@ function ContactForm({ id, row, add, change, onSaved }: ContactFormProps) {
       add.mutate(contact, { onSuccess, onError: failed('Failed to add contact. Please try again.') });
       return;
     }
-    const email = row.contact.Email ?? '';
     const list = client.getQueryData(contactsQuery(siteId).queryKey) ?? [];
-    const index = placeOf(list, row.index, email);
+    const known = placeOf(list, row.index, row.contact);
+    // Who saves once more after the warning means the person, though the name was changed elsewhere.
+    const index = known === -1 && moved !== null ? onlyPlaceOf(list, row.contact.Email ?? '') : known;
+    const { Name: name, Email: email = '' } = list[index] ?? row.contact;
     const tell = failed('Failed to update contact. Please try again.');
     const onError = (error: Error) => {
       if (error instanceof ProblemError && [404, 409].includes(error.status)) setMoved(movedText);
       tell(error);
     };
     change.mutate(
-      { index: index === -1 ? row.index : index, email, address: contact },
+      { index: index === -1 ? row.index : index, email, name, address: contact },
       { onSuccess, onError },
     );
   };

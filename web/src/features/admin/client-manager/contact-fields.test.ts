@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addressLine, contactFaults, dateValue, placeOf, readContact, sameEmail } from './contact-fields.ts';
+import {
+  addressLine,
+  contactFaults,
+  dateValue,
+  onlyPlaceOf,
+  placeOf,
+  readContact,
+  sameEmail,
+} from './contact-fields.ts';
 
 const filled = (values: Record<string, string>) => {
   const form = new FormData();
@@ -34,13 +42,20 @@ describe('where a contact stands', () => {
   ];
 
   it('is where it was seen, though another has the same e-mail', () => {
-    expect(placeOf(list, 2, 'ann@example.com')).toBe(2);
+    expect(placeOf(list, 2, { Name: 'Ann again', Email: 'ann@example.com' })).toBe(2);
   });
 
   it('is looked for when the list has changed, and may be nowhere', () => {
-    expect(placeOf(list, 0, 'bo@example.com')).toBe(1);
-    expect(placeOf(list, 7, 'bo@example.com')).toBe(1);
-    expect(placeOf(list, 0, 'cy@example.com')).toBe(-1);
+    expect(placeOf(list, 0, { Name: 'Bo', Email: 'bo@example.com' })).toBe(1);
+    expect(placeOf(list, 7, { Name: 'Bo', Email: 'bo@example.com' })).toBe(1);
+    expect(placeOf(list, 0, { Name: 'Cy', Email: 'cy@example.com' })).toBe(-1);
+    expect(placeOf(list, 0, { Name: 'Ann before', Email: 'ann@example.com' })).toBe(-1);
+  });
+
+  it('is looked for by its e-mail alone where only one has it', () => {
+    expect(onlyPlaceOf(list, 'BO@example.com')).toBe(1);
+    expect(onlyPlaceOf(list, 'ann@example.com')).toBe(-1);
+    expect(onlyPlaceOf(list, 'cy@example.com')).toBe(-1);
   });
 });
 

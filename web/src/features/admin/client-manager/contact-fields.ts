@@ -51,11 +51,18 @@ export function sameEmail(a: string | undefined, b: string | undefined): boolean
   return Boolean(a) && a?.trim().toLowerCase() === b?.trim().toLowerCase();
 }
 
-/** Where in the list a contact stands that was seen at `index` with this e-mail; -1 when it is gone. */
-export function placeOf(contacts: readonly Contact[], index: number, email: string): number {
-  const seen = contacts[index];
-  if (seen !== undefined && (seen.Email ?? '') === email) return index;
-  return contacts.findIndex((contact) => (contact.Email ?? '') === email);
+/** Where in the list a contact stands that was seen at `index` with its name and e-mail; -1 when it is gone. */
+export function placeOf(contacts: readonly Contact[], index: number, seen: Contact): number {
+  const isIt = ({ Name, Email }: Contact) => Name === seen.Name && (Email ?? '') === (seen.Email ?? '');
+  const there = contacts[index];
+  return there !== undefined && isIt(there) ? index : contacts.findIndex(isIt);
+}
+
+/** Where the only contact of an e-mail stands, by whatever name; -1 when there is none, or more than one. */
+export function onlyPlaceOf(contacts: readonly Contact[], email: string): number {
+  const first = contacts.findIndex(({ Email }) => sameEmail(Email, email));
+  const last = contacts.findLastIndex(({ Email }) => sameEmail(Email, email));
+  return first === last ? first : -1;
 }
 
 /** MM/DD/YYYY as a number that sorts by time; 0 for none. */

@@ -60,7 +60,7 @@ export function ContactList(props: ContactListProps) {
             setQuery(event.target.value);
             setPage(0);
           }}
-          className="min-w-0 grow basis-56"
+          className="min-w-0 grow basis-64"
         />
         <Select
           label="Order of the contacts"

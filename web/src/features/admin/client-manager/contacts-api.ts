@@ -55,17 +55,23 @@ export function useAddContact() {
   });
 }
 
-export type ContactChange = { index: number; email: string; address: ContactFields };
+export type ContactChange = { index: number; email: string; name: string; address: ContactFields };
 
-/** Changes the contact at a place, if it still has the e-mail that was seen there; else fails with status 409. */
+/** Changes the contact at a place, if it still has the e-mail and name that were seen there; else fails with status 409. */
 export function useChangeContact() {
   const { siteId } = useSite();
   const changed = useContactsChanged();
   return useMutation({
-    mutationFn: ({ index, email, address }: ContactChange) =>
+    mutationFn: ({ index, email, name, address }: ContactChange) =>
       call(
         postgrid.PUT('/treas-postgrid/s3/update-address', {
-          body: { site_id: siteId, address_index: index, expected_email: email, address },
+          body: {
+            site_id: siteId,
+            address_index: index,
+            expected_email: email,
+            expected_name: name,
+            address,
+          },
         }),
       ),
     // A refusal means that the list is another by now.
@@ -84,12 +90,18 @@ export function useDeleteContact() {
   });
 }
 
-/** Brings back the list that the last upload replaced; the present one takes its place. */
+/** Brings back the list that was seen to be replaced at a moment; the present one takes its place. */
 export function useRestoreContacts() {
   const { siteId } = useSite();
   const changed = useContactsChanged();
   return useMutation({
-    mutationFn: () => call(postgrid.POST('/treas-postgrid/s3/restore-list', { body: { site_id: siteId } })),
-    onSuccess: changed,
+    mutationFn: ({ replaced_at }: ReplacedList) =>
+      call(
+        postgrid.POST('/treas-postgrid/s3/restore-list', {
+          body: { site_id: siteId, ...(replaced_at === null ? {} : { replaced_at }) },
+        }),
+      ),
+    // A refusal means that the lists are others by now; after a lost answer they may be.
+    onSettled: changed,
   });
 }

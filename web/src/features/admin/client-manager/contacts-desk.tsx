@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { UsersRound } from 'lucide-react';
+import { House, UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSite } from '../../../api/site.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
@@ -37,7 +37,7 @@ export function ContactsDesk() {
     if (!matchMedia('(min-width: 80rem)').matches) work.current?.scrollIntoView({ block: 'start' });
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[23rem_minmax(0,1fr)] xl:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[23rem_minmax(0,1fr)]">
       <div className="contents xl:flex xl:flex-col xl:gap-6">
         <Panel title="Your Contacts" count={data?.length} className="order-1">
           <ContactList
@@ -82,9 +82,13 @@ export function ContactsDesk() {
             </>
           )}
         </Panel>
-        <Panel title="Contact Interests">
+        <Panel title="Contact Interests" className="grow">
           {contact === undefined || email === null ? (
-            <p className="text-ink-soft">The homes that a contact wants to buy or to sell stand here.</p>
+            <EmptyState
+              icon={<House aria-hidden />}
+              title="No contact chosen"
+              text="The homes that a contact wants to buy or to sell stand here."
+            />
           ) : (
             <ContactInterests key={email} {...{ contact, email }} />
           )}

@@ -7,6 +7,7 @@ import type { Column } from '../../../ui/table-rows.ts';
 import { type ConversationSummary, conversationsQuery } from './api.ts';
 import { ReadConversation } from './open-conversation.tsx';
 import { NotLoaded, Panel } from './panel.tsx';
+import { PersonLink } from './person-link.tsx';
 
 const nameOf = ({ name, email, phone }: ConversationSummary) => name ?? email ?? phone ?? 'A visitor';
 
@@ -15,7 +16,12 @@ const columns: Column<ConversationSummary>[] = [
     key: 'who',
     header: 'Who',
     className: 'min-w-36',
-    cell: nameOf,
+    cell: (conversation) =>
+      conversation.email === null ? (
+        nameOf(conversation)
+      ) : (
+        <PersonLink email={conversation.email} name={nameOf(conversation)} />
+      ),
     sortValue: nameOf,
     searchText: ({ name, email, phone }) => [name, email, phone].filter(Boolean).join(' '),
   },

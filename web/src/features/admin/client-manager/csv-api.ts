@@ -47,7 +47,8 @@ export function useUploadContacts() {
       if (skipRefused) form.set('skip_refused', 'true');
       return sendFile('/treas-postgrid/s3/address', form, onProgress);
     },
-    onSuccess: () =>
+    // After a lost answer the list may be another all the same.
+    onSettled: () =>
       Promise.all(
         ['listAddresses', 'getReplacedAddresses', 'getPerson'].map((operation) =>
           client.invalidateQueries({ queryKey: [operation] }),

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { mayHaveArrived } from '../postcards/may-have-arrived.ts';
 import { type ChosenFile, previewQuery, useUploadContacts } from './csv-api.ts';
 import { type ColumnChoice, chooseColumn } from './csv-columns.ts';
 import { ColumnMatching, FirstContacts, RefusedRows } from './csv-preview.tsx';
@@ -95,6 +96,12 @@ function CsvReview({ chosen, present, onClose }: CsvDialogProps & { chosen: Chos
         <RefusedRows read={read} />
       </div>
       <div className="sticky bottom-0 flex flex-col gap-3 border-t border-line bg-surface px-4 py-4 sm:px-6">
+        {mayHaveArrived(upload.error) ? (
+          <p className="text-sm text-bad">
+            The answer was lost: your contacts may have been replaced all the same. The list behind this has
+            been read again; uploading the same file once more does no harm.
+          </p>
+        ) : null}
         {upload.isPending ? (
           <ProgressBar
             label={share < 1 ? 'Uploading contacts' : 'Storing contacts'}

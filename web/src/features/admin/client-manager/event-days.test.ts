@@ -15,6 +15,17 @@ it('puts what happened on one day together, in the order given', () => {
   expect(days.flatMap(({ events }) => events)).toEqual(timeline);
 });
 
+it('shows what is known by its day alone on that day, whatever the zone, after the rest of the day', () => {
+  const added = { ...event('2026-11-19T00:00:00.000Z'), dayOnly: true };
+  const noon = event('2026-11-19T18:00:00Z');
+  const evening = event('2026-11-19T02:00:00Z');
+  expect(eventDays([noon, evening, added], 'America/Chicago')).toEqual([
+    { day: 'Thu, Nov 19, 2026', events: [noon, added] },
+    { day: 'Wed, Nov 18, 2026', events: [evening] },
+  ]);
+  expect(eventDays([added], 'Asia/Tokyo')[0]?.day).toBe('Thu, Nov 19, 2026');
+});
+
 it('is empty of nothing', () => {
   expect(eventDays([])).toEqual([]);
 });

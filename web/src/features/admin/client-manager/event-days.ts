@@ -1,10 +1,11 @@
 import type { PersonEvent } from './api.ts';
 
-const day = new Intl.DateTimeFormat('en-US', {
+const dayName = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   year: 'numeric',
   month: 'short',
   day: 'numeric',
+  timeZone: 'UTC',
 });
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
@@ -13,14 +14,31 @@ export const clockTime = (moment: string): string => clock.format(new Date(momen
 
 export type EventDay = { day: string; events: PersonEvent[] };
 
-/** What happened, day by day in the order given. */
-export function eventDays(timeline: readonly PersonEvent[]): EventDay[] {
-  const days: EventDay[] = [];
+/**
+ * What happened, the newest day first, by the reader's own calendar or that of an IANA time zone. Within a day the
+ * order given stays; what is known by its day alone comes after the rest of the day.
+ */
+export function eventDays(timeline: readonly PersonEvent[], timeZone?: string): EventDay[] {
+  const local = new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  });
+  const days = new Map<string, PersonEvent[]>();
   for (const event of timeline) {
-    const name = day.format(new Date(event.at));
-    const last = days.at(-1);
-    if (last?.day === name) last.events.push(event);
-    else days.push({ day: name, events: [event] });
+    const day = event.dayOnly === true ? event.at.slice(0, 10) : local.format(new Date(event.at));
+    days.set(day, [...(days.get(day) ?? []), event]);
   }
-  return days;
+  return [...days.entries()]
+    .sort(([a], [b]) => b.localeCompare(a))
+    .map(([day, events]) => ({
+      day: dayName.format(new Date(`${day}T00:00:00Z`)),
+      events: dayOnlyLast(events),
+    }));
 }
+
+const dayOnlyLast = (events: PersonEvent[]) => [
+  ...events.filter(({ dayOnly }) => dayOnly !== true),
+  ...events.filter(({ dayOnly }) => dayOnly === true),
+];

@@ -27,8 +27,10 @@ export function useSetOpenHouse() {
   });
 }
 
+/** Whether a failed look-up says that there is no such home, and not merely that it could not be asked for. */
+export const isNoListing = (error: unknown): boolean =>
+  error instanceof ProblemError && [400, 404, 410].includes(error.status);
+
 /** What the screen says when a home could not be found (the product's document, section 8). */
-export function lookupFailure(error: unknown): string {
-  const missing = error instanceof ProblemError && [400, 404, 410].includes(error.status);
-  return missing ? 'No property found with this listing key' : 'Failed to fetch property details';
-}
+export const lookupFailure = (error: unknown): string =>
+  isNoListing(error) ? 'No property found with this listing key' : 'Failed to fetch property details';

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FoundHome } from './found-home.tsx';
-import { lookupFailure, openHouseQuery, useSetOpenHouse } from './open-house-api.ts';
+import { isNoListing, lookupFailure, openHouseQuery, useSetOpenHouse } from './open-house-api.ts';
 import { OpenHouseCode } from './open-house-code.tsx';
 import { OpenHouseScreen } from './open-house-screen.tsx';
 
@@ -39,18 +39,17 @@ function OpenHouseForm({ current }: { current: string | null }) {
   const { data: set } = useQuery({ ...listingQuery(current ?? ''), enabled: current !== null });
   const shown = found ?? (key.trim() === current ? set : undefined);
 
-  /** The home of the key; null when there is none or it cannot be had, which is then said beside the field. */
-  const lookUp = async (wanted: string): Promise<ListingDetails | null> => {
+  /** Shows the home of the key, or why it cannot be shown; whether it may exist: false only for a key of no home. */
+  const lookUp = async (wanted: string): Promise<boolean> => {
     setLooking(true);
     setFault(undefined);
     try {
-      const home = await client.fetchQuery(listingQuery(wanted));
-      setFound(home);
-      return home;
+      setFound(await client.fetchQuery(listingQuery(wanted)));
+      return true;
     } catch (error) {
       setFound(null);
       setFault(lookupFailure(error));
-      return null;
+      return !isNoListing(error);
     } finally {
       setLooking(false);
     }
@@ -63,7 +62,7 @@ function OpenHouseForm({ current }: { current: string | null }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (wanted === '') return alert('Please enter an MLS key');
-    if ((await lookUp(wanted)) === null) return;
+    if (!(await lookUp(wanted))) return;
     save.mutate(wanted, {
       onSuccess: () => toast('Open house MLS key saved'),
       onError: () => alert('Failed to set open house MLS key. Please try again.'),

@@ -13,7 +13,7 @@ type OpenHouseScreenProps = {
 
 /** The QR code over the whole screen, to stand at the door on a tablet. Escape closes it. */
 export function OpenHouseScreen({ listingKey, home, onClose }: OpenHouseScreenProps) {
-  const { agent, brokerage } = useSite();
+  const { agent, brokerage, gate } = useSite();
   return (
     <Dialog open={listingKey !== null} onClose={onClose} title="Open house QR code" hideTitle size="full">
       {listingKey === null ? null : (
@@ -27,6 +27,11 @@ export function OpenHouseScreen({ listingKey, home, onClose }: OpenHouseScreenPr
               {agent.name} · {brokerage.name}
             </p>
           </div>
+          {gate === 'off' ? null : (
+            <p className="text-ink-soft">
+              Visitors are asked for the phrase of the site first: have it beside the code.
+            </p>
+          )}
         </div>
       )}
     </Dialog>

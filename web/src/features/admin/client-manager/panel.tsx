@@ -21,8 +21,8 @@ export function Panel({ title, count, tools, bareOnPhones = false, className, ch
   return (
     <section aria-label={title} className={className}>
       <Card className={`h-full ${inside}`}>
-        <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
-          <h2 className="text-xl">
+        <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <h2 className="text-xl whitespace-nowrap">
             {title}{' '}
             {count === undefined ? null : (
               <span className="ml-1 text-ink-soft">{count.toLocaleString('en-US')}</span>

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
+import { isBeginning } from './all-pages.ts';
 import { type SiteUser, siteUsersQuery } from './api.ts';
 import { BecomeContact } from './become-contact.tsx';
 import { NotLoaded, Panel } from './panel.tsx';
@@ -68,13 +69,14 @@ const noRows: readonly SiteUser[] = [];
 /** Who has an account on the site. */
 export function SiteUsers({ contactEmails }: { contactEmails: ReadonlySet<string> }) {
   const { siteId } = useSite();
-  const { data, error, isPending, refetch } = useQuery(siteUsersQuery(siteId));
+  const users = useQuery(siteUsersQuery(siteId));
+  const { data, error, isPending, refetch } = users;
   const columns = useMemo(
     () => columnsWith((email) => contactEmails.has(email.toLowerCase())),
     [contactEmails],
   );
   return (
-    <Panel title="Site Users" count={data?.length} bareOnPhones>
+    <Panel title="Site Users" count={isBeginning(users) ? undefined : data?.length} bareOnPhones>
       {error !== null ? (
         <NotLoaded what="The site users" error={error} onRetry={() => void refetch()} />
       ) : (

@@ -52,7 +52,7 @@ export function Timeline({ events, of }: { events: readonly PersonEvent[]; of: s
 }
 
 function Entry({ event, of }: { event: PersonEvent; of: string }) {
-  const { at, kind, title, detail, listingKey, conversationId } = event;
+  const { at, kind, title, detail, listingKey, conversationId, dayOnly } = event;
   const Icon = icons[kind] ?? Eye;
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-3 last:border-0">
@@ -73,9 +73,11 @@ function Entry({ event, of }: { event: PersonEvent; of: string }) {
           </Link>
         ) : null}
       </div>
-      <time dateTime={at} className="pt-0.5 text-sm whitespace-nowrap text-ink-soft">
-        {clockTime(at)}
-      </time>
+      {dayOnly === true ? null : (
+        <time dateTime={at} className="pt-0.5 text-sm whitespace-nowrap text-ink-soft">
+          {clockTime(at)}
+        </time>
+      )}
     </li>
   );
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, History, UserPlus } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { sentenceFor } from '../../../api/problem.ts';
 import { useSite } from '../../../api/site.ts';
 import { dateAndTime } from '../../../date-and-time.ts';
 import { randomId } from '../../../random-id.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { replacedListQuery } from './contacts-api.ts';
+import { type ReplacedList, replacedListQuery, useRestoreContacts } from './contacts-api.ts';
 import type { ChosenFile } from './csv-api.ts';
 import { asCsv } from './csv-columns.ts';
 import { CsvDialog } from './csv-dialog.tsx';
 import { Panel } from './panel.tsx';
-import { RestoreDialog } from './restore-dialog.tsx';
 
 /** Adds contacts: one by a form, all by a file; and brings back the list that a file replaced. */
 export function UploadContacts({ present, onAdd }: { present: number; onAdd: () => void }) {
@@ -19,7 +19,6 @@ export function UploadContacts({ present, onAdd }: { present: number; onAdd: () 
   const { alert } = useAlerts();
   const chooser = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
-  const [restoring, setRestoring] = useState(false);
   const { data: replaced } = useQuery(replacedListQuery(siteId));
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -52,24 +51,38 @@ export function UploadContacts({ present, onAdd }: { present: number; onAdd: () 
         <p className="text-sm text-ink-soft">
           A CSV file replaces all of your current contacts. You see what it holds before anything changes.
         </p>
-        {replaced?.replaced_at ? (
-          <div className="flex flex-col items-start gap-2 border-t border-line pt-3 text-sm">
-            <p className="text-ink-soft">
-              Replaced {dateAndTime(replaced.replaced_at)}: {people(replaced.count)}.
-            </p>
-            <Button size="small" icon={<History aria-hidden />} onClick={() => setRestoring(true)}>
-              Bring back the previous list
-            </Button>
-          </div>
-        ) : null}
+        {replaced?.replaced_at ? <PreviousList replaced={replaced} at={replaced.replaced_at} /> : null}
       </div>
       <CsvDialog chosen={chosen} present={present} onClose={() => setChosen(null)} />
-      <RestoreDialog
-        replaced={restoring ? (replaced ?? null) : null}
-        present={present}
-        onClose={() => setRestoring(false)}
-      />
     </Panel>
+  );
+}
+
+/** The list that an upload replaced. One click brings it back: the present one takes its place, so nothing is lost. */
+function PreviousList({ replaced, at }: { replaced: ReplacedList; at: string }) {
+  const { alert, toast } = useAlerts();
+  const restore = useRestoreContacts();
+  const bringBack = () =>
+    restore.mutate(replaced, {
+      onSuccess: () => toast('The previous list is back'),
+      onError: (error) => alert(sentenceFor(error)),
+    });
+  return (
+    <div className="flex flex-col items-start gap-2 border-t border-line pt-3 text-sm">
+      <p className="text-ink-soft">
+        Replaced {dateAndTime(at)}: {people(replaced.count)}.
+      </p>
+      <Button
+        size="small"
+        icon={<History aria-hidden />}
+        onClick={bringBack}
+        busy={restore.isPending}
+        busyText="Bringing back..."
+      >
+        Bring back the previous list
+      </Button>
+      <p className="text-ink-soft">The present list takes its place: it can be brought back the same way.</p>
+    </div>
   );
 }
 

@@ -35,17 +35,17 @@ export function daysSourceLine(rows: readonly InsightRow[]): string {
 /** As `sourceLine`, for the first areas of Active Listings by Area. */
 export function listingsSourceLine(rows: readonly InsightRow[]): string {
   const shown = listingsByArea(rows).reduce((sum, { listings }) => sum + listings, 0);
-  return lineOf(rows, [
-    areasShown(rows, listingAreaLimit),
-    `${shown.toLocaleString('en-US')} of ${listingsText(listingsIn(latestRows(rows)))}`,
-  ]);
+  return lineOf(rows, [areasShown(rows, listingAreaLimit), shownOfAll(shown, latestRows(rows))]);
 }
 
-/** Which months and areas the lines of Market Trends show. */
+/** Which areas and months the lines of Market Trends show, and of how many homes their newest points speak. */
 export function trendsSourceLine(rows: readonly InsightRow[]): string {
   const [oldest] = datesOf(rows);
+  const areas = areasOf(rows).slice(0, trendAreaLimit);
+  const latest = latestRows(rows);
+  const shown = listingsIn(latest.filter(({ area }) => areas.includes(area)));
   const since = oldest === undefined ? '' : `months since ${monthText(oldest)}`;
-  return lineOf(rows, [areasShown(rows, trendAreaLimit), since]);
+  return lineOf(rows, [areasShown(rows, trendAreaLimit), shownOfAll(shown, latest), since]);
 }
 
 function lineOf(rows: readonly InsightRow[], sample: readonly string[]): string {
@@ -59,5 +59,8 @@ function areasShown(rows: readonly InsightRow[], limit: number): string {
   const all = areasOf(rows).length;
   return `${Math.min(all, limit).toLocaleString('en-US')} of ${countText(all, 'area', 'areas')}`;
 }
+
+const shownOfAll = (shown: number, latest: readonly InsightRow[]): string =>
+  `${shown.toLocaleString('en-US')} of ${listingsText(listingsIn(latest))}`;
 
 const listingsText = (count: number) => countText(count, 'active listing', 'active listings');

@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../../../../openapi/generated/postgrid.d.ts';
 import { call } from '../../../api/call.ts';
 import { idx, postgrid } from '../../../api/clients.ts';
+import { refreshAfter } from './order-refresh.ts';
+import type { Place } from './picked-addresses.ts';
 
 type Schemas = components['schemas'];
 export type Contact = Schemas['Contact'];
@@ -12,8 +14,8 @@ export type PieceState = Schemas['PieceState'];
 export type PostcardPiece = Schemas['PostcardPiece'];
 export type BatchSummary = Schemas['PostcardBatchSummary'];
 
-/** How often an order is asked for again while a piece of it waits to be sent. */
-const refreshMs = 3000;
+/** How many orders are shown. */
+export const newestOrders = 50;
 
 /** The agent's contacts in the order of the list. */
 export const contactsQuery = (siteId: string) =>
@@ -25,15 +27,15 @@ export const contactsQuery = (siteId: string) =>
     },
   });
 
-/** The orders, newest first; asked for again while any piece waits to be sent. */
+/** The newest orders; asked for again while any piece waits to be sent. */
 export const ordersQuery = (siteId: string) =>
   queryOptions({
     queryKey: ['listPostcardBatches', { siteId }],
     queryFn: ({ signal }) => {
-      const params = { path: { siteId } };
+      const params = { path: { siteId }, query: { limit: newestOrders } };
       return call(postgrid.GET('/treas-postgrid/pg/batches/{siteId}', { params, signal }));
     },
-    refetchInterval: ({ state }) => ((state.data ?? []).some(isWaiting) ? refreshMs : false),
+    refetchInterval: ({ state }) => refreshAfter(state.data ?? [], Date.now()),
   });
 
 /** One order with its pieces; asked for again while any of them waits to be sent. */
@@ -44,18 +46,14 @@ export const orderQuery = (siteId: string, batchId: string) =>
       const params = { path: { siteId, batchId } };
       return call(postgrid.GET('/treas-postgrid/pg/batches/{siteId}/{batchId}', { params, signal }));
     },
-    refetchInterval: ({ state }) => (state.data !== undefined && isWaiting(state.data) ? refreshMs : false),
+    refetchInterval: ({ state }) => refreshAfter(state.data === undefined ? [] : [state.data], Date.now()),
   });
 
-function isWaiting({ states }: Pick<BatchSummary, 'states'>): boolean {
-  return (states.recorded ?? 0) > 0;
-}
-
-/** The address at a point of the map; a problem of status 404 where none is known. */
-export async function addressAt(latitude: number, longitude: number): Promise<string> {
-  const params = { query: { latitude, longitude } };
-  const { full_address } = await call(idx.GET('/api/treas/idx/v1/reverse-geocode', { params }));
-  return full_address;
+/** The address at a point of the map, and where it stands; a problem of status 404 where none is known. */
+export async function addressAt(place: Place): Promise<Place & { address: string }> {
+  const found = await call(idx.GET('/api/treas/idx/v1/reverse-geocode', { params: { query: place } }));
+  const { full_address: address, latitude = place.latitude, longitude = place.longitude } = found;
+  return { address, latitude, longitude };
 }
 
 /** Stores a picture and makes a front of it. */

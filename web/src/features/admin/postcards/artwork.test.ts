@@ -1,15 +1,32 @@
 import { expect, test } from 'vitest';
-import { dpiOf, notesOn, refusalOf, sizeText } from './artwork.ts';
+import { leastPixels } from '../../../../../server/services/postgrid/postcards/sizes.ts';
+import { dpiOf, notesOn, refusalOf, sizeRefusalOf, sizeText } from './artwork.ts';
 
 const picture = (width: number, height: number, bytes = 200_000) => ({ name: 'a.jpg', width, height, bytes });
 const texts = (width: number, height: number, bytes?: number) =>
   notesOn(picture(width, height, bytes)).map(({ tone, text }) => `${tone}: ${text}`);
 
-test('only files whose type starts with image are taken, up to 15 MB', () => {
+test('only JPEG, PNG and GIF files are taken, up to 15 MB', () => {
   expect(refusalOf({ type: 'image/jpeg', size: 10 })).toBeUndefined();
   expect(refusalOf({ type: 'application/pdf', size: 10 })).toContain('choose a picture');
   expect(refusalOf({ type: '', size: 10 })).toContain('choose a picture');
+  for (const type of ['image/webp', 'image/svg+xml', 'image/heic'])
+    expect(refusalOf({ type, size: 10 })).toContain('a JPG, PNG or GIF file');
+  for (const type of ['image/png', 'image/gif']) expect(refusalOf({ type, size: 10 })).toBeUndefined();
   expect(refusalOf({ type: 'image/png', size: 16 * 1024 * 1024 })).toContain('larger than 15 MB');
+});
+
+test('what the service would refuse for its size is refused here, with both sizes', () => {
+  expect(sizeRefusalOf(leastPixels)).toBeUndefined();
+  const { width, height } = leastPixels;
+  for (const [across, down] of [
+    [width - 1, height],
+    [width, height - 1],
+  ] as const) {
+    expect(sizeRefusalOf({ width: across, height: down })).toBe(
+      `This picture is too small for print: ${across}x${down} pixels. Please choose one of at least ${width}x${height}; 1800x1200 is sharp.`,
+    );
+  }
 });
 
 test.each([
@@ -21,8 +38,8 @@ test.each([
 });
 
 test('a smaller one is warned of, with the resolution it has on paper', () => {
-  expect(dpiOf({ width: 900, height: 600 })).toBe(141);
-  expect(texts(900, 600)).toEqual([expect.stringMatching(/^warn: Small for print: about 141 DPI/)]);
+  expect(dpiOf({ width: 1350, height: 900 })).toBe(211);
+  expect(texts(1350, 900)).toEqual([expect.stringMatching(/^warn: Small for print: about 211 DPI/)]);
   expect(texts(1799, 1200)).toEqual([expect.stringMatching(/^warn: Small for print/)]);
 });
 

@@ -13,14 +13,23 @@ const printDpi = 300;
 const tipBytes = 500 * 1000;
 /** The most that an upload takes (openapi/postgrid.yaml, uploadPostcardImage), less the form around the file. */
 const mostBytes = 15 * 1024 * 1024 - 4096;
+/** The least that is printed, and what it is printed from, as the service has them. */
+const leastPixels = { width: 1275, height: 875 };
+const printedTypes = ['image/jpeg', 'image/png', 'image/gif'];
 /** So much of a side may be cut off before it is worth a word. */
 const cropSlack = 0.03;
 
 /** Why a file cannot be taken at all; undefined when it can. */
 export function refusalOf({ type, size }: { type: string; size: number }): string | undefined {
-  if (!type.startsWith('image/')) return 'Please choose a picture: a JPG, PNG or GIF file.';
+  if (!printedTypes.includes(type)) return 'Please choose a picture: a JPG, PNG or GIF file.';
   if (size > mostBytes) return 'This picture is larger than 15 MB. Please choose a smaller one.';
   return undefined;
+}
+
+/** Why an opened picture cannot be printed; undefined when it can. */
+export function sizeRefusalOf({ width, height }: Pick<Artwork, 'width' | 'height'>): string | undefined {
+  if (width >= leastPixels.width && height >= leastPixels.height) return undefined;
+  return `This picture is too small for print: ${width}x${height} pixels. Please choose one of at least ${leastPixels.width}x${leastPixels.height}; 1800x1200 is sharp.`;
 }
 
 /** Dots an inch when the picture fills the whole piece. */

@@ -136,7 +136,7 @@ function Choice({ mailable }: { mailable: readonly Mailable[] }) {
           {allChosen ? 'Deselect All' : 'Select All'}
         </Button>
         <p role="status" className="text-ink-soft">
-          {`${chosen.size} of ${mailable.length} contacts selected`}
+          {`${chosen.size.toLocaleString('en-US')} of ${mailable.length.toLocaleString('en-US')} contacts selected`}
         </p>
       </div>
       {found.length === 0 ? (

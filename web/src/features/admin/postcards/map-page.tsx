@@ -96,7 +96,8 @@ function usePicking() {
   const pick = async (place: Place) => {
     setPending((now) => [...now, place]);
     try {
-      include(await addressAt(place.latitude, place.longitude), place);
+      const { address, ...at } = await addressAt(place);
+      include(address, at);
     } catch (error) {
       const unknown = error instanceof ProblemError && error.status === 404;
       alert(

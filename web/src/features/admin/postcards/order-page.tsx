@@ -60,7 +60,8 @@ const columnsFor = (batchId: string): Column<PostcardPiece>[] => [
   {
     key: 'pdf',
     header: 'PDF',
-    cell: ({ id, name }) => <PiecePdfButton batchId={batchId} piece={id} of={name} />,
+    cell: ({ id, name, printed }) =>
+      printed === false ? null : <PiecePdfButton batchId={batchId} piece={id} of={name} />,
   },
 ];
 

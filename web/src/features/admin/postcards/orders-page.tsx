@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
-import { type BatchSummary, ordersQuery } from './api.ts';
+import { type BatchSummary, newestOrders, ordersQuery } from './api.ts';
 import { OrderMeter } from './order-meter.tsx';
 import { pieceStates } from './order-progress.ts';
 import { dollars } from './postcard-price.ts';
@@ -55,7 +55,7 @@ const columns: Column<BatchSummary>[] = [
   },
 ];
 
-/** All that was ordered, newest first. */
+/** The newest orders. */
 export function Component() {
   useDocumentTitle('Postcard orders · Porchlight');
   const { siteId } = useSite();
@@ -103,6 +103,9 @@ export function Component() {
             }
           />
         )}
+        {data?.length === newestOrders ? (
+          <p className="mt-3 text-sm text-ink-soft">{`The newest ${newestOrders} orders are shown.`}</p>
+        ) : null}
       </Card>
     </>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { sentenceFor } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { makeFront } from './api.ts';
-import { type Artwork, refusalOf } from './artwork.ts';
+import { type Artwork, refusalOf, sizeRefusalOf } from './artwork.ts';
 import { readArtwork } from './read-artwork.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -33,13 +33,15 @@ export function useFront() {
     const refusal = refusalOf(file);
     setFault(refusal);
     if (refusal !== undefined) return;
-    try {
-      const next = { file, artwork: await readArtwork(file) };
-      setJob(next);
-      upload.mutate(next);
-    } catch {
-      setFault('This picture cannot be opened. Please choose a JPG, PNG or GIF file.');
-    }
+    const artwork = await readArtwork(file).catch(() => null);
+    const unfit =
+      artwork === null
+        ? 'This picture cannot be opened. Please choose a JPG, PNG or GIF file.'
+        : sizeRefusalOf(artwork);
+    setFault(unfit);
+    if (artwork === null || unfit !== undefined) return;
+    setJob({ file, artwork });
+    upload.mutate({ file, artwork });
   };
   return {
     html: front?.html ?? null,

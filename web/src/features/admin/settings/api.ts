@@ -4,7 +4,6 @@ import type { components, operations } from '../../../../../openapi/generated/id
 import type { components as Monitor } from '../../../../../openapi/generated/monitor.d.ts';
 import { call } from '../../../api/call.ts';
 import { comm, idx, monitor } from '../../../api/clients.ts';
-import { ProblemError } from '../../../api/problem.ts';
 
 export type Settings = components['schemas']['SiteSettings'];
 export type SettingChanges = Omit<NonNullable<operations['updateSettings']['parameters']['query']>, 'siteId'>;
@@ -29,17 +28,11 @@ export function useChangeSettings() {
   });
 }
 
-/** The e-mail templates to choose from; none where they are not built in yet. */
+/** The e-mail templates to choose from, without their bodies. */
 export const templatesQuery = queryOptions({
-  queryKey: ['listTemplates'],
-  queryFn: async ({ signal }): Promise<Template[]> => {
-    try {
-      return await call(comm.GET('/api/treas/comm/templates', { signal }));
-    } catch (error) {
-      if (error instanceof ProblemError && error.status === 501) return [];
-      throw error;
-    }
-  },
+  queryKey: ['listTemplates', { bodies: false }],
+  queryFn: ({ signal }): Promise<Template[]> =>
+    call(comm.GET('/api/treas/comm/templates', { params: { query: { bodies: false } }, signal })),
 });
 
 /** How many views there were in all, and the newest of them: the most that one call gives. */

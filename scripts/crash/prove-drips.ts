@@ -1,0 +1,127 @@
+import { randomFrom } from '../../server/demo/random.ts';
+import {
+  type MailMood,
+  startSmtpStandIn,
+  type TakenMail,
+} from '../../server/services/comm/drips/smtp-stand-in.ts';
+import { readJson, signInAsAdmin } from '../bench/site-session.ts';
+import { killWhileSending, untilNothingWaits } from './kill-while-sending.ts';
+
+export type DripProof = {
+  kills: number;
+  taken: number;
+  /** What must not be, as sentences. */
+  faults: string[];
+  states: Record<string, number>;
+};
+
+type Listed = { step: number; to: string; state: string; reason: string | null };
+
+/** How the server takes an address: most at once, some late, some never, some without a word. */
+function moodOf(to: string, tries: number): MailMood {
+  const place = Number(/\d+/.exec(to)?.[0]);
+  if (place % 20 === 3) return tries === 1 ? 'greylist' : 'take';
+  if (place % 20 === 7) return 'refuse';
+  if (place % 40 === 9) return tries === 1 ? 'drop' : 'take';
+  if (place % 40 === 11) return 'take, then drop';
+  return 'take';
+}
+
+const mailbox = { email: 'dana@example.com', emailPassword: 'abcdefghijklmnop' };
+
+/** Schedules a drip of three e-mails that are due at once, kills the product with -9 on the way, and counts. */
+export async function proveDrips(options: {
+  kills: number;
+  addresses: number;
+  seed: number;
+  say?: (line: string) => void;
+}): Promise<DripProof> {
+  const { kills, addresses, seed, say = () => undefined } = options;
+  const random = randomFrom(seed);
+  const server = await startSmtpStandIn(moodOf);
+  const receivers = Array.from({ length: addresses }, (_, n) => `p${n}@example.com`);
+  try {
+    const { kills: killed, result } = await killWhileSending({
+      env: { MAILBOX_SMTP_URL: server.url, RATE_LIMIT: '0' },
+      ...{ kills, total: 3 * addresses, random, say },
+      taken: () => server.taken.length,
+      begin: (url) => schedule(url, receivers),
+      finish: (url, id) => untilSettled(url, id, say),
+    });
+    const states: Record<string, number> = {};
+    for (const { state } of result) states[state] = (states[state] ?? 0) + 1;
+    return {
+      kills: killed,
+      taken: server.taken.length,
+      faults: compare(receivers, server.taken, result),
+      states,
+    };
+  } finally {
+    await server.close();
+  }
+}
+
+async function schedule(url: string, receivers: string[]): Promise<number> {
+  const headers = await signInAsAdmin(url);
+  const post = async (path: string, fields: Record<string, string>) => {
+    const answer = await fetch(url + path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+    const said = await answer.text();
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${said}`);
+    return JSON.parse(said) as { id: number };
+  };
+  // An hour's clock that all three dates share: they are due at once.
+  const now = new Date()
+    .toLocaleString('sv-SE', { timeZone: 'America/Chicago' })
+    .slice(0, 16)
+    .replace(' ', 'T');
+  const form: Record<string, string> = {
+    ...mailbox,
+    emailaddresses: receivers.join(','),
+    timeZone: 'America/Chicago',
+  };
+  for (const step of [1, 2, 3]) {
+    const fields = { templateName: `Mail ${step}`, subject: `Mail ${step}`, body: `<p>Mail ${step}</p>` };
+    const { id } = await post('/api/treas/comm/store-template', fields);
+    form[`templateId${step}`] = String(id);
+    form[`dripDate${step}`] = now;
+  }
+  return (await post('/api/treas/comm/schedule-drip', form)).id;
+}
+
+async function untilSettled(url: string, id: number, say: (line: string) => void): Promise<Listed[]> {
+  const admin = await signInAsAdmin(url);
+  const read = async () => {
+    const { emails } = (await readJson(`${url}/api/treas/comm/drips/${id}/emails?limit=5000`, admin)) as {
+      emails: Listed[];
+    };
+    const count = (...states: string[]) => emails.filter(({ state }) => states.includes(state)).length;
+    const states = {
+      recorded: count('planned', 'waiting'),
+      sent: count('sent'),
+      others: count('failed', 'held', 'skipped'),
+    };
+    return { states, value: emails };
+  };
+  return untilNothingWaits(read, say);
+}
+
+function compare(receivers: string[], taken: TakenMail[], listed: Listed[]): string[] {
+  const key = (to: string, step: number) => `${to} Mail ${step}`;
+  const found = new Map<string, number>();
+  for (const { to, subject } of taken)
+    found.set(`${to} ${subject}`, (found.get(`${to} ${subject}`) ?? 0) + 1);
+  const faults = [...found]
+    .filter(([, count]) => count > 1)
+    .map(([mail, count]) => `taken ${count} times: ${mail}`);
+  if (listed.length !== 3 * receivers.length) faults.push(`${listed.length} e-mails are listed`);
+  for (const { to, step, state, reason } of listed) {
+    const arrived = found.has(key(to, step));
+    const refuses = ['refuse', 'no such mailbox'].includes(moodOf(to, 1));
+    if (state === 'sent' && !arrived) faults.push(`sent and not taken: ${key(to, step)}`);
+    if (state === 'failed' && (!refuses || reason === null))
+      faults.push(`failed: ${key(to, step)}: ${reason}`);
+    if (!['sent', 'failed', 'held'].includes(state)) faults.push(`${state}: ${key(to, step)}: ${reason}`);
+    if (state === 'held' && reason === null) faults.push(`held without a reason: ${key(to, step)}`);
+  }
+  return faults;
+}

@@ -1,0 +1,155 @@
+import { randomFrom } from '../../server/demo/random.ts';
+import { textableNumber } from '../../server/jobs/outbox/phone.ts';
+import {
+  type ListMood,
+  type Mood,
+  startTwilioStandIn,
+  type TakenText,
+} from '../../server/providers/sms/testing/twilio-stand-in.ts';
+import { readJson, signInAsAdmin } from '../bench/site-session.ts';
+import { killWhileSending, untilNothingWaits } from './kill-while-sending.ts';
+
+export type TextProof = {
+  kills: number;
+  /** Texts that the stand-in was asked for, those it took, and how often it was asked for its list. */
+  asked: number;
+  taken: number;
+  lists: number;
+  /** What must not be, as sentences: taken twice, counted as sent and not taken, lost, held without a reason. */
+  faults: string[];
+  states: Record<string, number>;
+};
+
+type Text = { to: string; body: string };
+type Listed = { to: string; state: string; reason: string | null };
+
+const faulty: Mood[] = ['take, then 500', 'take, then cut', 'busy', 'fail', 'cut'];
+const faultyLists: ListMood[] = ['busy', 'fail', 'cut'];
+/** One that never answers holds a text for its time-out; two of them are enough. */
+const silentTexts = new Set([9, 61]);
+/** Long enough that most kills fall into a call. */
+const answerMs = 40;
+
+/**
+ * Sends texts by a Twilio that fails in every way, kills the product with -9 while it hands them over and starts it
+ * again, until every text is settled; then holds what Twilio took against the outbox.
+ */
+export async function proveTexts(options: {
+  kills: number;
+  texts: number;
+  seed: number;
+  say?: (line: string) => void;
+}): Promise<TextProof> {
+  const { kills, texts, seed, say = () => undefined } = options;
+  const random = randomFrom(seed);
+  const pick = <T>(moods: T[], usual: T) => moods[random.between(0, moods.length - 1)] ?? usual;
+  const twilio = await startTwilioStandIn(
+    (text) => {
+      if (silentTexts.has(text)) return 'take, never answer';
+      return text % 6 === 5 ? pick(faulty, 'take') : 'take';
+    },
+    (list) => (list % 4 === 3 ? pick(faultyLists, 'tell') : 'tell'),
+    answerMs,
+  );
+  const wanted = textsToSend(texts, new Date());
+  try {
+    const { kills: killed, result } = await killWhileSending({
+      env: {
+        SMS_URL: twilio.url,
+        SMS_ACCOUNT: `AC${'0'.repeat(32)}`,
+        SMS_TOKEN: 'a stand-in’s token',
+        SMS_FROM: '+15125550100',
+      },
+      ...{ kills, total: texts, random, say },
+      taken: () => twilio.texts.length,
+      begin: (url) => sendAll(url, wanted),
+      finish: (url) => untilSettled(url, say),
+    });
+    return {
+      ...{ kills: killed, asked: twilio.asked, taken: twilio.texts.length, lists: twilio.lists },
+      ...{ faults: compare(wanted, twilio.texts, result), states: countBy(result, ({ state }) => state) },
+    };
+  } finally {
+    await twilio.close();
+  }
+}
+
+const places = [
+  ['808', 'Pacific/Honolulu'],
+  ['213', 'America/Los_Angeles'],
+  ['212', 'America/New_York'],
+] as const;
+
+/**
+ * Four texts each to fifty numbers of a place where it is day, the first ten of them with the same words twice. Where
+ * it is day nowhere, to the agent, whose texts go out at any hour.
+ */
+function textsToSend(count: number, now: Date): Text[] {
+  const isDay = (timeZone: string) => {
+    const hour = Number(now.toLocaleString('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }));
+    return hour >= 8 && hour < 20;
+  };
+  const area = places.find(([, zone]) => isDay(zone))?.[0];
+  return Array.from({ length: count }, (_, n) => {
+    const person = n % 50;
+    const round = person < 10 ? Math.max(1, Math.floor(n / 50)) : Math.floor(n / 50);
+    return {
+      to: area === undefined ? '' : `+1${area}555${1000 + person}`,
+      body: `Person ${person}, your showing number ${round} is set. Don’t be late – “Elm St”`,
+    };
+  });
+}
+
+async function sendAll(url: string, texts: Text[]): Promise<void> {
+  const admin = await signInAsAdmin(url);
+  for (const { to, body } of texts) {
+    const answer = await fetch(`${url}/api/treas/comm/send-sms`, {
+      method: 'POST',
+      headers: admin,
+      body: new URLSearchParams(to === '' ? { body } : { to, body }),
+    });
+    const said = await answer.text();
+    if (!said.includes('on its way')) throw new Error(`A text was not taken in (${answer.status}): ${said}`);
+  }
+}
+
+async function untilSettled(url: string, say: (line: string) => void): Promise<Listed[]> {
+  const admin = await signInAsAdmin(url);
+  const read = async () => {
+    const { messages } = (await readJson(`${url}/api/treas/comm/outbox?channel=sms&limit=5000`, admin)) as {
+      messages: Listed[];
+    };
+    return { states: countBy(messages, ({ state }) => state), value: messages };
+  };
+  return untilNothingWaits(read, say);
+}
+
+function compare(wanted: Text[], taken: TakenText[], listed: Listed[]): string[] {
+  const words = ({ body }: { body: string }) => body;
+  const receiver = ({ to }: { to: string }) => textableNumber(to) ?? to;
+  const expected = countBy(wanted, words);
+  const found = countBy(taken, words);
+  const arrived = countBy(taken, receiver);
+  const sent = countBy(
+    listed.filter(({ state }) => state === 'sent'),
+    receiver,
+  );
+  return [
+    ...Object.entries(found)
+      .filter(([body, count]) => count > (expected[body] ?? 0))
+      .map(([body, count]) => `taken ${count} times instead of ${expected[body] ?? 0}: ${body}`),
+    ...Object.entries(sent)
+      .filter(([to, count]) => count > (arrived[to] ?? 0))
+      .map(([to, count]) => `${count} sent to ${to} and ${arrived[to] ?? 0} taken`),
+    ...(listed.length === wanted.length ? [] : [`${listed.length} of ${wanted.length} are in the outbox`]),
+    ...listed
+      .filter(({ state, reason }) => state !== 'sent' && !(state === 'held' && reason !== null))
+      .map(({ to, state, reason }) => `${state} to ${to}: ${reason ?? 'no reason'}`),
+  ];
+}
+
+function countBy<T>(list: T[], keyOf: (one: T) => string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const one of list) counts[keyOf(one)] = (counts[keyOf(one)] ?? 0) + 1;
+  return counts;
+}

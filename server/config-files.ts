@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+
+/** Variables that name a file themselves. */
+const namesOfFiles = new Set(['SITE_FILE', 'KNOWLEDGE_FILE']);
+
+/** Reads the named variables, and `<NAME>_FILE` where `<NAME>` is not set itself; drops empty values. */
+export function readVariables(
+  env: NodeJS.ProcessEnv,
+  names: string[],
+  faults: string[],
+): Record<string, string> {
+  const result: Record<string, string> = {};
+  for (const name of names) {
+    const value = env[name];
+    const file = namesOfFiles.has(name) ? undefined : env[`${name}_FILE`];
+    if (value !== undefined && value !== '') {
+      result[name] = value;
+      if (file !== undefined && file !== '') faults.push(`${name} and ${name}_FILE are both set: keep one`);
+    } else if (file !== undefined && file !== '') {
+      try {
+        const content = readFileSync(file, 'utf8').trim();
+        if (content === '') faults.push(`${name}_FILE: the file is empty`);
+        else result[name] = content;
+      } catch {
+        faults.push(`${name}_FILE: cannot be read`);
+      }
+    }
+  }
+  return result;
+}

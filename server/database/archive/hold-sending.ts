@@ -1,0 +1,40 @@
+import type pg from 'pg';
+
+/** What goes outside: each table has `state`, `reason` and `attempts`, and these states while a row is not sent. */
+const outgoing = [
+  { table: 'outbox_messages', what: 'messages', searched: `channel = 'sms'` },
+  { table: 'postcard_pieces', what: 'postcards', searched: 'true' },
+] as const;
+const open = `state in ('recorded', 'sending')`;
+const reason =
+  'Restored from an archive: it may have been sent since. Restore with --resume-sending to have such things sent.';
+
+/**
+ * Inside of a restore's transaction: what had not been sent when the archive was made may have been sent since, so the
+ * provider is searched for it before any further try. Without `resume` it is held, and never sent by itself.
+ */
+export async function holdSending(
+  client: pg.Client,
+  { resume, report }: { resume: boolean; report: (line: string) => void },
+): Promise<void> {
+  for (const { table, what, searched } of outgoing) {
+    // An archive of an older release may be without the table.
+    const { rows } = await client.query<{ found: string | null }>('select to_regclass($1) as found', [
+      `public.${table}`,
+    ]);
+    if (rows[0]?.found == null) continue;
+    await client.query(
+      `update public.${table} set attempts = greatest(attempts, 1) where ${open} and ${searched}`,
+    );
+    if (resume) continue;
+    const held = await client.query(`update public.${table} set state = 'held', reason = $1 where ${open}`, [
+      reason,
+    ]);
+    if (held.rowCount !== null && held.rowCount > 0) {
+      const count = held.rowCount.toLocaleString('en-US');
+      report(
+        `Held, not sent by itself: ${count} ${what} that were not sent yet (--resume-sending sends them).`,
+      );
+    }
+  }
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "contacts_by_email" ON "contacts" USING btree ("site_id",lower("email"));

@@ -1,0 +1,46 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFolderStorage } from '../providers/storage/folder.ts';
+import { momentOf, statusOf } from '../services/ads/campaigns/ad-status.ts';
+import { listAds } from '../services/ads/campaigns/repository.ts';
+import { checkCopy } from '../services/llm/copy/check-copy.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { demoAds, readAdFiles } from './demo-ads.ts';
+import { seedDemoAds } from './seed-demo-ads.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const storage = openFolderStorage(mkdtempSync(path.join(tmpdir(), 'demo-ads-')));
+const now = new Date('2026-11-22T16:00:00Z');
+const options = { now, timeZone: 'America/Chicago', email: 'a@example.com', agentName: 'Ann Agent' };
+const seed = (siteId = 'site-a') => seedDemoAds({ database, storage }, siteId, options);
+
+test('a site gets the demo campaigns once, in every state, and none that it deleted comes back', async () => {
+  expect(await Promise.all([seed(), seed()])).toEqual(expect.arrayContaining([0, demoAds.length]));
+  const made = await listAds(database.db, 'site-a');
+  expect(made.map((ad) => statusOf(ad, momentOf(now, options.timeZone))).sort()).toEqual([
+    ...['active', 'active', 'completed', 'paused', 'pending'],
+  ]);
+  await database.pool.query('delete from ads');
+  expect(await seed()).toBe(0);
+});
+
+test('the figures of a demo campaign are plausible', () => {
+  for (const { budgetCents, spendCents, impressions, reach, clicks } of demoAds) {
+    expect(spendCents).toBeLessThanOrEqual(budgetCents);
+    expect(reach).toBeLessThanOrEqual(impressions);
+    expect(clicks).toBeLessThanOrEqual(reach);
+    if (impressions === 0) expect([spendCents, reach, clicks]).toEqual([0, 0, 0]);
+  }
+});
+
+test('every demo campaign has its file, and words that no fair-housing rule speaks against', () => {
+  expect(readAdFiles().size).toBe(demoAds.length);
+  for (const { text } of demoAds) expect(checkCopy(text)).toEqual([]);
+});

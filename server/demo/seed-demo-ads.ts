@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import type { Database } from '../database/open.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import type { Storage } from '../providers/storage/storage.ts';
+import { addDays } from '../services/ads/campaigns/ad-status.ts';
+import { openCreativeFiles } from '../services/ads/creatives/creative-files.ts';
+import { adCreatives, adRequests, ads } from '../services/ads/tables.ts';
+import { dayIn } from '../services/day.ts';
+import { type DemoAd, demoAds, readAdFiles } from './demo-ads.ts';
+import { daysBefore, isFirstSeed } from './seed-once.ts';
+
+export type AdSeedOptions = {
+  now: Date;
+  timeZone: string;
+  email: string;
+  agentName: string;
+  /** The demo's pictures and films that are there, by name. */
+  files?: Map<string, Buffer>;
+};
+
+/**
+ * Gives a site the demo's creatives and campaigns, once, and only when it has none of its own; says how many
+ * campaigns. Those that are deleted later do not come back.
+ */
+export async function seedDemoAds(
+  { database, storage }: { database: Pick<Database, 'db'>; storage: Storage },
+  siteId: string,
+  options: AdSeedOptions,
+): Promise<number> {
+  const kept = openCreativeFiles(storage);
+  return inTransaction(database, async (tx) => {
+    if (!(await isFirstSeed(tx, siteId, 'ads', options.now))) return 0;
+    const own = await tx.select({ id: ads.id }).from(ads).where(eq(ads.site_id, siteId)).limit(1);
+    if (own.length > 0) return 0;
+    const files = options.files ?? readAdFiles();
+    const made = demoAds.filter(({ file }) => files.has(file));
+    for (const ad of made) {
+      const row = await creativeOf(siteId, ad.file, files.get(ad.file) ?? Buffer.alloc(0));
+      // The file first: a row without its file would be a broken picture.
+      await kept.putBytes(siteId, row.file_id, files.get(ad.file) ?? Buffer.alloc(0));
+      await tx
+        .insert(adCreatives)
+        .values({ ...row, created_at: daysBefore(options.now, ad.askedDaysAgo + 1) });
+      await addAd(tx, siteId, ad, row, options);
+    }
+    return made.length;
+  });
+}
+
+async function creativeOf(siteId: string, name: string, file: Buffer) {
+  const isVideo = name.endsWith('.mp4');
+  const { width, height } = isVideo ? { width: null, height: null } : await sharp(file).metadata();
+  const hash = createHash('sha256').update(siteId).update(name).update(file).digest('hex').slice(0, 24);
+  return {
+    ...{ file_id: `demo-${hash}`, site_id: siteId, width, height },
+    kind: isVideo ? ('video' as const) : ('image' as const),
+    content_type: isVideo ? 'video/mp4' : 'image/jpeg',
+    filename: name.split('/').at(-1) ?? name,
+    bytes: file.length,
+  };
+}
+
+async function addAd(
+  tx: Transaction,
+  siteId: string,
+  ad: DemoAd,
+  { file_id, kind }: { file_id: string; kind: 'image' | 'video' },
+  { now, timeZone, email, agentName }: AdSeedOptions,
+): Promise<void> {
+  const today = dayIn(timeZone, now);
+  const asked = daysBefore(now, ad.askedDaysAgo);
+  const [row] = await tx
+    .insert(ads)
+    .values({
+      ...{ site_id: siteId, ad_set_name: ad.name, budget_cents: ad.budgetCents, ad_description: ad.text },
+      start_date: addDays(today, ad.startsIn),
+      end_date: addDays(today, ad.endsIn),
+      ...{ channel: 'facebook', creative_file_id: file_id, creative_kind: kind, email },
+      ...{ agent_name: agentName, created_at: asked },
+      paused_at: ad.pausedDaysAgo === undefined ? null : daysBefore(now, ad.pausedDaysAgo),
+      ...{ spend_cents: ad.spendCents, impressions: ad.impressions, reach: ad.reach, clicks: ad.clicks },
+    })
+    .returning({ id: ads.id });
+  if (row === undefined) throw new Error('An insert gave no row.');
+  const request = { site_id: siteId, ad_id: row.id, state: 'kept' as const };
+  await tx.insert(adRequests).values({ ...request, change: 'submit', created_at: asked });
+  if (ad.pausedDaysAgo === undefined) return;
+  await tx
+    .insert(adRequests)
+    .values({ ...request, change: 'pause', created_at: daysBefore(now, ad.pausedDaysAgo) });
+}

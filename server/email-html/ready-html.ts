@@ -1,0 +1,24 @@
+import { depthOf, readTemplate, writeTemplate } from './elements.ts';
+import { inlineStyles } from './inline-styles.ts';
+import { plainTextOf } from './plain-text.ts';
+
+/** Longer or deeper mails go out as they were written. */
+const longest = 1_000_000;
+const deepest = 400;
+
+/** A mail's HTML with its styles in its elements, and its plain-text part. Merge fields must be masked. */
+export function readyHtml(source: string): { html: string; text: string } {
+  if (source.length > longest) return { html: source, text: plainTextOf(source) };
+  const $ = readTemplate(source);
+  if (depthOf($) > deepest) return { html: source, text: plainTextOf(source) };
+  inlineStyles($);
+  const html = writeTemplate($);
+  return { html, text: plainTextOf(html) };
+}
+
+/** Writes a piece of HTML at the end of a mail's body. */
+export function atTheEnd(html: string, piece: string): string {
+  const end = html.toLowerCase().lastIndexOf('</body');
+  const place = end === -1 ? html.toLowerCase().lastIndexOf('</html') : end;
+  return place === -1 ? `${html}${piece}` : `${html.slice(0, place)}${piece}${html.slice(place)}`;
+}

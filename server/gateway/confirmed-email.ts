@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { problem } from '../errors.ts';
+import { noteUser } from '../plugins/session.ts';
+import type { ServiceClients } from '../services/clients.ts';
+import type { CallContext } from '../services/service.ts';
+import { isAdmin } from './access.ts';
+
+type Ask = { clients: (context: CallContext) => ServiceClients; call: CallContext };
+
+/**
+ * Throws unless it is proved that the session's e-mail is the person's own, or the admin asks. A session that does not
+ * know asks the accounts' service, so that a confirmation in another browser counts at once.
+ */
+export async function requireConfirmed(request: FastifyRequest, ask: Ask): Promise<void> {
+  if (isAdmin(request.visitor) || request.visitor.user?.emailConfirmed === true) return;
+  const found = await learnConfirmed(request, ask);
+  if (found === 'confirmed') return;
+  if (found === 'signed-in-before-reset') {
+    throw problem('not-signed-in', { detail: 'The password was changed since. Sign in again.' });
+  }
+  throw problem('email-not-confirmed', { detail: 'Open the link in the mail that was sent to you first.' });
+}
+
+/**
+ * Asks the accounts' service about the session's user and notes a confirmation in the session. A session from before
+ * a reset of the password stays as it is: the one who proved the e-mail since then may be another person.
+ */
+export async function learnConfirmed(
+  request: FastifyRequest,
+  { clients, call }: Ask,
+): Promise<'confirmed' | 'unconfirmed' | 'signed-in-before-reset'> {
+  const { user } = request.visitor;
+  if (user === null) return 'unconfirmed';
+  const { data, response } = await clients(call).auth.GET('/api/treas/auth/users', {
+    params: { query: { email: user.email } },
+  });
+  if (data === undefined && response.status >= 500 && response.status !== 501) {
+    throw problem('upstream-failed', { cause: new Error(`the accounts answered ${response.status}`) });
+  }
+  const account = data?.users.find(
+    ({ username, email }) => username === user.username && email.toLowerCase() === user.email.toLowerCase(),
+  );
+  if (account?.emailConfirmed !== true) return 'unconfirmed';
+  const resetAt = account.passwordResetAt == null ? 0 : Date.parse(account.passwordResetAt);
+  if (!(resetAt <= (request.session.get('since') ?? 0))) return 'signed-in-before-reset';
+  noteUser(request, { ...user, emailConfirmed: true });
+  return 'confirmed';
+}

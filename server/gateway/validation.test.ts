@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { Problem } from '../errors.ts';
+import { loadSpecs } from './specs.ts';
+import { createValidators } from './validation.ts';
+
+const specs = loadSpecs();
+const validators = createValidators(specs);
+const operation = specs.flatMap((spec) => spec.operations).find(({ id }) => id === 'openGate');
+if (operation === undefined) throw new Error('no such operation');
+const { body: checkBody } = validators(operation);
+
+function faultsOf(body: unknown) {
+  try {
+    checkBody(body, 'application/json');
+  } catch (error) {
+    if (error instanceof Problem) return error.errors;
+    throw error;
+  }
+  return [];
+}
+
+/** As many names as fit into a body of 1 MiB. */
+const manyNames = (value: unknown) =>
+  Object.fromEntries(Array.from({ length: 110_000 }, (_, index) => [`k${index}`, value]));
+
+test('every fault of a short input is told, each with its place', () => {
+  expect(faultsOf({ phrase: 7, other: 1, third: 2 })).toEqual([
+    { pointer: '/body/other', detail: 'is not known here' },
+    { pointer: '/body/third', detail: 'is not known here' },
+    { pointer: '/body/phrase', detail: 'must be string' },
+  ]);
+  expect(faultsOf({ phrase: 'open house' })).toEqual([]);
+});
+
+test('no more than twenty faults are told', () => {
+  const names = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`k${index}`, 0]));
+  expect(faultsOf(names)).toHaveLength(20);
+  expect(faultsOf(manyNames('\u0001'))).toHaveLength(20);
+});
+
+test('of an input with very many names the first fault is told', () => {
+  expect(faultsOf(manyNames(0))).toHaveLength(1);
+  expect(faultsOf({ phrase: 'a\u0001', ...manyNames(0) })).toEqual([
+    { pointer: '/body/phrase', detail: 'must not contain control characters' },
+  ]);
+});
+
+test.each([
+  ['unknown names', manyNames(0)],
+  ['control characters', manyNames('\u0001')],
+  ['one list', { phrase: Array.from({ length: 500_000 }, () => 0) }],
+])('the largest body is refused quickly: %s', (_, body) => {
+  // Time on the processor, the best of three: the machine may be busy with others.
+  const times = [1, 2, 3].map(() => {
+    const before = process.cpuUsage();
+    expect(faultsOf(body).length).toBeGreaterThan(0);
+    const used = process.cpuUsage(before);
+    return (used.user + used.system) / 1000;
+  });
+  expect(Math.min(...times)).toBeLessThan(500);
+});

@@ -1,0 +1,18 @@
+import type { Executor } from '../queue.ts';
+import { suppressionOf } from './mail-rules.ts';
+import { type Hold, holdOfText } from './text-rules.ts';
+
+type Message = {
+  siteId: string;
+  channel: 'mail' | 'sms';
+  kind: 'transactional' | 'marketing' | 'notice';
+  to: string;
+};
+
+/** What keeps a message from being sent at a moment; null when nothing does. */
+export async function holdOf(db: Executor, message: Message, now: Date): Promise<Hold | null> {
+  if (message.channel === 'sms') return holdOfText(db, message, now);
+  if (message.kind !== 'marketing') return null;
+  const suppression = await suppressionOf(db, message.siteId, message.to);
+  return suppression === null ? null : { until: null, reason: suppression };
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../queue.ts';
+import { mailSuppressions } from './tables.ts';
+
+export type Suppression = typeof mailSuppressions.$inferSelect;
+
+const reasons: Record<Suppression['source'], string> = {
+  link: 'This address has unsubscribed.',
+  reply: 'This address has asked for no more e-mails in a reply.',
+  agent: 'This address is on the list of those who want no more e-mails.',
+  refused: 'There is no such mailbox: its server refused an earlier e-mail for good.',
+};
+
+/** Why an address gets no mail that advertises, in a sentence for the agent; null when it may have it. */
+export async function suppressionOf(db: Executor, siteId: string, email: string): Promise<string | null> {
+  return (await suppressionsAmong(db, siteId, [email])).get(email.toLowerCase()) ?? null;
+}
+
+/** Which of these addresses get no mail that advertises, in small letters, each with the reason. */
+export async function suppressionsAmong(
+  db: Executor,
+  siteId: string,
+  emails: readonly string[],
+): Promise<Map<string, string>> {
+  const wanted = [...new Set(emails.map((email) => email.toLowerCase()))];
+  const found = new Map<string, string>();
+  // PostgreSQL takes 65,535 parameters in one statement.
+  for (let at = 0; at < wanted.length; at += 5000) {
+    const rows = await db
+      .select({ email: mailSuppressions.email, source: mailSuppressions.source })
+      .from(mailSuppressions)
+      .where(
+        and(
+          eq(mailSuppressions.siteId, siteId),
+          inArray(mailSuppressions.email, wanted.slice(at, at + 5000)),
+        ),
+      );
+    for (const { email, source } of rows) found.set(email, reasons[source]);
+  }
+  return found;
+}
+
+/** Keeps that an address wants no more mail that advertises. What was said first stays. */
+export async function suppress(
+  db: Executor,
+  suppression: { siteId: string; email: string; source: Suppression['source']; words?: string | undefined },
+  at: Date,
+): Promise<void> {
+  const { siteId, email, source, words } = suppression;
+  await db
+    .insert(mailSuppressions)
+    .values({ siteId, email: email.trim().toLowerCase(), source, words: words ?? null, createdAt: at })
+    .onConflictDoNothing();
+}
+
+/** Newest first, with the number of all. */
+export async function listSuppressions(
+  db: Executor,
+  siteId: string,
+  { limit = 1000, offset = 0 }: { limit?: number | undefined; offset?: number | undefined } = {},
+): Promise<{ suppressions: Suppression[]; total: number }> {
+  const mine = eq(mailSuppressions.siteId, siteId);
+  const [suppressions, total] = await Promise.all([
+    db
+      .select()
+      .from(mailSuppressions)
+      .where(mine)
+      .orderBy(desc(mailSuppressions.createdAt), mailSuppressions.email)
+      .limit(limit)
+      .offset(offset),
+    db.$count(mailSuppressions, mine),
+  ]);
+  return { suppressions, total };
+}

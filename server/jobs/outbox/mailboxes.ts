@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/transaction.ts';
+import type { Seal } from '../../seal.ts';
+import type { Executor } from '../queue.ts';
+import { mailboxes } from './tables.ts';
+
+/** The mailboxes that sites have given for their mails. */
+export type MailboxStore = {
+  /** Keeps a mailbox; without a password the one that is kept stays. False when there is none to stay. */
+  save: (
+    tx: Transaction,
+    box: { siteId: string; email: string; password: string | null; isUsual: boolean },
+    at: Date,
+  ) => Promise<boolean>;
+  /** The address that mails of a site go from when none is named. */
+  usual: (db: Executor, siteId: string) => Promise<string | null>;
+  /** The site's own sender is the usual one again. Messages that wait may still go from the mailbox. */
+  forgetUsual: (db: Executor, siteId: string) => Promise<void>;
+  /** The app password of a mailbox; null when it is not kept, or was sealed under another secret. */
+  passwordOf: (db: Executor, siteId: string, email: string) => Promise<string | null>;
+};
+
+/** Keeps mailboxes with their passwords sealed. Addresses are in small letters. */
+export function createMailboxStore(seal: Seal): MailboxStore {
+  const place = (siteId: string, email: string) => `mailbox ${siteId} ${email}`;
+  const isBox = (siteId: string, email: string) =>
+    and(eq(mailboxes.siteId, siteId), eq(mailboxes.email, email));
+  return {
+    async save(tx, { siteId, email, password, isUsual }, at) {
+      if (isUsual) {
+        await tx.update(mailboxes).set({ isUsual: false }).where(eq(mailboxes.siteId, siteId));
+      }
+      const usual = isUsual ? { isUsual } : {};
+      if (password === null) {
+        const { rowCount } = await tx
+          .update(mailboxes)
+          .set({ savedAt: at, ...usual })
+          .where(isBox(siteId, email));
+        return rowCount === 1;
+      }
+      const sealedPassword = seal.close(password, place(siteId, email));
+      await tx
+        .insert(mailboxes)
+        .values({ siteId, email, sealedPassword, savedAt: at, isUsual })
+        .onConflictDoUpdate({
+          target: [mailboxes.siteId, mailboxes.email],
+          set: { sealedPassword, savedAt: at, ...usual },
+        });
+      return true;
+    },
+    async usual(db, siteId) {
+      const [box] = await db
+        .select({ email: mailboxes.email })
+        .from(mailboxes)
+        .where(and(eq(mailboxes.siteId, siteId), eq(mailboxes.isUsual, true)));
+      return box?.email ?? null;
+    },
+    async forgetUsual(db, siteId) {
+      await db.update(mailboxes).set({ isUsual: false }).where(eq(mailboxes.siteId, siteId));
+    },
+    async passwordOf(db, siteId, email) {
+      const [box] = await db
+        .select({ sealed: mailboxes.sealedPassword })
+        .from(mailboxes)
+        .where(isBox(siteId, email));
+      return box === undefined ? null : seal.open(box.sealed, place(siteId, email));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { SmsState } from '../../providers/sms/sms.ts';
+import type { Executor } from '../queue.ts';
+import { outboxMessages } from './tables.ts';
+import { recordTextConsent } from './text-rules.ts';
+
+/**
+ * Notes what the provider says of a text: any word of it means that it was taken, and is not sent again; one that did
+ * not arrive has failed with the reason, whatever is said later or came late. Of another text it says nothing.
+ */
+export async function noteTextState(
+  tx: Executor,
+  { siteId, id, provider }: { siteId: string; id: string; provider: string },
+  said: SmsState,
+  now: Date,
+): Promise<void> {
+  const own = and(
+    eq(outboxMessages.siteId, siteId),
+    eq(outboxMessages.id, id),
+    eq(outboxMessages.channel, 'sms'),
+  );
+  const [message] = await tx.select().from(outboxMessages).where(own).for('update');
+  if (message === undefined || message.attempts === 0) return;
+  if (message.providerId !== null && message.providerId !== said.id) return;
+  const known = { provider, providerId: said.id };
+  if (said.state === 'failed') {
+    await tx
+      .update(outboxMessages)
+      .set({ ...known, state: 'failed', reason: said.reason })
+      .where(own);
+    if (!said.optedOut) return;
+    const refusal = { siteId, phone: message.to, words: said.reason, source: provider };
+    await recordTextConsent(tx, { ...refusal, state: 'stopped' }, now);
+  } else if (message.providerId === null) {
+    await tx
+      .update(outboxMessages)
+      .set({ ...known, state: 'sent', reason: null, sentAt: now })
+      .where(own);
+  }
+}

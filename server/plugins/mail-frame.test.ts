@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { mailFrame } from './mail-frame.ts';
+
+test('the frame for e-mails has no origin, runs its own script alone, and stands on our pages only', async () => {
+  const app = Fastify();
+  await app.register(mailFrame, { rateLimit: 0 });
+  const answer = await app.inject('/mail-frame');
+  const policy = String(answer.headers['content-security-policy']);
+  const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(answer.body) ?? [];
+  expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none'/);
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(answer.headers['x-frame-options']).toBe('SAMEORIGIN');
+  expect(script).toContain("setAttribute('sandbox', '')");
+  await app.close();
+});

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { limitOf } from './rate-limit.ts';
+
+/** Shows what the page around it hands in, in a frame of its own in which nothing runs. */
+const script = `addEventListener('message', ({ data, source }) => {
+  if (source !== parent || typeof data?.html !== 'string') return;
+  const before = [...document.querySelectorAll('iframe')];
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', '');
+  frame.title = String(data.title);
+  frame.addEventListener('load', () => before.forEach((old) => old.remove()), { once: true });
+  frame.srcdoc = data.html;
+  document.body.append(frame);
+});
+parent.postMessage('mail-frame', '*');`;
+
+const style =
+  'html,body{margin:0;height:100%;background:#fff}iframe{position:absolute;inset:0;width:100%;height:100%;border:0;background:#fff}';
+
+const page = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>An e-mail</title><style>${style}</style></head>
+<body><script>${script}</script></body></html>
+`;
+
+/**
+ * What a mail may do: show words, its own styles, and pictures from anywhere (the page that hands it in decides whether,
+ * see web/src/features/admin/email/framed-mail.ts). A mail cannot be shown in the app's own page: a frame without an
+ * address takes over the policy of the page around it, which allows no style in an element.
+ */
+const policy = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  "style-src 'unsafe-inline' https:",
+  'img-src https: http: data:',
+  'font-src https: data:',
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** The empty page at `/mail-frame` in which the console shows e-mails. It has no origin, and no data of the site. */
+export const mailFrame = fp(
+  async (app: FastifyInstance, { rateLimit }: { rateLimit: number }) => {
+    app.get('/mail-frame', { config: limitOf('read', rateLimit) }, async (_request, reply) =>
+      reply
+        .headers({
+          'content-security-policy': policy,
+          'x-frame-options': 'SAMEORIGIN',
+          'referrer-policy': 'no-referrer',
+          'cache-control': 'public, max-age=3600',
+        })
+        .type('text/html; charset=utf-8')
+        .send(page),
+    );
+  },
+  { name: 'mail-frame' },
+);

@@ -1,0 +1,141 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What the stand-in does with a text: takes it, takes it and then misbehaves, or does not take it. */
+export type Mood =
+  | 'take'
+  | 'take, never answer'
+  | 'take, then 500'
+  | 'take, then cut'
+  | 'busy'
+  | 'fail'
+  | 'cut'
+  | 'no account';
+
+/** What it does when it is asked for the list of its texts. */
+export type ListMood = 'tell' | 'busy' | 'fail' | 'cut';
+
+export type TakenText = { sid: string; to: string; body: string; form: Record<string, string>; at: Date };
+
+export type TwilioStandIn = {
+  url: string;
+  texts: TakenText[];
+  /** How many texts and lists were asked for. */
+  asked: number;
+  lists: number;
+  /** What it takes for the present. */
+  now: () => Date;
+  close(): Promise<void>;
+};
+
+/** Receivers that are refused, as Twilio's test credentials refuse them. */
+const refused: Record<string, [code: number, message: string]> = {
+  '+15005550001': [21211, "The 'To' number is not a valid phone number."],
+  '+15005550003': [21408, 'Permission to send an SMS has not been enabled for the region.'],
+  '+15005550004': [21610, 'Attempt to send to unsubscribed recipient'],
+  '+15005550008': [21611, "This 'From' number has exceeded the maximum number of queued messages"],
+  '+15005550009': [21614, "'To' number is not a valid mobile number"],
+};
+
+/**
+ * A small server that behaves as Twilio's documents say: texts by URL-encoded form, no idempotency key, a list by
+ * receiver in pages, refusals by code. `moods` says what becomes of the n-th text that it is asked for, `listMoods`
+ * of the n-th list; each answer takes `answerMs`.
+ */
+export async function startTwilioStandIn(
+  moods: (text: number) => Mood = () => 'take',
+  listMoods: (list: number) => ListMood = () => 'tell',
+  answerMs = 0,
+): Promise<TwilioStandIn> {
+  const standIn: Omit<TwilioStandIn, 'close'> = {
+    url: '',
+    texts: [],
+    asked: 0,
+    lists: 0,
+    now: () => new Date(),
+  };
+
+  const send = async (form: Record<string, string>, response: ServerResponse) => {
+    const mood = moods(standIn.asked);
+    standIn.asked += 1;
+    const { To: to = '', Body: body = '' } = form;
+    const refusal = refused[to];
+    if (refusal !== undefined) return json(response, 400, fault(400, ...refusal));
+    if (mood === 'busy')
+      return json(response, 429, fault(429, 20429, 'Too Many Requests'), { 'retry-after': '2' });
+    if (mood === 'no account') return json(response, 401, fault(401, 20003, 'Authenticate'));
+    if (mood.startsWith('take')) {
+      const sid = `SM${String(standIn.texts.length + 1).padStart(32, '0')}`;
+      standIn.texts.push({ sid, to, body, form, at: standIn.now() });
+    }
+    const taken = standIn.texts.at(-1);
+    if (answerMs > 0) await pause(answerMs);
+    if (mood === 'take' && taken !== undefined) return json(response, 201, shown(taken));
+    if (mood === 'take, never answer') return;
+    if (mood === 'cut' || mood === 'take, then cut') return void response.destroy();
+    return json(response, 500, fault(500, 20500, 'An internal server error has occurred'));
+  };
+
+  const list = (url: URL, response: ServerResponse) => {
+    const mood = listMoods(standIn.lists);
+    standIn.lists += 1;
+    if (mood === 'busy') return json(response, 429, fault(429, 20429, 'Too Many Requests'));
+    if (mood === 'fail') return json(response, 503, fault(503, 20503, 'Service unavailable'));
+    if (mood === 'cut') return void response.destroy();
+    const size = Number(url.searchParams.get('PageSize') ?? 50);
+    const page = Number(url.searchParams.get('Page') ?? 0);
+    const all = standIn.texts.filter(({ to }) => to === url.searchParams.get('To')).reverse();
+    const next = new URL(url);
+    next.searchParams.set('Page', String(page + 1));
+    const isLast = all.length <= (page + 1) * size;
+    json(response, 200, {
+      messages: all.slice(page * size, (page + 1) * size).map(shown),
+      next_page_uri: isLast ? null : `${next.pathname}${next.search}`,
+    });
+  };
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://stand-in');
+    void (async () => {
+      if (!/^\/2010-04-01\/Accounts\/[^/]+\/Messages\.json$/.test(url.pathname))
+        return json(response, 404, fault(404, 20404, 'The requested resource was not found'));
+      if (!request.headers.authorization?.startsWith('Basic '))
+        return json(response, 401, fault(401, 20003, 'Authenticate'));
+      if (request.method === 'POST') return send(await formIn(request), response);
+      return list(url, response);
+    })().catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  standIn.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return Object.assign(standIn, {
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
+
+const shown = ({ sid, to, body, at }: TakenText) => ({
+  ...{ sid, to, body, status: 'queued', direction: 'outbound-api' },
+  // One that waits has not been sent yet.
+  ...{ date_created: at.toUTCString(), date_sent: null, error_code: null },
+});
+const fault = (status: number, code: number, message: string) => ({
+  ...{ code, message, status, more_info: `https://www.twilio.com/docs/errors/${code}` },
+});
+
+async function formIn(request: IncomingMessage): Promise<Record<string, string>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+}
+
+function json(
+  response: ServerResponse,
+  status: number,
+  body: object,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+}

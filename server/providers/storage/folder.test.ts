@@ -1,0 +1,49 @@
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openFolderStorage } from './folder.ts';
+
+const synced: string[] = [];
+let fault: string | null = null;
+/** Notes what is synced, and fails the sync of a folder as `fault` says. */
+const noting = (async (...given: Parameters<typeof open>) => {
+  const handle = await open(...given);
+  const sync = handle.sync.bind(handle);
+  handle.sync = async () => {
+    const isFolder = (await handle.stat()).isDirectory();
+    if (isFolder && fault !== null) throw Object.assign(new Error('refused'), { code: fault });
+    synced.push(String(given[0]));
+    await sync();
+  };
+  return handle;
+}) as typeof open;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'storage-'));
+  synced.length = 0;
+  fault = null;
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('the folder of a file is synced after it, and so is each that was made for it', async () => {
+  const storage = openFolderStorage(path.join(folder, 'storage'), noting);
+  await storage.put('a/b/c.txt', Buffer.from('1'));
+  const [file, ...folders] = synced;
+  expect(file).toContain('c.txt');
+  expect(folders).toEqual(['storage/a/b', 'storage/a', 'storage', ''].map((one) => path.join(folder, one)));
+  synced.length = 0;
+  await storage.put('a/b/d.txt', Buffer.from('2'));
+  expect(synced.slice(1)).toEqual([path.join(folder, 'storage/a/b')]);
+  expect(await storage.get('a/b/c.txt')).toEqual(Buffer.from('1'));
+});
+
+test('a platform that syncs no folders keeps files all the same; a broken disk is told', async () => {
+  const storage = openFolderStorage(folder, noting);
+  fault = 'EINVAL';
+  await storage.put('a.txt', Buffer.from('1'));
+  expect(await storage.get('a.txt')).toEqual(Buffer.from('1'));
+  fault = 'EIO';
+  await expect(storage.put('b.txt', Buffer.from('1'))).rejects.toThrow('refused');
+});

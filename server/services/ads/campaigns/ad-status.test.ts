@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { type AdFacts, addDays, earliestStart, isOpen, momentOf, statusOf } from './ad-status.ts';
+
+const zone = 'America/Chicago';
+const ad = (change: Partial<AdFacts> = {}): AdFacts => ({
+  start_date: '2026-11-25',
+  end_date: '2026-11-30',
+  created_at: new Date('2026-11-22T16:00:00Z'),
+  paused_at: null,
+  canceled_at: null,
+  ...change,
+});
+const at = (moment: string, change?: Partial<AdFacts>) =>
+  statusOf(ad(change), momentOf(new Date(moment), zone));
+
+describe('how an ad stands', () => {
+  test.each([
+    ['as soon as it is asked for', '2026-11-22T16:00:00Z', 'requested'],
+    ['until it is processed', '2026-11-23T15:59:59Z', 'requested'],
+    ['after a day', '2026-11-23T16:00:00Z', 'pending'],
+    ['the second before its first day, by the clock of the site', '2026-11-25T05:59:59Z', 'pending'],
+    ['with its first day', '2026-11-25T06:00:00Z', 'active'],
+    ['to the end of its last day', '2026-12-01T05:59:59Z', 'active'],
+    ['after it', '2026-12-01T06:00:00Z', 'completed'],
+  ])('follows its dates: %s', (_when, moment, status) => {
+    expect(at(moment)).toBe(status);
+  });
+
+  test('paused by hand it stays so until its last day is over', () => {
+    const paused = { paused_at: new Date('2026-11-26T10:00:00Z') };
+    expect(at('2026-11-27T10:00:00Z', paused)).toBe('paused');
+    expect(at('2026-12-01T06:00:00Z', paused)).toBe('completed');
+  });
+
+  test('canceled it stays so for good', () => {
+    const canceled = { canceled_at: new Date('2026-11-23T10:00:00Z'), paused_at: new Date() };
+    expect(at('2026-11-24T10:00:00Z', canceled)).toBe('canceled');
+    expect(at('2027-01-01T10:00:00Z', canceled)).toBe('canceled');
+  });
+
+  test('is open while it runs or will', () => {
+    const open = (['requested', 'pending', 'active', 'paused', 'completed', 'canceled'] as const).filter(
+      isOpen,
+    );
+    expect(open).toEqual(['requested', 'pending', 'active', 'paused']);
+  });
+});
+
+describe('the earliest start', () => {
+  test('is two days from today, by the clock of the site', () => {
+    expect(earliestStart(new Date('2026-11-22T05:59:59Z'), zone)).toBe('2026-11-23');
+    expect(earliestStart(new Date('2026-11-22T06:00:00Z'), zone)).toBe('2026-11-24');
+  });
+
+  test('goes over the end of a month and a year, and over a change of the clock', () => {
+    expect(addDays('2026-12-30', 2)).toBe('2027-01-01');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(earliestStart(new Date('2026-10-31T18:00:00Z'), zone)).toBe('2026-11-02');
+  });
+});

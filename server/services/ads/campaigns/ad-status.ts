@@ -1,0 +1,46 @@
+import type { components } from '../../../../openapi/generated/ads.d.ts';
+import { dayIn } from '../../day.ts';
+
+export type AdStatus = NonNullable<components['schemas']['AdStatus']>;
+export type AdFacts = {
+  /** As the database has days: `2026-11-20`. */
+  start_date: string;
+  end_date: string;
+  created_at: Date;
+  paused_at: Date | null;
+  canceled_at: Date | null;
+};
+
+const dayMs = 86_400_000;
+/** Until then an ad is requested: processing takes 24 to 48 hours. */
+const processingMs = dayMs;
+/** The start is at least so many days from today. */
+const daysAhead = 2;
+
+/** A moment with its day where the site is: found once, for it takes longer than all else about an ad. */
+export type Moment = { now: Date; today: string };
+
+/** The moment by the clock of a site. */
+export const momentOf = (now: Date, timeZone: string): Moment => ({ now, today: dayIn(timeZone, now) });
+
+/** How an ad stands at a moment: by its dates, and by what was done by hand. */
+export function statusOf(ad: AdFacts, { now, today }: Moment): AdStatus {
+  if (ad.canceled_at !== null) return 'canceled';
+  if (today > ad.end_date) return 'completed';
+  if (ad.paused_at !== null) return 'paused';
+  if (today >= ad.start_date) return 'active';
+  return now.getTime() - ad.created_at.getTime() < processingMs ? 'requested' : 'pending';
+}
+
+/** Whether an ad still runs, or will. */
+export const isOpen = (status: AdStatus): boolean => status !== 'completed' && status !== 'canceled';
+
+/** The first day that an ad asked for now can start. */
+export function earliestStart(now: Date, timeZone: string): string {
+  return addDays(dayIn(timeZone, now), daysAhead);
+}
+
+/** The day so many days after another. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}

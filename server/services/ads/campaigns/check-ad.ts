@@ -1,0 +1,74 @@
+import type { components } from '../../../../openapi/generated/ads.d.ts';
+import { type InputFault, problem } from '../../../errors.ts';
+import { earliestStart } from './ad-status.ts';
+
+type NewAd = components['schemas']['NewAd'];
+export type CheckedAd = {
+  ad_set_name: string;
+  budget_cents: number;
+  start_date: string;
+  end_date: string;
+  ad_description: string;
+  creative_file_id: string;
+};
+
+const mostCents = 25_000;
+const leastCents = 100;
+
+/**
+ * Checks what an ad is asked to be (document 2, section 5) and gives it trimmed, its budget in cents. Throws one
+ * `invalid-input` that names every fault.
+ */
+export function checkAd(ad: NewAd, now: Date, timeZone: string): CheckedAd {
+  const faults: InputFault[] = [];
+  const fault = (field: string, detail: string) => faults.push({ pointer: `/body/${field}`, detail });
+  const name = withoutControls(ad.ad_set_name).trim();
+  const description = withoutControls(ad.ad_description).trim();
+  if (name === '') fault('ad_set_name', 'must have a name');
+  if (description === '') fault('ad_description', 'must say what the ad says');
+
+  const cents = Math.round(ad.lifetime_budget * 100);
+  if (cents > mostCents) fault('lifetime_budget', 'Maximum budget is $250');
+  else if (cents < leastCents) fault('lifetime_budget', 'must be at least $1');
+  else if (Math.abs(ad.lifetime_budget * 100 - cents) > 1e-6) {
+    fault('lifetime_budget', 'must be in dollars and cents, such as 99.50');
+  }
+
+  const earliest = earliestStart(now, timeZone);
+  if (!isDay(ad.start_date)) fault('start_date', 'must be a day, such as 2026-11-28');
+  else if (ad.start_date < earliest) fault('start_date', `must be ${earliest} or later: two days from today`);
+  if (!isDay(ad.end_date)) fault('end_date', 'must be a day, such as 2026-12-05');
+  else if (ad.end_date < ad.start_date) fault('end_date', 'must not be before the start date');
+
+  const creatives = [ad.image_file_id, ad.video_file_id].filter((id) => id !== undefined);
+  const [creative] = creatives;
+  if (creative === undefined || creatives.length > 1)
+    fault('image_file_id', 'must be one creative, an image or a video');
+
+  if (faults.length > 0 || creative === undefined) {
+    throw problem('invalid-input', {
+      detail: faults.map(({ pointer, detail }) => `${pointer.split('/').at(-1)}: ${detail}`).join('; '),
+      errors: faults,
+    });
+  }
+  return {
+    ad_set_name: name,
+    budget_cents: cents,
+    start_date: ad.start_date,
+    end_date: ad.end_date,
+    ad_description: description,
+    creative_file_id: creative,
+  };
+}
+
+/** Whether a text is a day of the calendar, in a year that a campaign could be in. */
+function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
+/** Without what no screen shows; the database refuses the null character. */
+export function withoutControls(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
+}

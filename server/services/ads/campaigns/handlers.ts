@@ -1,0 +1,108 @@
+import type { components, operations } from '../../../../openapi/generated/ads.d.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { problem } from '../../../errors.ts';
+import type { CallContext, Handlers, ServiceDeps } from '../../service.ts';
+import { earliestStart, isOpen, momentOf, statusOf } from './ad-status.ts';
+import { checkAd } from './check-ad.ts';
+import { submissionOf } from './meta-submission.ts';
+import * as repository from './repository.ts';
+
+type CampaignOperations = Pick<operations, 'listAds' | 'createAd' | 'changeAdState' | 'getAdSubmission'>;
+type Deps = Pick<ServiceDeps, 'database' | 'clients' | 'site' | 'now'>;
+type Change = components['schemas']['AdChange']['change'];
+
+/** The same ad again within this time is a repeated click. */
+const repeatedMs = 2 * 60_000;
+const done = { message: 'Done.' };
+
+/** Ads: asked for, listed, paused, and what they would ask of Meta (ads, tag `campaigns`). */
+export function campaignHandlers(deps: Deps): Handlers<CampaignOperations> {
+  const { database, site, now } = deps;
+  return {
+    async listAds({ query }, { siteId }) {
+      const rows = await repository.listAds(database.db, siteId, query.channel);
+      const moment = momentOf(now(), site.timeZone);
+      return {
+        ads: rows.map((row) => repository.shownAd(row, moment)),
+        earliest_start: earliestStart(moment.now, site.timeZone),
+        sends_to_meta: false,
+      };
+    },
+
+    async createAd({ body }, context) {
+      const { siteId } = context;
+      const moment = now();
+      const ad = checkAd(body, moment, site.timeZone);
+      await refuseUnfairCopy(deps, ad.ad_description, context);
+      return inTransaction(database, async (tx) => {
+        await repository.lockSite(tx, siteId);
+        if (await repository.hasSameAd(tx, siteId, ad, new Date(moment.getTime() - repeatedMs))) return done;
+        const creative = await repository.holdCreative(tx, siteId, ad.creative_file_id);
+        const asked = body.video_file_id === undefined ? 'image' : 'video';
+        if (creative?.kind !== asked) {
+          throw problem('not-found', { detail: `There is no such ${asked}. Choose another creative.` });
+        }
+        const { email, agent_name, channel } = body;
+        const id = await repository.addAd(tx, {
+          ...ad,
+          ...{ site_id: siteId, channel, creative_kind: asked, email, agent_name, created_at: moment },
+        });
+        await repository.addRequest(tx, siteId, id, 'submit', moment);
+        return done;
+      });
+    },
+
+    changeAdState: ({ path, body }, { siteId }) =>
+      inTransaction(database, async (tx) => {
+        const ad = await repository.findAd(tx, siteId, path.id, true);
+        if (ad === null) throw noSuchAd();
+        const moment = momentOf(now(), site.timeZone);
+        const status = statusOf(ad, moment);
+        const refusal = refusalOf(body.change, status);
+        if (refusal !== null) throw problem('conflict', { detail: refusal });
+        const marks = {
+          paused_at: body.change === 'pause' ? moment.now : body.change === 'resume' ? null : ad.paused_at,
+          canceled_at: body.change === 'cancel' ? moment.now : null,
+        };
+        await repository.setPauseAndCancel(tx, ad.id, marks);
+        await repository.addRequest(tx, siteId, ad.id, body.change, moment.now);
+        return repository.shownAd({ ...ad, ...marks }, moment);
+      }),
+
+    async getAdSubmission({ path }, { siteId, publicOrigin }) {
+      const ad = await repository.findAd(database.db, siteId, path.id);
+      if (ad === null) throw noSuchAd();
+      const requests = await repository.listRequests(database.db, siteId, ad.id);
+      return {
+        ...submissionOf(ad, site, site.publicOrigin ?? publicOrigin ?? 'http://localhost:3000'),
+        sent: requests.some(({ state }) => state === 'sent'),
+        requests: requests.map((request) => ({ ...request, created_at: request.created_at.toISOString() })),
+      };
+    },
+  };
+}
+
+/** Why an ad that stands so cannot be changed like this; null when it can. */
+function refusalOf(change: Change, status: ReturnType<typeof statusOf>): string | null {
+  if (!isOpen(status)) return `This campaign is ${status}: it cannot be changed any more.`;
+  if (change === 'pause' && status === 'paused') return 'This campaign is paused already.';
+  if (change === 'resume' && status !== 'paused') return 'This campaign is not paused.';
+  return null;
+}
+
+/** Refuses a text that states a preference by class, naming its words and the reason. */
+async function refuseUnfairCopy({ clients }: Deps, text: string, context: CallContext): Promise<void> {
+  const { data, error } = await clients(context).llm.POST('/llm/v1/check-copy', { body: { text } });
+  if (data === undefined) throw problem('upstream-failed', { cause: error });
+  const blocked = data.findings.filter(({ level }) => level === 'block');
+  if (blocked.length === 0) return;
+  throw problem('invalid-input', {
+    detail: blocked.map(({ words, reason }) => `“${words}”: ${reason}`).join(' '),
+    errors: blocked.map(({ words, reason }) => ({
+      pointer: '/body/ad_description',
+      detail: `“${words}”: ${reason}`,
+    })),
+  });
+}
+
+const noSuchAd = () => problem('not-found', { detail: 'There is no such campaign.' });

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { submissionOf } from './meta-submission.ts';
+import { momentIn } from './moment-in.ts';
+
+const site = {
+  agentName: 'Ann Agent',
+  brokerageName: 'Keystone Realty Group',
+  licenseLines: ['Ann Agent · OK Lic. 1 · Keystone Realty Group'],
+  timeZone: 'America/Chicago',
+  mapCenter: { latitude: 36.15, longitude: -95.99 },
+};
+const ad = {
+  id: 7,
+  ad_set_name: 'Open house, ages 25-34, zips 74103',
+  budget_cents: 12_345,
+  start_date: '2026-11-28',
+  end_date: '2027-03-20',
+  ad_description: 'Come and see it on Saturday.',
+  creative_kind: 'image' as const,
+  creative_file_id: 'abc',
+};
+const make = (change: object = {}) => submissionOf({ ...ad, ...change }, site, 'https://homes.example');
+type Made = ReturnType<typeof make>;
+const bodyOf = (made: Made, what: string) => made.calls.find(({ path }) => path.endsWith(`/${what}`))?.body;
+
+/** Every key of a value, at any depth. */
+function keysIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(Array.isArray(value) ? [] : [key]),
+    ...keysIn(inner),
+  ]);
+}
+
+describe('what an ad asks of Meta', () => {
+  test('is a housing ad for everybody within fifteen miles, whatever its words say', () => {
+    const made = make();
+    expect(made.category).toBe('HOUSING');
+    expect(bodyOf(made, 'campaigns')).toMatchObject({
+      special_ad_categories: ['HOUSING'],
+      special_ad_category_country: ['US'],
+    });
+    expect(bodyOf(made, 'adsets')?.targeting).toEqual({
+      age_min: 18,
+      age_max: 65,
+      geo_locations: {
+        custom_locations: [{ latitude: 36.15, longitude: -95.99, radius: 15, distance_unit: 'mile' }],
+      },
+      publisher_platforms: ['facebook', 'instagram'],
+      targeting_automation: { advantage_audience: 0 },
+    });
+  });
+
+  test.each([['image'], ['video']] as const)(
+    'of an %s has no key by which people are left out',
+    (creative_kind) => {
+      const keys = keysIn(make({ creative_kind }).calls);
+      for (const key of ['zips', 'genders', 'excluded_geo_locations', 'exclusions', 'custom_audiences']) {
+        expect(keys).not.toContain(key);
+      }
+      expect(
+        keys.filter((key) => /exclu|lookalike|interests|behaviors|flexible_spec|locales/.test(key)),
+      ).toEqual([]);
+    },
+  );
+
+  test('has the budget in cents and the days by the clock of the site, in winter and in summer', () => {
+    expect(bodyOf(make(), 'adsets')).toMatchObject({
+      lifetime_budget: 12_345,
+      start_time: '2026-11-28T00:00:00-0600',
+      end_time: '2027-03-20T23:59:59-0500',
+    });
+  });
+
+  test('bears the licence lines and Equal Housing Opportunity under its words', () => {
+    const story = bodyOf(make(), 'adcreatives')?.object_story_spec as { link_data: { message: string } };
+    expect(story.link_data.message).toBe(
+      'Come and see it on Saturday.\n\nAnn Agent · OK Lic. 1 · Keystone Realty Group\nEqual Housing Opportunity',
+    );
+  });
+
+  test('begins paused, and each name bears a mark by which it is found again', () => {
+    const { calls } = make({ creative_kind: 'video' });
+    expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual([
+      'campaigns',
+      'adsets',
+      'advideos',
+      'adcreatives',
+      'ads',
+    ]);
+    for (const { body } of calls) {
+      if ('status' in body) expect(body.status).toBe('PAUSED');
+      if ('name' in body) expect(body.name).toContain('[porchlight:7]');
+    }
+  });
+});
+
+test.each([
+  ['America/Chicago', '2026-11-28T00:00:00', '2026-11-28T00:00:00-0600'],
+  ['America/Chicago', '2026-03-08T23:59:59', '2026-03-08T23:59:59-0500'],
+  ['America/Chicago', '2026-03-08T00:00:00', '2026-03-08T00:00:00-0600'],
+  ['America/Chicago', '2026-11-01T00:00:00', '2026-11-01T00:00:00-0500'],
+  ['Asia/Kolkata', '2026-06-01T09:30:00', '2026-06-01T09:30:00+0530'],
+  ['UTC', '2026-06-01T09:30:00', '2026-06-01T09:30:00+0000'],
+])('the moment of a clock in %s at %s', (zone, local, written) => {
+  expect(momentIn(zone, local)).toBe(written);
+});

@@ -1,0 +1,143 @@
+import type { components } from '../../../../openapi/generated/ads.d.ts';
+import type { SiteFacts } from '../../service.ts';
+import { momentIn } from './moment-in.ts';
+import type { AdRow } from './repository.ts';
+
+type Submission = Pick<components['schemas']['AdSubmission'], 'id' | 'category' | 'audience' | 'calls'>;
+type Call = components['schemas']['MetaCall'];
+type Site = Pick<SiteFacts, 'agentName' | 'brokerageName' | 'licenseLines' | 'timeZone' | 'mapCenter'>;
+type Ad = Pick<
+  AdRow,
+  | 'id'
+  | 'ad_set_name'
+  | 'budget_cents'
+  | 'start_date'
+  | 'end_date'
+  | 'ad_description'
+  | 'creative_kind'
+  | 'creative_file_id'
+>;
+
+const version = 'v26.0';
+const account = `/${version}/act_{ad_account_id}`;
+/** The least that Meta allows for housing, and all that is asked for. */
+const radiusMiles = 15;
+const page = '{page_id}';
+
+/**
+ * The calls of Meta's Marketing API that would make an ad, in their order. A housing ad: its audience is the same for
+ * every one (18 to 65+, all genders, a radius, no exclusions), and no part of the ad can change it. Each name ends in
+ * a mark, by which an ad is found again before it is made a second time, for Meta knows no idempotency key. All is
+ * made paused; putting it live is a step of its own.
+ */
+export function submissionOf(ad: Ad, site: Site, origin: string): Submission {
+  const name = `${ad.ad_set_name} [porchlight:${ad.id}]`;
+  return {
+    id: ad.id,
+    category: 'HOUSING',
+    audience: {
+      countries: ['US'],
+      age_min: 18,
+      age_max: 65,
+      genders: 'all',
+      radius_miles: radiusMiles,
+      excluded: 0,
+    },
+    calls: [
+      campaign(name),
+      adSet(name, ad, site),
+      asset(ad),
+      creative(name, ad, site, origin),
+      post('ads', {
+        name,
+        adset_id: '{adset_id}',
+        creative: { creative_id: '{creative_id}' },
+        status: 'PAUSED',
+      }),
+    ],
+  };
+}
+
+const post = (what: string, body: Call['body']): Call => ({
+  method: 'POST',
+  path: `${account}/${what}`,
+  body,
+});
+
+function campaign(name: string): Call {
+  return post('campaigns', {
+    name,
+    objective: 'OUTCOME_TRAFFIC',
+    status: 'PAUSED',
+    special_ad_categories: ['HOUSING'],
+    special_ad_category_country: ['US'],
+    buying_type: 'AUCTION',
+    is_adset_budget_sharing_enabled: false,
+  });
+}
+
+function adSet(name: string, ad: Ad, { timeZone, mapCenter }: Site): Call {
+  const around =
+    mapCenter === undefined
+      ? { countries: ['US'] }
+      : { custom_locations: [{ ...mapCenter, radius: radiusMiles, distance_unit: 'mile' }] };
+  return post('adsets', {
+    name,
+    campaign_id: '{campaign_id}',
+    billing_event: 'IMPRESSIONS',
+    optimization_goal: 'LINK_CLICKS',
+    bid_strategy: 'LOWEST_COST_WITHOUT_CAP',
+    destination_type: 'WEBSITE',
+    lifetime_budget: ad.budget_cents,
+    start_time: momentIn(timeZone, `${ad.start_date}T00:00:00`),
+    end_time: momentIn(timeZone, `${ad.end_date}T23:59:59`),
+    targeting: {
+      age_min: 18,
+      age_max: 65,
+      geo_locations: around,
+      publisher_platforms: ['facebook', 'instagram'],
+      targeting_automation: { advantage_audience: 0 },
+    },
+    status: 'PAUSED',
+  });
+}
+
+function asset({ creative_kind, creative_file_id }: Ad): Call {
+  const file = `{the file ${creative_file_id ?? 'that was deleted'}}`;
+  return creative_kind === 'image'
+    ? post('adimages', { filename: file })
+    : { ...post('advideos', { source: file }), path: `graph-video.facebook.com${account}/advideos` };
+}
+
+function creative(name: string, ad: Ad, site: Site, origin: string): Call {
+  const link = `${origin}/`;
+  const message = wordsOf(ad, site);
+  const action = { type: 'LEARN_MORE', value: { link } };
+  const story =
+    ad.creative_kind === 'image'
+      ? {
+          link_data: {
+            link,
+            message,
+            name: site.agentName,
+            image_hash: '{image_hash}',
+            call_to_action: action,
+          },
+        }
+      : {
+          video_data: {
+            video_id: '{video_id}',
+            image_url: '{video_thumbnail_url}',
+            title: site.agentName,
+            message,
+            call_to_action: action,
+          },
+        };
+  return post('adcreatives', { name, object_story_spec: { page_id: page, ...story } });
+}
+
+/** The text with the lines that an ad for homes must bear. */
+function wordsOf({ ad_description }: Ad, { agentName, brokerageName, licenseLines }: Site): string {
+  const lines = licenseLines.length > 0 ? licenseLines : [`${agentName} · ${brokerageName}`];
+  return [ad_description, '', ...lines, 'Equal Housing Opportunity'].join('\n');
+}

@@ -1,0 +1,98 @@
+import { open } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { Storage } from '../../../providers/storage/storage.ts';
+import type { UploadedFile } from '../../service.ts';
+import type { ByteRange } from './byte-range.ts';
+
+/** Files are kept in parts of this size, so that one part of a video is read without the rest. */
+export const partBytes = 4 * 1024 * 1024;
+/** Widths that are made; one asked for is rounded up, so that few are kept. */
+const widths = [160, 320, 480, 640, 960, 1280, 1920, 2560];
+const inMemory = 64;
+
+/** The files of creatives. A file never changes under its id. */
+export function openCreativeFiles(storage: Storage) {
+  const sized = new Map<string, Promise<Buffer>>();
+  const keyOf = (siteId: string, fileId: string, part: number) =>
+    `ads/${siteId}/${fileId}/${String(part).padStart(4, '0')}`;
+  const partsOf = (bytes: number) => Math.ceil(bytes / partBytes);
+
+  async function remove(siteId: string, fileId: string, bytes: number): Promise<void> {
+    for (let part = 0; part < partsOf(bytes); part += 1) await storage.remove(keyOf(siteId, fileId, part));
+  }
+
+  /** A part of the file; null when it is not there. */
+  async function read(siteId: string, fileId: string, { from, to }: ByteRange): Promise<Buffer | null> {
+    const pieces: Buffer[] = [];
+    for (let part = Math.floor(from / partBytes); part <= Math.floor(to / partBytes); part += 1) {
+      const piece = await storage.get(keyOf(siteId, fileId, part));
+      if (piece === null) return null;
+      const begins = part * partBytes;
+      pieces.push(piece.subarray(Math.max(0, from - begins), to - begins + 1));
+    }
+    return Buffer.concat(pieces);
+  }
+
+  async function keep(
+    siteId: string,
+    fileId: string,
+    bytes: number,
+    partAt: (from: number, length: number) => Promise<Buffer>,
+  ): Promise<void> {
+    try {
+      for (let part = 0; part < partsOf(bytes); part += 1) {
+        const from = part * partBytes;
+        const piece = await partAt(from, Math.min(partBytes, bytes - from));
+        await storage.put(keyOf(siteId, fileId, part), piece);
+      }
+    } catch (error) {
+      await remove(siteId, fileId, bytes);
+      throw error;
+    }
+  }
+
+  return {
+    read,
+    remove,
+
+    /** Keeps an uploaded file; all of it, or nothing. */
+    async put(siteId: string, fileId: string, upload: UploadedFile): Promise<void> {
+      const file = await open(upload.path);
+      const part = async (from: number, length: number) => {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from);
+        if (bytesRead !== length) throw new Error('An uploaded file became shorter.');
+        return buffer;
+      };
+      try {
+        await keep(siteId, fileId, upload.bytes, part);
+      } finally {
+        await file.close();
+      }
+    },
+
+    /** The same for a file that is in memory. */
+    putBytes: (siteId: string, fileId: string, bytes: Buffer): Promise<void> =>
+      keep(siteId, fileId, bytes.length, async (from, length) => bytes.subarray(from, from + length)),
+
+    /** An image as WebP, about as wide as asked and never wider than it is; null when there is no file. */
+    async resized(siteId: string, fileId: string, bytes: number, asked: number): Promise<Buffer | null> {
+      const width = widths.find((known) => known >= asked) ?? asked;
+      const key = `${siteId} ${fileId} ${width}`;
+      const known = sized.get(key);
+      if (known !== undefined) return known;
+      const whole = await read(siteId, fileId, { from: 0, to: bytes - 1 });
+      if (whole === null) return null;
+      const made = sharp(whole)
+        .rotate()
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: 76 })
+        .toBuffer();
+      sized.set(key, made);
+      const oldest = sized.size > inMemory ? sized.keys().next().value : undefined;
+      if (oldest !== undefined) sized.delete(oldest);
+      return made;
+    },
+  };
+}
+
+export type CreativeFiles = ReturnType<typeof openCreativeFiles>;

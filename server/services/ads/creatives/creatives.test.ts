@@ -1,0 +1,256 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestAds, hugePng, picture, type TestAds, video } from '../test-ads.ts';
+
+let ads: TestAds;
+beforeAll(async () => {
+  ads = await createTestAds();
+});
+beforeEach(async () => {
+  ads.clock.now = new Date('2026-11-22T16:00:00Z');
+  for (const key of ads.keptFiles()) await ads.storage.remove(key);
+  await ads.database.pool.query('truncate ads, ad_requests, ad_creatives, ad_creative_requests cascade');
+});
+afterAll(() => ads.database.drop());
+
+type Item = { file_id: string; image_url?: string; video_url?: string; facts: { in_use: boolean } };
+type Answer = { contentType: string; body: Buffer; headers: Record<string, string>; partial?: boolean };
+const list = (siteId?: string) => ads.call<{ images: Item[]; videos: Item[] }>('listCreatives', {}, siteId);
+const upload = (image: Buffer) => ads.call<Item>('uploadImage', { image });
+const read = (fileId: string, more: object = {}, siteId?: string) =>
+  ads.call<Answer>('getCreativeFile', { path: { fileId }, ...more }, siteId);
+
+describe('an image', () => {
+  test('is kept as it was sent, listed with its size, and given small as WebP', async () => {
+    const sent = await picture(1200, 800);
+    const made = await upload(sent);
+    expect(made).toMatchObject({
+      image_url: `/api/treas/ads/v1/creative-file/${made.file_id}`,
+      created_at: '2026-11-22T16:00:00.000Z',
+      facts: { filename: 'porch.jpg', bytes: sent.length, width: 1200, height: 800, in_use: false },
+    });
+    expect(await list()).toEqual({ images: [made], videos: [] });
+    const whole = await read(made.file_id);
+    expect(whole).toMatchObject({ contentType: 'image/jpeg' });
+    expect(whole.body.equals(sent)).toBe(true);
+    const small = await read(made.file_id, { query: { w: 300 } });
+    expect(small.contentType).toBe('image/webp');
+    expect(await sharp(small.body).metadata()).toMatchObject({ format: 'webp', width: 320 });
+    expect(small.headers['cache-control']).toContain('immutable');
+    const wide = await read(made.file_id, { query: { w: 2560 } });
+    expect((await sharp(wide.body).metadata()).width).toBe(1200);
+  });
+
+  test.each(['png', 'webp', 'gif'] as const)('may be a %s', async (format) => {
+    const { file_id } = await upload(
+      await sharp(await picture())
+        .toFormat(format)
+        .toBuffer(),
+    );
+    expect((await read(file_id)).contentType).toBe(`image/${format}`);
+  });
+
+  const header = (size: number) => {
+    const head = Buffer.alloc(33);
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').copy(head);
+    head.writeUInt32BE(13, 8);
+    head.write('IHDR', 12, 'latin1');
+    head.writeUInt32BE(size, 16);
+    head.writeUInt32BE(size, 20);
+    head.set([8, 2, 0, 0, 0], 24);
+    return head;
+  };
+  const unfit: [string, () => Promise<Buffer> | Buffer, number, RegExp][] = [
+    [
+      'a text that is called .jpg',
+      () => Buffer.from('Come and see it on Saturday.'),
+      415,
+      /no JPEG, PNG, GIF or WebP/,
+    ],
+    [
+      'an SVG with a script',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      415,
+      /no JPEG, PNG, GIF or WebP/,
+    ],
+    ['a picture of 20,000 x 20,000 pixels', hugePng, 400, /20000 x 20000 pixels: at most 80 megapixels/],
+    [
+      'a truncated JPEG',
+      async () => (await picture(1600, 1200)).subarray(0, 6000),
+      400,
+      /damaged or not complete/,
+    ],
+    ['the head of a PNG alone', () => header(400), 400, /damaged or not complete/],
+    ['nothing', () => Buffer.alloc(0), 400, /must be an image/],
+    ['a video', () => video(5000), 415, /no JPEG, PNG, GIF or WebP/],
+  ];
+  test.each(unfit)('that is %s is refused, and leaves nothing behind', async (_what, make, status, words) => {
+    await expect(upload(await make())).rejects.toMatchObject({
+      status,
+      message: expect.stringMatching(words),
+      errors: [{ pointer: '/form/image' }],
+    });
+    expect(await list()).toEqual({ images: [], videos: [] });
+    expect(ads.keptFiles()).toEqual([]);
+  });
+
+  test('whose row cannot be written leaves no file', async () => {
+    await ads.database.pool.query(
+      'alter table ad_creatives add constraint no_more check (bytes < 0) not valid',
+    );
+    try {
+      await expect(upload(await picture())).rejects.toThrow();
+      expect(ads.keptFiles()).toEqual([]);
+    } finally {
+      await ads.database.pool.query('alter table ad_creatives drop constraint no_more');
+    }
+  });
+});
+
+describe('a video', () => {
+  test('is given whole, and in the parts that a range asks for', async () => {
+    const sent = video();
+    const { file_id, video_url } = await ads.call<Item>('uploadVideo', { video: sent });
+    expect(video_url).toBe(`/api/treas/ads/v1/creative-file/${file_id}`);
+    const whole = await read(file_id);
+    expect(whole).toMatchObject({ contentType: 'video/mp4', headers: { 'accept-ranges': 'bytes' } });
+    expect(whole.partial).toBeUndefined();
+    expect(whole.body.equals(sent)).toBe(true);
+    let got = Buffer.alloc(0);
+    while (got.length < sent.length) {
+      const part = await read(file_id, { headers: { Range: `bytes=${got.length}-` } });
+      expect(part.partial).toBe(true);
+      expect(part.body.length).toBeLessThanOrEqual(4 * 1024 * 1024);
+      const last = got.length + part.body.length - 1;
+      expect(part.headers['content-range']).toBe(`bytes ${got.length}-${last}/${sent.length}`);
+      got = Buffer.concat([got, part.body]);
+    }
+    expect(got.equals(sent)).toBe(true);
+    const across = await read(file_id, { headers: { Range: 'bytes=4194300-4194310' } });
+    expect(across.body.equals(sent.subarray(4_194_300, 4_194_311))).toBe(true);
+  });
+
+  test('may be a WebM', async () => {
+    const webm = Buffer.concat([
+      Buffer.from('\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x1f\x42\x82\x84webm', 'latin1'),
+      video(400),
+    ]);
+    const { file_id } = await ads.call<Item>('uploadVideo', { video: webm });
+    expect((await read(file_id)).contentType).toBe('video/webm');
+  });
+
+  test.each([
+    ['a text', Buffer.from('not a film at all, but long enough')],
+    ['a QuickTime film', Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'latin1')],
+    ['a HEIC picture', Buffer.from('\0\0\0\x14ftypheic\0\0\0\0heic', 'latin1')],
+    ['a Matroska film', Buffer.from('\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x1f\x42\x82\x88matroska', 'latin1')],
+    ['a few bytes', Buffer.from('ft')],
+  ])('that is %s is refused, and leaves nothing behind', async (_what, bytes) => {
+    await expect(ads.call('uploadVideo', { video: bytes })).rejects.toMatchObject({
+      status: 415,
+      message: expect.stringContaining('MP4'),
+    });
+    expect(await list()).toEqual({ images: [], videos: [] });
+    expect(ads.keptFiles()).toEqual([]);
+  });
+});
+
+describe('deleting a creative', () => {
+  const ask = (image_file_id: string) =>
+    ads.call('createAd', {
+      body: {
+        ...{
+          ad_set_name: 'Open house',
+          lifetime_budget: 50,
+          start_date: '2026-11-24',
+          end_date: '2026-11-26',
+        },
+        ...{ ad_description: 'On Saturday.', email: 'a@example.com', agent_name: 'ann', channel: 'facebook' },
+        image_file_id,
+      },
+    });
+  const remove = (file_id: string, siteId?: string) =>
+    ads.call('deleteCreative', { path: { file_id } }, siteId);
+
+  test('takes its row and every part of its file', async () => {
+    const { file_id } = await ads.call<Item>('uploadVideo', { video: video() });
+    expect(ads.keptFiles()).toHaveLength(3);
+    await remove(file_id);
+    expect(await list()).toEqual({ images: [], videos: [] });
+    expect(ads.keptFiles()).toEqual([]);
+    await expect(read(file_id)).rejects.toMatchObject({ status: 404 });
+    await expect(remove(file_id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('is a conflict while a campaign needs it, and takes it from one that has ended', async () => {
+    const { file_id } = await upload(await picture());
+    await ask(file_id);
+    expect((await list()).images[0]?.facts.in_use).toBe(true);
+    await expect(remove(file_id)).rejects.toMatchObject({ status: 409 });
+    ads.clock.now = new Date('2026-11-27T06:00:00Z');
+    expect((await list()).images[0]?.facts.in_use).toBe(false);
+    await remove(file_id);
+    const { ads: left } = await ads.call<{ ads: { image_file_id: string | null }[] }>('listAds');
+    expect(left).toMatchObject([{ image_file_id: null, status: 'completed' }]);
+  });
+
+  test('and asking for an ad with it at once leaves no ad without its creative', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { file_id } = await upload(await picture(200 + round, 200));
+      await Promise.allSettled([ask(file_id), remove(file_id)]);
+      const { rows } = await ads.database.pool.query(
+        'select count(*)::int as n from ads where creative_file_id is null',
+      );
+      expect(rows).toEqual([{ n: 0 }]);
+      await ads.database.pool.query('truncate ads cascade');
+    }
+  });
+});
+
+test("another site's creatives are neither listed, read nor deleted", async () => {
+  const { file_id } = await upload(await picture());
+  expect(await list('site-b')).toEqual({ images: [], videos: [] });
+  await expect(read(file_id, {}, 'site-b')).rejects.toMatchObject({ status: 404 });
+  await expect(ads.call('deleteCreative', { path: { file_id } }, 'site-b')).rejects.toMatchObject({
+    status: 404,
+  });
+  expect((await list()).images).toHaveLength(1);
+});
+
+describe('a custom creative that is asked for', () => {
+  const ask = (body: object, siteId?: string) =>
+    ads.call(
+      'requestCreative',
+      { body: { creative_format: 'video', email: 'a@example.com', ...body } },
+      siteId,
+    );
+  const requests = async (siteId?: string) =>
+    (await ads.call<{ requests: object[] }>('listCreativeRequests', {}, siteId)).requests;
+
+  test('is kept with what it adds to the bill, newest first, each site its own', async () => {
+    await ask({ description: ' A walk through the house ' });
+    ads.clock.now = new Date('2026-11-23T16:00:00Z');
+    await ask({ description: 'A second one' });
+    expect(await requests()).toMatchObject([
+      { description: 'A second one', fee_cents: 5000 },
+      {
+        id: expect.any(Number),
+        creative_format: 'video',
+        description: 'A walk through the house',
+        email: 'a@example.com',
+        created_at: '2026-11-22T16:00:00.000Z',
+      },
+    ]);
+    expect(await requests('site-b')).toEqual([]);
+  });
+
+  test('needs a type and a description', async () => {
+    await expect(ask({ description: ' \u0000 ' })).rejects.toMatchObject({
+      errors: [{ pointer: '/body/description' }],
+    });
+    await expect(ask({ creative_format: ' ', description: 'x' })).rejects.toMatchObject({
+      errors: [{ pointer: '/body/creative_format' }],
+    });
+    expect(await requests()).toEqual([]);
+  });
+});

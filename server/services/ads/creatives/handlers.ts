@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import type { operations } from '../../../../openapi/generated/ads.d.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { invalidInput, problem } from '../../../errors.ts';
+import { dayIn } from '../../day.ts';
+import type { Handlers, RawAnswer, ServiceDeps, UploadedFile } from '../../service.ts';
+import { withoutControls } from '../campaigns/check-ad.ts';
+import { creativesInUse } from '../campaigns/repository.ts';
+import { byteRange } from './byte-range.ts';
+import { openCreativeFiles, partBytes } from './creative-files.ts';
+import { type ReadUpload, readImage, readVideo } from './read-upload.ts';
+import * as repository from './repository.ts';
+
+type CreativeOperations = Pick<
+  operations,
+  | 'listCreatives'
+  | 'uploadImage'
+  | 'uploadVideo'
+  | 'deleteCreative'
+  | 'getCreativeFile'
+  | 'requestCreative'
+  | 'listCreativeRequests'
+>;
+
+/** What a custom creative adds to the next bill (document 2, section 9). */
+const customCents = 5000;
+const done = { message: 'Done.' };
+
+/** Images and videos for ads, and those that are asked for (ads, tag `creatives`). */
+export function creativeHandlers({
+  database,
+  storage,
+  site,
+  now,
+}: Pick<ServiceDeps, 'database' | 'storage' | 'site' | 'now'>): Handlers<CreativeOperations> {
+  const files = openCreativeFiles(storage);
+  const today = () => dayIn(site.timeZone, now());
+  return {
+    async listCreatives(_input, { siteId }) {
+      const [rows, used] = await Promise.all([
+        repository.listCreatives(database.db, siteId),
+        creativesInUse(database.db, siteId, today()),
+      ]);
+      return {
+        images: rows
+          .filter(({ kind }) => kind === 'image')
+          .map((row) => repository.shownImage(row, used.has(row.file_id))),
+        videos: rows
+          .filter(({ kind }) => kind === 'video')
+          .map((row) => repository.shownVideo(row, used.has(row.file_id))),
+      };
+    },
+
+    async uploadImage({ files: { image } }, { siteId }) {
+      const row = await keep(siteId, 'image', image, await readImage(image));
+      return repository.shownImage(row, false);
+    },
+
+    async uploadVideo({ files: { video } }, { siteId }) {
+      const row = await keep(siteId, 'video', video, await readVideo(video));
+      return repository.shownVideo(row, false);
+    },
+
+    async deleteCreative({ path }, { siteId }) {
+      const gone = await inTransaction(database, async (tx) => {
+        const creative = await repository.lockCreative(tx, siteId, path.file_id);
+        if (creative === null) throw noSuchCreative();
+        const used = await creativesInUse(tx, siteId, today(), [creative.file_id]);
+        if (used.size > 0) {
+          throw problem('conflict', {
+            detail: 'A campaign that has not ended needs this creative. Cancel the campaign first.',
+          });
+        }
+        await repository.deleteCreative(tx, siteId, creative.file_id);
+        return creative;
+      });
+      // The file last: a row without its file would be a broken picture.
+      await files.remove(siteId, gone.file_id, gone.bytes);
+      return done;
+    },
+
+    async getCreativeFile({ path, query, headers }, { siteId }) {
+      const creative = await repository.findCreative(database.db, siteId, path.fileId);
+      if (creative === null) throw noSuchCreative();
+      const answer =
+        creative.kind === 'video'
+          ? await videoAnswer(creative, (headers as { Range?: string } | undefined)?.Range)
+          : await imageAnswer(creative, query.w);
+      if (answer === null) throw noSuchCreative();
+      return answer;
+    },
+
+    async requestCreative({ body }, { siteId }) {
+      const description = withoutControls(body.description).trim();
+      const format = withoutControls(body.creative_format).trim();
+      if (format === '')
+        throw invalidInput('/body/creative_format', 'must be a type, such as image or video');
+      if (description === '') throw invalidInput('/body/description', 'must say what is wanted');
+      await repository.addRequest(database.db, {
+        site_id: siteId,
+        creative_format: format,
+        description,
+        email: body.email,
+        fee_cents: customCents,
+        created_at: now(),
+      });
+      return done;
+    },
+
+    listCreativeRequests: async (_input, { siteId }) => ({
+      requests: await repository.listRequests(database.db, siteId),
+    }),
+  };
+
+  async function keep(
+    siteId: string,
+    kind: 'image' | 'video',
+    upload: UploadedFile | undefined,
+    { contentType, width, height }: ReadUpload,
+  ): Promise<repository.CreativeRow> {
+    if (upload === undefined)
+      throw invalidInput(`/form/${kind}`, `must be ${kind === 'image' ? 'an image' : 'a video'}`);
+    const row = {
+      file_id: randomBytes(16).toString('hex'),
+      ...{ site_id: siteId, kind, content_type: contentType, bytes: upload.bytes, width, height },
+      filename: withoutControls(upload.filename).slice(0, 200),
+      created_at: now(),
+    };
+    // The file first, and taken back where the row cannot be written: neither is left without the other.
+    await files.put(siteId, row.file_id, upload);
+    try {
+      await repository.addCreative(database.db, row);
+    } catch (error) {
+      await files.remove(siteId, row.file_id, row.bytes);
+      throw error;
+    }
+    return row;
+  }
+
+  async function imageAnswer(
+    { site_id, file_id, bytes, content_type }: repository.CreativeRow,
+    width: number | undefined,
+  ): Promise<RawAnswer | null> {
+    const body =
+      width === undefined
+        ? await files.read(site_id, file_id, { from: 0, to: bytes - 1 })
+        : await files.resized(site_id, file_id, bytes, Number(width));
+    if (body === null) return null;
+    return { contentType: width === undefined ? content_type : 'image/webp', headers: keptLong, body };
+  }
+
+  async function videoAnswer(
+    { site_id, file_id, bytes, content_type }: repository.CreativeRow,
+    asked: string | undefined,
+  ): Promise<RawAnswer | null> {
+    const range = byteRange(asked, bytes, partBytes);
+    const { from, to } = range ?? { from: 0, to: bytes - 1 };
+    const body = await files.read(site_id, file_id, { from, to });
+    if (body === null) return null;
+    const headers = { ...keptLong, 'accept-ranges': 'bytes' };
+    if (range === null) return { contentType: content_type, headers, body };
+    return {
+      contentType: content_type,
+      partial: true,
+      headers: { ...headers, 'content-range': `bytes ${from}-${to}/${bytes}` },
+      body,
+    };
+  }
+}
+
+const keptLong = { 'cache-control': 'private, max-age=31536000, immutable' };
+
+const noSuchCreative = () => problem('not-found', { detail: 'There is no such creative.' });

@@ -1,0 +1,92 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { components } from '../../../../openapi/generated/ads.d.ts';
+import type { Queryable, Transaction } from '../../../database/transaction.ts';
+import { adCreatives, creativeRequests } from '../tables.ts';
+import { creativeAddress } from './addresses.ts';
+
+export type CreativeRow = typeof adCreatives.$inferSelect;
+type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
+
+/** The creatives of a site, newest first. */
+export function listCreatives(db: Queryable, siteId: string): Promise<CreativeRow[]> {
+  return db
+    .select()
+    .from(adCreatives)
+    .where(eq(adCreatives.site_id, siteId))
+    .orderBy(desc(adCreatives.created_at), desc(adCreatives.file_id));
+}
+
+const isCreative = (siteId: string, fileId: string) =>
+  and(eq(adCreatives.site_id, siteId), eq(adCreatives.file_id, fileId));
+
+/** A creative; null when the site has none of that id. */
+export async function findCreative(
+  db: Queryable,
+  siteId: string,
+  fileId: string,
+): Promise<CreativeRow | null> {
+  const [row] = await db.select().from(adCreatives).where(isCreative(siteId, fileId));
+  return row ?? null;
+}
+
+/** The same, locked until the transaction ends: no ad can take it meanwhile. */
+export async function lockCreative(
+  tx: Transaction,
+  siteId: string,
+  fileId: string,
+): Promise<CreativeRow | null> {
+  const [row] = await tx.select().from(adCreatives).where(isCreative(siteId, fileId)).for('update');
+  return row ?? null;
+}
+
+export async function addCreative(db: Queryable, creative: CreativeRow): Promise<void> {
+  await db.insert(adCreatives).values(creative);
+}
+
+export async function deleteCreative(tx: Transaction, siteId: string, fileId: string): Promise<void> {
+  await tx.delete(adCreatives).where(isCreative(siteId, fileId));
+}
+
+export async function addRequest(
+  db: Queryable,
+  request: typeof creativeRequests.$inferInsert,
+): Promise<void> {
+  await db.insert(creativeRequests).values(request);
+}
+
+/** The custom creatives that a site asked for, newest first. */
+export async function listRequests(db: Queryable, siteId: string): Promise<Schema<'KeptCreativeRequest'>[]> {
+  const rows = await db
+    .select()
+    .from(creativeRequests)
+    .where(eq(creativeRequests.site_id, siteId))
+    .orderBy(desc(creativeRequests.created_at), desc(creativeRequests.id));
+  return rows.map(({ site_id: _site, created_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+  }));
+}
+
+const factsOf = ({ filename, bytes, width, height }: CreativeRow, inUse: boolean) => ({
+  filename,
+  bytes,
+  width,
+  height,
+  in_use: inUse,
+});
+
+/** An image as callers see it. */
+export const shownImage = (row: CreativeRow, inUse: boolean): Schema<'ImageCreative'> => ({
+  file_id: row.file_id,
+  image_url: creativeAddress(row.file_id),
+  created_at: row.created_at.toISOString(),
+  facts: factsOf(row, inUse),
+});
+
+/** A video as callers see it. */
+export const shownVideo = (row: CreativeRow, inUse: boolean): Schema<'VideoCreative'> => ({
+  file_id: row.file_id,
+  video_url: creativeAddress(row.file_id),
+  created_at: row.created_at.toISOString(),
+  facts: factsOf(row, inUse),
+});

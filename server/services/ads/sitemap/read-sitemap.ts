@@ -1,0 +1,93 @@
+import { type XmlToken, xmlTokens } from './xml-tokens.ts';
+
+/** An address of a sitemap, and where its entry stands in the document. */
+export type SitemapEntry = { loc: string; start: number; end: number };
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+/** The limits of sitemaps.org. */
+const mostEntries = 50_000;
+const longestLoc = 2047;
+const frequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'];
+const moment = /^\d{4}(-\d{2}(-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?)?)?$/;
+
+/** What each field of an entry may hold; gives what is wrong with a value. */
+const checks: Record<string, (value: string) => string | null> = {
+  loc: (value) =>
+    value.length <= longestLoc && /^https?:\/\/[^\s<>"']+$/.test(value) && URL.canParse(value)
+      ? null
+      : `loc must be a whole http or https address of at most ${longestLoc} characters`,
+  lastmod: (value) =>
+    moment.test(value) && !Number.isNaN(Date.parse(value))
+      ? null
+      : 'lastmod must be a date such as 2026-05-01',
+  changefreq: (value) =>
+    frequencies.includes(value) ? null : `changefreq must be one of ${frequencies.join(', ')}`,
+  priority: (value) =>
+    /^(0(\.\d+)?|1(\.0+)?)$/.test(value) ? null : 'priority must be a number from 0.0 to 1.0',
+};
+
+/**
+ * The entries of a sitemap by the rules of sitemaps.org: a `urlset` of its namespace, at most 50,000 entries, all on
+ * one host. Throws a SyntaxError whose message is the mend.
+ */
+export function readSitemap(xml: string): SitemapEntry[] {
+  if (/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/u.test(xml)) throw new SyntaxError('must hold no control characters');
+  if (/^\ufeff?<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i.test(xml))
+    throw new SyntaxError('must be in UTF-8');
+  const entries: SitemapEntry[] = [];
+  /** The names of the elements that are open, the outermost first. */
+  const within: string[] = [];
+  let entry: { start: number; fields: Map<string, string> } | null = null;
+  let words = '';
+  let isRead = false;
+
+  const opened = (token: XmlToken & { kind: 'open' }) => {
+    if (within.length === 0) {
+      if (isRead) throw new SyntaxError('must have one urlset and nothing after it');
+      if (token.name !== 'urlset' || token.attributes.xmlns !== namespace) {
+        throw new SyntaxError(`must be a urlset of the namespace ${namespace}`);
+      }
+    } else if (within.length === 1) {
+      if (token.name !== 'url') throw new SyntaxError(`must hold url entries alone, not ${token.name}`);
+      if (entries.length === mostEntries) throw new SyntaxError('must have at most 50,000 addresses');
+      entry = { start: token.start, fields: new Map() };
+    } else if (within.length === 2 && !token.name.includes(':') && checks[token.name] === undefined) {
+      throw new SyntaxError(`entry ${entries.length + 1}: ${token.name} is no field of a sitemap`);
+    } else if (within.length > 8) throw new SyntaxError('is nested too deeply');
+    within.push(token.name);
+    words = '';
+  };
+  const closed = (name: string, end: number) => {
+    if (within.pop() !== name) throw new SyntaxError(`is not well-formed: </${name}> closes nothing`);
+    if (within.length === 0) isRead = true;
+    if (entry === null) return;
+    const nth = `entry ${entries.length + 1}: `;
+    const check = within.length === 2 ? checks[name] : undefined;
+    if (check !== undefined) {
+      const value = words.trim();
+      const fault = entry.fields.has(name) ? `${name} must be there once` : check(value);
+      if (fault !== null) throw new SyntaxError(nth + fault);
+      entry.fields.set(name, value);
+    }
+    if (within.length !== 1) return;
+    const loc = entry.fields.get('loc');
+    if (loc === undefined) throw new SyntaxError(`${nth}must have a loc`);
+    entries.push({ loc, start: entry.start, end });
+    entry = null;
+  };
+
+  for (const token of xmlTokens(xml.replace(/^\ufeff/, ' '))) {
+    if (token.kind === 'open') {
+      opened(token);
+      if (token.empty) closed(token.name, token.end);
+    } else if (token.kind === 'close') closed(token.name, token.end);
+    else if (within.length > 2) words += token.text;
+    else if (token.text.trim() !== '') throw new SyntaxError('must have no text between its entries');
+  }
+  if (!isRead) throw new SyntaxError('is not well-formed: it ends too early');
+  if (entries.length === 0) throw new SyntaxError('must name at least one address');
+  const hosts = new Set(entries.map(({ loc }) => new URL(loc).origin));
+  if (hosts.size > 1)
+    throw new SyntaxError(`must stay on one host, and names ${[...hosts].slice(0, 3).join(', ')}`);
+  return entries;
+}

@@ -1,0 +1,122 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import createClient from 'openapi-fetch';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { paths } from '../../../../openapi/generated/blogs.d.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import type { AnyHandler, CallContext, ServiceDeps } from '../../service.ts';
+import { sitemapHandlers } from '../handlers.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sitemap-'));
+const log = pino({ level: 'silent' });
+type Post = { id: number; title: string; created_at: string };
+const post = (id: number, title: string): Post => ({ id, title, created_at: '2026-05-01T12:00:00Z' });
+const site = { publicOrigin: 'https://a.example' as string | null };
+let database: TestDatabase;
+let posts: Post[] | null;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  posts = [post(1, 'Jenks'), post(2, 'Bixby')];
+  site.publicOrigin = 'https://a.example';
+  await database.pool.query('truncate sitemaps');
+});
+afterAll(() => database.drop());
+
+const blogs = createClient<paths>({
+  baseUrl: 'http://blogs.test',
+  fetch: async () => (posts === null ? Response.json({}, { status: 503 }) : Response.json(posts)),
+});
+
+function call<Answer>(id: 'getSitemap' | 'storeSitemap', files: object, siteId: string): Promise<Answer> {
+  const clients = (() => ({ blogs })) as unknown as ServiceDeps['clients'];
+  const now = () => new Date('2026-05-02T12:00:00Z');
+  const handlers = sitemapHandlers({ clients, database, now, site: site as ServiceDeps['site'] });
+  const context: CallContext = { siteId, requestId: 'test', log, clientAddress: '198.51.100.1' };
+  const handler = handlers[id] as unknown as AnyHandler;
+  return handler({ path: {}, query: {}, body: {}, files: files as never }, context) as Promise<Answer>;
+}
+
+const xmlOf = (...addresses: string[]) =>
+  `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses
+    .map((address) => `  <url><loc>${address}</loc></url>\n`)
+    .join('')}</urlset>\n`;
+function store(xml: string | Buffer, siteId = 'site-a') {
+  const file = path.join(folder, 'sitemap.xml');
+  writeFileSync(file, xml);
+  const uploaded = { path: file, filename: 'sitemap.xml', contentType: 'text/xml', bytes: xml.length };
+  return call<{ message: string }>('storeSitemap', { xml: uploaded }, siteId);
+}
+const read = async (siteId = 'site-a') =>
+  (await call<{ xml_content: string }>('getSitemap', {}, siteId)).xml_content;
+const refused = (detail: RegExp) => ({
+  id: 'invalid-input',
+  errors: [{ pointer: '/form/xml', detail: expect.stringMatching(detail) }],
+});
+
+test('what was stored last is given, letter by letter, to its own site alone', async () => {
+  const before = await read('site-b');
+  await store(xmlOf('https://a.example/'));
+  const xml = xmlOf('https://a.example/', 'https://a.example/blog/jenks', 'https://a.example/blog/2');
+  expect(await store(xml)).toEqual({ message: 'The sitemap is stored, with 3 addresses.' });
+  expect(await read()).toBe(xml);
+  expect(await read('site-b')).toBe(before);
+});
+
+test('a post that was deleted since is left out, and nothing else', async () => {
+  await store(
+    xmlOf(
+      'https://a.example/',
+      'https://a.example/blog/jenks',
+      'https://a.example/blog/2',
+      'https://a.example/blogs',
+    ),
+  );
+  posts = [post(1, 'Jenks')];
+  expect(await read()).toBe(
+    xmlOf('https://a.example/', 'https://a.example/blog/jenks', 'https://a.example/blogs'),
+  );
+});
+
+test('a post that was written since waits for the next refresh', async () => {
+  const xml = xmlOf('https://a.example/', 'https://a.example/blog/jenks');
+  await store(xml);
+  posts?.push(post(3, 'Glenpool'));
+  expect(await read()).toBe(xml);
+});
+
+test('a stored one is given while the posts cannot be asked for', async () => {
+  const xml = xmlOf('https://a.example/blog/jenks');
+  await store(xml);
+  posts = null;
+  expect(await read()).toBe(xml);
+});
+
+test('addresses of another site are refused, and after a move the old ones are not given', async () => {
+  await expect(store(xmlOf('https://b.example/'))).rejects.toMatchObject(
+    refused(/this site, https:\/\/a\.example/),
+  );
+  await store(xmlOf('https://a.example/'));
+  site.publicOrigin = 'https://c.example';
+  expect(await read()).toContain('<loc>https://c.example/blog/jenks</loc>');
+});
+
+test('a site without a public address takes what names one host', async () => {
+  site.publicOrigin = null;
+  const xml = xmlOf('http://localhost:3000/');
+  await store(xml);
+  expect(await read()).toBe(xml);
+});
+
+test('what is no sitemap is refused by its content, and leaves the one before', async () => {
+  const xml = xmlOf('https://a.example/');
+  await store(xml);
+  await expect(store('<svg onload="x()"/>')).rejects.toMatchObject(refused(/must be a urlset/));
+  await expect(store(Buffer.from([0x3c, 0xff, 0xfe]))).rejects.toMatchObject(refused(/UTF-8/));
+  await expect(call('storeSitemap', {}, 'site-a')).rejects.toMatchObject(refused(/required/));
+  expect(await read()).toBe(xml);
+});

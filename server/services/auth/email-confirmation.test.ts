@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { notBuiltIn } from '../service.ts';
+import { seedAdmin } from './index.ts';
+import { emailConfirmations } from './tables.ts';
+import { call, createTestAuth } from './test-auth.ts';
+
+let site: Awaited<ReturnType<typeof createTestAuth>>;
+const baseUrl = 'https://homes.example.com';
+const invalid = { id: 'confirmation-link-invalid', status: 410 };
+const tooMany = { id: 'too-many-requests', status: 429 };
+
+beforeAll(async () => {
+  site = await createTestAuth();
+});
+beforeEach(async () => {
+  await site.database.pool.query('truncate users, outbox_messages, sign_in_failures cascade');
+});
+afterAll(() => site.close());
+
+const register = (name = 'ann', siteId = 'site-a') =>
+  call(
+    site.service.signUp,
+    {
+      username: name,
+      email: `${name}@Example.com`,
+      password: 'correct horse',
+      phoneNumber: '512 555 0142',
+      name,
+    },
+    { siteId },
+  );
+const again = (email = 'ann@example.com', siteId = 'site-a') =>
+  call(site.service.requestEmailConfirmation, { email, baseUrl }, { siteId });
+const confirm = (token: string, siteId = '') => call(site.service.confirmEmail, { token }, { siteId });
+const mails = async (siteId = 'site-a') => (await site.outbox.list(siteId, { channel: 'mail' })).messages;
+
+async function isConfirmed(name = 'ann'): Promise<boolean | undefined> {
+  const user = await call(site.service.signIn, { username: name, password: 'correct horse' });
+  return 'emailConfirmed' in user ? user.emailConfirmed : undefined;
+}
+
+/** The token of the newest mail. */
+async function newestToken(): Promise<string> {
+  const token = /confirm-email\?token=([A-Za-z0-9_-]+)/.exec((await mails())[0]?.text ?? '')?.[1];
+  if (token === undefined) throw new Error('no link in the mail');
+  return token;
+}
+
+test('sign-up mails a link, and the link confirms the e-mail', async () => {
+  await register();
+  expect(await isConfirmed()).toBe(false);
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ to: 'ann@Example.com', kind: 'transactional' });
+  expect(mail?.text).toContain('\n\nhttp://localhost:3000/confirm-email?token=');
+  expect(mail?.text).toContain('Porch Realty');
+  const token = await newestToken();
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  await confirm(token, 'site-a');
+  expect(await isConfirmed()).toBe(true);
+});
+
+test('an account that is not made leaves no mail', async () => {
+  await register();
+  await expect(register()).rejects.toMatchObject({ id: 'account-exists' });
+  expect(await mails()).toHaveLength(1);
+});
+
+test('the token is not kept', async () => {
+  await register();
+  const stored = JSON.stringify(await site.database.db.select().from(emailConfirmations));
+  expect(stored).not.toContain(await newestToken());
+});
+
+test('a link works once, also at the same moment, and makes the others useless', async () => {
+  await register();
+  const first = await newestToken();
+  site.passTime(2);
+  await again();
+  const second = await newestToken();
+  expect(second).not.toBe(first);
+  const tries = await Promise.allSettled([confirm(second), confirm(second)]);
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(confirm(second)).rejects.toMatchObject(invalid);
+  await expect(confirm(first)).rejects.toMatchObject(invalid);
+});
+
+test('a link ends after three days', async () => {
+  await register();
+  const token = await newestToken();
+  site.passTime(3 * 24 * 60);
+  await expect(confirm(token)).rejects.toMatchObject(invalid);
+  expect(await isConfirmed()).toBe(false);
+});
+
+test('an invented link and one of another site are refused', async () => {
+  await register();
+  await expect(confirm('Zk3vQmR1x0aB7dYt')).rejects.toMatchObject(invalid);
+  const token = await newestToken();
+  await expect(confirm(token, 'site-b')).rejects.toMatchObject(invalid);
+  expect(await isConfirmed()).toBe(false);
+  await confirm(token, 'site-a');
+});
+
+test('a link confirms its own account alone', async () => {
+  await register('ann');
+  const token = await newestToken();
+  await register('bo');
+  await confirm(token);
+  expect([await isConfirmed('ann'), await isConfirmed('bo')]).toEqual([true, false]);
+});
+
+test('a link does not confirm an e-mail that the account has got since', async () => {
+  await register();
+  const token = await newestToken();
+  await site.database.pool.query(
+    `update users set email = 'client@example.com', email_key = 'client@example.com'`,
+  );
+  await expect(confirm(token)).rejects.toMatchObject(invalid);
+  expect(await isConfirmed()).toBe(false);
+});
+
+test('another mail can be had once a minute and six times a day, and leads to the public origin', async () => {
+  await register();
+  await expect(again()).rejects.toMatchObject(tooMany);
+  for (let mail = 2; mail <= 6; mail += 1) {
+    site.passTime(1);
+    await again('ANN@example.com');
+  }
+  expect(await mails()).toHaveLength(6);
+  expect((await mails())[0]?.text).toContain(`${baseUrl}/confirm-email?token=`);
+  site.passTime(1);
+  await expect(again()).rejects.toMatchObject(tooMany);
+  site.passTime(24 * 60);
+  await again();
+  expect(await mails()).toHaveLength(7);
+});
+
+test('of two demands at the same moment one is mailed', async () => {
+  await register();
+  site.passTime(1);
+  const tries = await Promise.allSettled([again(), again()]);
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await mails()).toHaveLength(2);
+});
+
+test('one who is confirmed, and an address without an account, get no mail', async () => {
+  await register();
+  await confirm(await newestToken());
+  site.passTime(1);
+  await again();
+  await again('nobody@example.com');
+  await again('ann@example.com', 'site-b');
+  expect([...(await mails()), ...(await mails('site-b'))]).toHaveLength(1);
+});
+
+test('an origin that is no web address is refused', async () => {
+  await register();
+  site.passTime(1);
+  const bad = call(site.service.requestEmailConfirmation, {
+    email: 'ann@example.com',
+    baseUrl: 'javascript:1',
+  });
+  await expect(bad).rejects.toMatchObject({ errors: [{ pointer: '/body/baseUrl' }] });
+});
+
+test('a finished password reset confirms too, and its time is told', async () => {
+  await register();
+  await call(site.service.requestPasswordReset, { email: 'ann@example.com', baseUrl });
+  const reset = await expect
+    .poll(async () => (await mails()).find(({ text }) => text.includes('/password-reset')), { timeout: 8000 })
+    .toBeDefined()
+    .then(async () => (await mails()).find(({ text }) => text.includes('/password-reset')));
+  const token = /token=([\w-]+)/.exec(reset?.text ?? '')?.[1] ?? '';
+  expect(await isConfirmed()).toBe(false);
+  await call(site.service.confirmPasswordReset, { token, newPassword: 'correct horse' });
+  expect(await isConfirmed()).toBe(true);
+  const list = site.service.listUsers as Exclude<typeof site.service.listUsers, typeof notBuiltIn>;
+  const input = { path: {}, query: {}, body: undefined, files: {} } as Parameters<typeof list>[0];
+  const answer = await list(input, { siteId: 'site-a', clientAddress: '', requestId: 'test', log: site.log });
+  expect(answer).toMatchObject({
+    users: [{ emailConfirmed: true, passwordResetAt: site.clock.now.toISOString() }],
+  });
+});
+
+test('the first admin is confirmed', async () => {
+  await seedAdmin(site.database, {
+    siteId: 'site-a',
+    email: 'agent@example.com',
+    username: 'agent',
+    password: 'correct horse',
+    agentName: 'Ann Agent',
+  });
+  expect(await isConfirmed('agent')).toBe(true);
+  expect(await mails()).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, gt, isNull, lt, max } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import { inTransaction, type Transaction } from '../../database/transaction.ts';
+import { type Problem, problem } from '../../errors.ts';
+import type { Outbox } from '../../jobs/outbox/outbox.ts';
+import type { SiteFacts } from '../service.ts';
+import { linkMail } from './link-mail.ts';
+import { hashOf, newToken } from './mailed-link.ts';
+import { findByEmail, type UserRow } from './repository.ts';
+import { emailConfirmations, users } from './tables.ts';
+
+export type ConfirmationDeps = { database: Database; outbox: Outbox; site: SiteFacts; now: () => Date };
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const linkMs = 3 * day;
+const mailsADay = 6;
+
+/** Makes a link that proves the account's e-mail, and records its mail. `origin` is where the link leads. */
+export async function mailConfirmation(
+  { outbox, site, now }: Omit<ConfirmationDeps, 'database'>,
+  tx: Transaction,
+  user: UserRow,
+  origin: string,
+): Promise<void> {
+  const token = newToken();
+  await tx.insert(emailConfirmations).values({
+    tokenHash: hashOf(token),
+    siteId: user.siteId,
+    userId: user.id,
+    emailKey: user.emailKey,
+    createdAt: now(),
+    expiresAt: new Date(now().getTime() + linkMs),
+  });
+  await outbox.record(tx, {
+    siteId: user.siteId,
+    channel: 'mail',
+    kind: 'transactional',
+    to: user.email,
+    fromName: site.agentName,
+    subject: `Confirm your email for ${site.agentName}'s website`,
+    ...linkMail({
+      ...site,
+      // The words of whoever registered do not go to an address that may be another's.
+      name: null,
+      link: `${origin}/confirm-email?token=${token}`,
+      title: 'Confirm your email',
+      paragraph: [
+        `somebody registered with this address on ${site.agentName}'s website.`,
+        'If it was you, open this link within three days. It works once.',
+      ],
+      action: 'Confirm your email',
+      ignore: 'If it was not you, ignore this mail: nothing of yours is shown to anybody.',
+    }),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    idempotencyKey: `email-confirmation:${randomUUID()}`,
+    secret: true,
+  });
+}
+
+/**
+ * Mails another link to an account that is not confirmed; says whether it did. Throws `too-many-requests` within a
+ * minute of the last mail, and after six in a day: the address may be another's.
+ */
+export async function mailConfirmationAgain(
+  deps: ConfirmationDeps,
+  { siteId, email, origin }: { siteId: string; email: string; origin: string },
+): Promise<boolean> {
+  return inTransaction(deps.database, async (tx) => {
+    const known = await findByEmail(tx, siteId, email);
+    if (known === null) return false;
+    const [user] = await tx.select().from(users).where(eq(users.id, known.id)).for('update');
+    if (user === undefined || user.emailConfirmedAt !== null) return false;
+    await checkPace(tx, user.id, deps.now());
+    await mailConfirmation(deps, tx, user, origin);
+    return true;
+  });
+}
+
+async function checkPace(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const [lately] = await tx
+    .select({ mails: count(), last: max(emailConfirmations.createdAt) })
+    .from(emailConfirmations)
+    .where(
+      and(
+        eq(emailConfirmations.userId, userId),
+        gt(emailConfirmations.createdAt, new Date(now.getTime() - day)),
+      ),
+    );
+  if (lately === undefined || lately.last === null) return;
+  const wait = minute - (now.getTime() - lately.last.getTime());
+  if (wait > 0) throw tooSoon('A mail was sent a moment ago. Try again in a minute.', wait);
+  if (lately.mails >= mailsADay) throw tooSoon('Enough mails were sent for today. Try again tomorrow.', day);
+}
+
+function tooSoon(detail: string, waitMs: number): Problem {
+  return problem('too-many-requests', {
+    detail,
+    headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },
+  });
+}
+
+/**
+ * Notes that the e-mail of a link's account is its person's own. Throws `confirmation-link-invalid` for a link that is
+ * unknown, used, expired, of another site, or of an e-mail that the account has no more.
+ */
+export async function confirmEmail(
+  { database, now }: Pick<ConfirmationDeps, 'database' | 'now'>,
+  { siteId, token }: { siteId: string; token: string },
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const [link] = await tx
+      .update(emailConfirmations)
+      .set({ usedAt: now() })
+      .where(
+        and(
+          eq(emailConfirmations.tokenHash, hashOf(token)),
+          isNull(emailConfirmations.usedAt),
+          gt(emailConfirmations.expiresAt, now()),
+          // A gateway's call may come without a site: the token alone then finds the account.
+          siteId === '' ? undefined : eq(emailConfirmations.siteId, siteId),
+        ),
+      )
+      .returning();
+    if (link === undefined) throw problem('confirmation-link-invalid');
+    const confirmed = await tx
+      .update(users)
+      .set({ emailConfirmedAt: now() })
+      .where(and(eq(users.id, link.userId), eq(users.emailKey, link.emailKey)))
+      .returning({ id: users.id });
+    if (confirmed.length === 0) throw problem('confirmation-link-invalid');
+    await tx
+      .update(emailConfirmations)
+      .set({ usedAt: now() })
+      .where(and(eq(emailConfirmations.userId, link.userId), isNull(emailConfirmations.usedAt)));
+  });
+}
+
+/** Removes links that no rule looks at any more. */
+export async function pruneConfirmations({
+  database,
+  now,
+}: Pick<ConfirmationDeps, 'database' | 'now'>): Promise<void> {
+  await database.db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now()));
+}

@@ -1,0 +1,119 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { operations } from '../../../../openapi/generated/comm.d.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { problem } from '../../../errors.ts';
+import { listSuppressions, suppress } from '../../../jobs/outbox/mail-rules.ts';
+import { parseAddress } from '../../../providers/mail/address.ts';
+import type { Handlers, ServiceDeps } from '../../service.ts';
+import { linkKeyOf, readToken } from '../emails/links.ts';
+import { mailOpens, receivedEmails } from '../tables.ts';
+import { askPage, donePage } from './pages.ts';
+import { asksForNoMore } from './reply.ts';
+
+type ConsentOperations = Pick<
+  operations,
+  | 'showUnsubscribePage'
+  | 'unsubscribe'
+  | 'trackEmailOpen'
+  | 'listSuppressions'
+  | 'addSuppression'
+  | 'receiveEmail'
+>;
+
+/** One transparent pixel. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The ways out, and opens (comm, tag `consent`). */
+export function consentHandlers({
+  database,
+  mail,
+  site,
+  now,
+}: Pick<ServiceDeps, 'database' | 'mail' | 'site' | 'now'>): Handlers<ConsentOperations> {
+  const { db } = database;
+  const emailOf = async (siteId: string, token: string) => {
+    const email = readToken(await linkKeyOf(db, siteId), 'unsubscribe', token);
+    if (email === null) {
+      const detail = `This link is not whole. Write to ${site.agentEmail}, and you get no more e-mails.`;
+      throw problem('not-found', { detail });
+    }
+    return email;
+  };
+  return {
+    async showUnsubscribePage({ path }, { siteId }) {
+      return askPage(site, await emailOf(siteId, path.token));
+    },
+
+    async unsubscribe({ path }, { siteId }) {
+      const email = await emailOf(siteId, path.token);
+      await suppress(db, { siteId, email, source: 'link' }, now());
+      return donePage(site, email);
+    },
+
+    async trackEmailOpen({ path }, { siteId, log }) {
+      const messageId = readToken(await linkKeyOf(db, siteId), 'track', path.token);
+      if (messageId !== null && uuid.test(messageId)) {
+        await db
+          .insert(mailOpens)
+          .values({ messageId, siteId, openedAt: now() })
+          .onConflictDoNothing()
+          .catch((error: Error) => log.warn({ err: error }, 'an opening was not kept'));
+      }
+      return {
+        contentType: 'image/gif',
+        headers: { 'cache-control': 'no-store' },
+        body: pixel,
+      };
+    },
+
+    async listSuppressions({ query }, { siteId }) {
+      const { suppressions, total } = await listSuppressions(db, siteId, query);
+      return {
+        total,
+        suppressions: suppressions.map(({ email, source, words, createdAt }) => ({
+          ...{ email, source, words },
+          created_at: createdAt.toISOString(),
+        })),
+      };
+    },
+
+    async addSuppression({ body }, { siteId }) {
+      await suppress(db, { siteId, email: body.email, source: 'agent', words: body.words }, now());
+      return { message: 'This address gets no more e-mails.' };
+    },
+
+    async receiveEmail({ headers, body }, { siteId }) {
+      if (mail.receivedKey === null) throw problem('not-found');
+      const { 'X-Mail-Key': given = '' } = headers ?? {};
+      if (!isSame(given, mail.receivedKey)) throw problem('not-allowed');
+      const from = parseAddress(body.from)?.address.toLowerCase() ?? null;
+      const stops = from !== null && asksForNoMore(body);
+      const text = body.text.replaceAll('\0', '');
+      await inTransaction(database, async (tx) => {
+        const [first] = await tx
+          .insert(receivedEmails)
+          .values({
+            siteId,
+            id: body.message_id ?? createHash('sha256').update(`${body.from}\0${text}`).digest('hex'),
+            from: body.from,
+            subject: body.subject ?? '',
+            text,
+            wish: stops ? 'stop' : null,
+            receivedAt: now(),
+          })
+          .onConflictDoNothing()
+          .returning({ id: receivedEmails.id });
+        if (first === undefined || !stops || from === null) return;
+        const words = text.trim().slice(0, 500);
+        await suppress(tx, { siteId, email: from, source: 'reply', words }, now());
+      });
+      return { message: 'The e-mail is read.' };
+    },
+  };
+}
+
+function isSame(given: string, right: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(right));
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { components } from '../../../../openapi/generated/comm.d.ts';
+import { openMailDesk } from '../test-mail.ts';
+import { type MailMood, startSmtpStandIn } from './smtp-stand-in.ts';
+
+const desk = openMailDesk();
+const addresses = Array.from({ length: 200 }, (_, n) => `p${n}@example.com`);
+const placeOf = (to: string) => Number(/\d+/.exec(to)?.[0]);
+
+/** How the server takes an address: most at once, some late, some never, some without a word. */
+function moodOf(to: string, tries: number): MailMood {
+  const place = placeOf(to);
+  if (place % 20 === 3) return tries % 2 === 1 ? 'greylist' : 'take';
+  if (place % 20 === 7) return 'refuse';
+  if (place === 50) return 'no such mailbox';
+  if (place % 40 === 9) return tries % 2 === 1 ? 'drop' : 'take';
+  if (place % 40 === 11) return 'take, then drop';
+  return 'take';
+}
+
+test('a drip of three mails to 200 addresses reaches each address that can be reached, once', {
+  timeout: 120_000,
+}, async () => {
+  const server = await startSmtpStandIn(moodOf);
+  desk.server = server.url;
+  try {
+    const ids: string[] = [];
+    for (const name of ['One', 'Two', 'Three']) {
+      const body = { templateName: name, subject: name, body: `<p>${name} for {{email}}</p>` };
+      const { id } = (await desk.call(desk.service.storeTemplate, { body })) as { id: number };
+      ids.push(String(id));
+    }
+    const { id } = (await desk.call(desk.service.scheduleDrip, {
+      body: {
+        emailaddresses: addresses.join(','),
+        ...{ email: 'dana@example.com', emailPassword: 'abcd efgh ijkl mnop' },
+        ...{ templateId1: ids[0] ?? '', templateId2: ids[1] ?? '', templateId3: ids[2] ?? '' },
+        ...{ dripDate1: '2100-05-02', dripDate2: '2100-05-03', dripDate3: '2100-05-04' },
+      },
+    })) as { id: number };
+    desk.clock = new Date('2100-05-02T13:00:00Z');
+    for (let step = 1; step <= 3; step += 1) {
+      await desk.pass(24 * 60);
+      // What was put off is tried again after a minute.
+      await desk.pass(2);
+    }
+
+    const { steps } = (await desk.call(desk.service.getDrip, {
+      path: { id },
+    })) as components['schemas']['Drip'];
+    const of = (mood: (place: number) => boolean) => addresses.filter((to) => mood(placeOf(to)));
+    const refused = of((place) => place % 20 === 7);
+    const unclear = of((place) => place % 40 === 11);
+    const gone = 1;
+    const fine = 200 - refused.length - unclear.length - gone;
+    const usual = { planned: 0, waiting: 0, cancelled: 0, held: unclear.length, sent: fine };
+    expect(steps.map(({ counts }) => counts)).toEqual([
+      { ...usual, failed: refused.length + gone, skipped: 0 },
+      // Whose mailbox is not there gets no second.
+      { ...usual, failed: refused.length, skipped: gone },
+      { ...usual, failed: refused.length, skipped: gone },
+    ]);
+    // The server has each mail once, and those that the screen says, and those of which nobody knows.
+    const mails = new Set(server.taken.map(({ to, subject }) => `${to} ${subject}`));
+    expect(server.taken).toHaveLength(mails.size);
+    expect(mails.size).toBe(3 * (fine + unclear.length));
+    for (const { to, text } of server.taken) expect(text).toContain(`for ${to}`);
+
+    // One that may have arrived is not sent again but by the agent's word.
+    const held = (await desk.outbox.list('site-a', { state: 'held' })).messages;
+    expect(held).toHaveLength(3 * unclear.length);
+    const path = { id: held[0]?.id ?? '', decision: 'arrived' as const };
+    expect(await desk.call(desk.service.decideMessage, { path })).toMatchObject({ state: 'sent' });
+  } finally {
+    await server.close();
+  }
+});
+
+test('a wrong app password is told with the server’s words, and nothing is lost', async () => {
+  const server = await startSmtpStandIn(() => 'take');
+  desk.server = server.url;
+  try {
+    const body = { email: 'dana@example.com', emailPassword: 'wrong' };
+    await desk.call(desk.service.saveSender, { body });
+    const test = async () => {
+      const { id } = (await desk.call(desk.service.testSender, { body: {} })) as { id: string };
+      await desk.deliver();
+      return desk.call(desk.service.getOutboxMessage, { path: { id } });
+    };
+    expect(await test()).toMatchObject({
+      state: 'failed',
+      reason: expect.stringContaining('Bad credentials'),
+    });
+    await desk.call(desk.service.saveSender, { body: { ...body, emailPassword: 'abcd efgh ijkl mnop' } });
+    expect(await test()).toMatchObject({ state: 'sent', to: 'dana@example.com' });
+    expect(server.taken).toHaveLength(1);
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { components } from '../../../../openapi/generated/comm.d.ts';
+import { openMailDesk } from '../test-mail.ts';
+
+type Drip = components['schemas']['Drip'];
+type Plan = components['schemas']['DripPlan'];
+type Form = Partial<components['schemas']['DripForm']>;
+
+const desk = openMailDesk();
+let template: string;
+beforeEach(async () => {
+  const body = { templateName: 'Welcome', subject: 'Hello {{first_name}}', body: '<p>Hello {{name}}</p>' };
+  const { id } = (await desk.call(desk.service.storeTemplate, { body })) as { id: number };
+  template = String(id);
+});
+afterEach(() => desk.deliver());
+
+const form = (more: Form = {}) => ({
+  ...{
+    emailaddresses: 'ann@example.com, bo@example.com',
+    templateId1: template,
+    dripDate1: '2100-05-02T09:00',
+  },
+  ...more,
+});
+const plan = async (more: Form = {}) =>
+  (await desk.call(desk.service.planDrip, { body: form(more) })) as Plan;
+const schedule = async (more: Form = {}, siteId?: string) =>
+  (await desk.call(desk.service.scheduleDrip, { body: form(more) }, siteId)) as {
+    id: number;
+    recipients: number;
+    emails: number;
+    skipped: number;
+  };
+const read = async (id: number) => (await desk.call(desk.service.getDrip, { path: { id } })) as Drip;
+const counts = async (id: number) =>
+  (await read(id)).steps.map(({ counts: all }) =>
+    Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0)),
+  );
+const change = (id: number, action: 'pause' | 'resume' | 'cancel', siteId?: string) =>
+  desk.call(desk.service.changeDrip, { path: { id, action } }, siteId);
+const day = 24 * 60;
+
+test('a dry run says who gets what and when, whom it leaves out, and keeps nothing', async () => {
+  desk.contacts = [{ Name: 'Ann Lee', Email: 'ann@example.com', PhoneNumber: '' }];
+  await desk.call(desk.service.addSuppression, { body: { email: 'cy@example.com' } });
+  const emailaddresses = 'ann@example.com; Bo <bo@example.com>, ANN@example.com\nnobody, cy@example.com';
+  expect(await plan({ emailaddresses, templateId2: template, dripDate2: '2100-05-09' })).toMatchObject({
+    ...{ recipients: 2, to: ['ann@example.com', 'bo@example.com'] },
+    ...{ invalid: ['nobody'], repeated: ['ANN@example.com'], suppressed: ['cy@example.com'] },
+    emails: [
+      {
+        ...{ step: 1, template_name: 'Welcome', send_at: '2100-05-02T14:00:00.000Z' },
+        missing: [
+          { field: 'first_name', recipients: 1, example: 'bo@example.com' },
+          { field: 'name', recipients: 1, example: 'bo@example.com' },
+        ],
+      },
+      { step: 2, send_at: '2100-05-09T14:00:00.000Z' },
+    ],
+  });
+  expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 0 });
+});
+
+test('a slot counts only when both its template and its date are given', async () => {
+  const { emails } = await plan({ templateId2: template, dripDate3: '2100-05-09' });
+  expect(emails.map(({ step }) => step)).toEqual([1]);
+});
+
+test.each([
+  ['/body/templateId1', { templateId1: '', dripDate1: '' }],
+  ['/body/dripDate1', { dripDate1: '2100-02-30' }],
+  ['/body/dripDate1', { dripDate1: '2100-05-01T06:58' }],
+  ['/body/timeZone', { timeZone: 'Tulsa/Nowhere' }],
+  ['/body/emailaddresses', { emailaddresses: 'nobody, @' }],
+])('a fault is named at %s, and nothing is kept', async (pointer, more) => {
+  await expect(schedule(more)).rejects.toMatchObject({ errors: [{ pointer }] });
+  expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 0 });
+});
+
+test('each mail goes out at its time, with what its template held when the drip was scheduled', async () => {
+  desk.contacts = [{ Name: 'Ann Lee', Email: 'ann@example.com', PhoneNumber: '' }];
+  const more = { templateId2: template, dripDate2: '2100-05-03T09:00', timeZone: 'America/New_York' };
+  const { id, ...said } = await schedule(more);
+  expect(said).toMatchObject({ recipients: 2, emails: 4, skipped: 0 });
+  const changed = { id: template, templateName: 'Welcome', subject: 'Other', body: '<p>Other</p>' };
+  await desk.call(desk.service.storeTemplate, { body: changed });
+  await desk.pass(60);
+  expect(await read(id)).toMatchObject({ state: 'scheduled', time_zone: 'America/New_York' });
+  await desk.pass(day);
+  expect(await counts(id)).toEqual([{ sent: 2 }, { planned: 2 }]);
+  expect(await read(id)).toMatchObject({ state: 'running' });
+  await desk.pass(day);
+  expect(await counts(id)).toEqual([{ sent: 2 }, { sent: 2 }]);
+  expect(await read(id)).toMatchObject({ state: 'finished' });
+  const { messages } = await desk.outbox.list('site-a');
+  expect(messages.map(({ subject }) => subject).sort()).toEqual([
+    ...['Hello Ann', 'Hello Ann', 'Hello there', 'Hello there'],
+  ]);
+  await desk.pass(day);
+  expect((await desk.outbox.list('site-a')).total).toBe(4);
+});
+
+test('two rounds at once record each mail once', async () => {
+  await schedule({ emailaddresses: Array.from({ length: 120 }, (_, n) => `p${n}@example.com`).join(',') });
+  desk.clock = new Date('2100-05-02T15:00:00Z');
+  await Promise.all([desk.recordDue(), desk.recordDue(), desk.recordDue()]);
+  const { total } = await desk.outbox.list('site-a', { limit: 1 });
+  expect(total).toBe(120);
+});
+
+test('who unsubscribes after the first mail gets no second', async () => {
+  const { id } = await schedule({ templateId2: template, dripDate2: '2100-05-03' });
+  await desk.pass(2 * day - 60);
+  await desk.call(desk.service.addSuppression, { body: { email: 'Ann@example.com' } });
+  await desk.pass(day);
+  expect(await counts(id)).toEqual([{ sent: 2 }, { sent: 1, skipped: 1 }]);
+  const query = { state: 'skipped' as const };
+  expect(await desk.call(desk.service.listDripEmails, { path: { id }, query })).toMatchObject({
+    total: 1,
+    emails: [{ step: 2, to: 'ann@example.com', reason: expect.stringContaining('no more e-mails') }],
+  });
+});
+
+test('a paused drip waits, a resumed one makes up for it, a cancelled one ends', async () => {
+  const { id } = await schedule({ templateId2: template, dripDate2: '2100-05-04' });
+  await change(id, 'pause');
+  await desk.pass(2 * day);
+  expect(await counts(id)).toEqual([{ planned: 2 }, { planned: 2 }]);
+  await expect(change(id, 'pause')).rejects.toMatchObject({ id: 'conflict' });
+  await change(id, 'resume');
+  await desk.pass(1);
+  expect(await counts(id)).toEqual([{ sent: 2 }, { planned: 2 }]);
+  await change(id, 'cancel');
+  await desk.pass(5 * day);
+  expect(await counts(id)).toEqual([{ sent: 2 }, { cancelled: 2 }]);
+  expect(await read(id)).toMatchObject({ state: 'cancelled' });
+  await expect(change(id, 'resume')).rejects.toMatchObject({ id: 'conflict' });
+});
+
+test('one key is one drip, and each site has its own', async () => {
+  const first = await schedule({ idempotencyKey: 'k' });
+  expect(await schedule({ idempotencyKey: 'k' })).toMatchObject({ id: first.id });
+  expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 1 });
+  for (const call of [
+    () => desk.call(desk.service.getDrip, { path: { id: first.id } }, 'site-b'),
+    () => desk.call(desk.service.listDripEmails, { path: { id: first.id } }, 'site-b'),
+    () => change(first.id, 'cancel', 'site-b'),
+    () => schedule({}, 'site-b'),
+  ]) {
+    await expect(call()).rejects.toMatchObject({ id: 'not-found' });
+  }
+});
+
+test('without a postal address no drip is planned', async () => {
+  desk.site.postalAddress = null;
+  await expect(schedule()).rejects.toMatchObject({ id: 'conflict' });
+});
+
+test('10,000 receivers with three mails each are kept at once', async () => {
+  const emailaddresses = Array.from({ length: 10_000 }, (_, n) => `person${n}@example.com`).join(',');
+  const three = {
+    templateId2: template,
+    dripDate2: '2100-05-03',
+    templateId3: template,
+    dripDate3: '2100-05-04',
+  };
+  const { id } = await schedule({ emailaddresses, ...three });
+  expect(await counts(id)).toEqual([{ planned: 10_000 }, { planned: 10_000 }, { planned: 10_000 }]);
+  await expect(plan({ emailaddresses: `${emailaddresses},one@more.example.com` })).rejects.toMatchObject({
+    errors: [{ pointer: '/body/emailaddresses' }],
+  });
+});

@@ -1,0 +1,95 @@
+import type { operations } from '../../../../openapi/generated/comm.d.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { problem } from '../../../errors.ts';
+import type { Handlers, ServiceDeps } from '../../service.ts';
+import { needPostalAddress } from '../emails/handlers.ts';
+import { mailboxOfForm } from '../emails/sender.ts';
+import { listDripEmails } from './list-emails.ts';
+import { asAnswer, readPlan } from './plan.ts';
+import * as repository from './repository.ts';
+
+type DripOperations = Pick<
+  operations,
+  'planDrip' | 'scheduleDrip' | 'listDrips' | 'getDrip' | 'listDripEmails' | 'changeDrip'
+>;
+
+/** From which states each change may be made, and the state that it leads to. */
+const changes = {
+  pause: { from: ['scheduled', 'running'], to: 'paused' },
+  resume: { from: ['paused'], to: 'scheduled' },
+  cancel: { from: ['scheduled', 'running', 'paused'], to: 'cancelled' },
+} as const satisfies Record<string, { from: readonly repository.DripRow['state'][]; to: string }>;
+
+/** E-mails in a row (comm, tag `drips`). */
+export function dripHandlers(
+  deps: Pick<ServiceDeps, 'database' | 'clients' | 'mail' | 'site' | 'now'>,
+): Handlers<DripOperations> {
+  const { database, mail, site, now } = deps;
+  const { db } = database;
+  return {
+    async planDrip({ body }, context) {
+      needPostalAddress(site);
+      return asAnswer(await readPlan(deps, context, body));
+    },
+
+    async scheduleDrip({ body }, context) {
+      const { siteId } = context;
+      needPostalAddress(site);
+      const key = body.idempotencyKey ?? null;
+      const earlier = key === null ? null : await repository.findByKey(db, siteId, key);
+      if (earlier !== null) return scheduled(earlier.id, earlier.recipients);
+      const plan = await readPlan(deps, context, body);
+      if (plan.receivers.length === 0) {
+        throw problem('conflict', { detail: 'Each of these addresses has asked for no more e-mails.' });
+      }
+      const id = await inTransaction(database, async (tx) => {
+        const mailbox = await mailboxOfForm(mail, tx, siteId, body, now());
+        return repository.insertDrip(tx, plan, { siteId, mailbox, idempotencyKey: key, createdAt: now() });
+      });
+      if (id === null) {
+        const same = await repository.findByKey(db, siteId, key ?? '');
+        if (same === null) throw new Error('a drip was refused without an earlier one of its key');
+        return scheduled(same.id, same.recipients);
+      }
+      const { receivers, steps, invalid, repeated, suppressed } = plan;
+      return {
+        ...scheduled(id, receivers.length),
+        emails: receivers.length * steps.length,
+        skipped: invalid.length + repeated.length + suppressed.length,
+      };
+    },
+
+    async listDrips({ query }, { siteId }) {
+      return repository.listDrips(db, siteId, query);
+    },
+
+    async getDrip({ path }, { siteId }) {
+      return orNone(await repository.findDrip(db, siteId, path.id));
+    },
+
+    async listDripEmails({ path, query }, { siteId }) {
+      orNone(await repository.findDrip(db, siteId, path.id));
+      return listDripEmails(db, path.id, query);
+    },
+
+    async changeDrip({ path }, { siteId }) {
+      await inTransaction(database, async (tx) => {
+        const drip = orNone(await repository.holdDrip(tx, siteId, path.id));
+        const { from, to } = changes[path.action];
+        if (!from.some((state) => state === drip.state)) {
+          throw problem('conflict', { detail: `This drip is ${drip.state}.` });
+        }
+        await repository.setState(tx, drip.id, to);
+        if (path.action === 'cancel') await repository.cancelPlanned(tx, drip.id);
+      });
+      return orNone(await repository.findDrip(db, siteId, path.id));
+    },
+  };
+}
+
+const scheduled = (id: number, recipients: number) => ({ message: 'The drip is scheduled.', id, recipients });
+
+function orNone<T>(found: T | null): T {
+  if (found === null) throw problem('not-found', { detail: 'There is no such drip.' });
+  return found;
+}

@@ -1,0 +1,117 @@
+import type { components } from '../../../../openapi/generated/comm.d.ts';
+import { invalidInput } from '../../../errors.ts';
+import { suppressionsAmong } from '../../../jobs/outbox/mail-rules.ts';
+import type { CallContext, ServiceDeps } from '../../service.ts';
+import { type PreparedEmail, prepareEmail } from '../emails/compose.ts';
+import { originOf } from '../emails/handlers.ts';
+import type { Receiver } from '../emails/merge-values.ts';
+import { receiversOf } from '../emails/receivers.ts';
+import { noSuchTemplate } from '../templates/handlers.ts';
+import { findTemplate, type TemplateRow } from '../templates/repository.ts';
+import { isTimeZone, momentIn } from './local-time.ts';
+import { readAddresses } from './read-addresses.ts';
+
+type Form = components['schemas']['DripForm'];
+
+export type PlannedStep = { step: number; template: TemplateRow; prepared: PreparedEmail; sendAt: Date };
+
+/** What a form asks for, with everything that its mails need. */
+export type Plan = {
+  receivers: Receiver[];
+  invalid: string[];
+  repeated: string[];
+  suppressed: string[];
+  steps: PlannedStep[];
+  timeZone: string;
+  origin: string;
+};
+
+/** More receivers than this are a mailing list, which is not what a drip is for. */
+const mostReceivers = 10_000;
+const minute = 60_000;
+
+/** Reads a drip's form; throws what is wrong with it, naming the field. Nothing is kept. */
+export async function readPlan(
+  deps: Pick<ServiceDeps, 'database' | 'clients' | 'site' | 'now'>,
+  context: CallContext,
+  form: Form,
+): Promise<Plan> {
+  const { database, site } = deps;
+  const { siteId } = context;
+  const timeZone = form.timeZone || site.timeZone;
+  if (!isTimeZone(timeZone)) {
+    throw invalidInput('/body/timeZone', 'must be a time zone such as America/Chicago');
+  }
+  const origin = originOf(context, site);
+  const steps = await readSteps(deps, siteId, form, timeZone, origin);
+  const { valid, invalid, repeated } = readAddresses(form.emailaddresses);
+  if (valid.length === 0) throw invalidInput('/body/emailaddresses', 'must have at least one e-mail address');
+  if (valid.length > mostReceivers) {
+    throw invalidInput('/body/emailaddresses', 'must have at most 10,000 e-mail addresses');
+  }
+  const held = await suppressionsAmong(database.db, siteId, valid);
+  const suppressed = valid.filter((email) => held.has(email.toLowerCase()));
+  const wanted = valid.filter((email) => !held.has(email.toLowerCase()));
+  const receivers = await receiversOf(deps, context, wanted);
+  return { receivers, invalid, repeated, suppressed, steps, timeZone, origin };
+}
+
+/** The slots that count: those with a template and a date (document 002, section 5). */
+async function readSteps(
+  { database, site, now }: Pick<ServiceDeps, 'database' | 'site' | 'now'>,
+  siteId: string,
+  form: Form,
+  timeZone: string,
+  origin: string,
+): Promise<PlannedStep[]> {
+  const steps: PlannedStep[] = [];
+  for (const step of [1, 2, 3] as const) {
+    const id = form[`templateId${step}`] ?? '';
+    const date = form[`dripDate${step}`] ?? '';
+    if (id === '' || date === '') continue;
+    const sendAt = momentIn(timeZone, date);
+    const pointer = `/body/dripDate${step}`;
+    if (sendAt === null) throw invalidInput(pointer, 'must be a day of the calendar');
+    if (sendAt.getTime() < now().getTime() - minute) throw invalidInput(pointer, 'must not be in the past');
+    const template = await findTemplate(database.db, siteId, Number(id));
+    if (template === null) throw noSuchTemplate();
+    steps.push({ step, template, sendAt, prepared: prepareEmail(template, { site, origin }) });
+  }
+  if (steps.length === 0) {
+    throw invalidInput('/body/templateId1', 'must be given with its date, for one e-mail at least');
+  }
+  return steps;
+}
+
+const mostShown = 1000;
+
+/** The plan as a dry run shows it. */
+export function asAnswer(plan: Plan): components['schemas']['DripPlan'] {
+  return {
+    recipients: plan.receivers.length,
+    to: plan.receivers.slice(0, mostShown).map(({ email }) => email),
+    invalid: plan.invalid.slice(0, mostShown),
+    repeated: plan.repeated.slice(0, mostShown),
+    suppressed: plan.suppressed.slice(0, mostShown),
+    emails: plan.steps.map(({ step, template, prepared, sendAt }) => ({
+      step,
+      template_id: template.id,
+      template_name: template.name,
+      subject: template.subject,
+      send_at: sendAt.toISOString(),
+      missing: missingIn(plan.receivers, prepared),
+    })),
+  };
+}
+
+/** The fields that some receivers have no value for. */
+function missingIn(receivers: readonly Receiver[], prepared: PreparedEmail) {
+  const found = new Map<string, { recipients: number; example: string }>();
+  for (const receiver of receivers) {
+    for (const field of prepared.missing(receiver)) {
+      const known = found.get(field) ?? { recipients: 0, example: receiver.email };
+      found.set(field, { ...known, recipients: known.recipients + 1 });
+    }
+  }
+  return [...found].map(([field, count]) => ({ field, ...count }));
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readAddresses } from './read-addresses.ts';
+
+test('addresses are read however they are pasted', () => {
+  const text =
+    ' ann@example.com, Bo Lee <bo@example.com>;\n"Lee, C" <c.lee+x@mail.example.com>\r\n\td@example.co.uk,,';
+  expect(readAddresses(text).valid).toEqual([
+    'ann@example.com',
+    'bo@example.com',
+    'c.lee+x@mail.example.com',
+    'd@example.co.uk',
+  ]);
+});
+
+test('what is no address is named, what comes again is left out', () => {
+  const read = readAddresses('ann@example.com, ANN@example.com, ann@, @example.com, a b@example.com, ann');
+  expect(read.valid).toEqual(['ann@example.com']);
+  expect(read.repeated).toEqual(['ANN@example.com']);
+  expect(read.invalid).toEqual(['ann@', '@example.com', 'a b@example.com', 'ann']);
+});

@@ -1,0 +1,25 @@
+const form = /^[^\s@<>"',;:]{1,64}@[^\s@<>"',;:]{1,189}\.[^\s@<>"',;:.]{2,63}$/;
+
+export type ReadAddresses = { valid: string[]; invalid: string[]; repeated: string[] };
+
+/**
+ * The addresses of a list as people paste it: commas, semicolons, lines, or `Name <ann@example.com>`. Each counts
+ * once, whatever the case of its letters.
+ */
+export function readAddresses(text: string): ReadAddresses {
+  const seen = new Set<string>();
+  const read: ReadAddresses = { valid: [], invalid: [], repeated: [] };
+  for (const piece of text.split(/[,;\n\r\t]+/)) {
+    const written = piece.trim();
+    if (written === '') continue;
+    const address = (/<([^<>]+)>\s*$/.exec(written)?.[1] ?? written).trim();
+    const key = address.toLowerCase();
+    if (!form.test(address)) read.invalid.push(written.slice(0, 254));
+    else if (seen.has(key)) read.repeated.push(address);
+    else {
+      seen.add(key);
+      read.valid.push(address);
+    }
+  }
+  return read;
+}

@@ -1,0 +1,111 @@
+import { setTimeout } from 'node:timers/promises';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { inTransaction } from '../../../database/transaction.ts';
+import { suppressionsAmong } from '../../../jobs/outbox/mail-rules.ts';
+import type { ServiceDeps } from '../../service.ts';
+import { type PreparedEmail, prepareEmail } from '../emails/compose.ts';
+import { linkKeyOf, mailLinks } from '../emails/links.ts';
+import { recordEmail } from '../emails/record-email.ts';
+import { dripEmails, dripSteps, drips } from '../tables.ts';
+
+type Deps = Pick<ServiceDeps, 'database' | 'outbox' | 'site' | 'now'>;
+
+/** Mails recorded in one transaction; between two of them visitors' calls have the machine. About 70 a second. */
+const atOnce = 10;
+const pauseMs = 120;
+
+/**
+ * Records the mails of drips that are due, each once: a mail and the note that it is recorded are of one transaction.
+ * Of a drip that is paused or cancelled meanwhile no further mail is recorded.
+ */
+export async function recordDueEmails(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const { database, now } = deps;
+  const due = await database.db
+    .select({ drip: drips, step: dripSteps })
+    .from(dripSteps)
+    .innerJoin(drips, eq(drips.id, dripSteps.dripId))
+    .where(
+      and(
+        sql`${drips.state} in ('scheduled', 'running')`,
+        lte(dripSteps.sendAt, now()),
+        sql`exists (select from drip_emails e where e.drip_id = ${dripSteps.dripId} and e.step = ${dripSteps.step} and e.state = 'planned')`,
+      ),
+    )
+    .orderBy(asc(dripSteps.sendAt), asc(dripSteps.dripId));
+  for (const each of due) {
+    const prepared = prepareEmail(each.step, { site: deps.site, origin: each.drip.origin });
+    while (signal?.aborted !== true && (await recordSome(deps, each, prepared)) === atOnce) {
+      await setTimeout(pauseMs);
+    }
+    await endIfDone(deps, each.drip.id);
+  }
+}
+
+type Due = { drip: typeof drips.$inferSelect; step: typeof dripSteps.$inferSelect };
+
+/** Records the next mails of a step; how many it took. */
+async function recordSome(deps: Deps, { drip, step }: Due, prepared: PreparedEmail): Promise<number> {
+  const { siteId } = drip;
+  const links = mailLinks(await linkKeyOf(deps.database.db, siteId), drip.origin);
+  return inTransaction(deps.database, async (tx) => {
+    // A change of the drip's state waits for this transaction, or this one for it.
+    const [held] = await tx
+      .select({ state: drips.state })
+      .from(drips)
+      .where(eq(drips.id, drip.id))
+      .for('update');
+    if (held === undefined || (held.state !== 'scheduled' && held.state !== 'running')) return 0;
+    if (held.state === 'scheduled') {
+      await tx.update(drips).set({ state: 'running' }).where(eq(drips.id, drip.id));
+    }
+    const rows = await tx
+      .select({ place: dripEmails.place, receiver: dripEmails.receiver })
+      .from(dripEmails)
+      .where(
+        and(eq(dripEmails.dripId, drip.id), eq(dripEmails.step, step.step), eq(dripEmails.state, 'planned')),
+      )
+      .orderBy(dripEmails.place)
+      .limit(atOnce);
+    const suppressed = await suppressionsAmong(
+      tx,
+      siteId,
+      rows.map(({ receiver }) => receiver.email),
+    );
+    for (const { place, receiver } of rows) {
+      const reason = suppressed.get(receiver.email.toLowerCase()) ?? null;
+      const fate =
+        reason === null
+          ? {
+              state: 'recorded' as const,
+              messageId: (
+                await recordEmail(deps, tx, {
+                  ...{ siteId, prepared, receiver, links, mailbox: drip.mailbox },
+                  key: `drip:${drip.id}:${step.step}:${place}`,
+                })
+              ).id,
+            }
+          : { state: 'skipped' as const, reason };
+      await tx
+        .update(dripEmails)
+        .set(fate)
+        .where(
+          and(eq(dripEmails.dripId, drip.id), eq(dripEmails.step, step.step), eq(dripEmails.place, place)),
+        );
+    }
+    return rows.length;
+  });
+}
+
+/** A drip is finished when none of its mails is planned any more. */
+async function endIfDone({ database }: Deps, id: number): Promise<void> {
+  await database.db
+    .update(drips)
+    .set({ state: 'finished' })
+    .where(
+      and(
+        eq(drips.id, id),
+        eq(drips.state, 'running'),
+        sql`not exists (select from drip_emails e where e.drip_id = ${id} and e.state = 'planned')`,
+      ),
+    );
+}

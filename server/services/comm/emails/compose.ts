@@ -1,0 +1,70 @@
+import { maskMergeFields } from '../../../email-html/merge-fields.ts';
+import { atTheEnd, readyHtml } from '../../../email-html/ready-html.ts';
+import { escapeHtml } from '../../../html.ts';
+import type { SiteFacts } from '../../service.ts';
+import { footerHtml, footerText } from './footer.ts';
+import { type FieldName, type Receiver, readField, receiverValues, siteValues } from './merge-values.ts';
+
+/** A mail for many, ready but for what differs from one receiver to the next. */
+export type PreparedEmail = {
+  /** The merge fields that it uses. */
+  uses: ReadonlySet<FieldName>;
+  /** What looks like a merge field and is none of ours; it is left as it stands. */
+  unknown: string[];
+  /** The fields that a receiver has no value for. */
+  missing: (receiver: Receiver) => FieldName[];
+  /** The mail of one receiver. */
+  fill: (receiver: Receiver, links: ReceiverLinks) => FilledEmail;
+};
+
+export type ReceiverLinks = { unsubscribe: string; pixel: string | null };
+export type FilledEmail = { subject: string; html: string; text: string; missing: FieldName[] };
+
+const fallback: Partial<Record<FieldName, string>> = { name: 'there', first_name: 'there' };
+
+/**
+ * Makes a mail ready: styles into the elements, a plain-text part, and the foot that the law wants (DOMAIN, Messages).
+ * The work on the HTML is done once, whatever the number of receivers.
+ */
+export function prepareEmail(
+  { subject, body }: { subject: string; body: string },
+  { site, origin }: { site: SiteFacts; origin: string },
+): PreparedEmail {
+  const title = maskMergeFields(subject.replace(/\s+/g, ' ').trim());
+  const masked = maskMergeFields(body);
+  const { html, text } = readyHtml(masked.html);
+  const written = [...new Set([...title.fields, ...masked.fields])];
+  const known = written.flatMap((each) => readField(each) ?? []);
+  const uses = new Set(known.map(({ name }) => name));
+  const common = siteValues(site, origin);
+  const missing = (receiver: Receiver) => {
+    const values = { ...common, ...receiverValues(receiver), unsubscribe_url: 'made for each receiver' };
+    const empty = known.filter(({ name, otherwise }) => otherwise === null && (values[name] ?? '') === '');
+    return [...new Set(empty.map(({ name }) => name))];
+  };
+  return {
+    uses,
+    unknown: written.filter((each) => readField(each) === null),
+    missing,
+    fill(receiver, { unsubscribe, pixel }) {
+      const values = { ...common, ...receiverValues(receiver), unsubscribe_url: unsubscribe };
+      const shownOf = (field: string, inHtml: boolean) => {
+        const read = readField(field);
+        if (read === null) return field;
+        const value = values[read.name] ?? '';
+        const shown = value === '' ? (read.otherwise ?? fallback[read.name] ?? '') : value;
+        return inHtml ? escapeHtml(shown) : shown;
+      };
+      const foot = { site, unsubscribe: uses.has('unsubscribe_url') ? null : unsubscribe, pixel };
+      return {
+        subject: title.fill(title.html, (field) => shownOf(field, false)).slice(0, 500),
+        html: atTheEnd(
+          masked.fill(html, (field) => shownOf(field, true)),
+          footerHtml(foot),
+        ),
+        text: `${masked.fill(text, (field) => shownOf(field, false))}\n\n${footerText(foot)}`,
+        missing: missing(receiver),
+      };
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { inTransaction } from '../../../database/transaction.ts';
+import { suppress } from '../../../jobs/outbox/mail-rules.ts';
+import { openMailDesk } from '../test-mail.ts';
+
+const desk = openMailDesk();
+type Form = {
+  emailaddress?: string;
+  title?: string;
+  body?: string;
+  template?: string;
+  idempotencyKey?: string;
+};
+const send = (form: Form = {}, siteId?: string) =>
+  desk.call(
+    desk.service.sendEmail,
+    {
+      body: {
+        emailaddress: 'ann@example.com',
+        title: 'Hello {{first_name}}',
+        body: '<p>Hi {{name}}</p>',
+        ...form,
+      },
+    },
+    siteId,
+  );
+const sent = async (siteId = 'site-a') => (await desk.outbox.list(siteId, { channel: 'mail' })).messages;
+
+test('an e-mail is merged for its receiver, with a plain text, a foot and a way out', async () => {
+  desk.contacts = [{ Name: 'Ann & Bo <Lee>', Email: 'ann@example.com', PhoneNumber: '' }];
+  expect(await send()).toMatchObject({ message: 'The e-mail is on its way.', missing: [] });
+  const [message] = await sent();
+  expect(message).toMatchObject({
+    ...{ kind: 'marketing', to: 'ann@example.com', subject: 'Hello Ann' },
+    from: '"Dana Whitlock" <site@example.com>',
+  });
+  expect(message?.html).toContain('<p>Hi Ann &#38; Bo &#60;Lee&#62;</p>');
+  expect(message?.text).toMatch(
+    /^Hi Ann & Bo <Lee>\n\n--\nDana Whitlock, Porch Realty\n1 Main St, Tulsa, OK 74119/,
+  );
+  const link = /https:\/\/homes\.example\.com\/api\/treas\/comm\/unsubscribe\/[\w.-]+/.exec(
+    message?.text ?? '',
+  )?.[0];
+  expect(message?.html).toContain(`href="${link}"`);
+  expect(message?.html).toContain('Equal Housing Opportunity');
+  expect(message?.headers).toEqual({
+    'Reply-To': 'dana@example.com',
+    'List-Unsubscribe': `<${link}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+});
+
+test('a field without a value is told, and reads well all the same; what is no field of ours stays', async () => {
+  const body = '<p>Hi {{name}}, {{phone|call us}}{{product}}</p>';
+  expect(await send({ body })).toMatchObject({ missing: ['first_name', 'name'] });
+  const [message] = await sent();
+  expect(message?.subject).toBe('Hello there');
+  expect(message?.html).toContain('<p>Hi there, call us{{product}}</p>');
+  const preview = await desk.call(desk.service.previewEmail, { body: { subject: '{{name}}', body } });
+  expect(preview).toMatchObject({ subject: 'there', missing: ['name'], unknown: ['{{product}}'] });
+});
+
+test('a template is sent by its id or its name', async () => {
+  const template = { templateName: 'Spring', subject: 'S', body: '<style>p{color:red}</style><p>Spring</p>' };
+  const made = (await desk.call(desk.service.storeTemplate, { body: template })) as { id: number };
+  await send({ body: '', template: String(made.id), title: 'One' });
+  await send({ body: '', template: 'spring', title: 'Two' });
+  for (const message of await sent()) expect(message.html).toMatch(/<p style="color: ?red;?">Spring/);
+  await expect(send({ body: '', template: 'none' })).rejects.toMatchObject({ id: 'not-found' });
+  await expect(send({ body: ' ' })).rejects.toMatchObject({ errors: [{ pointer: '/body/body' }] });
+  await expect(send({ title: ' ' })).rejects.toMatchObject({ errors: [{ pointer: '/body/title' }] });
+});
+
+test('one key is one e-mail', async () => {
+  const first = await send({ idempotencyKey: 'follow-up:7' });
+  expect(await send({ idempotencyKey: 'follow-up:7' })).toMatchObject({ id: (first as { id: string }).id });
+  expect(await sent()).toHaveLength(1);
+});
+
+test('a suppressed address gets none, and without a postal address nobody does', async () => {
+  await desk.call(desk.service.addSuppression, { body: { email: 'ANN@example.com' } });
+  await expect(send()).rejects.toMatchObject({ id: 'conflict' });
+  desk.site.postalAddress = null;
+  await expect(send({ emailaddress: 'bo@example.com' })).rejects.toMatchObject({ id: 'conflict' });
+  expect(await sent()).toEqual([]);
+});
+
+test('an address that unsubscribes while its e-mail waits gets it no more', async () => {
+  const letter = {
+    ...({ siteId: 'site-a', channel: 'mail', kind: 'marketing', to: 'ann@example.com' } as const),
+    ...{ subject: 'Hello', text: 'Hello' },
+  } as const;
+  // In one transaction, so that the message cannot go out before the wish.
+  await inTransaction(desk.database, async (tx) => {
+    await desk.outbox.record(tx, letter);
+    const wish = { siteId: 'site-a', email: 'Ann@example.com', source: 'link' } as const;
+    await suppress(tx, wish, desk.clock);
+  });
+  await desk.deliver();
+  expect(await sent()).toMatchObject([{ state: 'held', reason: expect.stringContaining('unsubscribed') }]);
+  const [message] = await sent();
+  const decide = (decision: 'send' | 'drop') =>
+    desk.call(desk.service.decideMessage, { path: { id: message?.id ?? '', decision } });
+  await expect(decide('send')).rejects.toMatchObject({ id: 'conflict' });
+  expect(await decide('drop')).toMatchObject({ state: 'failed' });
+  await expect(decide('drop')).rejects.toMatchObject({ id: 'conflict' });
+});
+
+test("another site's messages are not there", async () => {
+  const { id } = (await send()) as { id: string };
+  await expect(desk.call(desk.service.getOutboxMessage, { path: { id } }, 'site-b')).rejects.toMatchObject({
+    id: 'not-found',
+  });
+  const path = { id, decision: 'drop' as const };
+  await expect(desk.call(desk.service.decideMessage, { path }, 'site-b')).rejects.toMatchObject({
+    id: 'not-found',
+  });
+});
+
+test('a mailbox is kept without its password being shown, and is the usual one from then on', async () => {
+  const usual = { email: null, server: null, sends: false, postal_address: '1 Main St, Tulsa, OK 74119' };
+  expect(await desk.call(desk.service.getSender)).toMatchObject(usual);
+  const save = (body: { email: string; emailPassword?: string }) =>
+    desk.call(desk.service.saveSender, { body });
+  await expect(save({ email: ' dana@ex ample.com ' })).rejects.toMatchObject({
+    errors: [{ pointer: '/body/emailPassword' }],
+  });
+  const saved = await save({ email: ' Dana@ex ample.com ', emailPassword: 'abcd efgh ijkl mnop' });
+  expect(saved).toMatchObject({ email: 'dana@example.com', server: 'smtp.example.com', sends: true });
+  expect(JSON.stringify(saved)).not.toContain('abcd');
+  const { rows } = await desk.database.pool.query('select sealed_password from mailboxes');
+  expect(JSON.stringify(rows)).not.toContain('abcd');
+  await save({ email: 'dana@example.com' });
+  await send();
+  expect(await sent()).toMatchObject([
+    { mailbox: 'dana@example.com', from: '"Dana Whitlock" <dana@example.com>' },
+  ]);
+  await expect(save({ email: 'nobody' })).rejects.toMatchObject({ errors: [{ pointer: '/body/email' }] });
+  await desk.call(desk.service.deleteSender);
+  expect(await desk.call(desk.service.getSender)).toMatchObject(usual);
+  expect(await desk.call(desk.service.getSender, {}, 'site-b')).toMatchObject({ email: null });
+});

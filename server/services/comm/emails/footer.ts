@@ -1,0 +1,35 @@
+import { escapeHtml } from '../../../html.ts';
+import type { SiteFacts } from '../../service.ts';
+
+export type Foot = {
+  site: SiteFacts;
+  /** Null where the mail itself has the link. */
+  unsubscribe: string | null;
+  /** The address of the picture that counts openings; null where none is counted. */
+  pixel: string | null;
+};
+
+/** Who writes, from where, under which licence, and the way out (DOMAIN, Messages and Fair housing). */
+function linesOf({ agentName, brokerageName, licenseLines, postalAddress }: SiteFacts): string[] {
+  const address = postalAddress === null ? [] : [postalAddress];
+  return [`${agentName}, ${brokerageName}`, ...address, ...licenseLines, 'Equal Housing Opportunity'];
+}
+
+export function footerText({ site, unsubscribe }: Foot): string {
+  const wayOut = unsubscribe === null ? [] : [`No more e-mails like this one: ${unsubscribe}`];
+  return ['--', ...linesOf(site), ...wayOut].join('\n');
+}
+
+const cell =
+  'padding:24px 16px;font-family:Arial,Helvetica,sans-serif;font-size:12px;line-height:18px;color:#5a6472;text-align:center;';
+
+export function footerHtml({ site, unsubscribe, pixel }: Foot): string {
+  const lines = linesOf(site).map(escapeHtml).join('<br>');
+  const wayOut =
+    unsubscribe === null
+      ? ''
+      : `<br><a href="${escapeHtml(unsubscribe)}" style="color:#5a6472;">Unsubscribe</a>`;
+  const picture =
+    pixel === null ? '' : `<img src="${escapeHtml(pixel)}" alt="" width="1" height="1" style="border:0;">`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border:0;"><tr><td style="${cell}">${lines}${wayOut}${picture}</td></tr></table>`;
+}

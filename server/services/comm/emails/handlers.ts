@@ -1,0 +1,83 @@
+import type { operations } from '../../../../openapi/generated/comm.d.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { invalidInput, problem } from '../../../errors.ts';
+import { suppressionOf } from '../../../jobs/outbox/mail-rules.ts';
+import type { CallContext, Handlers, ServiceDeps } from '../../service.ts';
+import { noSuchTemplate } from '../templates/handlers.ts';
+import { findTemplate, findTemplateNamed } from '../templates/repository.ts';
+import { prepareEmail } from './compose.ts';
+import { linkKeyOf, mailLinks } from './links.ts';
+import { receiverOf } from './receivers.ts';
+import { recordEmail } from './record-email.ts';
+import { mailboxOfForm } from './sender.ts';
+
+type EmailOperations = Pick<operations, 'sendEmail' | 'previewEmail'>;
+type EmailDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'clients' | 'mail' | 'site' | 'now'>;
+
+/** Where links lead when neither the call nor the site says. */
+const localOrigin = 'http://localhost:3000';
+
+export const originOf = ({ publicOrigin }: CallContext, site: ServiceDeps['site']) =>
+  publicOrigin ?? site.publicOrigin ?? localOrigin;
+
+/** E-mails to one receiver (comm, tag `sending`). */
+export function emailHandlers(deps: EmailDeps): Handlers<EmailOperations> {
+  const { database, mail, site, now } = deps;
+  const { db } = database;
+  return {
+    async sendEmail({ body: form }, context) {
+      const { siteId } = context;
+      const to = form.emailaddress.trim();
+      needPostalAddress(site);
+      const draft = await draftOf(deps, context, form);
+      const suppressed = await suppressionOf(db, siteId, to);
+      if (suppressed !== null) throw problem('conflict', { detail: suppressed });
+      const receiver = await receiverOf(deps, context, to);
+      const origin = originOf(context, site);
+      const prepared = prepareEmail(draft, { site, origin });
+      const links = mailLinks(await linkKeyOf(db, siteId), origin);
+      const { id, missing } = await inTransaction(database, async (tx) => {
+        const mailbox = await mailboxOfForm(mail, tx, siteId, form, now());
+        const key = form.idempotencyKey === undefined ? null : `email:${form.idempotencyKey}`;
+        return recordEmail(deps, tx, { siteId, prepared, receiver, links, mailbox, key });
+      });
+      return { message: 'The e-mail is on its way.', id, missing };
+    },
+
+    async previewEmail({ body }, context) {
+      const origin = originOf(context, site);
+      const receiver =
+        body.emailaddress === undefined
+          ? { email: '', name: null, phone: null }
+          : await receiverOf(deps, context, body.emailaddress.trim());
+      const prepared = prepareEmail(body, { site, origin });
+      const unsubscribe = `${origin}/api/treas/comm/unsubscribe/preview`;
+      const filled = prepared.fill(receiver, { unsubscribe, pixel: null });
+      return { ...filled, unknown: prepared.unknown };
+    },
+  };
+}
+
+/** Without a postal address no mail that advertises may go out (DOMAIN, Messages). */
+export function needPostalAddress({ postalAddress }: ServiceDeps['site']): void {
+  if (postalAddress !== null) return;
+  throw problem('conflict', {
+    detail:
+      'E-mails must say where their sender can be reached by mail. Add the postal address to the site profile first.',
+  });
+}
+
+type Form = { title: string; body?: string | undefined; template?: string | undefined };
+
+/** What a form asks to be sent: its own words, or those of a template by its id or name. */
+async function draftOf({ database }: EmailDeps, { siteId }: CallContext, form: Form) {
+  const subject = form.title.trim();
+  if (subject === '') throw invalidInput('/body/title', 'must not be empty');
+  if ((form.body ?? '').trim() !== '') return { subject, body: form.body ?? '' };
+  const wanted = (form.template ?? '').trim();
+  if (wanted === '') throw invalidInput('/body/body', 'must not be empty where no template is named');
+  const byId = /^[1-9]\d{0,9}$/.test(wanted) ? await findTemplate(database.db, siteId, Number(wanted)) : null;
+  const template = byId ?? (await findTemplateNamed(database.db, siteId, wanted));
+  if (template === null) throw noSuchTemplate();
+  return { subject, body: template.body };
+}

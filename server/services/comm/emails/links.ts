@@ -1,0 +1,54 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../../database/transaction.ts';
+import { mailLinkKeys } from '../tables.ts';
+
+/** The links of a mail that work without signing in; they tell who they are for, and cannot be made by another. */
+export type MailLinks = {
+  unsubscribe: (email: string) => string;
+  pixel: (messageId: string) => string;
+};
+
+const base = '/api/treas/comm';
+
+/** Makes the links of a site's mails; `key` is the site's own. */
+export function mailLinks(key: string, origin: string): MailLinks {
+  return {
+    unsubscribe: (email) =>
+      `${origin}${base}/unsubscribe/${tokenOf(key, 'unsubscribe', email.toLowerCase())}`,
+    pixel: (messageId) => `${origin}${base}/track/${tokenOf(key, 'track', messageId)}`,
+  };
+}
+
+/** `{what it is about}.{its keyed hash}`, both in base64url. */
+function tokenOf(key: string, kind: string, about: string): string {
+  return `${Buffer.from(about).toString('base64url')}.${hashOf(key, kind, about)}`;
+}
+
+function hashOf(key: string, kind: string, about: string): string {
+  return createHmac('sha256', key).update(`${kind}\0${about}`).digest('base64url');
+}
+
+/** What a token is about; null when it is none of the site's. */
+export function readToken(key: string, kind: 'unsubscribe' | 'track', token: string): string | null {
+  const [encoded = '', hash = ''] = token.split('.');
+  const about = Buffer.from(encoded, 'base64url').toString('utf8');
+  const right = Buffer.from(hashOf(key, kind, about));
+  const given = Buffer.from(hash);
+  return given.length === right.length && timingSafeEqual(given, right) ? about : null;
+}
+
+/** The key of a site's links, made when first needed. It lies in the database: links outlive a move of the site. */
+export async function linkKeyOf(db: Queryable, siteId: string): Promise<string> {
+  const find = () =>
+    db.select({ key: mailLinkKeys.key }).from(mailLinkKeys).where(eq(mailLinkKeys.siteId, siteId));
+  const [found] = await find();
+  if (found !== undefined) return found.key;
+  await db
+    .insert(mailLinkKeys)
+    .values({ siteId, key: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
+  const [made] = await find();
+  if (made === undefined) throw new Error('the key of the site was not kept');
+  return made.key;
+}

@@ -1,0 +1,56 @@
+import type { SiteFacts } from '../../service.ts';
+
+/** What a merge field can name. */
+export const fieldNames = [
+  'name',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'agent_name',
+  'agent_email',
+  'agent_phone',
+  'brokerage',
+  'postal_address',
+  'site_url',
+  'unsubscribe_url',
+] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+/** A field as it was written: its name, and what stands in its place when there is no value. */
+export type ReadField = { name: FieldName; otherwise: string | null };
+
+/** Who gets a mail, as far as the contacts know. */
+export type Receiver = { email: string; name: string | null; phone: string | null };
+
+/** Reads `{{name}}`, `{{ First_Name }}` or `{{name|friend}}`; null when it is no field of ours. */
+export function readField(written: string): ReadField | null {
+  const [, name, otherwise] = /^\{\{\s*([a-z_]+)\s*(?:\|([^|{}]*))?\}\}$/i.exec(written) ?? [];
+  const known = fieldNames.find((each) => each === name?.toLowerCase());
+  return known === undefined ? null : { name: known, otherwise: otherwise?.trim() ?? null };
+}
+
+/** The values that are the same for every receiver. */
+export function siteValues(site: SiteFacts, origin: string): Partial<Record<FieldName, string>> {
+  return {
+    agent_name: site.agentName,
+    agent_email: site.agentEmail,
+    agent_phone: site.agentPhone,
+    brokerage: site.brokerageName,
+    postal_address: site.postalAddress ?? '',
+    site_url: origin,
+  };
+}
+
+/** The values of one receiver; empty where the contacts know none. */
+export function receiverValues({ email, name, phone }: Receiver): Partial<Record<FieldName, string>> {
+  const words = (name ?? '').trim().split(/\s+/);
+  const first = words[0] ?? '';
+  return {
+    email,
+    name: (name ?? '').trim(),
+    first_name: first,
+    last_name: words.length > 1 ? (words.at(-1) ?? '') : '',
+    phone: phone ?? '',
+  };
+}

@@ -1,0 +1,94 @@
+import type { operations } from '../../../../openapi/generated/comm.d.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
+import { invalidInput, problem } from '../../../errors.ts';
+import type { Handlers, MailSettings, ServiceDeps } from '../../service.ts';
+
+type SenderOperations = Pick<operations, 'getSender' | 'saveSender' | 'deleteSender' | 'testSender'>;
+type SenderDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'mail' | 'site' | 'now'>;
+
+const address = /^[^\s@<>"',;:]+@[^\s@<>"',;:]+\.[^\s@<>"',;:.]+$/;
+
+/** The mailbox that e-mails go from (comm, tag `sending`). */
+export function senderHandlers(deps: SenderDeps): Handlers<SenderOperations> {
+  const { database, outbox, mail, site, now } = deps;
+  const { db } = database;
+  const read = async (siteId: string) => {
+    const email = await mail.mailboxes.usual(db, siteId);
+    return {
+      email,
+      server: email === null ? null : mail.serverOf(email),
+      site_sender: mail.siteSender(site.agentName),
+      sends: email !== null || mail.sends,
+      postal_address: site.postalAddress,
+    };
+  };
+  return {
+    async getSender(_input, { siteId }) {
+      return read(siteId);
+    },
+
+    async saveSender({ body }, { siteId }) {
+      const { email, emailPassword } = body;
+      if ((email ?? '').replace(/\s/g, '') === '') throw invalidInput('/body/email', 'must not be empty');
+      await inTransaction(database, (tx) =>
+        keepMailbox(mail, tx, siteId, { email, emailPassword }, now(), true),
+      );
+      return read(siteId);
+    },
+
+    async deleteSender(_input, { siteId }) {
+      await mail.mailboxes.forgetUsual(db, siteId);
+      return { message: 'E-mails go from the site’s own sender.' };
+    },
+
+    async testSender({ body }, { siteId }) {
+      const mailbox = await mail.mailboxes.usual(db, siteId);
+      const to = mailbox ?? body.to;
+      if (to === undefined) throw problem('not-signed-in');
+      const { id } = await inTransaction(database, (tx) =>
+        outbox.record(tx, {
+          ...{ siteId, channel: 'mail', kind: 'transactional', to, fromName: site.agentName },
+          ...(mailbox === null ? {} : { mailbox }),
+          subject: 'A test from your website',
+          text: `This is the test that you asked for on ${site.agentName}'s website. Your e-mails go out as this one did.`,
+        }),
+      );
+      return { message: 'The test is on its way.', id, missing: [] };
+    },
+  };
+}
+
+/**
+ * The mailbox that a form names, kept with its password; else the site's usual one; null for the site's own sender.
+ * A mailbox without a password must be one that is kept.
+ */
+export async function mailboxOfForm(
+  mail: MailSettings,
+  tx: Transaction,
+  siteId: string,
+  form: { email?: string | undefined; emailPassword?: string | undefined },
+  now: Date,
+): Promise<string | null> {
+  const kept = await keepMailbox(mail, tx, siteId, form, now, false);
+  return kept ?? mail.mailboxes.usual(tx, siteId);
+}
+
+async function keepMailbox(
+  mail: MailSettings,
+  tx: Transaction,
+  siteId: string,
+  form: { email?: string | undefined; emailPassword?: string | undefined },
+  now: Date,
+  isUsual: boolean,
+): Promise<string | null> {
+  const email = (form.email ?? '').replace(/\s/g, '').toLowerCase();
+  const password = (form.emailPassword ?? '').replace(/\s/g, '') || null;
+  if (email === '') {
+    if (password === null) return null;
+    throw invalidInput('/body/email', 'must be the mailbox of the app password');
+  }
+  if (!address.test(email)) throw invalidInput('/body/email', 'must be an e-mail address');
+  const kept = await mail.mailboxes.save(tx, { siteId, email, password, isUsual }, now);
+  if (!kept) throw invalidInput('/body/emailPassword', 'must be the app password of the mailbox');
+  return email;
+}

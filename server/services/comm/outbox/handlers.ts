@@ -1,0 +1,67 @@
+import type { operations } from '../../../../openapi/generated/comm.d.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { problem } from '../../../errors.ts';
+import type { OutboxMessage } from '../../../jobs/outbox/outbox.ts';
+import { renderEml } from '../../../providers/mail/eml.ts';
+import type { Handlers, ServiceDeps } from '../../service.ts';
+
+type OutboxOperations = Pick<
+  operations,
+  'listOutbox' | 'getOutboxMessage' | 'downloadOutboxMessage' | 'decideMessage'
+>;
+
+/** What was sent or is kept, and what waits for a person's word (comm, tag `outbox`). */
+export function outboxHandlers({
+  database,
+  outbox,
+}: Pick<ServiceDeps, 'database' | 'outbox'>): Handlers<OutboxOperations> {
+  return {
+    async listOutbox({ query }, { siteId }) {
+      const { messages, total } = await outbox.list(siteId, query);
+      return { messages: messages.map(outboxEntry), total };
+    },
+
+    async getOutboxMessage({ path }, { siteId }) {
+      const message = await outbox.get(siteId, path.id);
+      if (message === null) throw noSuchMessage();
+      return outboxEntry(message);
+    },
+
+    async downloadOutboxMessage({ path }, { siteId }) {
+      const message = await outbox.get(siteId, path.id);
+      if (message?.channel !== 'mail') throw problem('not-found', { detail: 'There is no such mail.' });
+      return {
+        contentType: 'message/rfc822',
+        body: await renderEml(message),
+        headers: { 'Content-Disposition': `attachment; filename="${message.id}.eml"` },
+      };
+    },
+
+    async decideMessage({ path }, { siteId }) {
+      const decided = await inTransaction(database, (tx) =>
+        outbox.decide(tx, siteId, path.id, path.decision),
+      );
+      if (decided === null) throw noSuchMessage();
+      if (decided.refused !== null) throw problem('conflict', { detail: decided.refused });
+      return outboxEntry(decided.message);
+    },
+  };
+}
+
+const noSuchMessage = () => problem('not-found', { detail: 'There is no such message.' });
+
+/** A message as the admin's list shows it: without its bodies. */
+function outboxEntry(message: OutboxMessage) {
+  return {
+    id: message.id,
+    channel: message.channel,
+    kind: message.kind,
+    to: message.to,
+    subject: message.channel === 'mail' ? message.subject : null,
+    state: message.state,
+    reason: message.reason,
+    provider: message.provider,
+    created_at: message.createdAt.toISOString(),
+    sent_at: message.sentAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Receiver } from './emails/merge-values.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Texts to be mailed, as they were written. */
+export const emailTemplates = pgTable(
+  'email_templates',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    siteId: text('site_id').notNull(),
+    name: text('name').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('email_templates_name').on(table.siteId, sql`lower(${table.name})`),
+    index('email_templates_newest').on(table.siteId, table.createdAt.desc(), table.id.desc()),
+  ],
+);
+
+/** Mails in a row. */
+export const drips = pgTable(
+  'drips',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    siteId: text('site_id').notNull(),
+    state: text('state', { enum: ['scheduled', 'running', 'paused', 'cancelled', 'finished'] }).notNull(),
+    /** The mailbox it goes from; null: the site's own sender. */
+    mailbox: text('mailbox'),
+    timeZone: text('time_zone').notNull(),
+    /** Where its links lead. */
+    origin: text('origin').notNull(),
+    recipients: integer('recipients').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('drips_idempotency').on(table.siteId, table.idempotencyKey),
+    index('drips_newest').on(table.siteId, table.id.desc()),
+  ],
+);
+
+/** The steps of a drip, with what their templates held when it was scheduled. */
+export const dripSteps = pgTable(
+  'drip_steps',
+  {
+    dripId: bigint('drip_id', { mode: 'number' })
+      .notNull()
+      .references(() => drips.id, { onDelete: 'cascade' }),
+    step: integer('step').notNull(),
+    templateName: text('template_name').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    sendAt: at('send_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dripId, table.step] })],
+);
+
+/** Each mail of a drip. Those of one receiver share `place`, which is the receiver's place in the list given. */
+export const dripEmails = pgTable(
+  'drip_emails',
+  {
+    dripId: bigint('drip_id', { mode: 'number' })
+      .notNull()
+      .references(() => drips.id, { onDelete: 'cascade' }),
+    step: integer('step').notNull(),
+    place: integer('place').notNull(),
+    receiver: jsonb('receiver').$type<Receiver>().notNull(),
+    /** `recorded`: it is in the outbox, which knows the rest. */
+    state: text('state', { enum: ['planned', 'recorded', 'skipped', 'cancelled'] })
+      .notNull()
+      .default('planned'),
+    reason: text('reason'),
+    messageId: uuid('message_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dripId, table.step, table.place] }),
+    index('drip_emails_planned').on(table.dripId, table.step).where(sql`state = 'planned'`),
+    index('drip_emails_message').on(table.messageId),
+  ],
+);
+
+/** When a mail was first opened, as far as its receiver's program tells. */
+export const mailOpens = pgTable('mail_opens', {
+  messageId: uuid('message_id').primaryKey(),
+  siteId: text('site_id').notNull(),
+  openedAt: at('opened_at').notNull(),
+});
+
+/** What the links in a site's mails are made with. */
+export const mailLinkKeys = pgTable('mail_link_keys', {
+  siteId: text('site_id').primaryKey(),
+  key: text('key').notNull(),
+});
+
+/** The received mails that were read; their words are kept nowhere else. */
+export const receivedEmails = pgTable(
+  'received_emails',
+  {
+    siteId: text('site_id').notNull(),
+    id: text('id').notNull(),
+    from: text('from').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    /** What its writer wants of mails; null: it says something else. */
+    wish: text('wish', { enum: ['stop'] }),
+    receivedAt: at('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.id] })],
+);

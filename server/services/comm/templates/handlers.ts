@@ -1,0 +1,86 @@
+import type { components, operations } from '../../../../openapi/generated/comm.d.ts';
+import { isUniqueViolation } from '../../../database/transaction.ts';
+import { invalidInput, problem } from '../../../errors.ts';
+import type { Handlers, ServiceDeps } from '../../service.ts';
+import * as repository from './repository.ts';
+
+type TemplateOperations = Pick<
+  operations,
+  'listTemplates' | 'getTemplate' | 'storeTemplate' | 'deleteTemplate'
+>;
+
+/** The agent's e-mail templates (comm, tag `templates`). Their HTML is kept as it was written. */
+export function templateHandlers({
+  database,
+  now,
+}: Pick<ServiceDeps, 'database' | 'now'>): Handlers<TemplateOperations> {
+  const { db } = database;
+  return {
+    async listTemplates({ query }, { siteId }) {
+      const rows = await repository.listTemplates(db, siteId, query.bodies ?? true);
+      return rows.map(asAnswer);
+    },
+
+    async getTemplate({ path }, { siteId }) {
+      const row = await repository.findTemplate(db, siteId, path.id);
+      if (row === null) throw noSuchTemplate();
+      return asAnswer(row);
+    },
+
+    async storeTemplate({ body }, { siteId }) {
+      const name = oneLine(body.templateName);
+      if (name === '') throw invalidInput('/body/templateName', 'must not be empty');
+      if (body.body.includes('\0')) throw invalidInput('/body/body', 'must not have a NUL character');
+      const fields = { name, subject: oneLine(body.subject), body: body.body };
+      if (body.id === undefined) {
+        return asAnswer(await repository.putTemplate(db, siteId, fields, now()));
+      }
+      const row = await orConflict(name, () =>
+        repository.changeTemplate(db, siteId, Number(body.id), fields, now()),
+      );
+      if (row === null) throw noSuchTemplate();
+      return asAnswer(row);
+    },
+
+    async deleteTemplate({ path }, { siteId }) {
+      if (!(await repository.deleteTemplate(db, siteId, path.id))) throw noSuchTemplate();
+      return { message: 'The template is deleted.' };
+    },
+  };
+}
+
+export const noSuchTemplate = () => problem('not-found', { detail: 'There is no such template.' });
+
+function asAnswer(row: repository.TemplateRow): components['schemas']['EmailTemplate'] {
+  return {
+    id: row.id,
+    templateName: row.name,
+    subject: row.subject,
+    body: row.body,
+    created_at: row.createdAt.toISOString(),
+    siteId: row.siteId,
+  };
+}
+
+/** Plain text in one line, without control characters. */
+function oneLine(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+}
+
+async function orConflict<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error, 'email_templates_name')) throw error;
+    throw problem('conflict', {
+      detail: `Another template is called ${name}.`,
+      errors: [
+        { pointer: '/body/templateName', detail: 'must be another name than the other templates have' },
+      ],
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { openMailDesk } from '../test-mail.ts';
+
+const desk = openMailDesk();
+const store = (
+  templateName: string,
+  more: { id?: string; subject?: string; body?: string } = {},
+  siteId?: string,
+) =>
+  desk.call(
+    desk.service.storeTemplate,
+    { body: { templateName, subject: 'Hello', body: '<p>Hello</p>', ...more } },
+    siteId,
+  );
+const list = (query: { bodies?: boolean } = {}, siteId?: string) =>
+  desk.call(desk.service.listTemplates, { query }, siteId);
+
+test('a template is kept letter for letter, and listed newest first', async () => {
+  const body = '<!DOCTYPE html>\r\n<style>a{b:c}</style><script>x()</script>{{name}} <b>&amp;\t</b>';
+  const first = await store('Welcome', { body });
+  desk.clock = new Date(desk.clock.getTime() + 1000);
+  await store('News');
+  expect(await list()).toMatchObject([{ templateName: 'News' }, { templateName: 'Welcome', body }]);
+  expect(await list({ bodies: false })).toMatchObject([{ body: '' }, { subject: 'Hello', body: '' }]);
+  expect(await desk.call(desk.service.getTemplate, { path: first as { id: number } })).toEqual(first);
+});
+
+test('the same name again, in any letters, changes the template; an id changes that one', async () => {
+  const made = (await store('Welcome')) as { id: number };
+  expect(await store('WELCOME', { subject: 'Again' })).toMatchObject({ id: made.id, subject: 'Again' });
+  expect(await store('Farewell', { id: String(made.id) })).toMatchObject({
+    ...{ id: made.id, templateName: 'Farewell' },
+  });
+  expect(await list()).toHaveLength(1);
+});
+
+test('two templates of one name there cannot be', async () => {
+  await store('Welcome');
+  const other = (await store('News')) as { id: number };
+  await expect(store('welcome', { id: String(other.id) })).rejects.toMatchObject({
+    id: 'conflict',
+    errors: [{ pointer: '/body/templateName' }],
+  });
+});
+
+test('what is missing or empty changes nothing', async () => {
+  await expect(store('\u0000 \t')).rejects.toMatchObject({ errors: [{ pointer: '/body/templateName' }] });
+  await expect(store('A', { body: 'a\u0000b' })).rejects.toMatchObject({
+    errors: [{ pointer: '/body/body' }],
+  });
+  await expect(store('A', { id: '999' })).rejects.toMatchObject({ id: 'not-found' });
+  expect(await list()).toEqual([]);
+});
+
+test("another site's template is not there", async () => {
+  const { id } = (await store('Welcome')) as { id: number };
+  const path = { id };
+  await expect(desk.call(desk.service.getTemplate, { path }, 'site-b')).rejects.toMatchObject({
+    id: 'not-found',
+  });
+  await expect(desk.call(desk.service.deleteTemplate, { path }, 'site-b')).rejects.toMatchObject({
+    id: 'not-found',
+  });
+  await expect(store('Mine', { id: String(id) }, 'site-b')).rejects.toMatchObject({ id: 'not-found' });
+  await store('Welcome', {}, 'site-b');
+  expect(await list({}, 'site-b')).toHaveLength(1);
+  await desk.call(desk.service.deleteTemplate, { path });
+  expect(await list()).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { deliverOutbox } from '../../jobs/outbox/deliver.ts';
+import { createMailboxStore } from '../../jobs/outbox/mailboxes.ts';
+import { createOutbox, deliverJob, type Outbox } from '../../jobs/outbox/outbox.ts';
+import { type Jobs, openJobs } from '../../jobs/queue.ts';
+import { openMailboxes } from '../../providers/mail/mailboxes.ts';
+import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
+import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
+import { createSeal } from '../../seal.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { testMailSettings } from '../../testing/mail-settings.ts';
+import type { ServiceClients } from '../clients.ts';
+import type { Handler, SiteFacts } from '../service.ts';
+import { recordDueEmails } from './drips/record-due.ts';
+import { commHandlers } from './handlers.ts';
+
+const log = pino({ level: 'silent' });
+
+export const siteFacts: SiteFacts = {
+  ...{ agentName: 'Dana Whitlock', agentEmail: 'dana@example.com', agentPhone: '(918) 555-0100' },
+  ...{ agentMlsId: 'M1', brokerageName: 'Porch Realty', licenseLines: ['OK Lic. 1'] },
+  ...{ postalAddress: '1 Main St, Tulsa, OK 74119', timeZone: 'America/Chicago' },
+  publicOrigin: 'https://homes.example.com',
+};
+
+type Contact = { Name: string; Email: string; PhoneNumber: string };
+
+/** The messages service on a database of its own, with a clock that a test moves. */
+export function openMailDesk() {
+  const desk = {
+    clock: new Date('2100-05-01T12:00:00Z'),
+    database: undefined as unknown as TestDatabase,
+    jobs: undefined as unknown as Jobs,
+    outbox: undefined as unknown as Outbox,
+    /** What the contacts answer. */
+    contacts: [] as Contact[],
+    site: { ...siteFacts },
+    service: undefined as unknown as ReturnType<typeof commHandlers>,
+    /** The mail server of every mailbox that is given; null: none can be reached. */
+    server: null as string | null,
+    recordDue: () => recordDueEmails({ ...desk, now: () => desk.clock }),
+    /** Lets everything be tried that waits for an hour, until no job is left that may run by the desk's clock. */
+    async deliver() {
+      await desk.database.pool.query(
+        `update pgboss.job set start_after = now() - interval '1s' where name = $1 and state = 'created' and start_after <= $2`,
+        [deliverJob, desk.clock],
+      );
+      await vi.waitFor(
+        async () => {
+          const { rows } = await desk.database.pool.query(
+            `select 1 from pgboss.job where name = $1 and (state in ('active', 'retry')
+               or state = 'created' and start_after <= now()) limit 1`,
+            [deliverJob],
+          );
+          if (rows.length > 0) throw new Error('messages wait');
+        },
+        { timeout: 15_000, interval: 25 },
+      );
+    },
+    async pass(minutes: number) {
+      desk.clock = new Date(desk.clock.getTime() + minutes * 60_000);
+      await desk.recordDue();
+      await desk.deliver();
+    },
+    call<Op>(
+      handler: Handler<Op> | symbol,
+      input: Partial<Parameters<Handler<Op>>[0]> = {},
+      siteId = 'site-a',
+    ) {
+      if (typeof handler === 'symbol') throw new Error('not built in');
+      const context = { siteId, requestId: 'test', clientAddress: '198.51.100.1', log };
+      const all = { path: {}, query: {}, files: {}, body: undefined, ...input };
+      return handler(all as Parameters<Handler<Op>>[0], context);
+    },
+  };
+  const readContacts = async (_path: string, { params }: { params: { query: { email?: string } } }) => ({
+    data: desk.contacts.filter(({ Email }) => [undefined, Email].includes(params.query.email)),
+    response: new Response(null, { status: 200 }),
+  });
+  const clients = () => ({ postgrid: { GET: readContacts } }) as unknown as ServiceClients;
+  beforeAll(async () => {
+    desk.database = await createTestDatabase();
+    desk.jobs = await openJobs({ database: desk.database, log });
+    const now = () => desk.clock;
+    const mail = keepMailInOutbox({ name: 'Site', address: 'site@example.com' });
+    const sms = keepSmsInOutbox();
+    const mailboxes = createMailboxStore(createSeal('a secret for the tests alone, 32+ characters'));
+    desk.outbox = createOutbox({
+      ...{ database: desk.database, jobs: desk.jobs, now },
+      senders: { mail: mail.from, sms: sms.from },
+    });
+    const lines = new Map<string, ReturnType<typeof openMailboxes>>();
+    const mailboxOf = async (siteId: string, email: string) => {
+      const password = await mailboxes.passwordOf(desk.database.db, siteId, email);
+      if (password === null || desk.server === null) return null;
+      const known = lines.get(desk.server) ?? openMailboxes(desk.server);
+      lines.set(desk.server, known);
+      return known.open(email, password);
+    };
+    deliverOutbox({ ...{ database: desk.database, jobs: desk.jobs, mail, mailboxOf, sms, log, now } });
+    desk.service = commHandlers({
+      ...{ database: desk.database, outbox: desk.outbox, clients, now, textCalls: null },
+      mail: testMailSettings({ mailboxes, receivedKey: 'a key of mails' }),
+      site: desk.site,
+    });
+    await desk.jobs.start();
+    return () => {
+      for (const line of lines.values()) line.close();
+    };
+  });
+  beforeEach(async () => {
+    desk.clock = new Date('2100-05-01T12:00:00Z');
+    desk.contacts = [];
+    Object.assign(desk.site, siteFacts);
+    await desk.database.pool.query(
+      `truncate outbox_messages, email_templates, drips, drip_steps, drip_emails, mail_opens, mailboxes,
+         mail_suppressions, received_emails, pgboss.job`,
+    );
+  });
+  afterAll(async () => {
+    await desk.jobs.stop(true);
+    await desk.database.drop();
+  });
+  return desk;
+}

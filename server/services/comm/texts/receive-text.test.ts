@@ -1,0 +1,261 @@
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOutbox, type Outbox } from '../../../jobs/outbox/outbox.ts';
+import { outboxMessages } from '../../../jobs/outbox/tables.ts';
+import { holdOfText as holdOf } from '../../../jobs/outbox/text-rules.ts';
+import { type Jobs, openJobs } from '../../../jobs/queue.ts';
+import { readTwilioCalls, signatureOf } from '../../../providers/sms/twilio-calls.ts';
+import {
+  anyoneSignsIn,
+  asClient,
+  buildTestApp,
+  openGate,
+  signInWith,
+  type TestApp,
+} from '../../../testing/app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { testMailSettings } from '../../../testing/mail-settings.ts';
+import type { ServiceClients } from '../../clients.ts';
+import type { AnyHandlers } from '../../service.ts';
+import { commHandlers } from '../handlers.ts';
+
+const token = 'the account’s auth token';
+const origin = 'https://homes.example.com';
+const path = '/api/treas/comm/received-texts';
+const nothing = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
+const log = pino({ level: 'silent' });
+const noon = new Date('2026-11-20T18:00:00Z');
+const site = {
+  ...{
+    agentName: 'Dana & Co',
+    agentEmail: 'dana@example.com',
+    agentPhone: '(918) 555-0100',
+    agentMlsId: 'M1',
+  },
+  ...{ brokerageName: 'Porch Realty', licenseLines: [], postalAddress: null },
+};
+let database: TestDatabase;
+let jobs: Jobs;
+let outbox: Outbox;
+let test: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  jobs = await openJobs({ database, log });
+  const now = () => noon;
+  outbox = createOutbox({ database, jobs, senders: { mail: () => '', sms: () => '' }, now });
+  test = await openSite(readTwilioCalls(token), origin);
+});
+beforeEach(() => database.pool.query('truncate received_texts, text_consents, outbox_messages'));
+afterAll(async () => {
+  await test.close();
+  await jobs.stop(false);
+  await database.drop();
+});
+
+/** What the settings answer; null: they cannot be read. */
+let settings: { agentEmail: string | null } | null = { agentEmail: null };
+const readSettings = async () => {
+  const data = settings ?? undefined;
+  return { data, response: new Response(null, { status: data === undefined ? 502 : 200 }) };
+};
+const clients = () => ({ idx: { GET: readSettings } }) as unknown as ServiceClients;
+
+function openSite(textCalls: ReturnType<typeof readTwilioCalls> | null, publicOrigin: string | null) {
+  const facts = { ...site, publicOrigin, timeZone: 'America/Chicago' };
+  const mail = testMailSettings();
+  const deps = { database, jobs, outbox, clients, mail, now: () => noon, textCalls, site: facts };
+  const comm = commHandlers(deps) as AnyHandlers;
+  return buildTestApp({ handlers: { comm, auth: anyoneSignsIn }, env: { PUBLIC_ORIGIN: origin } });
+}
+
+let count = 0;
+/** A text as Twilio brings it: without a session, without our header, with more fields than are read. */
+function bring(
+  body: string,
+  more: Record<string, string> = {},
+  app = test,
+  change: { signature?: string } = {},
+) {
+  count += 1;
+  const form = {
+    ...{ MessageSid: `SM${count}`, From: '+15125550142', To: '+15125550100', Body: body, NumMedia: '0' },
+    ...{ FromCity: 'AUSTIN', ToState: 'TX', ApiVersion: '2010-04-01' },
+    ...more,
+  };
+  return call(path, form, app, change);
+}
+
+function call(url: string, form: Record<string, string>, app = test, change: { signature?: string } = {}) {
+  const signature = change.signature ?? signatureOf(token, `${origin}${url}`, form);
+  return app.app.inject({
+    ...{ method: 'POST', url },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature },
+    payload: new URLSearchParams(form).toString(),
+  });
+}
+
+const hold = (kind: 'transactional' | 'marketing' = 'transactional', siteId = 'test-site') =>
+  holdOf(database.db, { siteId, kind, to: '(512) 555-0142' }, noon);
+const notices = async () => (await outbox.list('test-site')).messages;
+const words = async () =>
+  (await database.pool.query('select state, words, source from text_consents order by id')).rows;
+
+describe('a text that asks for no more', () => {
+  it('ends consent at once, in the writer’s words; the provider has answered a plain STOP by itself', async () => {
+    const answer = await bring('Stop');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^text\/xml/);
+    expect(answer.body).toBe(nothing);
+    expect(await hold()).toEqual({ until: null, reason: 'This number has asked for no more texts (STOP).' });
+    expect(await words()).toEqual([{ state: 'stopped', words: 'Stop', source: 'text' }]);
+    expect(await hold('transactional', 'another-site')).toBeNull();
+  });
+
+  it('in words that the provider does not know is confirmed by us, once and without advertising', async () => {
+    expect((await bring('please stop texting me')).body).toContain(
+      '<Message>You will get no more texts from Dana &#38; Co. Reply START to get them again.</Message>',
+    );
+    expect(await hold()).toMatchObject({ until: null });
+    expect((await bring('I said stop texting me!')).body).toBe(nothing);
+  });
+
+  it('is known by what the provider says of it, whatever its words', async () => {
+    expect((await bring('Schluss', { OptOutType: 'STOP' })).body).toBe(nothing);
+    expect(await hold()).toMatchObject({ until: null });
+  });
+
+  it('that is brought again after another word changes nothing', async () => {
+    const stop = { MessageSid: 'SM-the-same' };
+    await bring('STOP', stop);
+    await bring('START');
+    await bring('STOP', stop);
+    expect(await hold()).toBeNull();
+    expect(await words()).toHaveLength(2);
+  });
+});
+
+describe('a text that asks for them again', () => {
+  it.each(['START', 'unstop', 'Yes'])('(%s) gives consent back', async (word) => {
+    await bring('STOP');
+    expect((await bring(word)).body).toBe(nothing);
+    expect(await hold()).toBeNull();
+  });
+
+  it('is not a plain yes of one who never stopped: that answers a question, and goes to the agent', async () => {
+    await bring('Yes');
+    expect(await words()).toEqual([]);
+    expect(await hold('marketing')).toMatchObject({ until: null });
+    expect(await notices()).toHaveLength(1);
+  });
+});
+
+it('HELP is answered with who we are and how to reach the agent, unless the provider has answered', async () => {
+  const { body } = await bring('HELP');
+  expect(body).toContain(
+    '<Message>This is Dana &#38; Co, Porch Realty. Call (918) 555-0100 or write to dana@example.com. Reply STOP for no more texts.</Message>',
+  );
+  expect((await bring('help', { OptOutType: 'HELP' })).body).toBe(nothing);
+  expect(await words()).toEqual([]);
+});
+
+it.each([
+  ['the address of the settings, where there is one', { agentEmail: 'desk@example.com' }, 'desk@example.com'],
+  ['the address of the profile, where the settings cannot be read', null, 'dana@example.com'],
+])('the agent is mailed at %s', async (_what, read, to) => {
+  settings = read;
+  await bring('is the house still for sale?');
+  settings = { agentEmail: null };
+  expect(await notices()).toMatchObject([{ to }]);
+});
+
+it('anything else is kept, is put before the agent once, and nothing is texted back', async () => {
+  const form = { MessageSid: 'SM-once' };
+  expect((await bring("don't stop by before 5,\nplease", form)).body).toBe(nothing);
+  await bring("don't stop by before 5,\nplease", form);
+  expect(await hold()).toBeNull();
+  expect(await notices()).toMatchObject([
+    {
+      ...{ channel: 'mail', kind: 'notice', to: 'dana@example.com', subject: 'A text from +15125550142' },
+      text: "+15125550142 writes:\n\ndon't stop by before 5,\nplease",
+    },
+  ]);
+  const admin = await signInWith(test.app, await openGate(test.app), 'admin');
+  const listed = await test.app.inject(
+    asClient(admin, { url: `${path}?from=${encodeURIComponent('(512) 555-0142')}` }),
+  );
+  expect(listed.json()).toEqual([
+    {
+      ...{ from: '+15125550142', text: "don't stop by before 5,\nplease", wish: null },
+      received_at: noon.toISOString(),
+    },
+  ]);
+});
+
+it('a text without words, and one of a number that cannot be texted, are kept too', async () => {
+  await bring('', { NumMedia: '1' });
+  await bring('Your code is 12345', { From: '72345' });
+  expect((await notices()).map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      '+15125550142 sent a text without words, a picture perhaps.',
+      '72345 writes:\n\nYour code is 12345',
+    ]),
+  );
+});
+
+describe('a call that is not the provider’s', () => {
+  it.each([
+    ['without a signature', { signature: '' }],
+    ['with a wrong one', { signature: signatureOf('another token', `${origin}${path}`, {}) }],
+    ['signed for another address', { signature: signatureOf(token, `https://else.example${path}`, {}) }],
+  ])('%s is refused, and nothing is changed', async (_what, change) => {
+    const answer = await bring('STOP', {}, test, change);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ type: '/problems/not-allowed' });
+    expect(await words()).toEqual([]);
+    expect((await database.pool.query('select 1 from received_texts')).rowCount).toBe(0);
+  });
+
+  it('is refused with a changed number under a good signature', async () => {
+    const form = { MessageSid: 'SM9', From: '+15125550142', Body: 'STOP' };
+    const signature = signatureOf(token, `${origin}${path}`, form);
+    const answer = await call(path, { ...form, From: '+15125550143' }, test, { signature });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  it('finds nothing where no provider is set, or no public address', async () => {
+    for (const [calls, publicOrigin] of [
+      [null, origin],
+      [readTwilioCalls(token), null],
+    ] as const) {
+      const other = await openSite(calls, publicOrigin);
+      expect((await bring('STOP', {}, other)).statusCode).toBe(404);
+      await other.close();
+    }
+    expect(await words()).toEqual([]);
+  });
+
+  it('may not be JSON, nor have a field twice, nor a hundred', async () => {
+    const refused = await test.app.inject({ method: 'POST', url: path, payload: { Body: 'STOP' } });
+    expect(refused.statusCode).toBe(415);
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`Field${n}`, 'x']));
+    expect((await call(path, many)).statusCode).toBe(400);
+  });
+});
+
+it('what the provider reports of a text stands in the outbox', async () => {
+  const { id } = await outbox.record(database.db, {
+    ...{ siteId: 'test-site', channel: 'sms', kind: 'transactional', to: '+15125550142', text: 'Hello' },
+  });
+  await database.db.update(outboxMessages).set({ state: 'sent', attempts: 1, providerId: 'SM1' });
+  const url = `/api/treas/comm/text-states/${id}`;
+  const report = { MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30006' };
+  const forged = await call(url, report, test, { signature: signatureOf(token, `${origin}${path}`, report) });
+  expect(forged.statusCode).toBe(403);
+  expect((await call(url, report)).body).toBe(nothing);
+  await call(url, { MessageSid: 'SM1', MessageStatus: 'sent' });
+  expect(await outbox.get('test-site', id)).toMatchObject({
+    state: 'failed',
+    reason: 'It did not arrive: the number is a landline or its carrier takes no texts (30006).',
+  });
+});

@@ -1,0 +1,146 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { operations } from '../../../../openapi/generated/comm.d.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
+import { problem } from '../../../errors.ts';
+import { textableNumber } from '../../../jobs/outbox/phone.ts';
+import { receivedTexts } from '../../../jobs/outbox/tables.ts';
+import { lastConsent, recordTextConsent } from '../../../jobs/outbox/text-rules.ts';
+import { noteTextState } from '../../../jobs/outbox/text-states.ts';
+import { type ReceivedText, smsCallPaths } from '../../../providers/sms/sms.ts';
+import type { CallContext, Handlers, ServiceDeps } from '../../service.ts';
+import { readWish, type Wish } from './read-wish.ts';
+
+type TextOperations = Pick<operations, 'receiveText' | 'listReceivedTexts' | 'receiveTextState'>;
+type Deps = Pick<ServiceDeps, 'database' | 'outbox' | 'clients' | 'site' | 'textCalls' | 'now'>;
+
+/** The calls of the provider of texts: what people write, and how far a text is (comm). */
+export function receivedTextHandlers(deps: Deps): Handlers<TextOperations> {
+  const { database, now } = deps;
+  return {
+    async receiveText({ headers, body }, context) {
+      const calls = genuine(deps, smsCallPaths.received, headers?.['X-Twilio-Signature'], body);
+      const text = calls.readText(body);
+      if (text === null) return calls.answer(null);
+      const agentEmail = await mailOfAgent(deps, context);
+      return calls.answer(
+        await inTransaction(database, (tx) => takeIn(tx, { ...deps, agentEmail }, context.siteId, text)),
+      );
+    },
+
+    async receiveTextState({ headers, path, body }, { siteId }) {
+      const calls = genuine(deps, smsCallPaths.state + path.id, headers?.['X-Twilio-Signature'], body);
+      const state = calls.readState(body);
+      if (state !== null) {
+        const text = { siteId, id: path.id, provider: calls.name };
+        await inTransaction(database, (tx) => noteTextState(tx, text, state, now()));
+      }
+      return calls.answer(null);
+    },
+
+    async listReceivedTexts({ query }, { siteId }) {
+      const rows = await database.db
+        .select()
+        .from(receivedTexts)
+        .where(and(eq(receivedTexts.siteId, siteId), eq(receivedTexts.number, numberOf(query.from))))
+        .orderBy(desc(receivedTexts.receivedAt), desc(receivedTexts.id))
+        .limit(query.limit ?? 1000);
+      return rows.map(({ number, text, wish, receivedAt }) => ({
+        ...{ from: number, text, wish, received_at: receivedAt.toISOString() },
+      }));
+    },
+  };
+}
+
+/** Gives who reads the call: `not-found` where no call is expected, `not-allowed` for one that is not the provider's. */
+function genuine(
+  { textCalls, site }: Deps,
+  path: string,
+  signature: string | undefined,
+  form: Record<string, string>,
+) {
+  if (textCalls === null || site.publicOrigin === null) throw problem('not-found');
+  const url = `${site.publicOrigin}${path}`;
+  if (!textCalls.isGenuine({ url, signature, form })) {
+    throw problem('not-allowed', { detail: 'The signature is not right.' });
+  }
+  return textCalls;
+}
+
+/** Keeps a text with what it asks for; gives what to text back. One that is brought again changes nothing. */
+async function takeIn(
+  tx: Transaction,
+  { outbox, site, now, agentEmail }: Deps & { agentEmail: string },
+  siteId: string,
+  { id, from, text, answered }: ReceivedText,
+): Promise<string | null> {
+  const number = numberOf(from);
+  const before = await lastConsent(tx, siteId, number);
+  const read = readWish(text);
+  // A plain *yes* answers some question; only to one who has stopped does it mean texts.
+  const means = read?.wish === 'start' && before !== 'stopped' && isYes(text) ? null : read;
+  const wish = answered ?? means?.wish ?? null;
+  const [kept] = await tx
+    .insert(receivedTexts)
+    .values({ siteId, id, number, text, wish, receivedAt: now() })
+    .onConflictDoNothing()
+    .returning({ id: receivedTexts.id });
+  if (kept === undefined) return null;
+  if (wish === 'stop' || wish === 'start') {
+    const state = wish === 'stop' ? 'stopped' : 'given';
+    await recordTextConsent(tx, { siteId, phone: number, state, words: text, source: 'text' }, now());
+  }
+  if (wish === null) await tellAgent(tx, { outbox, agentEmail }, siteId, { id, number, text });
+  const isAnswered = answered !== null || (means?.keyword === true && wish !== 'help');
+  return isAnswered ? null : answerTo(wish, before === 'stopped', site);
+}
+
+/** One word to a STOP in words that the provider does not know, and who we are; nothing to all else. */
+function answerTo(wish: Wish | null, wasStopped: boolean, site: Deps['site']): string | null {
+  const { agentName, agentPhone, agentEmail, brokerageName } = site;
+  if (wish === 'stop' && !wasStopped) {
+    return `You will get no more texts from ${agentName}. Reply START to get them again.`;
+  }
+  if (wish !== 'help') return null;
+  const who = [agentName, brokerageName].filter((name) => name !== '').join(', ');
+  return `This is ${who}. Call ${agentPhone} or write to ${agentEmail}. Reply STOP for no more texts.`;
+}
+
+/** Where the agent wants mail: the settings' address, else the profile's. Settings that cannot be read lose no text. */
+async function mailOfAgent({ clients, site }: Deps, context: CallContext): Promise<string> {
+  try {
+    const { data: settings, response } = await clients(context).idx.GET('/api/treas/idx/v1/feature-flag');
+    if (settings === undefined) throw new Error(`the settings answered ${response.status}`);
+    return settings.agentEmail ?? site.agentEmail;
+  } catch (error) {
+    context.log.warn({ err: error }, 'where the agent wants mail could not be read');
+    return site.agentEmail;
+  }
+}
+
+/** Puts what a client writes before the agent's eyes, once. */
+async function tellAgent(
+  tx: Transaction,
+  { outbox, agentEmail }: { outbox: Deps['outbox']; agentEmail: string },
+  siteId: string,
+  { id, number, text }: { id: string; number: string; text: string },
+): Promise<void> {
+  await outbox.record(tx, {
+    siteId,
+    channel: 'mail',
+    kind: 'notice',
+    to: agentEmail,
+    subject: `A text from ${number}`,
+    text:
+      text.trim() === ''
+        ? `${number} sent a text without words, a picture perhaps.`
+        : `${number} writes:\n\n${text}`,
+    idempotencyKey: `received-text:${id}`,
+  });
+}
+
+const isYes = (text: string) => /^\W*yes\W*$/i.test(text);
+
+/** As it is dialled everywhere; as it came where it is no such number. */
+function numberOf(from: string): string {
+  return textableNumber(from) ?? from.trim().slice(0, 40);
+}

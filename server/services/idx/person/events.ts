@@ -1,0 +1,46 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../database/transaction.ts';
+import type { PersonEvent } from './part.ts';
+import { personEvents } from './tables.ts';
+
+type NewEvent = {
+  email: string;
+  /** The moment of the transaction unless given. */
+  at?: Date;
+  kind: PersonEvent['kind'];
+  title: string;
+  detail: string | null;
+  listingKey?: string;
+};
+
+/** Adds to what happened with a person, in the transaction of the change that it tells of. */
+export async function recordEvent(
+  db: Queryable,
+  siteId: string,
+  { email, at, kind, title, detail, listingKey }: NewEvent,
+): Promise<void> {
+  await db.insert(personEvents).values({
+    ...{ site_id: siteId, email: email.trim().toLowerCase(), kind, title, detail },
+    listing_key: listingKey ?? null,
+    ...(at === undefined ? {} : { at }),
+  });
+}
+
+/** What happened with a person, newest first. */
+export async function listEvents(
+  db: Queryable,
+  siteId: string,
+  email: string,
+  limit: number,
+): Promise<PersonEvent[]> {
+  const rows = await db
+    .select()
+    .from(personEvents)
+    .where(and(eq(personEvents.site_id, siteId), sql`lower(${personEvents.email}) = lower(${email})`))
+    .orderBy(desc(personEvents.at), desc(personEvents.id))
+    .limit(limit);
+  return rows.map(({ at, kind, title, detail, listing_key }) => ({
+    ...{ at: at.toISOString(), kind, title, detail },
+    ...(listing_key === null ? {} : { listingKey: listing_key }),
+  }));
+}

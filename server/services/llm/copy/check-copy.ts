@@ -1,0 +1,78 @@
+import type { components } from '../../../../openapi/generated/llm.d.ts';
+import { type CopyRule, copyRules } from './copy-rules.ts';
+
+export type CopyFinding = components['schemas']['CopyFinding'];
+
+const mostFindings = 30;
+/** A longer sentence is looked at in pieces of so many words, each with the end of the one before. */
+const longestPiece = 60;
+const overlap = 10;
+
+/**
+ * What speaks against a text under the Fair Housing Act, in the order of the text: words that state a preference by
+ * class (block), and words better left out (note). *Master bedroom*, *walk to bus stop*, *great view* and *family
+ * room* are fine. A help and no legal advice.
+ */
+export function checkCopy(text: string): CopyFinding[] {
+  const findings: CopyFinding[] = [];
+  const seen = new Set<string>();
+  for (const sentence of sentencesOf(text)) {
+    for (const finding of findingsIn(sentence)) {
+      const key = `${finding.level} ${finding.words.toLowerCase()}`;
+      if (!seen.has(key)) findings.push(finding);
+      seen.add(key);
+      if (findings.length === mostFindings) return findings;
+    }
+  }
+  return findings;
+}
+
+/** Words of each sentence; what is too long comes in pieces. */
+function sentencesOf(text: string): string[][] {
+  return text.split(/(?<=[.!?])\s+|\n+|[•;]/).flatMap((sentence) => {
+    const words = sentence.split(/\s+/).filter((word) => word !== '');
+    const pieces: string[][] = [];
+    for (let at = 0; at < words.length; at += longestPiece - overlap) {
+      pieces.push(words.slice(at, at + longestPiece));
+      if (at + longestPiece >= words.length) break;
+    }
+    return pieces;
+  });
+}
+
+function findingsIn(sentence: readonly string[]): CopyFinding[] {
+  const found: (CopyFinding & { at: number })[] = [];
+  // Words that one rule has named are not named again by a lighter one.
+  const left = [...sentence];
+  for (const rule of copyRules) {
+    for (let tries = 0; tries < 5; tries += 1) {
+      const part = shortest(left, rule);
+      if (part === null) break;
+      const { from, to } = part;
+      found.push({
+        level: rule.level,
+        words: wordsOf(sentence.slice(from, to)),
+        reason: rule.reason,
+        at: from,
+      });
+      left.fill('.', from, to);
+    }
+  }
+  return found.sort((a, b) => a.at - b.at).map(({ at: _at, ...finding }) => finding);
+}
+
+/** The fewest words of a sentence that a rule still finds; null when it finds nothing. */
+function shortest(words: readonly string[], { finds }: CopyRule): { from: number; to: number } | null {
+  const has = (from: number, to: number) => finds(words.slice(from, to).join(' '));
+  let to = words.length;
+  let from = 0;
+  if (to === 0 || !has(0, to)) return null;
+  while (to - 1 > from && has(from, to - 1)) to -= 1;
+  while (from + 1 < to && has(from + 1, to)) from += 1;
+  return { from, to };
+}
+
+/** As they stand in the text, without the marks around them. */
+function wordsOf(words: readonly string[]): string {
+  return words.join(' ').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+]+$/gu, '');
+}

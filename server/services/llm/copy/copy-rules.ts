@@ -1,0 +1,110 @@
+import { forbiddenReasons } from '../model/forbidden-words.ts';
+import { kindsOfPeopleTalk } from '../understand/fair-housing.ts';
+import { normalise } from '../understand/normalise.ts';
+
+/** What speaks against some words of a text: a preference by class (block), or style (note). */
+export type CopyRule = { level: 'block' | 'note'; reason: string; finds: (words: string) => boolean };
+
+const people =
+  'It states a preference about people, or describes them. Describe the home, not who should live in it.';
+const suits = 'It says whom the home suits. Describe the home instead.';
+const schools = 'It rates schools. Name the district, and leave rating to public sources.';
+const safety = 'It speaks of safety or crime, which readers take as a word on who lives there.';
+const place = 'It judges a part of town. Name a fact instead: a park, a distance, a year.';
+const manner = 'It can be read as a word on who belongs there.';
+
+const suitKinds = ['goodFor', 'friendlyTo', 'peoplePlace', 'raiseChildren', 'wouldTheyLikeIt'];
+/** Kinds of talk about people (`people-questions.ts`) that in a text of the agent's are a matter of style. */
+const notes: Readonly<Record<string, string>> = {
+  ...{ safe: safety, safety, crime: safety },
+  ...{ ratedSchools: schools, schoolsAre: schools, howAreSchools: schools },
+  ...{ goodOrBadPart: place, isThePartGood: place, placesToAvoid: place, turned: place },
+  ...{ looks: manner, rightSort: manner, valuesAndVotes: manner, ageAndIncome: manner },
+  ...{ raceOrReligion: manner, agesAround: manner },
+  ageCommunity:
+    'Only housing that qualifies as housing for older persons may say so. Keep it if yours does, and leave it out if not.',
+};
+/** Kinds that only a question can be. */
+const questions = new Set([
+  ...['whoLives', 'whatTheyAreLike', 'describeNeighbours', 'whereTheyLive', 'howManyFamilies'],
+  ...['feelWelcome', 'changed', 'kindOfPeople', 'amongOthers'],
+]);
+
+/** Own rules for what texts of homes say, which nobody asks. */
+const own: readonly { level: CopyRule['level']; reason: string; pattern: RegExp }[] = [
+  {
+    level: 'block',
+    reason: people,
+    pattern:
+      /\b(?:christian|catholic|jewish|muslim|hindu|mormon|buddhist|white|black|hispanic|latino|asian) (?:homes?|households?|homeowners?|owners?|landlords?|sellers?|community|neighbou?rhood)\b(?! (?:kitchen|cabinets?|cent(?:er|re)s?))|\b(?:ethnic|racially|racial) \w+|\b(?:no|not suitable for|unsuitable for) (?:wheelchairs?|the disabled|disabled|handicapped|service animals?|immigrants?|foreigners?|minorities)\b|\b(?:able[- ]bodied|must (?:be able to )?(?:walk|climb)|english[- ]speaking only|must speak english|no section 8|no vouchers?)\b|\b(?:mature|older|younger|single|married|childless|straight|christian|muslim|jewish) (?:couples?|persons?|people|adults?|tenants?|buyers?|individuals?|professionals?|gentlem[ae]n|lad(?:y|ies))\b|\b(?:couples?|singles|adults?|women|men|females?|males?|seniors|retirees|professionals) (?:only|preferred|welcome|wanted)\b|\b(?:no|without) (?:kids|children|teenagers|families|babies)\b/,
+  },
+  {
+    level: 'note',
+    reason: manner,
+    pattern:
+      /\b(?:bachelor'?s? pad|man ?cave|exclusive (?:neighbou?rhood|community|area|enclave)|executive (?:home|neighbou?rhood)|tight-?knit|traditional neighbou?rhood|prestigious|empty[- ]nesters?)\b/,
+  },
+];
+
+/** What the assistant may not promise is better left out of a text too. */
+const promises: Readonly<Record<string, string>> = {
+  'a promise of value': 'It promises what a home will be worth. Nobody can.',
+  'a promise of law, tax or lending':
+    'It promises something of law, tax or lending. Have it checked, or leave it out.',
+};
+
+const isPeople =
+  /\b(?:people|person|famil|folks?|residents?|neighbou?r|communit|area|tenants?|buyers?|owners?|couples?|part of town|street|block|suburb|district)/;
+
+/** What the assistant never says, and an ad may, though it had better not. */
+const matterOfStyle = /\b(?:exclusive|traditional values|tight-?knit)\b/gi;
+
+/** What people do for a living is no class: *an office for working professionals*. */
+const livings = /(?<!\byoung )\b(?:(?:working|busy|medical|remote) )?(?:professionals?|students?)\b/g;
+
+/** Colours of things are no words on people either: *all-white bathroom*, *black and white tile*. */
+function withoutColours(words: string): string {
+  const plain = words.toLowerCase().replace(/[’‘]/g, "'").replace(livings, 'anyone');
+  return isPeople.test(plain) ? plain : plain.replace(/\b(?:white|black|brown|indian)\b/g, 'grey');
+}
+
+const talk = (words: string) => kindsOfPeopleTalk(normalise(withoutColours(words)));
+const isBlocked = (kind: string) => !(kind in notes) && !questions.has(kind);
+
+/** The rules, the weightier first. */
+export const copyRules: readonly CopyRule[] = [
+  { level: 'block', reason: suits, finds: (words) => talk(words).some((kind) => suitKinds.includes(kind)) },
+  ...own
+    .filter(({ level }) => level === 'block')
+    .map(({ level, reason, pattern }) => ({
+      level,
+      reason,
+      finds: (words: string) => pattern.test(words.toLowerCase().replace(/[’‘]/g, "'")),
+    })),
+  {
+    level: 'block',
+    reason: people,
+    finds: (words) =>
+      talk(words).some((kind) => isBlocked(kind) && !suitKinds.includes(kind)) ||
+      forbiddenReasons(withoutColours(words).replace(matterOfStyle, 'fine')).includes(
+        'a description of people',
+      ),
+  },
+  ...[safety, schools, place, manner, notes.ageCommunity as string].map((reason) => ({
+    level: 'note' as const,
+    reason,
+    finds: (words: string) => talk(words).some((kind) => notes[kind] === reason),
+  })),
+  ...own
+    .filter(({ level }) => level === 'note')
+    .map(({ level, reason, pattern }) => ({
+      level,
+      reason,
+      finds: (words: string) => pattern.test(words.toLowerCase().replace(/[’‘]/g, "'")),
+    })),
+  ...Object.entries(promises).map(([why, reason]) => ({
+    level: 'note' as const,
+    reason,
+    finds: (words: string) => forbiddenReasons(words).includes(why),
+  })),
+];

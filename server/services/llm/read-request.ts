@@ -1,0 +1,47 @@
+import { isRewrite } from './understand/intents.ts';
+import { readLimit } from './understand/normalise.ts';
+
+export type TextRequest = { kind: 'expand'; text: string } | { kind: 'improve'; html: string };
+
+const markup = /<(?:!--|(?:!doctype|\/?[a-z][a-z0-9]*)\b)/i;
+const aboutTemplates = /\b(?:templates?|e-?mails?|html|newsletters?)\b/i;
+const aboutTexts = /^\s*(?:please\s+)?(?:expand|lengthen)\b|\b(?:blog|post|article|paragraph)s?\b/i;
+/** An instruction that runs into the text without a colon or a new line: `Expand this blog text Jenks is …`. */
+const bareInstruction =
+  /^\s*(?:please\s+)?[a-z-]+(?:\s+(?:on|upon|the|this|my|our|following|blog|e-?mail|html|text|post|article|paragraph|content|template|newsletter|below))*(?=[\s.!]|$)[.!]?/i;
+
+/**
+ * What the admin's tools send through the chat call: a blog text to expand, or an e-mail template to improve, with
+ * the instruction taken off. `null` for talk, and for a request that holds no text.
+ */
+export function readTextRequest(message: string): TextRequest | null {
+  if (!isRewrite(message, readLimit)) return null;
+  const { instruction, text } = parted(message);
+  if (text === '') return null;
+  const hasMarkup = markup.test(text.slice(0, 200));
+  if (instruction === '') return hasMarkup ? { kind: 'improve', html: text } : null;
+  if (aboutTexts.test(instruction) && !aboutTemplates.test(instruction)) return { kind: 'expand', text };
+  if (hasMarkup || aboutTemplates.test(instruction)) return { kind: 'improve', html: text };
+  return { kind: 'expand', text };
+}
+
+/** The instruction and the text that it is about; no instruction where the text begins at once or is not asked for. */
+function parted(message: string): { instruction: string; text: string } {
+  const head = message.slice(0, 300);
+  const tag = head.search(markup);
+  if (tag >= 0 && head.slice(0, tag).trim() === '') return { instruction: '', text: message.trim() };
+  if (!isRewrite(head, Number.POSITIVE_INFINITY)) return { instruction: '', text: message.trim() };
+  const mark = head.search(/[:\n]|```|"""/);
+  const bare = bareInstruction.exec(head)?.[0].length ?? 0;
+  const end = Math.min(...[mark, tag].filter((at) => at >= 0), mark < 0 && tag < 0 ? bare : head.length);
+  return { instruction: message.slice(0, end), text: unfenced(message.slice(end)) };
+}
+
+function unfenced(text: string): string {
+  return text
+    .replace(/^\s*:/, '')
+    .trim()
+    .replace(/^(?:```[a-z]*|""")\s*/i, '')
+    .replace(/\s*(?:```|""")$/, '')
+    .trim();
+}

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openFolderStorage } from '../../../providers/storage/folder.ts';
+import { asClient, buildTestApp } from '../../../testing/app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import type { AnyHandler, AnyHandlers, CallContext } from '../../service.ts';
+import { emailImageHandlers } from './handlers.ts';
+import { canvas, fileIn, hugePng } from './test-images.ts';
+
+type Image = { file_id: string; email_image_url: string; filename: string; width: number; height: number };
+
+const folder = mkdtempSync(path.join(tmpdir(), 'email-images-'));
+const storage = openFolderStorage(path.join(folder, 'storage'));
+const log = pino({ level: 'silent' });
+const clock = { now: new Date('2026-05-01T12:00:00Z') };
+const site = { publicOrigin: 'https://homes.example.com' as string | null };
+let database: TestDatabase;
+let handlers: AnyHandlers;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  handlers = handlersFor(site.publicOrigin);
+});
+beforeEach(() => database.pool.query('truncate email_images'));
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** The handlers of a site that is found at this origin. */
+function handlersFor(publicOrigin: string | null): AnyHandlers {
+  const facts = {
+    ...{ agentName: 'Ann', agentEmail: 'ann@example.com', agentPhone: '918 555 0100', agentMlsId: 'A1' },
+    ...{
+      brokerageName: 'Porch Realty',
+      licenseLines: [],
+      postalAddress: null,
+      publicOrigin,
+      timeZone: 'America/Chicago',
+    },
+  };
+  return emailImageHandlers({
+    ...{ database, storage, site: facts },
+    now: () => clock.now,
+  }) as unknown as AnyHandlers;
+}
+
+async function call<Answer>(
+  id: string,
+  input: { path?: Record<string, unknown>; files?: Record<string, unknown> } = {},
+  context: Partial<CallContext> = {},
+): Promise<Answer> {
+  const all: CallContext = {
+    ...{ siteId: 'site-a', requestId: 'test', log, clientAddress: '198.51.100.1' },
+    ...context,
+  };
+  const given = { path: {}, query: {}, body: undefined, files: {}, ...input };
+  return (await (handlers[id] as AnyHandler)(given as Parameters<AnyHandler>[0], all)) as Answer;
+}
+
+const list = async (siteId = 'site-a') =>
+  (await call<{ data: Image[] }>('listEmailImages', {}, { siteId })).data;
+const upload = async (data?: Buffer | string, filename = 'porch.jpg', siteId = 'site-a') => {
+  const email_image = fileIn(folder, data ?? (await canvas().jpeg().toBuffer()), filename);
+  return call<Image>('uploadEmailImage', { files: { email_image } }, { siteId });
+};
+const filesOf = async (siteId: string) => {
+  const keys: string[] = [];
+  for await (const key of storage.list(`email-images/${siteId}/`)) keys.push(key);
+  return keys;
+};
+const notFound = { id: 'not-found' };
+
+test('an image is stored, listed newest first with a whole public address, and read by anyone', async () => {
+  const first = await upload();
+  clock.now = new Date('2026-05-02T12:00:00Z');
+  const second = await upload(undefined, 'front "door"<b>.png');
+  expect(first.file_id).toMatch(/^[0-9a-f]{32}$/);
+  expect(first).toEqual({
+    file_id: first.file_id,
+    email_image_url: `https://homes.example.com/api/toptech/onboarding/v1/email-image/${first.file_id}`,
+    ...{ filename: 'porch.jpg', width: 640, height: 400 },
+  });
+  expect(await list()).toEqual([second, first]);
+  expect(second.filename).toBe('front doorb.png');
+  const test = await buildTestApp({ handlers: { onboarding: handlers }, env: { SITE_ID: 'site-a' } });
+  const answer = await test.app.inject(new URL(first.email_image_url).pathname);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(answer.rawPayload.subarray(0, 3).toString('latin1')).toBe('\xff\xd8\xff');
+  expect(
+    (await test.app.inject(asClient(null, { url: `${new URL(first.email_image_url).pathname}0` })))
+      .statusCode,
+  ).toBe(404);
+  await test.close();
+});
+
+test('the address is that of the configured origin, else the one that the gateway knows', async () => {
+  handlers = handlersFor(null);
+  const { file_id } = await upload();
+  const { data } = await call<{ data: Image[] }>(
+    'listEmailImages',
+    {},
+    { publicOrigin: 'http://localhost:4010' },
+  );
+  expect(data[0]?.email_image_url).toBe(
+    `http://localhost:4010/api/toptech/onboarding/v1/email-image/${file_id}`,
+  );
+  handlers = handlersFor('https://homes.example.com');
+});
+
+test('what is refused leaves nothing behind', async () => {
+  const whole = await canvas(900, 700).jpeg().toBuffer();
+  for (const bad of [
+    'These are only words.',
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    hugePng(20_000),
+    whole.subarray(0, whole.length / 2),
+  ]) {
+    await expect(upload(bad, 'photo.jpg', 'site-b')).rejects.toMatchObject({
+      errors: [{ pointer: '/body/email_image' }],
+    });
+  }
+  expect(await list('site-b')).toEqual([]);
+  expect(await filesOf('site-b')).toEqual([]);
+});
+
+test('a deleted image is gone with its file; one of another site is not there', async () => {
+  const { file_id } = await upload(undefined, 'a.jpg', 'site-c');
+  const path = { siteId: 'site-c', fileId: file_id };
+  await expect(call('deleteEmailImage', { path })).rejects.toMatchObject(notFound);
+  await expect(call('getEmailImage', { path })).rejects.toMatchObject(notFound);
+  expect(await filesOf('site-c')).toHaveLength(1);
+  await call('deleteEmailImage', { path }, { siteId: 'site-c' });
+  expect(await list('site-c')).toEqual([]);
+  expect(await filesOf('site-c')).toEqual([]);
+  await expect(call('deleteEmailImage', { path }, { siteId: 'site-c' })).rejects.toMatchObject(notFound);
+  await expect(call('getEmailImage', { path }, { siteId: 'site-c' })).rejects.toMatchObject(notFound);
+});
+
+test('five thousand images are listed at once', async () => {
+  await database.pool.query(
+    `insert into email_images (site_id, file_id, filename, content_type, width, height, created_at)
+     select 'site-d', 'f' || n, 'a.jpg', 'image/jpeg', 1, 1, now() from generate_series(1, 5000) n`,
+  );
+  const before = performance.now();
+  expect(await list('site-d')).toHaveLength(5000);
+  expect(performance.now() - before).toBeLessThan(2000);
+});

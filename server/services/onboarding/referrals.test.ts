@@ -1,0 +1,68 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import type { AnyHandler, CallContext } from '../service.ts';
+import { referralHandlers } from './referrals.ts';
+
+let database: TestDatabase;
+let clock: Date;
+const log = pino({ level: 'silent' });
+const lou = {
+  submitting_agent_name: 'Dana Whitlock',
+  submitting_agent_email: 'dana@example.com',
+  prospective_agent_name: 'Lou Park',
+  prospective_agent_email: 'lou@example.com',
+  prospective_agent_phone: '(918) 555-0123',
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  clock = new Date('2026-11-20T15:04:05Z');
+  await database.pool.query('truncate agent_referrals');
+});
+afterAll(() => database.drop());
+
+function call<Answer>(id: 'createReferral' | 'listReferrals', body: object, siteId: string): Promise<Answer> {
+  const context: CallContext = { siteId, requestId: 'test', log, clientAddress: '198.51.100.1' };
+  const handler = referralHandlers({ database, now: () => clock })[id] as unknown as AnyHandler;
+  return handler({ path: {}, query: {}, body, files: {} }, context) as Promise<Answer>;
+}
+const refer = (other: object = {}, siteId = 'site-a') => call('createReferral', { ...lou, ...other }, siteId);
+const list = async (siteId = 'site-a') =>
+  (await call<{ data: Record<string, string>[] }>('listReferrals', {}, siteId)).data;
+
+test('a referral is kept as it was sent, with its site and the moment', async () => {
+  await refer({ submitting_agent_site_id: 'site-a' });
+  expect(await list()).toEqual([
+    { ...lou, submitting_agent_site_id: 'site-a', date_submitted: '2026-11-20T15:04:05.000Z' },
+  ]);
+});
+
+test('referrals come newest first, each site its own', async () => {
+  await refer({ prospective_agent_name: 'First' });
+  await refer({ prospective_agent_name: 'Second, at the same moment' });
+  await refer({ prospective_agent_name: 'Earlier', date_submitted: '2026-11-01T00:00:00Z' });
+  await refer({ prospective_agent_name: 'Elsewhere' }, 'site-b');
+  const names = async (siteId?: string) =>
+    (await list(siteId)).map((referral) => referral.prospective_agent_name);
+  expect(await names()).toEqual(['Second, at the same moment', 'First', 'Earlier']);
+  expect(await names('site-b')).toEqual(['Elsewhere']);
+});
+
+test('a name of spaces and a day that no month has are refused', async () => {
+  for (const [other, pointer] of [
+    [{ prospective_agent_name: ' \n ' }, '/body/prospective_agent_name'],
+    [{ submitting_agent_name: '\u0007' }, '/body/submitting_agent_name'],
+    [{ date_submitted: '2026-13-45' }, '/body/date_submitted'],
+  ] as const) {
+    await expect(refer(other)).rejects.toMatchObject({ id: 'invalid-input', errors: [{ pointer }] });
+  }
+  expect(await list()).toEqual([]);
+});
+
+test('names are kept in one line, without control characters', async () => {
+  await refer({ prospective_agent_name: ' Lou\r\n\u0000 Park ' });
+  expect((await list())[0]?.prospective_agent_name).toBe('Lou Park');
+});

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Storage } from '../../../providers/storage/storage.ts';
+import { openPrintFiles } from './print-files.ts';
+
+const rendering = { ends: [] as (() => void)[], most: 0, now: 0, made: 0 };
+/** Notes what is made at once, and ends when the test says so. */
+const render = async (_artwork: Buffer, addresses: readonly unknown[]) => {
+  rendering.now += 1;
+  rendering.made += 1;
+  rendering.most = Math.max(rendering.most, rendering.now);
+  await new Promise<void>((resolve) => rendering.ends.push(resolve));
+  rendering.now -= 1;
+  return Buffer.from(`${addresses.length} pieces`);
+};
+
+const to = {
+  name: 'A',
+  company: '',
+  street: '1 A St',
+  street2: '',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78704',
+};
+let files: Map<string, Buffer>;
+let printFile: ReturnType<typeof openPrintFiles>;
+beforeEach(() => {
+  Object.assign(rendering, { ends: [], most: 0, now: 0, made: 0 });
+  files = new Map([
+    ['postcards/s/orders/a.pdf', Buffer.from('art')],
+    ['postcards/s/orders/b.pdf', Buffer.from('art')],
+  ]);
+  const storage: Storage = {
+    put: async (key, data) => void files.set(key, data),
+    get: async (key) => files.get(key) ?? null,
+    remove: async (key) => void files.delete(key),
+    async *list() {},
+  };
+  printFile = openPrintFiles(storage, render);
+});
+const endNext = async () => {
+  await vi.waitFor(() => expect(rendering.ends.length).toBeGreaterThan(0));
+  rendering.ends.shift()?.();
+};
+
+test('print files are made one at a time, and that of a whole order once', async () => {
+  const asked = [
+    printFile('s', 'a', undefined, [to, to]),
+    printFile('s', 'a', undefined, [to, to]),
+    printFile('s', 'b', undefined, [to]),
+  ];
+  await endNext();
+  await endNext();
+  expect((await Promise.all(asked)).map(String)).toEqual(['2 pieces', '2 pieces', '1 pieces']);
+  expect(String(await printFile('s', 'a', undefined, [to, to]))).toBe('2 pieces');
+  expect(rendering).toMatchObject({ most: 1, made: 2 });
+});
+
+test('one piece alone is made each time, and is not taken for the order', async () => {
+  const one = printFile('s', 'a', 'p', [to]);
+  await endNext();
+  expect(String(await one)).toBe('1 pieces');
+  const whole = printFile('s', 'a', undefined, [to, to]);
+  await endNext();
+  expect(String(await whole)).toBe('2 pieces');
+});
+
+test('without its artwork there is no file, and a failure does not stop the next', async () => {
+  expect(await printFile('s', 'c', undefined, [to])).toBeNull();
+  const broken = openPrintFiles(
+    {
+      put: () => Promise.reject(new Error('full')),
+      get: async (key) => files.get(key) ?? null,
+      remove: async () => undefined,
+      async *list() {},
+    },
+    render,
+  );
+  const failed = broken('s', 'a', undefined, [to]);
+  const next = broken('s', 'a', 'p', [to]);
+  failed.catch(() => undefined);
+  await endNext();
+  await expect(failed).rejects.toThrow('full');
+  await endNext();
+  expect(String(await next)).toBe('1 pieces');
+});

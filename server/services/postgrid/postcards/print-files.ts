@@ -1,0 +1,28 @@
+import type { MailAddress } from '../../../providers/print/print.ts';
+import type { Storage } from '../../../providers/storage/storage.ts';
+import { artworkKey } from './hand-over.ts';
+import { renderAddressed } from './render.ts';
+
+/**
+ * Gives the print file of an order, or of one piece; null when its artwork is not there. Files are made one at a time,
+ * since a large one takes much memory. That of a whole order is kept: neither its artwork nor its addresses change.
+ * `render` makes them.
+ */
+export function openPrintFiles(storage: Storage, render = renderAddressed) {
+  let last: Promise<unknown> = Promise.resolve();
+  const make = async (siteId: string, batchId: string, isWhole: boolean, addresses: MailAddress[]) => {
+    const key = `postcards/${siteId}/orders/${batchId}.addressed.pdf`;
+    const kept = isWhole ? await storage.get(key) : null;
+    if (kept !== null) return kept;
+    const artwork = await storage.get(artworkKey(siteId, batchId));
+    if (artwork === null) return null;
+    const file = await render(artwork, addresses);
+    if (isWhole) await storage.put(key, file);
+    return file;
+  };
+  return (siteId: string, batchId: string, piece: string | undefined, addresses: MailAddress[]) => {
+    const made = last.then(() => make(siteId, batchId, piece === undefined, addresses));
+    last = made.catch(() => undefined);
+    return made;
+  };
+}

@@ -1,0 +1,100 @@
+import type { operations } from '../../../../openapi/generated/staging.d.ts';
+import { problem } from '../../../errors.ts';
+import type { CallContext, Handlers, ServiceDeps } from '../../service.ts';
+import { openRoomPictures } from './pictures.ts';
+import * as repository from './repository.ts';
+
+type RoomOperations = Pick<
+  operations,
+  'listStagedRooms' | 'deleteStagedRoom' | 'getStagedPicture' | 'attachStagedRoom' | 'detachStagedRoom'
+>;
+
+const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+/** What the agent keeps of the staging: results with their originals (staging, tag `staged-rooms`). */
+export function stagedRoomHandlers({
+  database,
+  storage,
+  clients,
+  stagingLabel,
+}: Pick<ServiceDeps, 'database' | 'storage' | 'clients' | 'stagingLabel'>): Handlers<RoomOperations> {
+  const { db } = database;
+  const pictures = openRoomPictures(storage);
+  return {
+    async listStagedRooms({ query }, { siteId }) {
+      const { limit = 1000, offset = 0 } = query;
+      return { label: stagingLabel, ...(await repository.listRooms(db, siteId, { limit, offset })) };
+    },
+
+    async deleteStagedRoom({ path }, { siteId, log }) {
+      if (!(await repository.deleteRoom(db, siteId, path.id))) throw noSuchRoom();
+      // Files that stay after their row is gone are seen by nobody: a failure here is told, and the call goes on.
+      await pictures
+        .remove(siteId, path.id)
+        .catch((error: Error) => log.error({ err: error, id: path.id }, 'staged pictures were not removed'));
+      return { message: 'The staged picture is deleted with its original.' };
+    },
+
+    async getStagedPicture({ path: { id, which }, query }, { siteId }) {
+      const room = await repository.findRoom(db, siteId, id);
+      if (room === null) throw noSuchRoom();
+      const marked = query.label === undefined ? stagingLabel : query.label === 'on';
+      const label = marked && which === 'staged' ? (room.madeBy as 'preview' | 'model') : null;
+      const type =
+        query.w !== undefined ? 'image/webp' : which === 'staged' ? 'image/jpeg' : room.originalType;
+      const body =
+        query.w !== undefined
+          ? await pictures.sized(siteId, id, which, query.w, label)
+          : which === 'staged'
+            ? await pictures.staged(siteId, id, label)
+            : await pictures.original(siteId, id);
+      if (body === null) throw noSuchRoom();
+      const name = which === 'staged' ? 'staged-room' : 'staged-room-original';
+      return {
+        contentType: type,
+        headers: {
+          'cache-control':
+            // What the setting decides is another picture once it is changed.
+            which === 'staged' && query.label === undefined
+              ? 'private, max-age=300'
+              : 'private, max-age=31536000, immutable',
+          'content-disposition': `inline; filename="${name}.${extensions[type]}"`,
+        },
+        body,
+      };
+    },
+
+    async attachStagedRoom({ path, body }, context) {
+      if ((await repository.findRoom(db, context.siteId, path.id)) === null) throw noSuchRoom();
+      await requireListing(body.listing_key, context);
+      return noted(context, path.id, body.listing_key);
+    },
+
+    detachStagedRoom: ({ path }, context) => noted(context, path.id, null),
+  };
+
+  async function noted({ siteId }: CallContext, id: string, listingKey: string | null) {
+    const room = await repository.noteListing(db, siteId, id, listingKey);
+    if (room === null) throw noSuchRoom();
+    return room;
+  }
+
+  /** Throws unless the site's listings have this key. */
+  async function requireListing(listingKey: string, context: CallContext): Promise<void> {
+    const { data, error, response } = await clients(context).idx.GET(
+      '/api/treas/idx/v1/retrieve-property-data',
+      { params: { query: { listingKey } } },
+    );
+    if (response.ok && (data?.properties.length ?? 0) > 0) return;
+    if (response.ok || response.status === 404 || response.status === 410) {
+      throw problem('listing-not-found', {
+        detail: 'No property found with this listing key.',
+        errors: [{ pointer: '/body/listing_key', detail: 'must be the key of a listing' }],
+        cause: error,
+      });
+    }
+    throw problem('upstream-failed', { detail: 'The listing could not be looked up.', cause: error });
+  }
+}
+
+const noSuchRoom = () => problem('not-found', { detail: 'There is no such staged picture.' });

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { operations } from '../../../../openapi/generated/staging.d.ts';
+import type { ImagesProvider, Picture } from '../../../providers/images/images.ts';
+import type { CallContext, ServiceDeps, UploadedFile } from '../../service.ts';
+import type { Photo } from '../read-photo.ts';
+import { openRoomPictures } from './pictures.ts';
+import { insertRoom } from './repository.ts';
+
+type Wanted = {
+  upload: UploadedFile | undefined;
+  photo: Photo;
+  staged: Picture;
+  prompt: string;
+  query: NonNullable<operations['stageRoom']['parameters']['query']>;
+  madeBy: ImagesProvider['kind'];
+};
+
+/**
+ * Keeps a result with its original and gives its id; null, and a line in the log, when that fails: the picture was
+ * made all the same and is worth sending. Both pictures come before the row, so that no row is without them.
+ */
+export async function keepStagedRoom(
+  { database, storage, now }: Pick<ServiceDeps, 'database' | 'storage' | 'now'>,
+  { upload, photo, staged, prompt, query, madeBy }: Wanted,
+  { siteId, log }: CallContext,
+): Promise<string | null> {
+  const id = randomBytes(16).toString('hex');
+  const pictures = openRoomPictures(storage);
+  try {
+    if (upload === undefined) throw new Error('nothing was uploaded');
+    await pictures.put(siteId, id, { original: await readFile(upload.path), staged });
+    try {
+      await insertRoom(database.db, {
+        siteId,
+        id,
+        roomType: query.room_type ?? 'custom',
+        style: oneLine(query.style ?? '') || null,
+        designPrompt: prompt,
+        madeBy,
+        originalName: fileName(upload.filename) || 'photo',
+        originalType: photo.contentType,
+        width: staged.width,
+        height: staged.height,
+        listingKey: null,
+        createdAt: now(),
+      });
+    } catch (error) {
+      await pictures.remove(siteId, id).catch(() => undefined);
+      throw error;
+    }
+    return id;
+  } catch (error) {
+    log.error({ err: error }, 'a staged picture could not be kept');
+    return null;
+  }
+}
+
+const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+
+/** A file's own name in one line, without the folders that a browser may put before it. */
+const fileName = (path: string) => oneLine(path.split(/[/\\]/).at(-1) ?? '').slice(0, 120);

@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import type { Picture } from '../../../providers/images/images.ts';
+import type { Storage } from '../../../providers/storage/storage.ts';
+import { type LabelKind, labelled, toLabelledJpeg } from '../label.ts';
+
+export type Pair = { original: Buffer; staged: Picture };
+
+/** The pictures of kept results: each with its original, or neither. */
+export function openRoomPictures(storage: Storage) {
+  const key = (siteId: string, id: string, which: 'original' | 'staged') =>
+    `staging/${siteId}/${id}/${which}`;
+  const remove = async (siteId: string, id: string) => {
+    await storage.remove(key(siteId, id, 'staged'));
+    await storage.remove(key(siteId, id, 'original'));
+  };
+  return {
+    remove,
+
+    async put(siteId: string, id: string, { original, staged }: Pair): Promise<void> {
+      try {
+        await storage.put(key(siteId, id, 'original'), original);
+        // Without a mark: whether a copy bears one is decided when it is read.
+        await storage.put(key(siteId, id, 'staged'), await toJpeg(staged));
+      } catch (error) {
+        await remove(siteId, id).catch(() => undefined);
+        throw error;
+      }
+    },
+
+    /** The original as it was sent; null when its file is gone. */
+    original: (siteId: string, id: string): Promise<Buffer | null> =>
+      storage.get(key(siteId, id, 'original')),
+
+    /** The staged picture as a JPEG with or without its mark; null when its file is gone. */
+    async staged(siteId: string, id: string, label: LabelKind): Promise<Buffer | null> {
+      const file = await storage.get(key(siteId, id, 'staged'));
+      return file === null ? null : toLabelledJpeg(await pixelsOf(file), label);
+    },
+
+    /** Either of them as WebP, upright, no wider than asked; a mark is as tall as the small picture needs it. */
+    async sized(
+      siteId: string,
+      id: string,
+      which: 'original' | 'staged',
+      width: number,
+      label: LabelKind,
+    ): Promise<Buffer | null> {
+      const file = await storage.get(key(siteId, id, which));
+      if (file === null) return null;
+      return (await labelled(await pixelsOf(file, width), label)).webp({ quality: 78 }).toBuffer();
+    },
+  };
+}
+
+const toJpeg = ({ data, width, height }: Picture) =>
+  sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+
+async function pixelsOf(file: Buffer, width?: number): Promise<Picture> {
+  const image = sharp(file).rotate();
+  if (width !== undefined) image.resize({ width, withoutEnlargement: true });
+  const { data, info } = await image
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}

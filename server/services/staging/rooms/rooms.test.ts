@@ -1,0 +1,228 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ImagesProvider, RestyleRequest } from '../../../providers/images/images.ts';
+import { openFolderStorage } from '../../../providers/storage/folder.ts';
+import type { Storage } from '../../../providers/storage/storage.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import type { AnyHandler, ServiceDeps } from '../../service.ts';
+import { createStagingService } from '../index.ts';
+import { asRaw, blackPng, context, drawnRoom, scriptedSvg, upload } from '../test-staging.ts';
+import type { StagedRoom } from './repository.ts';
+
+let database: TestDatabase;
+let folder: string;
+let storage: Storage;
+let clock = 0;
+const restyle = vi.fn<ImagesProvider['restyle']>();
+const findListing = vi.fn();
+
+type Deps = Parameters<typeof createStagingService>[0];
+const make = (other: Partial<Deps> = {}) =>
+  createStagingService({
+    database,
+    storage,
+    // Each call a second later, so that the order is known.
+    now: () => new Date(Date.UTC(2026, 4, 1) + 1000 * clock++),
+    images: { name: 'a test', kind: 'model', restyle, close: async () => {} },
+    stagingLabel: true,
+    clients: (() => ({ idx: { GET: findListing } })) as unknown as ServiceDeps['clients'],
+    ...other,
+  });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'staged-rooms-'));
+  storage = openFolderStorage(folder);
+  restyle.mockReset();
+  restyle.mockImplementation(async ({ picture }: RestyleRequest) => ({
+    ...picture,
+    data: Buffer.from(picture.data.map((byte) => 255 - byte)),
+  }));
+  findListing.mockReset();
+  await database.pool.query('truncate staged_rooms');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => database.drop());
+
+type Id = keyof ReturnType<typeof make>;
+async function call<Answer = unknown>(id: Id, input: object = {}, siteId = 'site-a', service = make()) {
+  const handler = service[id] as unknown as AnyHandler;
+  return (await handler(
+    { path: {}, query: {}, body: undefined, files: {}, ...input },
+    context(siteId),
+  )) as Answer;
+}
+const photo: Buffer = await drawnRoom().png().toBuffer();
+const wish = { keep: true, room_type: 'bedroom', style: 'Modern' };
+async function stage(query: object = wish, siteId = 'site-a', service = make(), bytes = photo) {
+  const input = { body: { design_prompt: ' Pale oak. ' }, query, files: { file: upload(bytes) } };
+  return asRaw(await call('stageRoom', input, siteId, service));
+}
+async function keep(query: object = wish, siteId = 'site-a'): Promise<string> {
+  return (await stage(query, siteId)).headers?.['x-staged-room'] ?? '';
+}
+const list = (query = {}, siteId = 'site-a', service = make()) =>
+  call<{ total: number; label: boolean; staged_rooms: StagedRoom[] }>(
+    'listStagedRooms',
+    { query },
+    siteId,
+    service,
+  );
+const picture = async (id: string, which: string, query: object = {}, service = make(), siteId = 'site-a') =>
+  asRaw(await call('getStagedPicture', { path: { id, which }, query }, siteId, service));
+async function stored(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of storage.list('')) keys.push(key);
+  return keys.sort();
+}
+
+test('a kept result stands in the list with what was asked of it', async () => {
+  const id = await keep();
+  expect(await list()).toEqual({
+    total: 1,
+    label: true,
+    staged_rooms: [
+      {
+        ...{ id, room_type: 'bedroom', style: 'Modern', design_prompt: 'Pale oak.', made_by: 'model' },
+        ...{ original_name: 'room.jpg', width: 640, height: 420, listing_key: null },
+        created_at: expect.stringMatching(/^2026-05-01T/),
+      },
+    ],
+  });
+  await keep({ keep: true });
+  expect((await list()).staged_rooms[0]).toMatchObject({ room_type: 'custom', style: null });
+});
+
+test('without the wish to keep it nothing is kept', async () => {
+  for (const query of [{}, { keep: false, room_type: 'bedroom' }]) {
+    expect((await stage(query)).headers).not.toHaveProperty('x-staged-room');
+  }
+  expect((await list()).total).toBe(0);
+  expect(await stored()).toEqual([]);
+});
+
+test('the original comes back byte for byte, as what it is and not as what it was called', async () => {
+  const answer = await picture(await keep(), 'original', { label: 'on' });
+  expect(answer.contentType).toBe('image/png');
+  expect(answer.headers?.['content-disposition']).toContain('staged-room-original.png');
+  expect(answer.body.equals(photo)).toBe(true);
+});
+
+test('the staged picture bears its mark as asked, and by the setting when nothing is asked', async () => {
+  const id = await keep();
+  const corner = async (service: ReturnType<typeof make>, label?: string) => {
+    const answer = await picture(id, 'staged', label === undefined ? {} : { label }, service);
+    expect(answer.headers?.['content-disposition']).toContain('staged-room.jpg');
+    return sharp(answer.body)
+      .extract({ left: 20, top: 372, width: 160, height: 36 })
+      .greyscale()
+      .raw()
+      .toBuffer();
+  };
+  const bare = await corner(make(), 'off');
+  const apart = async (other: Buffer) =>
+    bare.reduce((sum, byte, i) => sum + Math.abs(byte - (other[i] ?? 0)), 0) / bare.length;
+  const off = make({ stagingLabel: false });
+  expect(await apart(await corner(make(), 'on'))).toBeGreaterThan(30);
+  expect(await apart(await corner(off, 'on'))).toBeGreaterThan(30);
+  expect(await apart(await corner(make()))).toBeGreaterThan(30);
+  expect(await apart(await corner(off))).toBe(0);
+  expect((await list({}, 'site-a', off)).label).toBe(false);
+});
+
+test('for a screen both come as WebP no wider than asked, upright', async () => {
+  const lying = await drawnRoom().jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const id = (await stage(wish, 'site-a', make(), lying)).headers?.['x-staged-room'] ?? '';
+  for (const which of ['staged', 'original']) {
+    const answer = await picture(id, which, { w: 210 });
+    expect(answer.contentType).toBe('image/webp');
+    expect(await sharp(answer.body).metadata()).toMatchObject({ format: 'webp', width: 210, height: 320 });
+    expect((await sharp((await picture(id, which, { w: 2560 })).body).metadata()).width).toBe(420);
+  }
+});
+
+test('the newest comes first, page by page, with the count of all', async () => {
+  const ids = [await keep(), await keep(), await keep()].reverse();
+  const page = async (query: object) => (await list(query)).staged_rooms.map(({ id }) => id);
+  expect(await page({})).toEqual(ids);
+  expect(await page({ limit: 2 })).toEqual(ids.slice(0, 2));
+  expect(await page({ limit: 2, offset: 2 })).toEqual(ids.slice(2));
+  expect((await list({ limit: 1 })).total).toBe(3);
+});
+
+test("another site's result is not there: not to see, read, attach or delete", async () => {
+  const id = await keep(wish, 'site-b');
+  findListing.mockResolvedValue({ data: { properties: [{}] }, response: { ok: true, status: 200 } });
+  expect((await list()).total).toBe(0);
+  const there = { path: { id }, body: { listing_key: 'DEMO-1' } };
+  for (const operation of ['deleteStagedRoom', 'attachStagedRoom', 'detachStagedRoom'] as const) {
+    await expect(call(operation, there)).rejects.toMatchObject({ status: 404 });
+  }
+  for (const which of ['staged', 'original']) {
+    await expect(picture(id, which)).rejects.toMatchObject({ status: 404 });
+  }
+  expect((await list({}, 'site-b')).total).toBe(1);
+  expect(await stored()).toEqual([`staging/site-b/${id}/original`, `staging/site-b/${id}/staged`]);
+});
+
+test('a deleted result takes its original with it, once', async () => {
+  const [id, other] = [await keep(), await keep()];
+  await call('deleteStagedRoom', { path: { id } });
+  expect((await list()).staged_rooms.map((room) => room.id)).toEqual([other]);
+  expect(await stored()).toEqual([`staging/site-a/${other}/original`, `staging/site-a/${other}/staged`]);
+  await expect(call('deleteStagedRoom', { path: { id } })).rejects.toMatchObject({ id: 'not-found' });
+});
+
+test('it is noted with a listing that there is, and taken from it again', async () => {
+  const id = await keep();
+  findListing.mockResolvedValue({ data: { properties: [{}] }, response: { ok: true, status: 200 } });
+  const attach = (listing_key: string) => call('attachStagedRoom', { path: { id }, body: { listing_key } });
+  expect(await attach('DEMO-1')).toMatchObject({ id, listing_key: 'DEMO-1' });
+  expect(findListing.mock.calls[0]?.[1]).toEqual({ params: { query: { listingKey: 'DEMO-1' } } });
+  for (const status of [404, 410]) {
+    findListing.mockResolvedValue({ error: {}, response: { ok: false, status } });
+    await expect(attach('NONE')).rejects.toMatchObject({
+      id: 'listing-not-found',
+      errors: [{ pointer: '/body/listing_key' }],
+    });
+  }
+  findListing.mockResolvedValue({ error: {}, response: { ok: false, status: 504 } });
+  await expect(attach('DEMO-2')).rejects.toMatchObject({ id: 'upstream-failed' });
+  expect((await list()).staged_rooms[0]?.listing_key).toBe('DEMO-1');
+  expect(await call('detachStagedRoom', { path: { id } })).toMatchObject({ id, listing_key: null });
+});
+
+test('a result that cannot be kept is sent all the same, and leaves nothing behind', async () => {
+  const full: Storage = {
+    ...storage,
+    put: (key, data) =>
+      key.endsWith('staged') ? Promise.reject(new Error('no space left')) : storage.put(key, data),
+  };
+  const answer = await stage(wish, 'site-a', make({ storage: full }));
+  expect(await sharp(answer.body).metadata()).toMatchObject({ format: 'jpeg', width: 640 });
+  expect(answer.headers).not.toHaveProperty('x-staged-room');
+  await stage({ ...wish, room_type: 'attic' });
+  expect(await stored()).toEqual([]);
+  expect((await list()).total).toBe(0);
+});
+
+const jpeg = await drawnRoom().jpeg().toBuffer();
+test.each([
+  ['a text renamed .jpg', Buffer.from('no photo at all'), 'unsupported-media-type', 'JPEG, PNG or WebP'],
+  ['an SVG with a script', scriptedSvg, 'unsupported-media-type', 'JPEG, PNG or WebP'],
+  ['20,000 by 20,000 pixels', blackPng(20_000), 'invalid-input', 'at most 80 megapixels'],
+  ['a truncated JPEG', jpeg.subarray(0, jpeg.length / 2), 'invalid-input', 'whole picture'],
+])('%s is refused with a clear message and leaves nothing behind', async (_name, bytes, id, words) => {
+  await expect(stage(wish, 'site-a', make(), bytes)).rejects.toMatchObject({
+    id,
+    errors: [{ pointer: '/body/file', detail: expect.stringContaining(words) }],
+  });
+  expect(restyle).not.toHaveBeenCalled();
+  expect(await stored()).toEqual([]);
+  expect((await list()).total).toBe(0);
+});

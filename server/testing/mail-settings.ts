@@ -1,0 +1,15 @@
+import { createMailboxStore } from '../jobs/outbox/mailboxes.ts';
+import { createSeal } from '../seal.ts';
+import type { MailSettings } from '../services/service.ts';
+
+/** How mail leaves in tests: nowhere, unless a test says otherwise. */
+export function testMailSettings(more: Partial<MailSettings> = {}): MailSettings {
+  return {
+    mailboxes: createMailboxStore(createSeal('a secret for the tests alone, 32+ characters')),
+    serverOf: (email) => `smtp.${email.split('@').at(-1)}`,
+    siteSender: (name) => `"${name}" <site@example.com>`,
+    sends: false,
+    receivedKey: null,
+    ...more,
+  };
+}

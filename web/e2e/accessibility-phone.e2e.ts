@@ -1,0 +1,3 @@
+import { proveEveryView } from './tours/accessibility.ts';
+
+proveEveryView('phone');

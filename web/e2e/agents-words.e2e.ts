@@ -1,0 +1,135 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { wordClipboard } from '../src/features/admin/blog-manager/editor/word-clipboard.ts';
+import { button, dialog, openForm, paste } from './blog-desk.ts';
+import { soon, visit, withBrowser } from './browser.ts';
+import { toast } from './site-actions.ts';
+import { enter, typeInto } from './tab-to.ts';
+
+withBrowser();
+
+const photo = (color: string, width = 2400) =>
+  sharp({ create: { width, height: width / 2, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+
+test('a post with a fragment of Word, pictures and a link is published, found, in the sitemap, and gone when deleted', async () => {
+  const title = `Selling in the fall ${Date.now()}`;
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  const { page } = await visit('/admin/blog-manager', { as: 'admin' });
+
+  // Written.
+  const { form, editor } = await openForm(page);
+  await form.getByLabel('Title *').fill(title);
+  const cover = { name: 'porch.jpg', mimeType: 'image/jpeg', buffer: await photo('#a53') };
+  await form.getByLabel('Cover image file').setInputFiles(cover);
+  await form.getByAltText('Cover of the post').waitFor();
+  await paste(editor, { html: wordClipboard, text: 'Selling in the fall' });
+  await editor.press('Control+End');
+  await editor.press('Enter');
+  const base64 = (await photo('#38a')).toString('base64');
+  await paste(editor, { picture: { name: 'image.jpg', type: 'image/jpeg', base64 } });
+  await editor.locator('img[src^="/api/"]').waitFor();
+  await editor.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await form.getByRole('combobox', { name: 'Text size' }).selectOption('xlarge');
+  await page.keyboard.type('Ask me.');
+  await form.getByLabel('Meta description').fill('Why the fall is a good time to sell.');
+
+  // Published.
+  await button(form, 'Publish').click();
+  const success = dialog(page, 'Blog Created Successfully');
+  await success.waitFor();
+  const live = (await success.getByRole('link', { name: 'View Live' }).getAttribute('href')) ?? '';
+  await button(success, 'Done').click();
+  await success.waitFor({ state: 'detached' });
+
+  // Seen by a visitor, by slug and by number.
+  const visitor = await visit('/', { as: 'visitor' });
+  for (const address of [`/blog/${slug}`, live]) {
+    const came = await visitor.page.goto(address);
+    expect(came?.status()).toBe(200);
+    const article = visitor.page.getByRole('article');
+    await article.getByRole('heading', { level: 1, name: title }).waitFor();
+    await article.getByText('mean it: they have').waitFor();
+    const picture = article.locator('.prose img');
+    await soon(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), 1280);
+    await article.locator('.prose ol > li').last().waitFor();
+    expect(await article.getByRole('link', { name: 'this page' }).getAttribute('href')).toBe(
+      'https://www.example.com/fall?a=1&b=2',
+    );
+    const size = (text: string) =>
+      article
+        .getByText(text, { exact: true })
+        .evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize));
+    expect((await size('Ask me.')) / (await size('Call the agent'))).toBeCloseTo(1.5, 2);
+    expect(await article.innerHTML()).not.toMatch(/mso|style=|o:p/i);
+  }
+
+  // In the sitemap after a refresh.
+  const stored = page.waitForResponse((answer) => answer.url().includes('set-xml'));
+  await button(page, 'Refresh Sitemap').click();
+  expect((await stored).status()).toBe(200);
+  const sitemap = async () => (await visitor.page.request.get('/sitemaps/pages.xml')).text();
+  await soon(async () => (await sitemap()).includes(`/blog/${slug}</loc>`), true);
+  await visitor.page.goto('/sitemap.xml');
+  await visitor.page.getByText(`/blog/${slug}</loc>`).waitFor();
+
+  // Deleted: out of the sitemap, and 410.
+  await page
+    .getByRole('list', { name: 'Posts' })
+    .getByRole('button', { name: `Delete ${title}` })
+    .click();
+  await button(dialog(page, 'Delete Blog Post'), 'Delete').click();
+  await toast(page, 'The post has been deleted.').waitFor();
+  expect(await sitemap()).not.toContain(slug);
+  for (const address of [`/blog/${slug}`, live]) {
+    const came = await visitor.page.goto(address);
+    expect(came?.status()).toBe(410);
+    await visitor.page.getByText('Blog post not found').waitFor();
+  }
+});
+
+test('what is no sitemap is refused by the service, and the one before stays', async () => {
+  const { page } = await visit('/admin/blog-manager', { as: 'admin' });
+  const before = await (await page.request.get('/sitemaps/pages.xml')).text();
+  const answer = await page.request.post('/api/treas/ads/v1/set-xml', {
+    headers: { 'x-requested-with': 'porchlight' },
+    multipart: { xml: { name: 'sitemap.xml', mimeType: 'application/xml', buffer: Buffer.from('<svg/>') } },
+  });
+  expect(answer.status()).toBe(400);
+  expect(await answer.json()).toMatchObject({ errors: [{ pointer: '/form/xml' }] });
+  expect(await (await page.request.get('/sitemaps/pages.xml')).text()).toBe(before);
+});
+
+test('a review is taken down for every visitor', async () => {
+  const words = `Loud, late and lost. ${Date.now()}`;
+  const { page, context } = await visit('about:blank', { as: 'admin' });
+  const stored = await context.request.post('/api/treas/reviews/v1/store-review', {
+    headers: { 'x-requested-with': 'porchlight' },
+    data: { review_text: words },
+  });
+  expect(stored.ok()).toBe(true);
+  await page.goto('/admin/reviews');
+  await page.getByRole('button', { name: new RegExp(words) }).click();
+  await button(dialog(page, 'Delete Review'), 'Delete').click();
+  await toast(page, 'The review has been deleted.').waitFor();
+  await soon(() => page.getByText(words).count(), 0);
+  const left = await (await context.request.get('/api/treas/reviews/v1/get-review')).text();
+  expect(left).not.toContain(words);
+});
+
+test('a referral is written with the keyboard alone, and found again after a reload', async () => {
+  const { page } = await visit('/admin/agent-referral', { as: 'admin' });
+  const form = page.getByRole('form', { name: 'Agent referral' });
+  const field = (label: string) => form.getByLabel(label, { exact: true });
+  const rows = page.getByRole('table', { name: 'Your Referrals' }).locator('tbody').getByRole('row');
+  const email = `lou-${Date.now()}@example.com`;
+  await typeInto(page, field('Agent’s name *'), 'Lou Park');
+  await typeInto(page, field('Agent’s email *'), email);
+  await typeInto(page, field('Agent’s phone *'), '918 555 0123');
+  await enter(page, button(page, 'Submit Referral'));
+  await rows.filter({ hasText: email }).waitFor();
+  await page.reload();
+  await rows.filter({ hasText: email }).waitFor();
+});

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../../server/root.ts';
+import { soon, visit, withBrowser } from './browser.ts';
+import { framed, readToast } from './email-stubs.ts';
+
+withBrowser();
+
+const folder = path.join(projectRoot, '../shared/data/email');
+const files = existsSync(folder)
+  ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+  : [];
+
+/** The screen on the site's own services. */
+async function come(tab: string) {
+  const made = await visit(`/admin/email-manager?tab=${tab}`, { as: 'admin' });
+  made.expectFaults(/Content Security Policy directive|sandboxed/);
+  await made.page.getByRole('heading', { level: 1, name: 'Email Manager' }).waitFor();
+  return made.page;
+}
+
+describe('on the site’s own services', () => {
+  test('a template is written, previewed, changed, duplicated, sent and deleted', async () => {
+    const page = await come('create');
+    const name = `Real ${Date.now()}`;
+    await page.getByLabel('Template name').fill(name);
+    await page.getByLabel('Subject').fill('A home for {{first_name}}');
+    await page.getByLabel('HTML').fill('<p style="color:#b45f06">Hello {{name}}, call {{phone}}</p>');
+    await page.getByRole('button', { name: 'Save Template' }).click();
+    await readToast(page, 'Template saved.');
+    await page.getByLabel('Search name or subject').fill(name);
+    const act = async (action: string) => {
+      await page.getByRole('row').nth(1).getByRole('button', { name: 'Actions' }).click();
+      await page.getByRole('menuitem', { name: action, exact: true }).click();
+    };
+    await act('Preview');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Preview for').fill('nobody-known@visitors.example');
+    await framed(page, 'Desktop preview').getByText('Hello there').waitFor();
+    await framed(page, 'Desktop preview').getByText('Unsubscribe').waitFor();
+    await dialog.getByText('Nothing is known for {{phone}}: it stays empty.').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await act('Edit');
+    await dialog.getByLabel('HTML').fill('<p>Hello again, {{name}}</p>');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await readToast(page, 'Template updated.');
+    await act('Send Email');
+    await dialog.getByLabel('Recipient email').fill('real-send@visitors.example');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog.getByText('The mail server has taken the email.').waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await act('Delete');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await readToast(page, 'Template deleted.');
+  });
+
+  test('an e-mail is built from a listing, with its photo where receivers see it', async () => {
+    const page = await come('create');
+    const found = await page.request.get('/api/treas/idx/v1/retrieve-property-summary?limit=1');
+    const { properties } = await found.json();
+    await page.getByRole('button', { name: 'From Listing Key' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create from Listing Key' });
+    await dialog.getByRole('textbox', { name: 'Listing key' }).fill('NO-SUCH-KEY');
+    await dialog.getByRole('button', { name: 'Build Email' }).click();
+    await dialog.getByText('No property found with this listing key', { exact: true }).waitFor();
+    await dialog.getByRole('textbox', { name: 'Listing key' }).fill(properties[0].listing_key);
+    await dialog.getByRole('button', { name: 'Build Email' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const html = await page.getByLabel('HTML').inputValue();
+    const [, address = ''] = /<img src="([^"]+)"/.exec(html) ?? [];
+    expect(address).toMatch(/^https?:\/\/[^/]+\/api\/toptech\/onboarding\/v1\/email-image\//);
+    expect((await page.request.get(new URL(address).pathname)).headers()['content-type']).toBe('image/jpeg');
+    await framed(page, 'Live preview of the email').getByRole('link', { name: 'See the home' }).waitFor();
+  });
+
+  test('the mailbox, a drip’s dry run and who wants no more are the services’ own', async () => {
+    const page = await come('unsubscribed');
+    const email = `stop-${Date.now()}@visitors.example`;
+    await page.getByRole('form', { name: 'Unsubscribe an address' }).getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
+    await readToast(page, 'Address unsubscribed.');
+    await page.getByText('Told to you').first().waitFor();
+    await page.getByRole('button', { name: 'Sender Email' }).click();
+    await page.getByRole('dialog').getByText('No mailbox is kept.').waitFor();
+  });
+});
+
+describe.skipIf(files.length === 0)('real templates (skipped without ../shared/data/email)', () => {
+  test.each(files)('%s is shown, and stored as it was written', async (file) => {
+    const page = await come('upload');
+    const source = readFileSync(path.join(folder, file), 'utf8');
+    const form = page.getByRole('form', { name: 'Upload Template' });
+    const name = `${file} ${Date.now()}`.slice(-180);
+    await form.getByLabel('Template name').fill(name);
+    await form.locator('input[type=file]').setInputFiles(path.join(folder, file));
+    await soon(() => form.getByLabel('HTML', { exact: true }).inputValue(), source.replace(/\r\n?/g, '\n'));
+    const shown = framed(page, 'Live preview of the email').locator('body');
+    await expect.poll(async () => (await shown.innerText()).trim().length).toBeGreaterThan(100);
+    await form.getByRole('button', { name: 'Upload Template' }).click();
+    await readToast(page, 'Template saved.');
+    const listed = await (await page.request.get('/api/treas/comm/templates')).json();
+    const stored = listed.find((each: { templateName: string }) => each.templateName === name);
+    expect(stored.body).toBe(source);
+    await page.request.delete(`/api/treas/comm/templates/${stored.id}`, {
+      headers: { 'x-requested-with': 'porchlight' },
+    });
+  });
+});

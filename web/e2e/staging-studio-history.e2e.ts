@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Download, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../../server/root.ts';
+import { blackPng, scriptedSvg } from '../../server/services/staging/test-staging.ts';
+import { soon, visit, withBrowser } from './browser.ts';
+import { readAlert } from './exact-words.ts';
+import { ownHeaders } from './session.ts';
+import {
+  calls,
+  choosePhoto,
+  kept,
+  openStudio,
+  result,
+  room,
+  rooms,
+  stageButton,
+  studioPath,
+  style,
+} from './staging-stubs.ts';
+
+withBrowser();
+
+const bedroom = path.join(projectRoot, 'demo', 'pictures', 'bedroom-modern-01.jpg');
+const staging = '/api/stage/v1';
+
+/** A copy of the demo's bedroom under a name of its own, small enough to be staged quickly. */
+async function bedroomCalled(name: string) {
+  return { name, mimeType: 'image/jpeg', buffer: await sharp(bedroom).resize(800).jpeg().toBuffer() };
+}
+
+async function keptCount(page: Page): Promise<number> {
+  const { total }: { total: number } = await (
+    await page.request.get(`${staging}/staged-rooms?limit=1`)
+  ).json();
+  return total;
+}
+
+/** Sends a file to be staged and kept, as a program would. */
+async function send(page: Page, name: string, mimeType: string, buffer: Buffer) {
+  return page.request.post(`${staging}/stage-room?keep=true&room_type=room`, {
+    headers: ownHeaders,
+    multipart: { design_prompt: 'Pale oak.', file: { name, mimeType, buffer } },
+  });
+}
+
+async function bytesOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path());
+}
+
+const card = (page: Page, name: string) => kept(page).getByRole('listitem').filter({ hasText: name });
+async function act(page: Page, name: string, action: string) {
+  await card(page, name)
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+describe('the server itself', () => {
+  test('stages a photo and keeps it with its original: compared, downloaded, attached and deleted', async () => {
+    const { page } = await visit(studioPath, { as: 'admin' });
+    const name = `bedroom-${Date.now()}.jpg`;
+    const file = await bedroomCalled(name);
+    await choosePhoto(page, file);
+    await room(page, 'Bedroom').click();
+    await style(page).selectOption({ label: 'Coastal' });
+    await stageButton(page).click();
+    await result(page)
+      .getByAltText(/virtually staged$/)
+      .waitFor({ timeout: 45_000 });
+    await card(page, name).getByText('Bedroom · Coastal').waitFor();
+
+    // Found again by one who comes later.
+    await page.reload();
+    await card(page, name)
+      .getByRole('button', { name: /^Compare Bedroom/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Bedroom · Coastal' });
+    const staged = dialog.getByAltText(/virtually staged$/);
+    await soon(() => staged.evaluate((image: HTMLImageElement) => image.naturalWidth), 800);
+    await dialog.getByRole('slider').press('End');
+    const original = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download Original' }).click();
+    expect((await bytesOf(await original)).equals(file.buffer)).toBe(true);
+    const coming = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download Image' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe('staged-room.jpg');
+    expect(await sharp(await bytesOf(download)).metadata()).toMatchObject({ format: 'jpeg', width: 800 });
+
+    await dialog.getByRole('button', { name: 'Attach to a Listing' }).click();
+    const attach = page.getByRole('dialog', { name: 'Attach to a Listing' });
+    await attach.getByText('visitors do not see the picture').waitFor();
+    await attach.getByLabel('Listing key').fill('NO-SUCH-HOME');
+    await attach.getByRole('button', { name: 'Attach', exact: true }).click();
+    await attach.getByText('No property found with this listing key.').waitFor();
+    const own = attach.getByLabel('One of your listings');
+    await own.selectOption({ index: 1 });
+    const key = await own.inputValue();
+    expect(await attach.getByLabel('Listing key').inputValue()).toBe(key);
+    await attach.getByRole('button', { name: 'Attach', exact: true }).click();
+    await attach.waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: `Take from ${key}` }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const link = card(page, name).getByRole('link');
+    expect(await link.getAttribute('href')).toBe(`/listing/${key}`);
+    await act(page, name, `Take from ${key}`);
+    await link.waitFor({ state: 'detached' });
+
+    await act(page, name, 'Delete');
+    const question = page.getByRole('dialog', { name: 'Delete Staged Picture' });
+    await question.getByText('the original that is kept with it are lost').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    await act(page, name, 'Delete');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await card(page, name).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('heading', { name: /^History/ }).waitFor();
+    expect(await card(page, name).count()).toBe(0);
+  });
+
+  test('keeps a staging that was left while it was under way', async () => {
+    const { page } = await visit(studioPath, { as: 'admin' });
+    const name = `left-${Date.now()}.jpg`;
+    await choosePhoto(page, await bedroomCalled(name));
+    await style(page).selectOption({ label: 'Nordic calm' });
+    const sent = page.waitForRequest('**/stage-room?*');
+    await stageButton(page).click();
+    await sent;
+    await card(page, name).getByText('Being staged').waitFor();
+    // The whole form is on its way by then, as one waits before one leaves.
+    await soon(() => page.getByText('2 s so far').count(), 1);
+    await page.goto('/admin');
+    await expect
+      .poll(
+        async () => {
+          const list: { staged_rooms: { original_name: string }[] } = await (
+            await page.request.get(`${staging}/staged-rooms?limit=20`)
+          ).json();
+          return list.staged_rooms.some((one) => one.original_name === name);
+        },
+        { timeout: 45_000 },
+      )
+      .toBe(true);
+  });
+
+  test('refuses what is no whole photo by what it is, and keeps nothing of it', async () => {
+    const { page } = await visit('about:blank', { as: 'admin' });
+    await page.goto('/privacy');
+    const before = await keptCount(page);
+    const jpeg = (await bedroomCalled('')).buffer;
+    for (const [name, type, buffer, status, words] of [
+      ['notes.jpg', 'image/jpeg', Buffer.from('no photo'), 415, 'no JPEG, PNG or WebP picture'],
+      ['room.jpg', 'image/jpeg', scriptedSvg, 415, 'no JPEG, PNG or WebP picture'],
+      ['huge.png', 'image/png', blackPng(20_000), 400, 'at most 80 megapixels'],
+      ['cut.jpg', 'image/jpeg', jpeg.subarray(0, jpeg.length / 2), 400, 'damaged or not complete'],
+    ] as const) {
+      const answer = await send(page, name, type, buffer);
+      expect([name, answer.status()]).toEqual([name, status]);
+      expect((await answer.json()).detail).toContain(words);
+    }
+    expect(await keptCount(page)).toBe(before);
+  });
+
+  test('keeps nothing of what a visitor stages, whatever they ask for', async () => {
+    const { page } = await visit('/privacy', { as: 'admin' });
+    const before = await keptCount(page);
+    const visitor = await visit('/privacy', { as: 'visitor' });
+    const { name, mimeType, buffer } = await bedroomCalled('visitor.jpg');
+    const answer = await send(visitor.page, name, mimeType, buffer);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()).not.toHaveProperty('x-staged-room');
+    expect((await visitor.page.request.get(`${staging}/staged-rooms`)).status()).toBe(401);
+    expect(await keptCount(page)).toBe(before);
+  });
+
+  test('says why a truncated JPEG is not staged', async () => {
+    const { page } = await visit(studioPath, { as: 'admin' });
+    const file = await bedroomCalled('cut.jpg');
+    await choosePhoto(page, { ...file, buffer: file.buffer.subarray(0, file.buffer.length / 2) });
+    await style(page).selectOption({ label: 'Urban loft' });
+    await stageButton(page).click();
+    await readAlert(page, 'Failed to stage room. Please try again.');
+    await page.getByText('it is damaged or not complete. Save it again and send that copy.').waitFor();
+  });
+});
+
+describe('the history', () => {
+  test('goes page by page, and a failed load leaves it empty', async () => {
+    const list = rooms(30);
+    const { page } = await openStudio({ kept: list });
+    const count = () => kept(page).getByRole('listitem').count();
+    await soon(count, 12);
+    await page.getByRole('heading', { name: 'History 30' }).waitFor();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await kept(page).getByText('photo-18.jpg').waitFor();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await soon(count, 6);
+    await page.route(calls.rooms, (route) => route.fulfill({ status: 404, json: {} }));
+    await page.reload();
+    await page.getByText('Nothing staged yet').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('what cannot be deleted, taken from its listing or downloaded is told, and stays', async () => {
+    const { page } = await openStudio({ kept: rooms(4) });
+    const fail = { status: 500, json: {} };
+    await page.route(calls.room, (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill(fail) : route.fallback(),
+    );
+    await page.route(calls.note, (route) => route.fulfill(fail));
+    const sorry = 'Something went wrong on our side. Please try again.';
+    await act(page, 'photo-4.jpg', 'Delete');
+    const question = page.getByRole('dialog', { name: 'Delete Staged Picture' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await readAlert(page, `The staged picture could not be deleted. ${sorry}`);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await act(page, 'photo-1.jpg', 'Take from DEMO-10042');
+    await readAlert(page, `The picture could not be taken from its listing. ${sorry}`);
+    await page.route(calls.picture, (route) => route.fulfill(fail));
+    await act(page, 'photo-4.jpg', 'Download Original');
+    await readAlert(page, `The picture could not be downloaded. ${sorry}`);
+    expect(await kept(page).getByRole('listitem').count()).toBe(4);
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, inject, test } from 'vitest';
+import { soon, visit, withBrowser } from './browser.ts';
+import { mailsTo } from './mail-server.ts';
+import { newPerson, ownHeaders } from './session.ts';
+
+withBrowser();
+
+test('the link in an e-mail asks, its button takes the address off for good, and no session is needed', async () => {
+  const { email } = newPerson();
+  const admin = (await visit('/agent', { as: 'admin' })).page;
+  const send = () =>
+    admin.request.post('/api/treas/comm/send-email', {
+      headers: ownHeaders,
+      multipart: { emailaddress: email, title: 'Homes in Jenks', body: '<p>Three new homes.</p>' },
+    });
+  expect((await send()).status()).toBe(200);
+  await soon(async () => (await mailsTo(inject('mailFolder'), email)).length, 1);
+  const [mail = ''] = await mailsTo(inject('mailFolder'), email);
+  expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  const address = new URL(/https?:\/\/\S+\/unsubscribe\/[\w.-]+/.exec(mail)?.[0] ?? '');
+
+  // As from a mail program: a browser that has never been on the site.
+  const { page } = await visit(address.pathname);
+  await page.getByRole('heading', { name: 'Unsubscribe' }).waitFor();
+  await page.reload();
+  expect((await send()).status()).toBe(200);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+  const refused = await send();
+  expect(refused.status()).toBe(409);
+  expect(await refused.text()).toContain('This address has unsubscribed.');
+});
+
+test('a mail program unsubscribes with one POST of its own', async () => {
+  const { email } = newPerson();
+  const admin = (await visit('/agent', { as: 'admin' })).page;
+  const send = () =>
+    admin.request.post('/api/treas/comm/send-email', {
+      headers: ownHeaders,
+      multipart: { emailaddress: email, title: 'Homes in Jenks', body: '<p>Three new homes.</p>' },
+    });
+  await send();
+  await soon(async () => (await mailsTo(inject('mailFolder'), email)).length, 1);
+  const [mail = ''] = await mailsTo(inject('mailFolder'), email);
+  const address = new URL(/https?:\/\/\S+\/unsubscribe\/[\w.-]+/.exec(mail)?.[0] ?? '');
+  const answer = await fetch(new URL(address.pathname, inject('site').url), {
+    method: 'POST',
+    headers: { origin: 'https://mail.example.com' },
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(answer.status).toBe(200);
+  expect((await send()).status()).toBe(409);
+});

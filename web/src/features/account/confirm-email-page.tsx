@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useSite } from '../../api/site.ts';
+import { paths } from '../../paths.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { confirmPageTexts, isSpentLink } from './account-texts.ts';
+import { useConfirmEmail } from './api.ts';
+
+/** Confirms an e-mail with the token of a mailed link, at the press of a button: programs follow links too. */
+export function Component() {
+  const { name } = useSite();
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  useDocumentTitle(`Confirm your email · ${name}`);
+  return (
+    <div className="mx-auto flex w-full max-w-form grow flex-col justify-center px-6 py-12">
+      <Card className="flex flex-col gap-5 p-6 sm:p-8">
+        {token === '' ? <SpentLink /> : <Confirmation token={token} />}
+        <Link to={paths.home} className={buttonClass({ look: 'quiet', wide: true })}>
+          Back to Home
+        </Link>
+      </Card>
+    </div>
+  );
+}
+
+function Confirmation({ token }: { token: string }) {
+  const { agent } = useSite();
+  const { alert } = useAlerts();
+  const confirm = useConfirmEmail();
+  if (confirm.isSuccess) {
+    return (
+      <Outcome title="Email confirmed">
+        <p>{confirmPageTexts.done}</p>
+      </Outcome>
+    );
+  }
+  if (confirm.isError && isSpentLink(confirm.error)) return <SpentLink />;
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl">Confirm your email</h1>
+      <p>
+        If it was you who registered on {agent.name}’s website, confirm that this address is yours. Your
+        journey is then open to you. If it was not you, close this page.
+      </p>
+      <Button
+        look="primary"
+        wide
+        busy={confirm.isPending}
+        busyText="Confirming..."
+        onClick={() =>
+          confirm.mutate(token, {
+            onError: (error) => {
+              if (!isSpentLink(error)) alert(confirmPageTexts.network);
+            },
+          })
+        }
+      >
+        Yes, it was me
+      </Button>
+    </div>
+  );
+}
+
+function SpentLink() {
+  return (
+    <Outcome title="Invalid confirmation link">
+      <p>{confirmPageTexts.refused}</p>
+      <p>{confirmPageTexts.again}</p>
+    </Outcome>
+  );
+}
+
+/** What came of it. It takes the place of the button, so it takes its focus. */
+function Outcome({ title, children }: { title: string; children: React.ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col gap-3">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** What is typed for an ad, as text. */
+export type AdDetails = {
+  name: string;
+  budget: string;
+  startDate: string;
+  endDate: string;
+  description: string;
+};
+export type AdFaults = Partial<Record<keyof AdDetails, string>>;
+
+export const emptyDetails: AdDetails = { name: '', budget: '', startDate: '', endDate: '', description: '' };
+export const longestName = 200;
+export const longestDescription = 4000;
+export const mostBudget = 250;
+const daysAhead = 2;
+
+/** The first day that an ad can start, by this browser's clock; the server says it by the clock of the site. */
+export function earliestStart(now: Date): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysAhead);
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+/** What is wrong with the details, field by field (document 2, section 5). */
+export function faultsIn(details: AdDetails, earliest: string): AdFaults {
+  const faults: AdFaults = {};
+  if (details.name.trim() === '') faults.name = 'Please give the campaign a name.';
+  const budget = budgetFault(details.budget.trim());
+  if (budget !== undefined) faults.budget = budget;
+  if (details.startDate === '') faults.startDate = 'Please choose the first day.';
+  else if (details.startDate < earliest)
+    faults.startDate = 'The start date must be at least 2 days from today.';
+  if (details.endDate === '') faults.endDate = 'Please choose the last day.';
+  else if (details.startDate !== '' && details.endDate < details.startDate) {
+    faults.endDate = 'The end date must not be before the start date.';
+  }
+  if (details.description.trim() === '') faults.description = 'Please write what the ad says.';
+  return faults;
+}
+
+function budgetFault(text: string): string | undefined {
+  if (text === '') return 'Please give a budget.';
+  const dollars = Number(text);
+  if (!Number.isFinite(dollars)) return 'Please give the budget in dollars, such as 99.50.';
+  if (dollars > mostBudget) return 'Maximum budget is $250';
+  if (dollars < 1) return 'The smallest budget is $1.';
+  return /^\d+(?:\.\d{0,2})?$/.test(text) ? undefined : 'Please give dollars and cents, such as 99.50.';
+}

@@ -1,0 +1,98 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '../../../../../openapi/generated/ads.d.ts';
+import { call } from '../../../api/call.ts';
+import { ads } from '../../../api/clients.ts';
+
+type Schemas = components['schemas'];
+export type Ad = Schemas['Ad'];
+export type AdList = Schemas['AdList'];
+export type NewAd = Schemas['NewAd'];
+export type AdChange = Schemas['AdChange']['change'];
+export type AdSubmission = Schemas['AdSubmission'];
+export type CreativeRequest = Schemas['KeptCreativeRequest'];
+export type ImageCreative = Schemas['ImageCreative'];
+export type VideoCreative = Schemas['VideoCreative'];
+
+/** The site's campaigns, newest first; of one channel when it is named. */
+export const adsQuery = (siteId: string, channel?: Schemas['AdChannel']) =>
+  queryOptions({
+    queryKey: ['listAds', { siteId, channel }],
+    queryFn: ({ signal }) => {
+      const query = channel === undefined ? {} : { channel };
+      return call(
+        ads.GET('/api/treas/ads/v1/get-ads/{siteId}', { params: { path: { siteId }, query }, signal }),
+      );
+    },
+  });
+
+/** The images and the videos, newest first. */
+export const creativesQuery = (siteId: string) =>
+  queryOptions({
+    queryKey: ['listCreatives', { siteId }],
+    queryFn: ({ signal }) =>
+      call(ads.GET('/api/treas/ads/v1/get-creatives/{siteId}', { params: { path: { siteId } }, signal })),
+  });
+
+/** The custom creatives that were asked for, newest first. */
+export const requestsQuery = (siteId: string) =>
+  queryOptions({
+    queryKey: ['listCreativeRequests', { siteId }],
+    queryFn: ({ signal }) =>
+      call(
+        ads.GET('/api/treas/ads/v1/get-creative-requests/{siteId}', { params: { path: { siteId } }, signal }),
+      ),
+  });
+
+/** What an ad asks of Meta. */
+export const submissionQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['getAdSubmission', { id }],
+    queryFn: ({ signal }) =>
+      call(ads.GET('/api/treas/ads/v1/ad-submission/{id}', { params: { path: { id } }, signal })),
+  });
+
+/** Asks for an ad, then loads the campaigns again. */
+export function useCreateAd() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ad: NewAd) => call(ads.POST('/api/treas/ads/v1/set-ad', { body: ad })),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['listAds'] });
+      void client.invalidateQueries({ queryKey: ['listCreatives'] });
+    },
+  });
+}
+
+/** Pauses, resumes or cancels an ad, then loads the campaigns again, also when it was refused. */
+export function useChangeAd() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, change }: { id: number; change: AdChange }) =>
+      call(ads.POST('/api/treas/ads/v1/ad-state/{id}', { params: { path: { id } }, body: { change } })),
+    onSettled: async (_ad, _error, { id }) => {
+      client.removeQueries({ queryKey: ['getAdSubmission', { id }] });
+      void client.invalidateQueries({ queryKey: ['listCreatives'] });
+      await client.invalidateQueries({ queryKey: ['listAds'] });
+    },
+  });
+}
+
+/** Deletes a creative; pending until the list without it is there. */
+export function useDeleteCreative() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (file_id: string) =>
+      call(ads.DELETE('/api/treas/ads/v1/delete-creative/{file_id}', { params: { path: { file_id } } })),
+    onSettled: () => client.invalidateQueries({ queryKey: ['listCreatives'] }),
+  });
+}
+
+/** Asks for a custom creative. */
+export function useRequestCreative() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Schemas['CreativeRequest']) =>
+      call(ads.POST('/api/treas/ads/v1/request-creative', { body })),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['listCreativeRequests'] }),
+  });
+}

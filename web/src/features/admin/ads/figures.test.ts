@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { countsOf, dayText, dollars, reachText, shownStatus, totalsOf } from './figures.ts';
+
+test.each([
+  ['active', 'active'],
+  ['pending', 'pending'],
+  ['paused', 'paused'],
+  ['completed', 'completed'],
+  ['canceled', 'canceled'],
+  ['requested', 'pending'],
+  ['in review', 'pending'],
+  ['', 'pending'],
+  [null, 'pending'],
+  [undefined, 'pending'],
+])('a status of %s is shown as %s', (status, shown) => {
+  expect(shownStatus(status)).toBe(shown);
+});
+
+test('the counts take a missing status as pending', () => {
+  const ads = [{ status: 'active' }, { status: null }, { status: 'pending' }, { status: 'paused' }] as const;
+  expect(countsOf(ads)).toEqual({ total: 4, active: 1, pending: 2 });
+});
+
+test('the totals add up what is known, to the cent', () => {
+  const ads = Array.from({ length: 1000 }, () => ({ status: 'active' as const, spend: 0.1, reach: 2 }));
+  expect(totalsOf([...ads, { status: 'completed', spend: null, reach: null }])).toEqual({
+    active: 1000,
+    spend: 100,
+    reach: 2000,
+  });
+});
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1000'],
+  [1001, '1K'],
+  [1250, '1.3K'],
+  [25_665, '25.7K'],
+  [1_234_567, '1,234.6K'],
+])('a reach of %d is %s', (reach, text) => {
+  expect(reachText(reach)).toBe(text);
+});
+
+test('money and days are written as people here write them', () => {
+  expect([dollars(250), dollars(99.5), dollars(1250)]).toEqual(['$250', '$99.50', '$1,250']);
+  expect(dayText('2026-11-28')).toBe('Nov 28, 2026');
+  expect(dayText('2026-11-28T00:00:00Z')).toBe('Nov 28, 2026');
+  expect(dayText('soon')).toBe('soon');
+});

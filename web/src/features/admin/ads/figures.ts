@@ -1,0 +1,48 @@
+import type { Ad } from './api.ts';
+
+export type ShownStatus = 'active' | 'pending' | 'paused' | 'completed' | 'canceled';
+
+const known: readonly string[] = ['active', 'pending', 'paused', 'completed', 'canceled'];
+
+/** How a campaign is shown: one whose status is missing or unknown, or that was only requested, is pending. */
+export function shownStatus(status: string | null | undefined): ShownStatus {
+  return known.includes(status ?? '') ? (status as ShownStatus) : 'pending';
+}
+
+/** The counts above the campaigns. */
+export function countsOf(ads: readonly Pick<Ad, 'status'>[]) {
+  const count = (wanted: ShownStatus) => ads.filter(({ status }) => shownStatus(status) === wanted).length;
+  return { total: ads.length, active: count('active'), pending: count('pending') };
+}
+
+/** What all campaigns came to. */
+export function totalsOf(ads: readonly Pick<Ad, 'status' | 'spend' | 'reach'>[]) {
+  // In cents, so that many small sums stay exact.
+  const cents = ads.reduce((sum, { spend }) => sum + Math.round((spend ?? 0) * 100), 0);
+  return {
+    active: countsOf(ads).active,
+    spend: cents / 100,
+    reach: ads.reduce((sum, { reach }) => sum + (reach ?? 0), 0),
+  };
+}
+
+/** Reach as the hub shows it: over 1000 in thousands, `12.3K`. */
+export function reachText(reach: number): string {
+  if (reach <= 1000) return String(reach);
+  return `${(reach / 1000).toLocaleString('en-US', { maximumFractionDigits: 1 })}K`;
+}
+
+const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Dollars and cents, `$1,250.00`; whole dollars without cents. */
+export function dollars(amount: number): string {
+  return exact.format(amount).replace(/\.00$/, '');
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day as the server has it, `2026-11-28`, for a person: *Nov 28, 2026*. */
+export function dayText(day: string): string {
+  const moment = new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  return Number.isNaN(moment.getTime()) ? day : dayFormat.format(moment);
+}

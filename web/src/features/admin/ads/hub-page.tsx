@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  CircleDollarSign,
+  Eye,
+  Images,
+  type LucideIcon,
+  Megaphone,
+  Search,
+  Sofa,
+  ThumbsUp,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useSite } from '../../../api/site.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { AdminTitle } from '../admin-title.tsx';
+import { adsQuery } from './api.ts';
+import { dollars, reachText, totalsOf } from './figures.ts';
+import { StatCards } from './stat-cards.tsx';
+import { useSilentFailure } from './use-silent-failure.ts';
+
+/** The advertising channels, and what all campaigns came to. */
+export function Component() {
+  useDocumentTitle('Digital Advertising · Porchlight');
+  const { siteId } = useSite();
+  const list = useQuery(adsQuery(siteId));
+  useSilentFailure(list, 'campaigns');
+  const { active, spend, reach } = totalsOf(list.data?.ads ?? []);
+  return (
+    <>
+      <AdminTitle title="Digital Advertising" />
+      <p className="-mt-3 mb-6 max-w-prose text-ink-soft">
+        Put your listings and your name where people look, and see what it brings.
+      </p>
+      <StatCards
+        label="All campaigns"
+        loading={list.isPending}
+        stats={[
+          { name: 'Active Campaigns', value: active.toLocaleString('en-US'), icon: Megaphone },
+          { name: 'Total Spend', value: dollars(spend), icon: CircleDollarSign },
+          { name: 'Total Reach', value: reachText(reach), icon: Eye },
+        ]}
+      />
+      <h2 className="mb-3 text-xl">Platforms</h2>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {platforms.map((platform) => (
+          <li key={platform.title}>
+            <PlatformCard {...platform} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Platform = { title: string; text: string; icon: LucideIcon; to: string | null };
+
+const platforms: readonly Platform[] = [
+  {
+    title: 'Facebook',
+    text: 'Ask for a campaign in three steps: a creative, a budget with its days, a look before it goes.',
+    icon: ThumbsUp,
+    to: paths.admin.facebook,
+  },
+  { title: 'Google Ads', text: 'Search ads for people who look for homes near you.', icon: Search, to: null },
+  {
+    title: 'Creative Studio',
+    text: 'Your images and videos for ads, and custom ones made for you.',
+    icon: Images,
+    to: paths.admin.creativeManager,
+  },
+  {
+    title: 'AI Room Staging Studio',
+    text: 'Restyle photos of rooms: unlimited rooms and 50+ styles.',
+    icon: Sofa,
+    to: paths.admin.aiStaging,
+  },
+];
+
+const cardClass = 'flex h-full flex-col gap-3 rounded-card border border-line p-6';
+
+function PlatformCard({ title, text, icon: Icon, to }: Platform) {
+  const content = (
+    <>
+      <span className="flex items-center justify-between gap-3">
+        <span className="grid size-12 place-items-center rounded-card bg-tint text-accent">
+          <Icon aria-hidden className={classNames('size-6', to === null && 'text-ink-soft')} />
+        </span>
+        <Badge tone={to === null ? 'neutral' : 'good'}>{to === null ? 'Coming Soon' : 'Active'}</Badge>
+      </span>
+      <h3 className="font-display text-xl">{title}</h3>
+      <p className="text-ink-soft">{text}</p>
+    </>
+  );
+  if (to === null) return <div className={cardClass}>{content}</div>;
+  return (
+    <Link
+      to={to}
+      className={classNames(
+        cardClass,
+        'bg-surface transition-[border-color,box-shadow] hover:border-edge hover:shadow-float',
+      )}
+    >
+      {content}
+    </Link>
+  );
+}

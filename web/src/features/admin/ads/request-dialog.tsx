@@ -1,0 +1,136 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { faultOf, sentenceFor } from '../../../api/problem.ts';
+import { useSession } from '../../../api/session.ts';
+import { useSite } from '../../../api/site.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useRequestCreative } from './api.ts';
+import { emptyDraft, useDraft } from './draft.ts';
+
+/** The terms of a custom creative (document 2, section 9). */
+const terms = [
+  ['Price', '$50, added to your next monthly bill'],
+  ['Changes', 'Up to 2 review/edit cycles'],
+  ['Ready', 'In 48-72 hours'],
+] as const;
+
+const formats = [
+  { value: 'image', label: 'Image' },
+  { value: 'video', label: 'Video' },
+  { value: 'carousel', label: 'Carousel of images' },
+];
+const longest = 4000;
+const formId = 'request-creative';
+
+/** Asks for a custom creative. What was typed stays until it is sent, also when the dialog is left. */
+export function RequestDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { alert, toast } = useAlerts();
+  const { siteId } = useSite();
+  const { user } = useSession();
+  const request = useRequestCreative();
+  const [wanted, setWanted] = useDraft('request');
+  const [agreed, setAgreed] = useState(false);
+  const [tried, setTried] = useState(false);
+  const description = useRef<HTMLTextAreaElement>(null);
+  const empty = wanted.description.trim() === '';
+  const missing = tried && empty ? 'Please describe what you want.' : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (empty) return description.current?.focus();
+    if (!agreed || request.isPending) return;
+    const body = {
+      creative_format: wanted.format,
+      description: wanted.description.trim(),
+      email: user?.email ?? '',
+      site_id: siteId,
+    };
+    request.mutate(body, {
+      onSuccess: () => {
+        setWanted(emptyDraft.request);
+        setAgreed(false);
+        setTried(false);
+        toast('Your request is in. It stands below with the others.');
+        onClose();
+      },
+      onError: () => alert('Failed to submit request'),
+    });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Request Custom Creative"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            look="primary"
+            disabled={!agreed}
+            busy={request.isPending}
+            busyText="Submitting..."
+          >
+            Submit Request
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        aria-label="Request Custom Creative"
+        onSubmit={submit}
+        noValidate
+        className="flex flex-col gap-4"
+      >
+        <Select
+          label="Type"
+          name="format"
+          required
+          value={wanted.format}
+          options={formats}
+          onChange={(event) => {
+            const format = event.target.value;
+            setWanted((now) => ({ ...now, format }));
+          }}
+        />
+        <TextArea
+          ref={description}
+          label="Description"
+          name="description"
+          rows={6}
+          required
+          maxLength={longest}
+          value={wanted.description}
+          onChange={(event) => {
+            const text = event.target.value;
+            setWanted((now) => ({ ...now, description: text }));
+          }}
+          error={missing ?? faultOf(request.error, 'description')}
+          hint="What it shows, which words stand on it, and what it is for."
+        />
+        <dl className="divide-y divide-line border-y border-line">
+          {terms.map(([name, text]) => (
+            <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="font-medium">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <Checkbox
+          required
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+          label="I agree to the service: $50 on my next monthly bill, with up to 2 review/edit cycles."
+        />
+        {request.error === null ? null : <p className="text-sm text-bad">{sentenceFor(request.error)}</p>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSite } from '../../../api/site.ts';
+import { dateAndTime } from '../../../date-and-time.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table-rows.ts';
+import { type CreativeRequest, requestsQuery } from './api.ts';
+import { dollars } from './figures.ts';
+import { useSilentFailure } from './use-silent-failure.ts';
+
+const hourMs = 3_600_000;
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+/** When a custom creative is ready: 48-72 hours after it was asked for. */
+function readyText({ created_at }: CreativeRequest): string {
+  const at = (hours: number) => day.format(new Date(Date.parse(created_at) + hours * hourMs));
+  return `${at(48)} – ${at(72)}`;
+}
+
+const columns: Column<CreativeRequest>[] = [
+  {
+    key: 'when',
+    header: 'Requested',
+    cell: ({ created_at }) => <time dateTime={created_at}>{dateAndTime(created_at)}</time>,
+    sortValue: ({ created_at }) => Date.parse(created_at),
+  },
+  {
+    key: 'type',
+    header: 'Type',
+    cell: ({ creative_format }) => <span className="capitalize">{creative_format}</span>,
+    sortValue: ({ creative_format }) => creative_format,
+    searchText: ({ creative_format }) => creative_format,
+  },
+  {
+    key: 'what',
+    header: 'Description',
+    className: 'w-1/2',
+    cell: ({ description }) => <span className="line-clamp-3 wrap-anywhere">{description}</span>,
+    searchText: ({ description }) => description,
+  },
+  { key: 'ready', header: 'Ready', cell: readyText },
+  { key: 'price', header: 'Price', cell: ({ fee_cents }) => dollars(fee_cents / 100) },
+];
+
+/** The custom creatives that were asked for; nothing while there are none. */
+export function RequestList() {
+  const { siteId } = useSite();
+  const list = useQuery(requestsQuery(siteId));
+  useSilentFailure(list, 'requests');
+  const requests = list.data?.requests ?? [];
+  if (requests.length === 0) return null;
+  return (
+    <section aria-label="Custom creatives requested">
+      <h2 className="mb-3 text-xl">Custom creatives requested</h2>
+      <Card className="max-sm:border-0 max-sm:bg-transparent sm:p-6">
+        <DataTable
+          caption="Custom creatives requested"
+          columns={columns}
+          rows={requests}
+          rowKey={({ id }) => id}
+          initialSort={{ key: 'when', down: true }}
+          pageSize={10}
+          searchLabel="Search type or description"
+          empty={null}
+        />
+      </Card>
+      <p className="mt-3 text-sm text-ink-soft">
+        Requests are kept here for whoever makes the creatives, and answered by e-mail.
+      </p>
+    </section>
+  );
+}

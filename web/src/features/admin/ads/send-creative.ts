@@ -1,0 +1,61 @@
+import { sameOriginHeader } from '../../../api/clients.ts';
+import { networkProblem, ProblemError, readProblem } from '../../../api/problem.ts';
+
+type Sending = { onProgress: (share: number) => void; signal: AbortSignal };
+
+const routes = {
+  image: { path: '/api/treas/ads/v1/upload-image', bucket: 'digital-ads-images', mostBytes: 15_000_000 },
+  video: { path: '/api/treas/ads/v1/upload-vid', bucket: 'digital-ads-video', mostBytes: 100_000_000 },
+} as const;
+
+/** What kind of creative a file is by its type; null for neither an image nor a video. */
+export function kindOf({ type }: Pick<File, 'type'>): 'image' | 'video' | null {
+  if (type.startsWith('image/')) return 'image';
+  return type.startsWith('video/') ? 'video' : null;
+}
+
+/**
+ * Uploads a creative and tells how much of it has gone (from 0 to 1), which fetch cannot. Throws ProblemError like
+ * every call, and an AbortError once `signal` ends it: the server then keeps nothing.
+ */
+export function sendCreative(
+  kind: 'image' | 'video',
+  file: File,
+  siteId: string,
+  { onProgress, signal }: Sending,
+): Promise<void> {
+  const { path, bucket, mostBytes } = routes[kind];
+  // Told before minutes of sending; the server refuses it too.
+  if (file.size > mostBytes) {
+    return Promise.reject(new ProblemError({ id: 'too-large', status: 413, detail: '' }));
+  }
+  const form = new FormData();
+  form.set(kind, file);
+  form.set('site_id', siteId);
+  form.set('bucket_name', bucket);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    for (const [name, value] of Object.entries(sameOriginHeader)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    });
+    request.addEventListener('error', () => reject(networkProblem(null)));
+    request.addEventListener('abort', () => reject(new DOMException('Canceled', 'AbortError')));
+    request.addEventListener('load', () => {
+      const { status } = request;
+      if (status >= 200 && status < 300) resolve();
+      else reject(readProblem(parsed(request.responseText), new Response(null, { status })));
+    });
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

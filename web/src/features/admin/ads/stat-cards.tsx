@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+export type Stat = { name: string; value: string; icon: LucideIcon };
+
+/** A row of figures, each in a card with its name. While they load, a quiet block stands in each one's place. */
+export function StatCards({
+  label,
+  stats,
+  loading,
+}: {
+  label: string;
+  stats: readonly Stat[];
+  loading: boolean;
+}) {
+  return (
+    <dl aria-label={label} className="mb-8 grid grid-cols-1 gap-3 min-[28rem]:grid-cols-3 lg:gap-4">
+      {stats.map(({ name, value, icon: Icon }) => (
+        <div
+          key={name}
+          className="flex items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-3 min-[28rem]:flex-col min-[28rem]:items-start min-[28rem]:justify-start min-[28rem]:py-4 lg:px-6 lg:py-5"
+        >
+          <dt className="flex items-center gap-2 text-ink-soft min-[28rem]:text-sm lg:text-base">
+            <Icon aria-hidden className="size-5 shrink-0 text-accent min-[28rem]:max-lg:hidden" />
+            {name}
+          </dt>
+          <dd className="font-display text-2xl tabular-nums wrap-anywhere lg:mt-1 lg:text-3xl">
+            {loading ? <Skeleton className="my-1 h-7 w-20" /> : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

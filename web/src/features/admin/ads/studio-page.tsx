@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clapperboard, Film, ImageIcon, Images, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useSite } from '../../../api/site.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { creativesQuery } from './api.ts';
+import { type Creative, ofImage, ofVideo } from './creative.ts';
+import { CreativeDialog } from './creative-dialog.tsx';
+import { CreativeGrid } from './creative-grid.tsx';
+import { DeleteCreativeDialog } from './delete-creative-dialog.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { RequestList } from './request-list.tsx';
+import { ScreenTitle } from './screen-title.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { UploadCard } from './upload-card.tsx';
+import { useSilentFailure } from './use-silent-failure.ts';
+import { useUpload } from './use-upload.ts';
+
+/** The library of images and videos for ads. */
+export function Component() {
+  useDocumentTitle('Creative Studio · Porchlight');
+  const { siteId } = useSite();
+  const list = useQuery(creativesQuery(siteId));
+  useSilentFailure(list, 'creatives');
+  const upload = useUpload();
+  const [open, setOpen] = useState<Creative | null>(null);
+  const [deleting, setDeleting] = useState<Creative | null>(null);
+  const [requesting, setRequesting] = useState(false);
+  const images = (list.data?.images ?? []).map(ofImage);
+  const videos = (list.data?.videos ?? []).map(ofVideo);
+  const figure = (count: number) => count.toLocaleString('en-US');
+  const grid = { loading: list.isPending, onOpen: setOpen, onDelete: setDeleting };
+  return (
+    <>
+      <ScreenTitle
+        title="Creative Studio"
+        text="Images and videos for your ads. Upload your own, or have one made for you."
+        action={
+          <Button look="primary" icon={<Sparkles aria-hidden />} onClick={() => setRequesting(true)}>
+            Request Custom Creative
+          </Button>
+        }
+      />
+      <StatCards
+        label="Creatives"
+        loading={list.isPending}
+        stats={[
+          { name: 'Images', value: figure(images.length), icon: ImageIcon },
+          { name: 'Videos', value: figure(videos.length), icon: Film },
+          { name: 'Total Assets', value: figure(images.length + videos.length), icon: Images },
+        ]}
+      />
+      <div className="flex flex-col gap-8">
+        <UploadCard upload={upload} />
+        <CreativeGrid
+          title="Images"
+          creatives={images}
+          empty={{
+            icon: <ImageIcon aria-hidden />,
+            text: 'Upload a picture above: a home, a room, your portrait.',
+          }}
+          {...grid}
+        />
+        <CreativeGrid
+          title="Videos"
+          creatives={videos}
+          empty={{
+            icon: <Clapperboard aria-hidden />,
+            text: 'Upload a short film above: a walk through a home, say.',
+          }}
+          {...grid}
+        />
+        <RequestList />
+      </div>
+      <CreativeDialog creative={open} onClose={() => setOpen(null)} />
+      <DeleteCreativeDialog creative={deleting} onClose={() => setDeleting(null)} />
+      <RequestDialog open={requesting} onClose={() => setRequesting(false)} />
+    </>
+  );
+}

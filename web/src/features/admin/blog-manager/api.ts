@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '../../../../../openapi/generated/blogs.d.ts';
+import type { components as LlmComponents } from '../../../../../openapi/generated/llm.d.ts';
+import { call } from '../../../api/call.ts';
+import { ads, blogs, llm } from '../../../api/clients.ts';
+import { useSite } from '../../../api/site.ts';
+import { type BlogPost, blogsQuery } from '../../../posts/api.ts';
+import { refreshedSitemap } from './sitemap-xml.ts';
+
+export type NewPost = Omit<components['schemas']['NewBlogPost'], 'site_id'>;
+/** A picture that is stored: what a post names as its cover. */
+export type StoredPicture = components['schemas']['StoredBlogImage'];
+
+/** Publishes a post, then has the list read again. */
+export function usePublish() {
+  const client = useQueryClient();
+  const { siteId } = useSite();
+  return useMutation({
+    mutationFn: (post: NewPost): Promise<BlogPost> =>
+      call(blogs.POST('/api/treas/blogs/v1/store-blog', { body: { site_id: siteId, ...post } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: blogsQuery.queryKey }),
+  });
+}
+
+/** Deletes a post with its pictures. Pending until the list is there without it. */
+export function useDeletePost() {
+  const client = useQueryClient();
+  const { siteId } = useSite();
+  return useMutation({
+    mutationFn: ({ file_id }: BlogPost) =>
+      call(
+        blogs.DELETE('/api/treas/blogs/v1/delete-blog', { params: { query: { site_id: siteId, file_id } } }),
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: blogsQuery.queryKey }),
+  });
+}
+
+/** Stores a picture for a post; the service makes it upright and at most 2000 px wide. */
+export async function storePicture(siteId: string, file: Blob, name: string): Promise<StoredPicture> {
+  const body = { site_id: siteId, filename: name, image_data: await base64(file) };
+  return call(blogs.POST('/api/treas/blogs/v1/store-image', { body }));
+}
+
+/** Where a stored picture is, as wide as a post shows it. */
+export const storedPictureAddress = ({ file_id }: StoredPicture): string =>
+  `/api/treas/blogs/v1/image/${file_id}?w=1280`;
+
+type ChatAnswer = LlmComponents['schemas']['ChatAnswer'];
+
+/** What the assistant makes of a text that it is asked to expand; some answers carry the text as `message`. */
+export async function askToExpand(siteId: string, html: string): Promise<string> {
+  const body = { message: `Expand the following blog text:\n\n${html}`, site_id: siteId };
+  // Events come only to those who ask for them.
+  const answer = (await call(llm.POST('/llm/v1/chat', { body }))) as ChatAnswer;
+  return (answer.response || answer.message || '').trim();
+}
+
+export type Refreshed = { xml: string; posts: number; pages: number };
+
+/** Builds the sitemap of the posts as they are now, and stores it. Without the posts nothing is sent. */
+export function useRefreshSitemap() {
+  const client = useQueryClient();
+  const { siteId } = useSite();
+  return useMutation({
+    mutationFn: async (): Promise<Refreshed> => {
+      const posts = await client.fetchQuery({ ...blogsQuery, staleTime: 0 });
+      const { xml, pages } = refreshedSitemap(location.origin, posts);
+      const form = new FormData();
+      form.set('xml', new File([xml], 'sitemap.xml', { type: 'application/xml' }));
+      form.set('site_id', siteId);
+      // The type of the form's file is text in the specs' types; the form itself is what is sent.
+      const body = { xml: 'sitemap.xml', site_id: siteId };
+      await call(ads.POST('/api/treas/ads/v1/set-xml', { body, bodySerializer: () => form }));
+      return { xml, posts: posts.length, pages };
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['getSitemap'] }),
+  });
+}
+
+function base64(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      const url = String(reader.result);
+      resolve(url.slice(url.indexOf(',') + 1));
+    };
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

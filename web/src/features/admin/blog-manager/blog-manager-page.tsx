@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, CircleCheck, Files, PenLine } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useSite } from '../../../api/site.ts';
+import { type BlogPost, blogsQuery } from '../../../posts/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { useMedia, wideScreen } from '../../../ui/use-media.ts';
+import { AdminTitle } from '../admin-title.tsx';
+import { countThisMonth } from '../last-days.ts';
+import { StatTiles } from '../stat-tiles.tsx';
+import { DeletePostDialog } from './delete-post-dialog.tsx';
+import { clearDraft, type KeptDraft, loadDraft } from './draft.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import { PostDialog } from './post-dialog.tsx';
+import { PostList } from './post-list.tsx';
+import { PostPreview } from './post-preview.tsx';
+import { PublishedDialog } from './published-dialog.tsx';
+import { SitemapCard } from './sitemap-card.tsx';
+
+const none: BlogPost[] = [];
+
+/** What the agent has written: to read, to add to, and to take down. A failed load is logged and leaves it empty. */
+export function Component() {
+  useDocumentTitle('Blog Management · Porchlight');
+  const { siteId } = useSite();
+  const { data: posts = none, error, isPending } = useQuery(blogsQuery);
+  useEffect(() => {
+    if (error !== null) console.warn('The posts could not be loaded', error);
+  }, [error]);
+  const wide = useMedia(wideScreen);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [writing, setWriting] = useState<{ from: KeptDraft | null } | null>(null);
+  const [leaving, setLeaving] = useState<BlogPost | null>(null);
+  const [published, setPublished] = useState<BlogPost | null>(null);
+  const [draft, setDraft] = useState<KeptDraft | null>(null);
+  // After the form has gone, which keeps what was typed last.
+  useEffect(() => {
+    if (writing === null) setDraft(loadDraft(localStorage, siteId));
+  }, [writing, siteId]);
+
+  const preview = posts.find(({ id }) => id === chosen) ?? null;
+  const stats = useMemo(
+    () => [
+      { name: 'Total Posts', value: posts.length.toLocaleString('en-US'), icon: <Files aria-hidden /> },
+      {
+        name: 'This Month',
+        value: countThisMonth(posts, new Date()).toLocaleString('en-US'),
+        icon: <CalendarDays aria-hidden />,
+      },
+      { name: 'Blog Status', value: 'Active', icon: <CircleCheck aria-hidden /> },
+    ],
+    [posts],
+  );
+  const write = () => setWriting({ from: null });
+  return (
+    <>
+      <AdminTitle
+        title="Blog Management"
+        action={
+          <Button look="primary" icon={<PenLine aria-hidden />} onClick={write}>
+            Create Blog Post
+          </Button>
+        }
+      />
+      <StatTiles stats={stats} loading={isPending} />
+      {draft === null ? null : (
+        <DraftNotice
+          draft={draft}
+          onContinue={() => setWriting({ from: draft })}
+          onDiscard={() => {
+            clearDraft(localStorage, siteId);
+            setDraft(null);
+          }}
+        />
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <PostList
+            posts={posts}
+            loading={isPending}
+            chosen={preview?.id ?? null}
+            onChoose={(post) => setChosen(post.id)}
+            onDelete={setLeaving}
+            onWrite={write}
+          />
+          <SitemapCard />
+        </div>
+        {wide ? <PostPreview post={preview} onDelete={setLeaving} /> : null}
+      </div>
+      {wide ? null : (
+        <Dialog open={preview !== null} onClose={() => setChosen(null)} title="Preview" size="large" flush>
+          <PostPreview post={preview} onDelete={setLeaving} bare />
+        </Dialog>
+      )}
+      <PostDialog
+        open={writing !== null}
+        goOnWith={writing?.from ?? null}
+        onClose={() => setWriting(null)}
+        onPublished={(post) => {
+          setWriting(null);
+          setPublished(post);
+          if (wide) setChosen(post.id);
+        }}
+      />
+      <PublishedDialog post={published} onClose={() => setPublished(null)} />
+      <DeletePostDialog
+        post={leaving}
+        onClose={() => setLeaving(null)}
+        onDeleted={({ id }) => {
+          setLeaving(null);
+          setChosen((now) => (now === id ? null : now));
+        }}
+      />
+    </>
+  );
+}

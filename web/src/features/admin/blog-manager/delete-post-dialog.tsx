@@ -1,0 +1,61 @@
+import { longDate } from '../../../long-date.ts';
+import type { BlogPost } from '../../../posts/api.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useDeletePost } from './api.ts';
+
+type DeletePostDialogProps = {
+  post: BlogPost | null;
+  onClose: () => void;
+  onDeleted: (post: BlogPost) => void;
+};
+
+/** Asks before a post is deleted, and says what is lost. */
+export function DeletePostDialog({ post, onClose, onDeleted }: DeletePostDialogProps) {
+  const { alert, toast } = useAlerts();
+  const remove = useDeletePost();
+  const confirm = () => {
+    if (post === null) return;
+    remove.mutate(post, {
+      onSuccess: () => {
+        toast('The post has been deleted.');
+        onDeleted(post);
+      },
+      onError: (error) => {
+        console.warn('The post could not be deleted', error);
+        alert('Failed to delete blog');
+      },
+    });
+  };
+  return (
+    <Dialog
+      open={post !== null}
+      onClose={onClose}
+      title="Delete Blog Post"
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger" onClick={confirm} busy={remove.isPending} busyText="Deleting...">
+            Delete
+          </Button>
+        </>
+      }
+    >
+      {post === null ? null : (
+        <div className="flex flex-col gap-3">
+          <p>
+            Are you sure you want to delete{' '}
+            <strong className="font-semibold wrap-anywhere">{post.title}</strong> of{' '}
+            {longDate(post.created_at)}?
+          </p>
+          <p className="text-ink-soft">
+            Its text and pictures are lost, and cannot be brought back. Links to it will say that it is gone,
+            and it leaves the sitemap.
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { dateAndTime } from '../../../date-and-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type KeptDraft, wordsOf } from './draft.ts';
+
+type DraftOfferProps = { draft: KeptDraft; onRestore: () => void; onDiscard: () => void };
+
+/** A post that was begun and not published: to go on with it, or to begin anew and lose it. */
+export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
+  return (
+    <section aria-label="Unfinished post" className="flex flex-col items-start gap-4">
+      <h3 className="font-display text-xl">You have an unfinished post</h3>
+      <p>
+        <strong className="line-clamp-3 font-semibold wrap-anywhere">{draftName(draft)}</strong>
+        <span className="text-ink-soft">{draftFacts(draft)}</span>
+      </p>
+      <p className="text-ink-soft">
+        Starting a new post discards it. A discarded draft cannot be brought back.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" onClick={onRestore}>
+          Restore draft
+        </Button>
+        <Button look="danger" onClick={onDiscard}>
+          Discard and start new
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What a draft is called. */
+export const draftName = ({ title }: KeptDraft): string => title.trim() || 'Without a title yet';
+
+/** How long a draft is, and when it was kept. */
+export function draftFacts({ text, savedAt }: KeptDraft): string {
+  const count = wordsOf(text).length;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'word' : 'words'}, saved ${dateAndTime(savedAt)}`;
+}

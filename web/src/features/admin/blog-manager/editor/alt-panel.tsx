@@ -1,0 +1,24 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { TextField } from '../../../../ui/text-field.tsx';
+
+/** What a picture shows, in words: for people who cannot see it. */
+export function AltPanel({ editor }: { editor: Editor }) {
+  const alt = useEditorState({
+    editor,
+    selector: ({ editor: now }) => String(now.getAttributes('image').alt ?? ''),
+  });
+  return (
+    <div className="border-t border-line p-2">
+      <TextField
+        label="What the picture shows"
+        hint="Read aloud to people who cannot see it."
+        maxLength={300}
+        value={alt}
+        onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Editor } from '@tiptap/react';
+
+/** Stores a picture; gives the address under which a post shows it. */
+export type StorePicture = (file: Blob, name: string) => Promise<string>;
+
+type Pending = { file: Blob; name: string; stored: Promise<string> | null };
+
+const dataUrl = /^data:(image\/(?:png|jpeg|gif|webp));base64,([A-Za-z0-9+/=\s]+)$/;
+
+/**
+ * Pictures on their way into a post: each stands in the text at once, under an address of this page, and gets its own
+ * when it is stored. One that cannot be stored is taken out.
+ */
+export function createPendingPictures(
+  store: StorePicture,
+  { onFailed, onSettled }: { onFailed: (error: unknown) => void; onSettled: () => void },
+) {
+  const pictures = new Map<string, Pending>();
+  let waiting = 0;
+
+  const add = (file: Blob, name: string): string => {
+    const address = URL.createObjectURL(file);
+    pictures.set(address, { file, name, stored: null });
+    return address;
+  };
+
+  /** Gives the pictures of the text that wait for it their address; also one that *redo* has brought back. */
+  const settle = (editor: Editor): void => {
+    for (const address of new Set(addressesIn(editor))) {
+      const picture = pictures.get(address);
+      if (picture === undefined) {
+        replace(editor, address, null);
+        continue;
+      }
+      if (picture.stored !== null) {
+        void picture.stored.then((stored) => replace(editor, address, stored)).catch(() => undefined);
+        continue;
+      }
+      waiting += 1;
+      picture.stored = store(picture.file, picture.name);
+      picture.stored
+        .then((stored) => replace(editor, address, stored))
+        .catch((error: unknown) => {
+          pictures.delete(address);
+          replace(editor, address, null);
+          onFailed(error);
+        })
+        .finally(() => {
+          waiting -= 1;
+          if (!editor.isDestroyed) onSettled();
+        });
+    }
+  };
+
+  return {
+    add,
+    settle,
+    /** A picture that stands in pasted HTML itself; null for what is none. */
+    addData(src: string): string | null {
+      const [, type, base64 = ''] = dataUrl.exec(src) ?? [];
+      if (type === undefined) return null;
+      const bytes = Uint8Array.from(atob(base64.replace(/\s/g, '')), (character) => character.charCodeAt(0));
+      return add(new Blob([bytes], { type }), `picture.${type.slice('image/'.length)}`);
+    },
+    /** Whether a picture of the text is not stored yet. */
+    isWaiting: () => waiting > 0,
+    /** Frees what the page holds of the pictures. */
+    forget() {
+      for (const address of pictures.keys()) URL.revokeObjectURL(address);
+      pictures.clear();
+    },
+  };
+}
+
+export type PendingPictures = ReturnType<typeof createPendingPictures>;
+
+function addressesIn(editor: Editor): string[] {
+  const found: string[] = [];
+  editor.state.doc.descendants(({ type, attrs }) => {
+    const src: unknown = attrs.src;
+    if (type.name === 'image' && typeof src === 'string' && src.startsWith('blob:')) found.push(src);
+  });
+  return found;
+}
+
+/** Puts an address in the place of another, or takes the pictures out that have it. *Undo* does not know of it. */
+function replace(editor: Editor, from: string, to: string | null): void {
+  if (editor.isDestroyed) return;
+  const { tr, doc } = editor.state;
+  const places: { at: number; size: number }[] = [];
+  doc.descendants(({ type, attrs, nodeSize }, at) => {
+    if (type.name === 'image' && attrs.src === from) places.unshift({ at, size: nodeSize });
+  });
+  if (places.length === 0) return;
+  for (const { at, size } of places) {
+    if (to === null) tr.delete(at, at + size);
+    else tr.setNodeAttribute(at, 'src', to);
+  }
+  editor.view.dispatch(tr.setMeta('addToHistory', false));
+}

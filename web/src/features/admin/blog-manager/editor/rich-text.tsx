@@ -1,0 +1,163 @@
+import './editor.css';
+import Image from '@tiptap/extension-image';
+import { closeHistory } from '@tiptap/pm/history';
+import { Selection } from '@tiptap/pm/state';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
+import { cleanHtml } from './clean-html.ts';
+import { createPendingPictures, type StorePicture } from './pending-pictures.ts';
+import { TextSize } from './text-size.ts';
+import { Toolbar } from './toolbar.tsx';
+
+export type RichTextHandle = {
+  focus: () => void;
+  /** Puts HTML in the place of all that is there; *Undo* brings it back. */
+  replaceAll: (html: string) => void;
+};
+
+export type RichTextProps = {
+  label: string;
+  /** What it begins with; it is not read again. */
+  initial: string;
+  onChange: (html: string, picturesWaiting: boolean) => void;
+  storePicture: StorePicture;
+  onPictureFailed: (error: unknown) => void;
+  /** Told how many pictures of what was pasted could not be taken over. */
+  onLeftOut: (pictures: number) => void;
+  error?: string | undefined;
+  hint?: string | undefined;
+  ref?: Ref<RichTextHandle>;
+};
+
+const links = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
+
+/** The blog's editor: headings, lists, links, pictures and four sizes of text. Loaded when a post is written. */
+export default function RichText(props: RichTextProps) {
+  const { label, initial, error, hint, ref } = props;
+  const noteId = useId();
+  const latest = useRef(props);
+  latest.current = props;
+  const made = useRef<Editor | null>(null);
+  const [isMounted, setIsMounted] = useState(false);
+  const pictures = useMemo(
+    () =>
+      createPendingPictures((file, name) => latest.current.storePicture(file, name), {
+        onFailed: (failure) => latest.current.onPictureFailed(failure),
+        onSettled: () => latest.current.onChange(made.current?.getHTML() ?? '', pictures.isWaiting()),
+      }),
+    [],
+  );
+  useEffect(() => () => pictures.forget(), [pictures]);
+
+  const insertFiles = (files: readonly File[]): boolean => {
+    const images = files.filter(({ type }) => type.startsWith('image/'));
+    const content = images.map((file) => ({
+      type: 'image',
+      attrs: { src: pictures.add(file, file.name || 'picture.png'), alt: '' },
+    }));
+    if (content.length === 0 || made.current === null) return false;
+    made.current.chain().focus().insertContent(content).run();
+    // Behind the picture, which what is typed next would replace while it is the selection.
+    const { doc, selection, tr } = made.current.state;
+    made.current.view.dispatch(tr.setSelection(Selection.near(doc.resolve(selection.to), 1)));
+    return true;
+  };
+
+  const editor = useEditor({
+    // The content policy lets no style element in: the editor's few rules are in editor.css.
+    injectCSS: false,
+    content: initial,
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3, 4] },
+        link: {
+          openOnClick: false,
+          HTMLAttributes: { target: '_blank', rel: 'noopener' },
+          isAllowedUri: (uri, { defaultValidate }) => links.test(uri) && defaultValidate(uri),
+        },
+      }),
+      Image.configure({ allowBase64: false }),
+      TextSize,
+    ],
+    editorProps: {
+      attributes: { class: 'prose', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      transformPastedHTML: (html) => {
+        const clean = cleanHtml(html, (src) => (isOwn(src) ? src : pictures.addData(src)));
+        if (clean.leftOut > 0) latest.current.onLeftOut(clean.leftOut);
+        return clean.html;
+      },
+      handleDOMEvents: {
+        // Before the text of the clipboard is read, which would miss the picture at its other address.
+        paste: (_view, event) => {
+          const data = event.clipboardData;
+          if (data === null || data.files.length === 0) return false;
+          // Beside a text Word puts a picture of it, and the text is what is meant; beside a picture alone, a page
+          // puts where it has it from, and the picture is.
+          if (cleanHtml(data.getData('text/html')).html !== '') return false;
+          const isTaken = insertFiles([...data.files]);
+          if (isTaken) event.preventDefault();
+          return isTaken;
+        },
+      },
+      handleDrop: (_view, event) => {
+        const files = [...(event.dataTransfer?.files ?? [])];
+        if (files.length === 0) return false;
+        // Another file would be opened in place of the page.
+        event.preventDefault();
+        insertFiles(files);
+        return true;
+      },
+    },
+    onCreate: ({ editor: created }) => {
+      made.current = created;
+      setIsMounted(true);
+    },
+    onUpdate: ({ editor: changed }) => {
+      pictures.settle(changed);
+      latest.current.onChange(changed.getHTML(), pictures.isWaiting());
+    },
+  });
+
+  useImperativeHandle(ref, () => ({
+    focus: () => void editor.commands.focus(),
+    replaceAll: (html) => {
+      // A step of its own, so that *Undo* brings back what was typed a moment before.
+      editor.view.dispatch(closeHistory(editor.state.tr));
+      editor.chain().selectAll().insertContent(html).focus('end').run();
+    },
+  }));
+
+  // The editor sets its own attributes once, when it is in the page: what changes is told to its element.
+  useEffect(() => {
+    if (!isMounted) return;
+    const { dom } = editor.view;
+    dom.setAttribute('aria-invalid', String(error !== undefined));
+    if (error !== undefined || hint !== undefined) dom.setAttribute('aria-describedby', noteId);
+    else dom.removeAttribute('aria-describedby');
+  }, [editor, isMounted, error, hint, noteId]);
+
+  const note = error ?? hint;
+  return (
+    <div className="flex flex-col gap-1">
+      <span className="text-sm font-medium">{label}</span>
+      <div
+        className={classNames(
+          'rich-text rounded-card border bg-surface focus-within:outline-2 focus-within:outline-accent',
+          error === undefined ? 'border-edge' : 'border-bad',
+        )}
+      >
+        <Toolbar editor={editor} onFiles={insertFiles} />
+        <EditorContent editor={editor} />
+      </div>
+      {note === undefined ? null : (
+        <p id={noteId} className={classNames('text-sm', error === undefined ? 'text-ink-soft' : 'text-bad')}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const isOwn = (src: string) => /^\/api\/treas\/blogs\/v1\/image\/[A-Za-z0-9._-]+(\?w=\d{1,4})?$/.test(src);

@@ -1,0 +1,94 @@
+/**
+ * What the clipboard holds of a document of Word 365 for Windows, shortened where it repeats itself: styles,
+ * conditional comments, `o:p` elements, and lists as paragraphs whose marks are text. For tests.
+ */
+export const wordClipboard = `<html xmlns:v="urn:schemas-microsoft-com:vml"
+xmlns:o="urn:schemas-microsoft-com:office:office"
+xmlns:w="urn:schemas-microsoft-com:office:word"
+xmlns:m="http://schemas.microsoft.com/office/2004/12/omml"
+xmlns="http://www.w3.org/TR/REC-html40">
+
+<head>
+<meta http-equiv=Content-Type content="text/html; charset=utf-8">
+<meta name=ProgId content=Word.Document>
+<meta name=Generator content="Microsoft Word 15">
+<link rel=File-List href="file:///C:/Users/Dana/AppData/Local/Temp/msohtmlclip1/01/clip_filelist.xml">
+<!--[if gte mso 9]><xml>
+ <o:OfficeDocumentSettings>
+  <o:AllowPNG/>
+ </o:OfficeDocumentSettings>
+</xml><![endif]-->
+<!--[if gte mso 9]><xml>
+ <w:WordDocument>
+  <w:View>Normal</w:View>
+  <w:TrackMoves/>
+ </w:WordDocument>
+</xml><![endif]-->
+<style>
+<!--
+ /* Font Definitions */
+ @font-face
+	{font-family:"Cambria Math";
+	panose-1:2 4 5 3 5 4 6 3 2 4;
+	mso-font-charset:0;}
+ /* Style Definitions */
+ p.MsoNormal, li.MsoNormal, div.MsoNormal
+	{mso-style-unhide:no;
+	margin-bottom:8.0pt;
+	font-family:"Aptos",sans-serif;}
+@list l0:level1
+	{mso-level-number-format:bullet;
+	mso-level-text:\\F0B7;}
+-->
+</style>
+<!--[if gte mso 10]>
+<style>
+ table.MsoNormalTable
+	{mso-style-name:"Table Normal";}
+</style>
+<![endif]-->
+</head>
+
+<body lang=EN-US style='tab-interval:.5in;word-wrap:break-word'>
+<!--StartFragment-->
+
+<h1><span style='mso-fareast-font-family:"Times New Roman"'>Selling in the fall<o:p></o:p></span></h1>
+
+<p class=MsoNormal style='margin-bottom:8.0pt'><span style='font-size:12.0pt;line-height:
+107%;color:#1F3864;mso-themecolor:accent1'>Buyers who look in <b style='mso-bidi-font-weight:
+normal'>October</b> mean it: they have <i>fewer
+homes</i> to choose from.<o:p></o:p></span></p>
+
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+
+<h2>Before the first showing<o:p></o:p></h2>
+
+<p class=MsoListParagraphCxSpFirst style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol;mso-fareast-font-family:Symbol;mso-bidi-font-family:
+Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;
+</span></span></span><![endif]>Wash the windows<o:p></o:p></p>
+
+<p class=MsoListParagraphCxSpMiddle style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;
+</span></span></span><![endif]>Trim the hedge<o:p></o:p></p>
+
+<p class=MsoListParagraphCxSpLast style='margin-left:1.0in;text-indent:-.25in;
+mso-list:l0 level2 lfo1'><![if !supportLists]><span style='font-family:"Courier New"'><span
+style='mso-list:Ignore'>o<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>and
+the ivy<o:p></o:p></p>
+
+<p class=MsoListParagraphCxSpFirst style='text-indent:-.25in;mso-list:l1 level1 lfo2'><![if !supportLists]><span
+style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;
+</span></span><![endif]>Call the agent<o:p></o:p></p>
+
+<p class=MsoListParagraphCxSpLast style='text-indent:-.25in;mso-list:l1 level1 lfo2'><![if !supportLists]><span
+style='mso-list:Ignore'>2.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;
+</span></span><![endif]>Set a price<o:p></o:p></p>
+
+<p class=MsoNormal>More on <a href="https://www.example.com/fall?a=1&amp;b=2"><span
+style='color:#0563C1'>this page</span></a>.<o:p></o:p></p>
+
+<!--EndFragment-->
+</body>
+
+</html>`;

@@ -1,0 +1,28 @@
+import { wordsOf } from './draft.ts';
+import { cleanHtml } from './editor/clean-html.ts';
+
+/** A text in place of the old one, or what the assistant had to say instead. */
+export type Expansion = { kind: 'text'; html: string } | { kind: 'words'; words: string };
+
+/**
+ * Tells an expanded text from a reply about it, such as that no language model is connected. What keeps the form it
+ * was sent in is the text; plain words are, when they are clearly longer than the source and more than a remark.
+ */
+export function readExpansion(source: string, answer: string): Expansion {
+  const html = cleanHtml(answer);
+  const words = wordsOf(answer).length;
+  if (/<(?:p|h[1-6]|ul|ol|blockquote)\b/i.test(answer)) {
+    if (words > 0) return { kind: 'text', html: html.html };
+  } else if (words >= 30 && words >= 1.2 * wordsOf(source).length) {
+    const paragraphs = answer
+      .split(/\n\s*\n|\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    return { kind: 'text', html: paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join('') };
+  }
+  return { kind: 'words', words: answer.replace(/<[^>]*>/g, ' ').trim() };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

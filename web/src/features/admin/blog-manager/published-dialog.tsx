@@ -1,0 +1,38 @@
+import { CircleCheck, ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import type { BlogPost } from '../../../posts/api.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { RefreshSitemap } from './refresh-sitemap.tsx';
+
+/** Says that a post is published, where it is, and how search engines learn of it. */
+export function PublishedDialog({ post, onClose }: { post: BlogPost | null; onClose: () => void }) {
+  // It keeps its words while it goes.
+  const [shown, setShown] = useState(post);
+  if (post !== null && post !== shown) setShown(post);
+  return (
+    <Dialog open={post !== null} onClose={onClose} title="Blog Created Successfully" size="small">
+      <div className="flex flex-col items-center gap-4 text-center">
+        <CircleCheck aria-hidden className="size-10 text-good" />
+        <p>
+          <strong className="font-semibold wrap-anywhere">{shown?.title}</strong> is published. Refresh the
+          sitemap so that search engines find it.
+        </p>
+        <div className="flex flex-wrap justify-center gap-3">
+          {shown === null ? null : (
+            <Link to={paths.blog(shown.id)} target="_blank" rel="noopener" className={buttonClass()}>
+              <ExternalLink aria-hidden />
+              View Live
+            </Link>
+          )}
+          <RefreshSitemap />
+          <Button look="primary" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

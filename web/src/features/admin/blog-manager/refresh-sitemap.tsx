@@ -1,0 +1,37 @@
+import { RefreshCw } from 'lucide-react';
+import { sentenceFor } from '../../../api/problem.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { type Refreshed, useRefreshSitemap } from './api.ts';
+
+/** Builds the sitemap anew and stores it; says how many addresses it has now. */
+export function RefreshSitemap({ onRefreshed }: { onRefreshed?: (refreshed: Refreshed) => void }) {
+  const { alert, toast } = useAlerts();
+  const refresh = useRefreshSitemap();
+  const start = () =>
+    refresh.mutate(undefined, {
+      onSuccess: (refreshed) => {
+        toast(`The sitemap is refreshed: ${addresses(refreshed)}.`);
+        onRefreshed?.(refreshed);
+      },
+      onError: (error) => {
+        console.warn('The sitemap could not be refreshed', error);
+        alert(`Failed to refresh the sitemap. ${sentenceFor(error)}`);
+      },
+    });
+  return (
+    <Button
+      icon={<RefreshCw aria-hidden />}
+      busy={refresh.isPending}
+      busyText="Refreshing..."
+      onClick={start}
+    >
+      Refresh Sitemap
+    </Button>
+  );
+}
+
+/** What a sitemap names, in words. */
+export function addresses({ pages, posts }: Pick<Refreshed, 'pages' | 'posts'>): string {
+  return `${pages} pages and ${posts.toLocaleString('en-US')} ${posts === 1 ? 'post' : 'posts'}`;
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '../../../../openapi/generated/llm.d.ts';
+import { call } from '../../api/call.ts';
+import { llm } from '../../api/clients.ts';
+
+export type CopyFinding = components['schemas']['CopyFinding'];
+
+/** As much of a text as one check takes (openapi/llm.yaml, CopyText). */
+const longest = 60_000;
+
+/** What speaks against a text under fair-housing rules. The same text is asked about once. */
+export const copyCheckQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['checkCopy', { text }],
+    queryFn: ({ signal }) =>
+      call(llm.POST('/llm/v1/check-copy', { body: { text: text.slice(0, longest) }, signal })),
+    enabled: text.trim() !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+  });

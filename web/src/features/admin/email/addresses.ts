@@ -1,0 +1,57 @@
+/** The addresses of a text, as they were found in it. */
+export type Addresses = {
+  /** Each once, in the order in which they came. */
+  valid: string[];
+  /** What stands where an address should. */
+  invalid: string[];
+  /** Those that were there more than once. */
+  repeated: string[];
+};
+
+const address = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\.]+$/;
+
+/** Whether a text is one e-mail address. */
+export function isAddress(text: string): boolean {
+  return text.length <= 254 && address.test(text);
+}
+
+/**
+ * Reads addresses as people paste them: with commas, semicolons, spaces or line ends between them, with names
+ * (`Ann Lee <ann@example.com>`), from a table, or with `mailto:`.
+ */
+export function readAddresses(text: string): Addresses {
+  const found: Addresses = { valid: [], invalid: [], repeated: [] };
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const piece of piecesOf(text)) {
+    const key = piece.toLowerCase();
+    if (!isAddress(piece)) found.invalid.push(piece);
+    else if (!seen.has(key)) {
+      seen.add(key);
+      found.valid.push(piece);
+    } else if (!repeated.has(key)) {
+      repeated.add(key);
+      found.repeated.push(piece);
+    }
+  }
+  return found;
+}
+
+function piecesOf(text: string): string[] {
+  return text.split(/[,;\n\r\t]+/).flatMap((part) => {
+    const inBrackets = [...part.matchAll(/<([^<>]*)>/g)].map(([, inner = '']) => inner);
+    if (inBrackets.length > 0) return inBrackets.map(bare).filter(Boolean);
+    const words = part.split(/\s+/).map(bare).filter(Boolean);
+    // Words beside an address are a name; words without one are what is wrong, in one piece.
+    const withSign = words.filter((word) => word.includes('@'));
+    if (withSign.length > 0) return withSign;
+    return words.length === 0 ? [] : [words.join(' ')];
+  });
+}
+
+function bare(word: string): string {
+  return word
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/^["'([]+|["')\].]+$/g, '');
+}

@@ -1,0 +1,54 @@
+import { Eraser } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+import { TemplateForm } from './template-form.tsx';
+import type { TemplateText } from './templates-api.ts';
+import { useSaveTemplate } from './use-save-template.tsx';
+import type { useStoredDraft } from './use-stored-draft.ts';
+
+type CreatePanelProps = { stored: ReturnType<typeof useStoredDraft<TemplateText>>; onSaved: () => void };
+
+/** A template written here. What is written stays until it is saved or cleared. */
+export function CreatePanel({ stored: { draft, change, clear }, onSaved }: CreatePanelProps) {
+  const [clearing, setClearing] = useState(false);
+  const { save, busy, question } = useSaveTemplate(() => {
+    clear();
+    onSaved();
+  });
+  const blank = draft.templateName === '' && draft.subject === '' && draft.body === '';
+  return (
+    <Card className="p-4 sm:p-6">
+      <TemplateForm
+        label="Create Template"
+        text={draft}
+        onText={change}
+        source="written"
+        saveText="Save Template"
+        busy={busy}
+        onSave={() => save(draft)}
+        after={
+          blank ? null : (
+            <Button look="quiet" icon={<Eraser aria-hidden />} onClick={() => setClearing(true)}>
+              Start over
+            </Button>
+          )
+        }
+      />
+      {question}
+      <QuestionDialog
+        open={clearing}
+        title="Start over?"
+        yes="Start over"
+        onYes={() => {
+          clear();
+          setClearing(false);
+        }}
+        onClose={() => setClearing(false)}
+      >
+        <p>The name, subject and text that you have written here are lost. Saved templates stay.</p>
+      </QuestionDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { failureText } from './failure-text.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+import { type EmailTemplate, useDeleteTemplate } from './templates-api.ts';
+
+type DeleteTemplateDialogProps = { template: EmailTemplate | null; onClose: () => void };
+
+/** Asks before a template is deleted, and says what is lost and what is not. */
+export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialogProps) {
+  const { toast } = useAlerts();
+  const remove = useDeleteTemplate();
+  const confirm = () => {
+    if (template === null) return;
+    remove.mutate(template.id, {
+      onSuccess: () => {
+        toast('Template deleted.');
+        onClose();
+      },
+      onError: (error) => {
+        console.warn('The template could not be deleted', error);
+        toast(failureText('deleteTemplate', error), 'bad');
+      },
+    });
+  };
+  return (
+    <QuestionDialog
+      open={template !== null}
+      title="Delete this template?"
+      yes="Delete"
+      busy={remove.isPending}
+      busyText="Deleting..."
+      onYes={confirm}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">
+        <strong className="font-semibold">{template?.templateName}</strong> is deleted for good, with its
+        subject and text.
+      </p>
+      <p className="text-ink-soft">Drips that are scheduled with it still go out as they were planned.</p>
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarCheck } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { ProblemError, sentenceFor } from '../../../api/problem.ts';
+import { randomId } from '../../../random-id.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { blankSlot, type DripDraft, type DripFaults, dripFaults, dripForm, zonesFor } from './drip-draft.ts';
+import { DripPlanView } from './drip-plan.tsx';
+import { DripRecipients } from './drip-recipients.tsx';
+import { DripSlots } from './drip-slots.tsx';
+import { usePlanDrip, useScheduleDrip } from './drips-api.ts';
+import { failureText } from './failure-text.ts';
+import { SenderLine } from './sender-line.tsx';
+import { type EmailTemplate, templatesQuery } from './templates-api.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
+
+type DripDialogProps = {
+  open: boolean;
+  /** The template that the first e-mail begins with. */
+  first: EmailTemplate | null;
+  onClose: () => void;
+  onScheduled: () => void;
+  onSender: () => void;
+};
+
+/** Up to three e-mails in a row to many: first a dry run, then the schedule. */
+export function DripDialog({ open, first, onClose, onScheduled, onSender }: DripDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Schedule Drip Campaign" size="large">
+      {open ? <DripFormView key={first?.id ?? 0} {...{ first, onScheduled, onSender }} /> : null}
+    </Dialog>
+  );
+}
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const none: EmailTemplate[] = [];
+
+function DripFormView({
+  first,
+  onScheduled,
+  onSender,
+}: Pick<DripDialogProps, 'first' | 'onScheduled' | 'onSender'>) {
+  const { toast } = useAlerts();
+  const { data: templates = none } = useQuery(templatesQuery);
+  const plan = usePlanDrip();
+  const schedule = useScheduleDrip();
+  const blank: DripDraft = {
+    addresses: '',
+    slots: [{ ...blankSlot, template: first?.templateName ?? '' }, blankSlot, blankSlot],
+    timeZone: ownZone(),
+    key: randomId(),
+  };
+  const { draft, change, clear } = useStoredDraft(first === null ? 'drip' : `drip.${first.id}`, blank);
+  const [faults, setFaults] = useState<DripFaults>({});
+  const form = useRef<HTMLFormElement>(null);
+  const asked = dripForm(draft, templates);
+  // A plan of another form says nothing about this one.
+  const planned = plan.data !== undefined && JSON.stringify(plan.variables) === JSON.stringify(asked);
+
+  const edit = (part: Partial<DripDraft>) => {
+    change(part);
+    setFaults({});
+  };
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    const found = dripFaults(draft, templates);
+    setFaults(found);
+    if (Object.keys(found).length > 0) {
+      const name = found.addresses !== undefined ? 'addresses' : 'template1';
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
+    if (!plan.isPending) plan.mutate(asked);
+  };
+  const send = () =>
+    schedule.mutate(asked, {
+      onSuccess: ({ emails, recipients }) => {
+        clear();
+        toast(
+          emails === undefined || recipients === undefined
+            ? 'Drip scheduled.'
+            : `Drip scheduled: ${emails.toLocaleString('en-US')} emails to ${recipients.toLocaleString('en-US')} people.`,
+        );
+        onScheduled();
+      },
+      onError: (error) => {
+        console.warn('The drip could not be scheduled', error);
+        toast(failureText('scheduleDrip', error), 'bad');
+        if (error instanceof ProblemError && error.status >= 400 && error.status < 500)
+          change({ key: randomId() });
+      },
+    });
+  return (
+    <form
+      ref={form}
+      aria-label="Schedule Drip Campaign"
+      onSubmit={check}
+      noValidate
+      className="flex flex-col gap-6"
+    >
+      <DripRecipients
+        addresses={draft.addresses}
+        onAddresses={(addresses) => edit({ addresses })}
+        fault={faults.addresses}
+      />
+      <DripSlots
+        slots={draft.slots}
+        onSlots={(slots) => edit({ slots })}
+        templates={templates}
+        faults={faults}
+      />
+      <Select
+        label="Time zone"
+        className="sm:max-w-form"
+        value={draft.timeZone}
+        options={zonesFor(ownZone())}
+        onChange={(event) => edit({ timeZone: event.target.value })}
+        hint="Whose clock the times above are by."
+      />
+      <SenderLine onSender={onSender} />
+      {plan.error === null ? null : (
+        <p className="text-sm text-bad">{sentenceFor(plan.error)} What you entered is kept.</p>
+      )}
+      {schedule.error === null ? null : (
+        <p className="text-sm text-bad">{sentenceFor(schedule.error)} What you entered is kept.</p>
+      )}
+      {planned ? (
+        <DripPlanView plan={plan.data} timeZone={draft.timeZone} />
+      ) : (
+        <p className="text-ink-soft">
+          First a dry run: it shows who gets what and when. Nothing is sent by it.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          look={planned ? 'outline' : 'primary'}
+          busy={plan.isPending}
+          busyText="Checking..."
+        >
+          {planned ? 'Check again' : 'Dry run'}
+        </Button>
+        {planned && plan.data.recipients > 0 && plan.data.emails.length > 0 ? (
+          <Button
+            look="primary"
+            icon={<CalendarCheck aria-hidden />}
+            busy={schedule.isPending}
+            busyText="Scheduling..."
+            onClick={send}
+          >
+            Schedule
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

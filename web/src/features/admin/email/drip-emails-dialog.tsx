@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { dateAndTime } from '../../../date-and-time.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { Column } from '../../../ui/table-rows.ts';
+import { emailStates } from './drip-progress.ts';
+import { type Drip, type DripEmail, type DripEmailState, dripEmailsQuery } from './drips-api.ts';
+import { HeldMessage } from './message-progress.tsx';
+
+const stateOf = (state: DripEmailState) => emailStates.find((each) => each.state === state) ?? emailStates[1];
+
+const columns: Column<DripEmail>[] = [
+  {
+    key: 'to',
+    header: 'To',
+    cell: ({ to }) => to,
+    sortValue: ({ to }) => to,
+    searchText: ({ to }) => to,
+  },
+  { key: 'step', header: 'Email', cell: ({ step }) => step, sortValue: ({ step }) => step },
+  {
+    key: 'state',
+    header: 'State',
+    className: 'lg:w-1/2',
+    cell: ({ state, reason, message_id }) => (
+      <span className="flex flex-col items-start gap-1">
+        <Badge tone={stateOf(state).tone}>{stateOf(state).label}</Badge>
+        {reason === null ? null : <span className="text-sm text-ink-soft">{reason}</span>}
+        {state === 'held' && message_id !== null ? <HeldMessage message={{ id: message_id }} /> : null}
+      </span>
+    ),
+    sortValue: ({ state }) => emailStates.findIndex((each) => each.state === state),
+    searchText: ({ state, reason }) => `${stateOf(state).label} ${reason ?? ''}`,
+  },
+  {
+    key: 'sent',
+    header: 'Sent',
+    cell: ({ sent_at, opened_at }) =>
+      sent_at === null ? null : (
+        <span className="flex flex-col">
+          <time dateTime={sent_at}>{dateAndTime(sent_at)}</time>
+          {opened_at === null ? null : (
+            <span className="text-sm text-ink-soft">{`opened ${dateAndTime(opened_at)}`}</span>
+          )}
+        </span>
+      ),
+    sortValue: ({ sent_at }) => (sent_at === null ? 0 : Date.parse(sent_at)),
+  },
+];
+
+const none: DripEmail[] = [];
+
+/** What became of each e-mail of a drip, with the reason where one did not go out. */
+export function DripEmailsDialog({ drip, onClose }: { drip: Drip | null; onClose: () => void }) {
+  return (
+    <Dialog open={drip !== null} onClose={onClose} title="Emails of the drip" size="large">
+      {drip === null ? null : <Emails id={drip.id} />}
+    </Dialog>
+  );
+}
+
+function Emails({ id }: { id: number }) {
+  const [state, setState] = useState<DripEmailState | null>(null);
+  const { data, error, isPending } = useQuery(dripEmailsQuery(id, state));
+  useEffect(() => {
+    if (error !== null) console.warn('The emails of the drip could not be loaded', error);
+  }, [error]);
+  const emails = data?.emails ?? none;
+  return (
+    <div className="flex flex-col gap-4">
+      <Select
+        label="Show"
+        className="sm:max-w-60"
+        value={state ?? ''}
+        onChange={(event) =>
+          setState(emailStates.find((each) => each.state === event.target.value)?.state ?? null)
+        }
+        options={[
+          { value: '', label: 'All emails' },
+          ...emailStates.map((each) => ({ value: each.state, label: each.label })),
+        ]}
+      />
+      <DataTable
+        caption="Emails of the drip"
+        columns={columns}
+        rows={emails}
+        rowKey={({ step, to }) => `${step} ${to}`}
+        searchLabel="Search address or reason"
+        loading={isPending}
+        empty={<p className="py-6 text-center text-ink-soft">There are no such emails.</p>}
+      />
+      {data !== undefined && data.total > emails.length ? (
+        <p className="text-sm text-ink-soft">
+          {`The first ${emails.length.toLocaleString('en-US')} of ${data.total.toLocaleString('en-US')} are listed; choose a state to see others.`}
+        </p>
+      ) : null}
+    </div>
+  );
+}

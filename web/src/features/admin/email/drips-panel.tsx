@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ban, CalendarClock, List, Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { sentenceFor } from '../../../api/problem.ts';
+import { dateAndTime } from '../../../date-and-time.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { MenuItem } from '../../../ui/menu.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import type { Column } from '../../../ui/table-rows.ts';
+import { DripEmailsDialog } from './drip-emails-dialog.tsx';
+import { momentIn } from './drip-plan.tsx';
+import { dripStates, stepProgress } from './drip-progress.ts';
+import { type Drip, dripsQuery, useChangeDrip } from './drips-api.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+
+const columns: Column<Drip>[] = [
+  {
+    key: 'created',
+    header: 'Scheduled',
+    className: 'align-top',
+    cell: (drip) => (
+      <span className="flex flex-col items-start gap-1">
+        <time dateTime={drip.created_at}>{dateAndTime(drip.created_at)}</time>
+        <Badge tone={dripStates[drip.state].tone}>{dripStates[drip.state].label}</Badge>
+      </span>
+    ),
+    sortValue: ({ created_at }) => Date.parse(created_at),
+    searchText: ({ state }) => dripStates[state].label,
+  },
+  {
+    key: 'recipients',
+    header: 'People',
+    className: 'align-top',
+    cell: ({ recipients }) => recipients.toLocaleString('en-US'),
+    sortValue: ({ recipients }) => recipients,
+  },
+  {
+    key: 'steps',
+    header: 'Emails',
+    className: 'lg:w-3/5',
+    cell: (drip) => <Steps drip={drip} />,
+    searchText: ({ steps }) =>
+      steps.map(({ template_name, subject }) => `${template_name} ${subject}`).join(' '),
+  },
+];
+
+const none: Drip[] = [];
+
+/** Every drip with how far it is. A failed load leaves the empty list. */
+export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
+  const { data, error, isPending } = useQuery(dripsQuery);
+  const [cancelling, setCancelling] = useState<Drip | null>(null);
+  const [opened, setOpened] = useState<Drip | null>(null);
+  const change = useDripChange();
+  useEffect(() => {
+    if (error !== null) console.warn('The drips could not be loaded', error);
+  }, [error]);
+  const menu = (drip: Drip): MenuItem[] => {
+    const open = drip.state !== 'finished' && drip.state !== 'cancelled';
+    return [
+      { label: 'See emails', icon: <List aria-hidden />, onSelect: () => setOpened(drip) },
+      ...(!open
+        ? []
+        : drip.state === 'paused'
+          ? [{ label: 'Resume', icon: <Play aria-hidden />, onSelect: () => change.run(drip, 'resume') }]
+          : [{ label: 'Pause', icon: <Pause aria-hidden />, onSelect: () => change.run(drip, 'pause') }]),
+      ...(open
+        ? [
+            {
+              label: 'Cancel drip',
+              icon: <Ban aria-hidden />,
+              danger: true,
+              onSelect: () => setCancelling(drip),
+            },
+          ]
+        : []),
+    ];
+  };
+  return (
+    <Card className="max-lg:border-0 max-lg:bg-transparent lg:p-6">
+      <DataTable
+        caption="Drip campaigns"
+        columns={columns}
+        rows={data?.drips ?? none}
+        rowKey={({ id }) => id}
+        rowMenu={menu}
+        pageSize={10}
+        initialSort={{ key: 'created', down: true }}
+        searchLabel="Search template, subject, state"
+        loading={isPending}
+        empty={
+          <EmptyState
+            icon={<CalendarClock aria-hidden />}
+            title="No drip campaigns yet"
+            text="Up to three emails in a row, each on its own day, to as many people as you like."
+            action={
+              <Button look="primary" onClick={onSchedule}>
+                Schedule Drip Campaign
+              </Button>
+            }
+          />
+        }
+      />
+      <DripEmailsDialog drip={opened} onClose={() => setOpened(null)} />
+      <QuestionDialog
+        open={cancelling !== null}
+        title="Cancel this drip?"
+        yes="Cancel drip"
+        busy={change.busy}
+        busyText="Cancelling..."
+        onYes={() => {
+          if (cancelling !== null) change.run(cancelling, 'cancel', () => setCancelling(null));
+        }}
+        onClose={() => setCancelling(null)}
+      >
+        <p>
+          {`The ${leftOf(cancelling).toLocaleString('en-US')} emails that have not gone out yet never will. A cancelled drip cannot be resumed.`}
+        </p>
+        <p className="text-ink-soft">What was sent, and what is on its way, is not called back.</p>
+      </QuestionDialog>
+    </Card>
+  );
+}
+
+const leftOf = (drip: Drip | null): number =>
+  drip?.steps.reduce((sum, { counts }) => sum + counts.planned, 0) ?? 0;
+
+const done = { pause: 'Drip paused.', resume: 'Drip resumed.', cancel: 'Drip cancelled.' } as const;
+
+function useDripChange() {
+  const { toast } = useAlerts();
+  const change = useChangeDrip();
+  return {
+    busy: change.isPending,
+    run: ({ id }: Drip, action: keyof typeof done, onEnd?: () => void) =>
+      change.mutate(
+        { id, action },
+        {
+          onSuccess: () => toast(done[action]),
+          onError: (error) => {
+            console.warn('The drip could not be changed', error);
+            toast(sentenceFor(error), 'bad');
+          },
+          onSettled: () => onEnd?.(),
+        },
+      ),
+  };
+}
+
+function Steps({ drip }: { drip: Drip }) {
+  return (
+    <ol className="flex flex-col gap-4 font-normal">
+      {drip.steps.map((step) => {
+        const { done: gone, total, shown } = stepProgress(step);
+        return (
+          <li key={step.step} className="flex flex-col gap-1">
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <span className="wrap-anywhere">{`${step.step}. ${step.template_name}`}</span>
+              <time dateTime={step.send_at} className="text-sm text-ink-soft">
+                {momentIn(step.send_at, drip.time_zone)}
+              </time>
+            </span>
+            <ProgressBar
+              label={`Email ${step.step}`}
+              value={gone}
+              max={total}
+              text={`${gone.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
+            />
+            <span className="flex flex-wrap gap-1.5">
+              {shown.map(({ state, label, tone }) => (
+                <Badge key={state} tone={tone}>
+                  {`${label} ${step.counts[state].toLocaleString('en-US')}`}
+                </Badge>
+              ))}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { sentenceFor } from '../../../api/problem.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { failureText } from './failure-text.ts';
+import { withLineEndsOf } from './mail-parts.ts';
+import { TemplateForm } from './template-form.tsx';
+import { type EmailTemplate, templateQuery, useStoreTemplate } from './templates-api.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
+
+/** A template being changed. What is changed stays on this device until it is saved or taken back. */
+export function EditDialog({ template, onClose }: { template: EmailTemplate | null; onClose: () => void }) {
+  return (
+    <Dialog open={template !== null} onClose={onClose} title="Edit Template" size="large">
+      {template === null ? null : <Loaded id={template.id} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Loaded({ id, onClose }: { id: number; onClose: () => void }) {
+  const { toast } = useAlerts();
+  const { data, error, refetch } = useQuery(templateQuery(id));
+  useEffect(() => {
+    if (error !== null) toast(failureText('loadTemplates', error), 'bad');
+  }, [error, toast]);
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorState
+        title="The template could not be loaded"
+        text={sentenceFor(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <div role="status" aria-label="Loading the template" className="flex flex-col gap-4">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    );
+  }
+  return <Editing template={data} onClose={onClose} />;
+}
+
+function Editing({ template, onClose }: { template: EmailTemplate; onClose: () => void }) {
+  const { toast } = useAlerts();
+  const store = useStoreTemplate();
+  const { id, templateName, subject } = template;
+  const stored = { templateName, subject, body: template.body.replace(/\r\n?/g, '\n') };
+  const { draft, change, clear } = useStoredDraft(`edit.${id}`, stored);
+  const changed =
+    draft.templateName !== templateName || draft.subject !== subject || draft.body !== stored.body;
+
+  const save = () => {
+    const body = withLineEndsOf(template.body, draft.body);
+    store.mutate(
+      { id, ...draft, templateName: draft.templateName.trim(), body },
+      {
+        onSuccess: () => {
+          clear();
+          toast('Template updated.');
+          onClose();
+        },
+        onError: (error) => {
+          console.warn('The template could not be updated', error);
+          toast(failureText('updateTemplate', error), 'bad');
+        },
+      },
+    );
+  };
+  return (
+    <TemplateForm
+      label="Edit Template"
+      text={draft}
+      onText={change}
+      source="written"
+      saveText="Save Changes"
+      busy={store.isPending}
+      onSave={save}
+      after={
+        <>
+          {changed ? (
+            <Button look="quiet" icon={<Undo2 aria-hidden />} onClick={clear}>
+              Take changes back
+            </Button>
+          ) : null}
+          {store.error === null ? null : (
+            <p className="w-full text-sm text-bad">{sentenceFor(store.error)} What you wrote is kept.</p>
+          )}
+        </>
+      }
+    />
+  );
+}

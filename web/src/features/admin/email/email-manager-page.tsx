@@ -1,0 +1,134 @@
+import { AtSign, CalendarClock, Home, Images } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { AdminTitle } from '../admin-title.tsx';
+import { CreatePanel } from './create-panel.tsx';
+import { DripDialog } from './drip-dialog.tsx';
+import { DripsPanel } from './drips-panel.tsx';
+import { ImagesDialog } from './images-dialog.tsx';
+import { ListingDialog } from './listing-dialog.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+import { SenderDialog } from './sender-dialog.tsx';
+import { SuppressionsPanel } from './suppressions-panel.tsx';
+import { blankTemplate } from './template-draft.ts';
+import type { EmailTemplate, TemplateText } from './templates-api.ts';
+import { TemplatesPanel } from './templates-panel.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+import { useStoredDraft } from './use-stored-draft.ts';
+import { useTemplateActions } from './use-template-actions.tsx';
+
+const tabs = ['create', 'upload', 'templates', 'drips', 'unsubscribed'] as const;
+type TabName = (typeof tabs)[number];
+type Opened = 'images' | 'listing' | { drip: EmailTemplate | null };
+
+/** The agent's e-mails: templates, what is sent of them, and who wants no more. */
+export function Component() {
+  useDocumentTitle('Email Manager · Porchlight');
+  const [tab, setTab] = useTab();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  // It opens over what is being sent, and leads back to it.
+  const [sender, setSender] = useState(false);
+  const stored = useStoredDraft<TemplateText>('create', blankTemplate);
+  const [built, setBuilt] = useState<TemplateText | null>(null);
+  const close = () => setOpened(null);
+  const { act, dialogs } = useTemplateActions({
+    onDrip: (drip) => setOpened({ drip }),
+    onSender: () => setSender(true),
+  });
+  const take = (text: TemplateText) => {
+    stored.change(text);
+    setBuilt(null);
+    setTab('create');
+  };
+  const onBuilt = (text: TemplateText) => {
+    close();
+    if (stored.draft.body.trim() === '') take(text);
+    else setBuilt(text);
+  };
+  const panels = {
+    create: {
+      label: 'Create Template',
+      content: <CreatePanel stored={stored} onSaved={() => setTab('templates')} />,
+    },
+    upload: { label: 'Upload Template', content: <UploadPanel onSaved={() => setTab('templates')} /> },
+    templates: {
+      label: 'Templates',
+      content: <TemplatesPanel onAction={act} onCreate={() => setTab('create')} />,
+    },
+    drips: { label: 'Drip Campaigns', content: <DripsPanel onSchedule={() => setOpened({ drip: null })} /> },
+    unsubscribed: { label: 'Unsubscribed', content: <SuppressionsPanel /> },
+  } satisfies Record<TabName, object>;
+  const drip = typeof opened === 'object' && opened !== null ? opened : null;
+  return (
+    <>
+      <AdminTitle
+        title="Email Manager"
+        action={
+          <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap sm:gap-3">
+            <Button className="max-sm:px-3" icon={<AtSign aria-hidden />} onClick={() => setSender(true)}>
+              Sender Email
+            </Button>
+            <Button className="max-sm:px-3" icon={<Images aria-hidden />} onClick={() => setOpened('images')}>
+              Email Images
+            </Button>
+            <Button className="max-sm:px-3" icon={<Home aria-hidden />} onClick={() => setOpened('listing')}>
+              From Listing Key
+            </Button>
+            <Button
+              look="primary"
+              className="max-sm:px-3"
+              icon={<CalendarClock aria-hidden />}
+              onClick={() => setOpened({ drip: null })}
+            >
+              Schedule Drip
+            </Button>
+          </div>
+        }
+      />
+      <Tabs
+        label="Email Manager"
+        value={tab}
+        onChange={(value) => setTab(tabs.find((name) => name === value) ?? 'create')}
+        tabs={tabs.map((value) => ({ value, ...panels[value] }))}
+      />
+      {dialogs}
+      <DripDialog
+        open={drip !== null}
+        first={drip?.drip ?? null}
+        onClose={close}
+        onScheduled={() => {
+          close();
+          setTab('drips');
+        }}
+        onSender={() => setSender(true)}
+      />
+      <SenderDialog open={sender} onClose={() => setSender(false)} />
+      <ImagesDialog open={opened === 'images'} onClose={close} />
+      <ListingDialog open={opened === 'listing'} onClose={close} onBuilt={onBuilt} />
+      <QuestionDialog
+        open={built !== null}
+        title="Replace what you have written?"
+        yes="Replace"
+        onYes={() => {
+          if (built !== null) take(built);
+        }}
+        onClose={() => setBuilt(null)}
+      >
+        <p>
+          The email is built. In Create Template there is a text that is not saved: it is lost if you replace
+          it.
+        </p>
+      </QuestionDialog>
+    </>
+  );
+}
+
+/** The tab that is shown; it stands in the address, so that it can be linked to and Back works. */
+function useTab(): [TabName, (tab: TabName) => void] {
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((name) => name === params.get('tab')) ?? 'create';
+  return [tab, (next) => setParams(next === 'create' ? {} : { tab: next })];
+}

@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useSite } from '../../../api/site.ts';
+import { paths } from '../../../paths.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { findListing, firstPhoto, noKey } from './build-from-listing.ts';
+import { useUploadImage } from './images-api.ts';
+import { listingEmail } from './listing-email.ts';
+import type { TemplateText } from './templates-api.ts';
+
+type ListingDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  onBuilt: (text: TemplateText) => void;
+};
+
+/** Builds an e-mail from a listing's key. */
+export function ListingDialog({ open, onClose, onBuilt }: ListingDialogProps) {
+  const build = useBuild();
+  const [key, setKey] = useState('');
+  const [fault, setFault] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const listingKey = key.trim();
+    setFault(listingKey === '' ? noKey : undefined);
+    if (listingKey === '' || build.isPending) return;
+    build.mutate(listingKey, {
+      onSuccess: (text) => {
+        setKey('');
+        onBuilt(text);
+      },
+      onError: (error) => setFault(error.message),
+    });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Create from Listing Key"
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form="listing-key"
+            look="primary"
+            busy={build.isPending}
+            busyText="Building..."
+          >
+            Build Email
+          </Button>
+        </>
+      }
+    >
+      <form id="listing-key" aria-label="Create from Listing Key" onSubmit={submit} noValidate>
+        <TextField
+          label="Listing key"
+          name="listingKey"
+          autoComplete="off"
+          maxLength={128}
+          value={key}
+          onChange={(event) => {
+            setKey(event.target.value);
+            setFault(undefined);
+          }}
+          error={fault}
+          hint="It stands in the feed and at the end of the listing’s address on your site."
+        />
+      </form>
+      <p className="mt-4 text-sm text-ink-soft">
+        The email gets the photo, price, facts, features, schools and your own lines. The photo is copied to
+        your email images, where receivers can see it.
+      </p>
+    </Dialog>
+  );
+}
+
+function useBuild() {
+  const { toast } = useAlerts();
+  const site = useSite();
+  const { mutateAsync: upload } = useUploadImage();
+  return useMutation({
+    mutationFn: async (listingKey: string): Promise<TemplateText> => {
+      const { address, listing } = await findListing(listingKey);
+      const photo = await firstPhoto(listing);
+      // Photos of listings are behind the gate, which receivers have not passed.
+      const image =
+        photo === null
+          ? null
+          : await upload({ file: photo, filename: `${listingKey}.${photo.type.split('/')[1]}` }).catch(
+              (error: unknown) => {
+                console.warn('The photo could not be copied', error);
+                return null;
+              },
+            );
+      if (image === null) toast('The email is without a photo: it could not be had.', 'bad');
+      const origin = image === null ? location.origin : new URL(image.email_image_url).origin;
+      const link = `${origin}${paths.listing(listing.listing_key)}`;
+      return listingEmail(
+        listing,
+        address,
+        image === null ? null : { address: image.email_image_url },
+        site,
+        link,
+      );
+    },
+  });
+}

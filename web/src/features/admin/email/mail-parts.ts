@@ -1,0 +1,89 @@
+/** The values that the site fills in for each receiver (server/services/comm/emails/merge-values.ts). */
+export const mergeFields = [
+  { field: 'name', label: 'Name' },
+  { field: 'first_name', label: 'First name' },
+  { field: 'last_name', label: 'Last name' },
+  { field: 'email', label: 'E-mail' },
+  { field: 'phone', label: 'Phone' },
+  { field: 'agent_name', label: 'Your name' },
+  { field: 'agent_phone', label: 'Your phone' },
+  { field: 'agent_email', label: 'Your e-mail' },
+  { field: 'brokerage', label: 'Your brokerage' },
+  { field: 'postal_address', label: 'Your postal address' },
+  { field: 'site_url', label: 'Address of the site' },
+  { field: 'unsubscribe_url', label: 'Unsubscribe link' },
+] as const;
+
+/** The longest body that a template may have (openapi/comm.yaml, TemplateForm), in characters. */
+export const mostCharacters = 1_000_000;
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+/** The words of a mail's title, for a subject; '' when it has none. */
+export function titleOf(html: string): string {
+  const [, title = ''] = /<title[^>]*>([\s\S]*?)<\/title>/i.exec(html) ?? [];
+  const text = title.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_whole, name: string) => entities[name] ?? '');
+  return text.replace(/\s+/g, ' ').trim().slice(0, 500);
+}
+
+/** Whether a text is HTML at all: it has an element of it. */
+export function isHtml(text: string): boolean {
+  return /<(?:!doctype|html|head|body|table|tr|td|div|p|a|h[1-6]|ul|ol|li|span|strong|b|em|i|u|br|hr|img|center|font|section|article|style)\b[^>]*>/i.test(
+    text,
+  );
+}
+
+/** What of a mail is read: its words, without styles, comments and tags. */
+export function wordsOf(html: string): string {
+  return html
+    .replace(/<!--[\s\S]*?-->/g, ' ')
+    .replace(/<(style|script|head)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_whole, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Text as it stands in HTML. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** A picture as a mail shows it: no wider than the mail, with words for those who do not see it. */
+export function imageTag({
+  email_image_url,
+  filename = '',
+  width,
+}: {
+  email_image_url: string;
+  filename?: string;
+  width?: number;
+}): string {
+  const words = filename
+    .replace(/\.[a-z0-9]{2,5}$/i, '')
+    .replace(/[_-]+/g, ' ')
+    .trim();
+  const shown = width === undefined ? 600 : Math.min(width, 600);
+  return `<img src="${escapeHtml(email_image_url)}" alt="${escapeHtml(words)}" width="${shown}" style="display:block;max-width:100%;height:auto;border:0;">`;
+}
+
+/**
+ * An edited text with the line ends that it had: a field on the page knows one kind alone, and a template stays as it
+ * was written where it was not edited.
+ */
+export function withLineEndsOf(original: string, edited: string): string {
+  if (original.replace(/\r\n?/g, '\n') === edited) return original;
+  const windows = original.includes('\r\n') && !/(^|[^\r])\n/.test(original);
+  return windows ? edited.replace(/\n/g, '\r\n') : edited;
+}
+
+/** A name for a copy that no other template has. */
+export function copyName(name: string, taken: ReadonlySet<string>): string {
+  const base = `Copy of ${name}`.slice(0, 190);
+  if (!taken.has(base)) return base;
+  for (let n = 2; ; n += 1) if (!taken.has(`${base} ${n}`)) return `${base} ${n}`;
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { sentenceFor } from '../../../api/problem.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { type Decision, isUnderWay, messageQuery, type OutboxMessage, useDecide } from './sending-api.ts';
+
+const words = {
+  recorded: { tone: 'neutral', badge: 'On its way', text: 'The email is recorded and goes out now.' },
+  sending: { tone: 'neutral', badge: 'Sending', text: 'The mail server is being given the email.' },
+  sent: { tone: 'good', badge: 'Sent', text: 'The mail server has taken the email.' },
+  held: { tone: 'warn', badge: 'Held', text: 'It may have arrived: the mail server broke off at the end.' },
+  failed: { tone: 'bad', badge: 'Failed', text: 'The email did not go out.' },
+} as const;
+
+/** What becomes of a message, followed until it is sent or has failed. */
+export function MessageProgress({ id }: { id: string }) {
+  const { data, error } = useQuery(messageQuery(id));
+  if (data === undefined && error !== null) {
+    return (
+      <p className="text-ink-soft">
+        The email is recorded. What became of it cannot be read just now: {sentenceFor(error)}
+      </p>
+    );
+  }
+  const { tone, badge, text } = words[data?.state ?? 'recorded'];
+  // Without a mail server an e-mail is kept, which is not what people mean by sent.
+  const kept = data?.state === 'sent' && data.provider?.startsWith('outbox');
+  return (
+    <div role="status" className="flex flex-col gap-3 rounded-card border border-line p-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={kept ? 'warn' : tone}>{kept ? 'Kept here' : badge}</Badge>
+        <span>
+          {kept ? 'No mail server is set up: the email is kept in the outbox and was not sent.' : text}
+        </span>
+        {isUnderWay(data) ? <Spinner /> : null}
+      </p>
+      {data?.reason ? <p className="text-sm wrap-anywhere text-ink-soft">{data.reason}</p> : null}
+      {data?.state === 'held' ? <HeldMessage message={data} /> : null}
+    </div>
+  );
+}
+
+const decisions: { decision: Decision; text: string }[] = [
+  { decision: 'send', text: 'Send again' },
+  { decision: 'arrived', text: 'It arrived' },
+  { decision: 'drop', text: 'Give it up' },
+];
+
+/** Nobody knows whether a held message arrived: the agent, who can ask its receiver, decides. */
+export function HeldMessage({ message }: { message: Pick<OutboxMessage, 'id'> }) {
+  const { toast } = useAlerts();
+  const decide = useDecide();
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm text-ink-soft">
+        Ask the receiver, or decide: sent again it may be there twice; given up it may never come.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {decisions.map(({ decision, text }) => (
+          <Button
+            key={decision}
+            size="small"
+            busy={decide.isPending && decide.variables.decision === decision}
+            disabled={decide.isPending}
+            onClick={() =>
+              decide.mutate(
+                { id: message.id, decision },
+                {
+                  onError: (error) => {
+                    console.warn('The decision could not be kept', error);
+                    toast(sentenceFor(error), 'bad');
+                  },
+                },
+              )
+            }
+          >
+            {text}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

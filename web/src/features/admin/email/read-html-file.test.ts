@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { readHtmlFile } from './read-html-file.ts';
+
+const file = (...parts: (string | Uint8Array<ArrayBuffer>)[]) => new File(parts, 'mail.html');
+
+it('a file is read as it was written, line ends and all', async () => {
+  const html = '<!doctype html>\r\n<p>Grüße {{name}}\n</p>\r';
+  expect(await readHtmlFile(file(html))).toEqual({ html });
+});
+
+it('a file in the encoding that it names, or in none that it names, is read', async () => {
+  const named = new Uint8Array([...new TextEncoder().encode('<meta charset="iso-8859-1"><p>'), 0xfc]);
+  expect(await readHtmlFile(file(named))).toEqual({ html: '<meta charset="iso-8859-1"><p>ü' });
+  const unnamed = new Uint8Array([...new TextEncoder().encode('<p>'), 0xfc]);
+  expect(await readHtmlFile(file(unnamed))).toEqual({ html: '<p>ü' });
+  const wide = new Uint8Array([0xff, 0xfe, ...[...'<p>x'].flatMap((letter) => [letter.charCodeAt(0), 0])]);
+  expect(await readHtmlFile(file(wide))).toEqual({ html: '<p>x' });
+});
+
+it.each([
+  ['words', 'only words'],
+  ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70])],
+  ['nothing', ''],
+])('%s is no HTML file, and is told so', async (_what, content) => {
+  expect(await readHtmlFile(file(content))).toEqual({
+    fault: 'mail.html is no HTML file. Please choose one that ends in .html.',
+  });
+});
+
+it('more than a million characters are refused', async () => {
+  expect(await readHtmlFile(file(`<p>${'x'.repeat(1_000_000)}`))).toHaveProperty('fault');
+});

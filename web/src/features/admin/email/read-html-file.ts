@@ -1,0 +1,37 @@
+import { isHtml, mostCharacters } from './mail-parts.ts';
+
+export type HtmlFile = { html: string } | { fault: string };
+
+/** The most bytes that are looked at: a million characters of up to four bytes. */
+const mostBytes = 4 * mostCharacters;
+
+/**
+ * Reads an HTML file as its author wrote it: in the encoding of its byte-order mark, else the one that it names, else
+ * UTF-8, else Windows-1252, which every older mail program wrote.
+ */
+export async function readHtmlFile(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<HtmlFile> {
+  if (file.size > mostBytes) return { fault: 'An email may have 1,000,000 characters at most.' };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const html = decode(bytes);
+  if (html === null || html.includes('\0') || !isHtml(html)) {
+    return { fault: `${file.name} is no HTML file. Please choose one that ends in .html.` };
+  }
+  if (html.length > mostCharacters) return { fault: 'An email may have 1,000,000 characters at most.' };
+  return { html };
+}
+
+function decode(bytes: Uint8Array): string | null {
+  const [first, second] = bytes;
+  const marked =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
+  const named = /charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1] ?? 'utf-8';
+  for (const encoding of [marked ?? named, 'utf-8', 'windows-1252']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // An encoding that nobody knows, or another than the file says.
+    }
+  }
+  return null;
+}

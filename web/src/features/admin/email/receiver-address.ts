@@ -1,0 +1,17 @@
+/** Whether an address can be read by one who gets an e-mail: it leads to no machine of one's own. */
+export function isSeenByReceivers(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { hostname, protocol } = new URL(address);
+  const own =
+    /^(?:localhost|.*\.localhost|.*\.local|127\.\d+\.\d+\.\d+|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|\[::1\])$/;
+  return /^https?:$/.test(protocol) && !own.test(hostname);
+}
+
+const ours = '/api/toptech/onboarding/v1/email-image/';
+
+/** Where this page finds an image: our own by its path, for the page may be open under another name than the public one. */
+export function addressHere(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { pathname } = new URL(address);
+  return pathname.startsWith(ours) ? pathname : address;
+}

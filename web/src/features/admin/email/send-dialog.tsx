@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { ProblemError, sentenceFor } from '../../../api/problem.ts';
+import { randomId } from '../../../random-id.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { CopyCheck } from '../copy-check.tsx';
+import { isAddress } from './addresses.ts';
+import { ContactField } from './contact-field.tsx';
+import { failureText } from './failure-text.ts';
+import { FieldWarnings } from './field-warnings.tsx';
+import { wordsOf } from './mail-parts.ts';
+import { MessageProgress } from './message-progress.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { SenderLine } from './sender-line.tsx';
+import { useSendEmail } from './sending-api.ts';
+import { type EmailTemplate, type TemplateText, templateQuery } from './templates-api.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
+
+type SendDialogProps = { template: EmailTemplate | null; onClose: () => void; onSender: () => void };
+
+/** Sends a template to one receiver, and follows what becomes of it. */
+export function SendDialog({ template, onClose, onSender }: SendDialogProps) {
+  return (
+    <Dialog open={template !== null} onClose={onClose} title="Send Email">
+      {template === null ? null : <SendForm {...{ template, onClose, onSender }} key={template.id} />}
+    </Dialog>
+  );
+}
+
+type SendFormProps = { template: EmailTemplate; onClose: () => void; onSender: () => void };
+
+function SendForm({ template, onClose, onSender }: SendFormProps) {
+  const { toast } = useAlerts();
+  const send = useSendEmail();
+  const { data: whole } = useQuery(templateQuery(template.id));
+  // One press is one e-mail, however often it has to be pressed until the answer comes.
+  const blank = { to: '', title: template.subject, key: randomId() };
+  const { draft, change, clear } = useStoredDraft(`send.${template.id}`, blank);
+  const [faults, setFaults] = useState<{ to?: string; title?: string }>({});
+  const [previewed, setPreviewed] = useState<TemplateText | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const read = useMemo(() => wordsOf(whole?.body ?? ''), [whole]);
+  const words = `${draft.title}\n${read}`;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const to = draft.to.trim();
+    const found = {
+      ...(to === ''
+        ? { to: 'Please enter recipient email' }
+        : isAddress(to)
+          ? {}
+          : { to: 'Please give an e-mail address, such as ann@example.com.' }),
+      ...(draft.title.trim() === '' ? { title: 'Please enter a subject.' } : {}),
+    };
+    setFaults(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) {
+      const field = form.current?.elements.namedItem(first);
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
+    if (send.isPending) return;
+    const email = { emailaddress: to, title: draft.title.trim(), template: String(template.id) };
+    send.mutate(
+      { ...email, idempotencyKey: draft.key },
+      {
+        onSuccess: clear,
+        onError: (error) => {
+          console.warn('The email could not be sent', error);
+          toast(failureText('sendEmail', error), 'bad');
+          // Refused for good: the next try is another e-mail.
+          if (error instanceof ProblemError && error.status >= 400 && error.status < 500)
+            change({ key: randomId() });
+        },
+      },
+    );
+  };
+
+  if (send.data !== undefined) {
+    const { id, message, missing = [] } = send.data;
+    return (
+      <div className="flex flex-col gap-5">
+        <p className="wrap-anywhere">
+          To <strong className="font-semibold">{send.variables?.emailaddress}</strong>
+        </p>
+        {id === undefined ? <p role="status">{message}</p> : <MessageProgress id={id} />}
+        <FieldWarnings missing={missing} unknown={[]} />
+        <div className="flex flex-wrap gap-3">
+          <Button look="primary" onClick={onClose}>
+            Done
+          </Button>
+          <Button
+            onClick={() => {
+              send.reset();
+              change({ to: '', key: randomId() });
+            }}
+          >
+            Send to another
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <form ref={form} aria-label="Send Email" onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <p className="wrap-anywhere">
+        Template: <strong className="font-semibold">{template.templateName}</strong>
+      </p>
+      <ContactField
+        label="Recipient email"
+        name="to"
+        required
+        value={draft.to}
+        onChange={(to) => {
+          change({ to });
+          setFaults(({ to: _mended, ...rest }) => rest);
+        }}
+        error={faults.to}
+        hint="Type an address, or part of a contact’s name."
+      />
+      <TextField
+        label="Subject"
+        name="title"
+        required
+        maxLength={500}
+        value={draft.title}
+        onChange={(event) => change({ title: event.target.value })}
+        error={faults.title}
+      />
+      <CopyCheck text={words} />
+      <SenderLine onSender={onSender} />
+      {send.error === null ? null : (
+        <p className="text-sm text-bad">{sentenceFor(send.error)} What you wrote is kept.</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" busy={send.isPending} busyText="Sending...">
+          Send
+        </Button>
+        <Button
+          icon={<Eye aria-hidden />}
+          disabled={whole === undefined}
+          onClick={() => {
+            if (whole !== undefined) setPreviewed({ ...whole, subject: draft.title });
+          }}
+        >
+          Preview
+        </Button>
+      </div>
+      <PreviewDialog text={previewed} onClose={() => setPreviewed(null)} />
+    </form>
+  );
+}

@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { faultOf, sentenceFor } from '../../../api/problem.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { isAddress } from './addresses.ts';
+import { MessageProgress } from './message-progress.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+import { type Sender, senderQuery, useDeleteSender, useSaveSender, useTestSender } from './sending-api.ts';
+
+/** White space is never part of an address or an app password, and comes along when one is copied (section 5). */
+export const stripped = (text: string): string => text.replace(/\s+/g, '');
+
+/** The mailbox that e-mails go from. */
+export function SenderDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Sender Email">
+      {open ? <SenderSettings /> : null}
+    </Dialog>
+  );
+}
+
+function SenderSettings() {
+  const { data, error, isPending } = useQuery(senderQuery);
+  if (isPending) return <Skeleton className="h-80 rounded-card" />;
+  return (
+    <div className="flex flex-col gap-6">
+      {error === null ? null : <p className="text-bad">{sentenceFor(error)}</p>}
+      <KeptSender sender={data} />
+      <SenderForm key={data?.email ?? ''} sender={data} />
+      <TestMail />
+      <AppPasswordHelp />
+    </div>
+  );
+}
+
+function KeptSender({ sender }: { sender: Sender | undefined }) {
+  const { toast } = useAlerts();
+  const forget = useDeleteSender();
+  const [asking, setAsking] = useState(false);
+  if (sender === undefined) return null;
+  return (
+    <section aria-label="What is kept" className="rounded-card bg-tint p-4">
+      {sender.email === null ? (
+        <p className="wrap-anywhere">
+          No mailbox is kept. Emails come from <strong className="font-semibold">{sender.site_sender}</strong>
+          .
+        </p>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 wrap-anywhere">
+            Emails come from <strong className="font-semibold">{sender.email}</strong>
+            {sender.server === null ? '' : ` by way of ${sender.server}`}. The app password is kept encrypted,
+            and is never shown.
+          </p>
+          <Button size="small" onClick={() => setAsking(true)}>
+            Forget
+          </Button>
+        </div>
+      )}
+      <QuestionDialog
+        open={asking}
+        title="Forget the mailbox?"
+        yes="Forget"
+        busy={forget.isPending}
+        busyText="Forgetting..."
+        onYes={() =>
+          forget.mutate(undefined, {
+            onSuccess: () => toast('The mailbox is forgotten.'),
+            onError: (error) => toast(sentenceFor(error), 'bad'),
+            onSettled: () => setAsking(false),
+          })
+        }
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          The address and its app password are deleted. Emails then come from{' '}
+          <span className="wrap-anywhere">{sender.site_sender}</span>, those of drips that are under way too.
+        </p>
+      </QuestionDialog>
+    </section>
+  );
+}
+
+function SenderForm({ sender }: { sender: Sender | undefined }) {
+  const { toast } = useAlerts();
+  const save = useSaveSender();
+  const [email, setEmail] = useState(sender?.email ?? '');
+  // Held by this form alone and for as long as it is open: a password is no draft.
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<{ email?: string; password?: string }>({});
+  const form = useRef<HTMLFormElement>(null);
+  const sameMailbox = stripped(email).toLowerCase() === (sender?.email ?? '').toLowerCase();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = {
+      ...(isAddress(stripped(email))
+        ? {}
+        : { email: 'Please give an e-mail address, such as ann@example.com.' }),
+      ...(stripped(password) === '' && !sameMailbox ? { password: 'Please enter the app password.' } : {}),
+    };
+    setFaults(found);
+    const [first] = Object.keys(found);
+    const field = first === undefined ? null : form.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+    if (first !== undefined || save.isPending) return;
+    const emailPassword = stripped(password);
+    save.mutate(
+      { email: stripped(email), ...(emailPassword === '' ? {} : { emailPassword }) },
+      {
+        onSuccess: () => {
+          setPassword('');
+          toast('Sender saved.');
+        },
+      },
+    );
+  };
+  return (
+    <form ref={form} aria-label="Sender Email" onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <TextField
+        label="Sender email"
+        name="email"
+        type="text"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={300}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={faults.email ?? faultOf(save.error, 'email')}
+      />
+      <TextField
+        label="App password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        maxLength={300}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={faults.password ?? faultOf(save.error, 'emailPassword')}
+        hint={
+          sameMailbox && email !== ''
+            ? 'Leave it empty to keep the one that is kept.'
+            : 'Blanks do not matter: they are taken out.'
+        }
+      />
+      {save.error === null ? null : <p className="text-sm text-bad">{sentenceFor(save.error)}</p>}
+      <Button type="submit" look="primary" busy={save.isPending} busyText="Saving..." className="self-start">
+        Save Sender
+      </Button>
+    </form>
+  );
+}
+
+function TestMail() {
+  const test = useTestSender();
+  return (
+    <section aria-label="Test" className="flex flex-col gap-3 border-t border-line pt-5">
+      <Button
+        className="self-start"
+        busy={test.isPending}
+        busyText="Sending..."
+        onClick={() => test.mutate()}
+      >
+        Send a test to myself
+      </Button>
+      {test.error === null ? null : <p className="text-sm text-bad">{sentenceFor(test.error)}</p>}
+      {test.data?.id === undefined ? null : <MessageProgress id={test.data.id} key={test.data.id} />}
+    </section>
+  );
+}
+
+function AppPasswordHelp() {
+  return (
+    <details className="border-t border-line pt-4">
+      <summary className="min-h-11 py-2 font-medium">What is an app password?</summary>
+      <div className="flex flex-col gap-2 pb-2 text-ink-soft">
+        <p>
+          A password that your mail provider makes for one program. It opens your mailbox to this site alone,
+          your own password stays with you, and you can take it back at any time.
+        </p>
+        <ol className="flex list-decimal flex-col gap-1 pl-5">
+          <li>Turn on two-step verification for your mail account.</li>
+          <li>
+            Look for <em>App passwords</em> in the account’s security settings (Google: Security; Microsoft
+            and Yahoo: Account security) and make one, named for this site.
+          </li>
+          <li>Copy it, enter it here, and send a test to yourself.</li>
+        </ol>
+        <p>A mailbox of a company may need its administrator to allow this.</p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { senderQuery } from './sending-api.ts';
+
+/** Who an e-mail comes from, the way to change it, and what keeps e-mails from going out. */
+export function SenderLine({ onSender }: { onSender: () => void }) {
+  const { data } = useQuery(senderQuery);
+  return (
+    <div className="flex flex-col gap-2 rounded-card bg-tint px-4 py-3 text-sm">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className="min-w-0 wrap-anywhere">
+          {'From '}
+          <span className="font-medium">
+            {data === undefined ? 'the site’s own sender' : (data.email ?? data.site_sender)}
+          </span>
+        </span>
+        <Button size="small" onClick={onSender}>
+          Sender Email
+        </Button>
+      </p>
+      {data !== undefined && !data.sends ? (
+        <Warning text="No mail server is set up: emails are kept in the outbox and do not go out." />
+      ) : null}
+      {data !== undefined && data.postal_address === null ? (
+        <Warning text="The site has no postal address, which the law wants in each of these emails: none can be sent. The operator sets it in the site’s file." />
+      ) : null}
+    </div>
+  );
+}
+
+function Warning({ text }: { text: string }) {
+  return (
+    <p className="flex gap-2 text-warn">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {text}
+    </p>
+  );
+}

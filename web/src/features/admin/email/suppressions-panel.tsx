@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { MailX } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { sentenceFor } from '../../../api/problem.ts';
+import { dateAndTime } from '../../../date-and-time.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { Column } from '../../../ui/table-rows.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { isAddress } from './addresses.ts';
+import { type Suppression, suppressionsQuery, useAddSuppression } from './drips-api.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
+
+const sources = {
+  link: 'By the link in an email',
+  reply: 'By an answer',
+  agent: 'Told to you',
+  refused: 'No such mailbox',
+} as const satisfies Record<Suppression['source'], string>;
+
+const columns: Column<Suppression>[] = [
+  {
+    key: 'email',
+    header: 'E-mail',
+    cell: ({ email }) => email,
+    sortValue: ({ email }) => email,
+    searchText: ({ email }) => email,
+  },
+  {
+    key: 'source',
+    header: 'How',
+    cell: ({ source, words }) => (
+      <span className="flex flex-col">
+        {sources[source]}
+        {words === null ? null : <span className="text-sm text-ink-soft">{words}</span>}
+      </span>
+    ),
+    sortValue: ({ source }) => sources[source],
+    searchText: ({ source, words }) => `${sources[source]} ${words ?? ''}`,
+  },
+  {
+    key: 'since',
+    header: 'Since',
+    cell: ({ created_at }) => <time dateTime={created_at}>{dateAndTime(created_at)}</time>,
+    sortValue: ({ created_at }) => Date.parse(created_at),
+  },
+];
+
+const none: Suppression[] = [];
+
+/** The addresses that get no more e-mails by any path, and adding one who said so. A failed load leaves the empty list. */
+export function SuppressionsPanel() {
+  const { data, error, isPending } = useQuery(suppressionsQuery);
+  useEffect(() => {
+    if (error !== null) console.warn('The unsubscribed addresses could not be loaded', error);
+  }, [error]);
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <Card className="max-lg:border-0 max-lg:bg-transparent lg:p-6">
+        <DataTable
+          caption="Unsubscribed addresses"
+          columns={columns}
+          rows={data?.suppressions ?? none}
+          rowKey={({ email }) => email}
+          initialSort={{ key: 'since', down: true }}
+          searchLabel="Search address or reason"
+          loading={isPending}
+          empty={
+            <EmptyState
+              icon={<MailX aria-hidden />}
+              title="Nobody has unsubscribed"
+              text="Whoever wants no more emails stands here, and is left out of all that you send."
+            />
+          }
+        />
+      </Card>
+      <AddSuppression />
+    </div>
+  );
+}
+
+const blank = { email: '', words: '' };
+
+function AddSuppression() {
+  const { toast } = useAlerts();
+  const add = useAddSuppression();
+  const { draft, change, clear } = useStoredDraft('suppression', blank);
+  const [fault, setFault] = useState<string>();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = draft.email.trim();
+    const wrong = isAddress(email) ? undefined : 'Please give an e-mail address, such as ann@example.com.';
+    setFault(wrong);
+    if (wrong !== undefined) {
+      const field = event.currentTarget.elements.namedItem('email');
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
+    if (add.isPending) return;
+    const words = draft.words.trim();
+    add.mutate(
+      { email, ...(words === '' ? {} : { words }) },
+      {
+        onSuccess: () => {
+          clear();
+          toast('Address unsubscribed.');
+        },
+      },
+    );
+  };
+  return (
+    <Card className="p-4 sm:p-6">
+      <form aria-label="Unsubscribe an address" onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <h2 className="text-xl">Somebody told you to stop?</h2>
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={draft.email}
+          onChange={(event) => change({ email: event.target.value })}
+          error={fault}
+        />
+        <TextField
+          label="What they said"
+          name="words"
+          maxLength={500}
+          value={draft.words}
+          onChange={(event) => change({ words: event.target.value })}
+          hint="For your records; it may stay empty."
+        />
+        {add.error === null ? null : <p className="text-sm text-bad">{sentenceFor(add.error)}</p>}
+        <Button type="submit" look="primary" busy={add.isPending} busyText="Saving..." className="self-start">
+          Unsubscribe
+        </Button>
+      </form>
+    </Card>
+  );
+}

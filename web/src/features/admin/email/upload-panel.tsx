@@ -1,0 +1,70 @@
+import { FileCode2 } from 'lucide-react';
+import { useState } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { FileZone } from './file-zone.tsx';
+import { titleOf } from './mail-parts.ts';
+import { readHtmlFile } from './read-html-file.ts';
+import { blankTemplate } from './template-draft.ts';
+import { TemplateForm } from './template-form.tsx';
+import { useSaveTemplate } from './use-save-template.tsx';
+import { useStoredDraft } from './use-stored-draft.ts';
+
+/** A template from elsewhere: a file, or HTML that is pasted. It is kept as it was written. */
+export function UploadPanel({ onSaved }: { onSaved: () => void }) {
+  const { draft, change, clear } = useStoredDraft('upload', blankTemplate);
+  /** The file's own text: a field on the page would change its line ends. */
+  const [read, setRead] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { save, busy, question } = useSaveTemplate(() => {
+    clear();
+    setRead('');
+    onSaved();
+  });
+
+  const take = async ([file]: readonly File[]) => {
+    if (file === undefined) return;
+    const found = await readHtmlFile(file);
+    setFault('fault' in found ? found.fault : undefined);
+    if ('fault' in found) return;
+    setRead(found.html);
+    change({
+      body: found.html.replace(/\r\n?/g, '\n'),
+      ...(draft.templateName.trim() === '' ? { templateName: nameOf(file.name) } : {}),
+      ...(draft.subject.trim() === '' ? { subject: titleOf(found.html) } : {}),
+    });
+  };
+  return (
+    <Card className="p-4 sm:p-6">
+      <TemplateForm
+        label="Upload Template"
+        text={draft}
+        onText={change}
+        source="uploaded"
+        saveText="Upload Template"
+        busy={busy}
+        onSave={() => save({ ...draft, body: asRead(read, draft.body) })}
+        before={
+          <FileZone
+            icon={<FileCode2 aria-hidden />}
+            label="Choose an HTML file"
+            hint="or drop it here, or paste the HTML below. It is kept exactly as it is written."
+            accept=".html,.htm,text/html"
+            fault={fault}
+            onFiles={(files) => void take(files)}
+          />
+        }
+      />
+      {question}
+    </Card>
+  );
+}
+
+const asRead = (read: string, body: string) => (read.replace(/\r\n?/g, '\n') === body ? read : body);
+
+function nameOf(fileName: string): string {
+  return fileName
+    .replace(/\.html?$/i, '')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .slice(0, 200);
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { failureText } from './failure-text.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+import { type TemplateText, templatesQuery, useStoreTemplate } from './templates-api.ts';
+
+/**
+ * Stores a new template. One of the same name would be replaced by it: that is asked first (`question`, to be put on
+ * the page). What was typed stays where it cannot be stored.
+ */
+export function useSaveTemplate(onSaved: () => void): {
+  save: (text: TemplateText) => void;
+  busy: boolean;
+  question: ReactNode;
+} {
+  const { toast } = useAlerts();
+  const { data: templates } = useQuery(templatesQuery);
+  const store = useStoreTemplate();
+  const [asked, setAsked] = useState<TemplateText | null>(null);
+
+  const send = (text: TemplateText) => {
+    store.mutate(
+      { ...text, templateName: text.templateName.trim() },
+      {
+        onSuccess: () => {
+          toast('Template saved.');
+          onSaved();
+        },
+        onError: (error) => {
+          console.warn('The template could not be saved', error);
+          toast(failureText('saveTemplate', error), 'bad');
+        },
+        onSettled: () => setAsked(null),
+      },
+    );
+  };
+  const save = (text: TemplateText) => {
+    const taken = templates?.some(({ templateName }) => templateName === text.templateName.trim());
+    if (taken) setAsked(text);
+    else send(text);
+  };
+  const question = (
+    <QuestionDialog
+      open={asked !== null}
+      title="Replace the template?"
+      yes="Replace"
+      busy={store.isPending}
+      busyText="Saving..."
+      onYes={() => {
+        if (asked !== null) send(asked);
+      }}
+      onClose={() => setAsked(null)}
+    >
+      <p className="wrap-anywhere">
+        There is a template named <strong className="font-semibold">{asked?.templateName.trim()}</strong>{' '}
+        already.
+      </p>
+      <p className="text-ink-soft">Its subject and text are lost when this one takes its place.</p>
+    </QuestionDialog>
+  );
+  return { save, busy: store.isPending, question };
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { DeleteTemplateDialog } from './delete-template-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { failureText } from './failure-text.ts';
+import { copyName } from './mail-parts.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import {
+  type EmailTemplate,
+  type TemplateText,
+  templatesQuery,
+  useReadTemplate,
+  useStoreTemplate,
+} from './templates-api.ts';
+import type { TemplateAction } from './templates-panel.tsx';
+
+type Elsewhere = { onDrip: (template: EmailTemplate) => void; onSender: () => void };
+
+/** What is done with a template of the list, and the dialogs in which it is done (to be put on the page). */
+export function useTemplateActions({ onDrip, onSender }: Elsewhere): {
+  act: (action: TemplateAction, template: EmailTemplate) => void;
+  dialogs: ReactNode;
+} {
+  const { toast } = useAlerts();
+  const { data: templates = [] } = useQuery(templatesQuery);
+  const read = useReadTemplate();
+  const store = useStoreTemplate();
+  const [previewed, setPreviewed] = useState<TemplateText | null>(null);
+  const [open, setOpen] = useState<{ action: TemplateAction; template: EmailTemplate } | null>(null);
+
+  /** The template with its body; a word when it cannot be had. */
+  const withBody = async ({ id }: EmailTemplate): Promise<EmailTemplate | null> => {
+    try {
+      return await read(id);
+    } catch (error) {
+      console.warn('The template could not be loaded', error);
+      toast(failureText('loadTemplates', error), 'bad');
+      return null;
+    }
+  };
+  const duplicate = async (template: EmailTemplate) => {
+    const whole = await withBody(template);
+    if (whole === null) return;
+    const taken = new Set(templates.map(({ templateName }) => templateName));
+    const templateName = copyName(whole.templateName, taken);
+    store.mutate(
+      { templateName, subject: whole.subject, body: whole.body },
+      {
+        onSuccess: () => toast('Template duplicated.'),
+        onError: (error) => {
+          console.warn('The template could not be duplicated', error);
+          toast(failureText('saveTemplate', error), 'bad');
+        },
+      },
+    );
+  };
+  const act = (action: TemplateAction, template: EmailTemplate) => {
+    if (action === 'preview') void withBody(template).then(setPreviewed);
+    else if (action === 'duplicate') void duplicate(template);
+    else if (action === 'drip') onDrip(template);
+    else setOpen({ action, template });
+  };
+  const opened = (action: TemplateAction) => (open?.action === action ? open.template : null);
+  const close = () => setOpen(null);
+  const dialogs = (
+    <>
+      <PreviewDialog text={previewed} onClose={() => setPreviewed(null)} />
+      <EditDialog template={opened('edit')} onClose={close} />
+      <SendDialog template={opened('send')} onClose={close} onSender={onSender} />
+      <DeleteTemplateDialog template={opened('delete')} onClose={close} />
+    </>
+  );
+  return { act, dialogs };
+}

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ban, CheckCheck, Download, MailCheck, RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { dateAndTime } from '../../../date-and-time.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { MenuItem } from '../../../ui/menu.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { Column } from '../../../ui/table-rows.ts';
+import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { AdminTitle } from '../admin-title.tsx';
+import { emlAddress, newestMessages, type OutboxMessage, outboxQuery } from './api.ts';
+import { DecideDialog, type ToDecide } from './decide-dialog.tsx';
+import { kindOf, stateChoices, stateNames, stateTones } from './words.ts';
+
+const columns: Column<OutboxMessage>[] = [
+  {
+    key: 'when',
+    header: 'When',
+    className: 'whitespace-nowrap',
+    cell: ({ created_at }) => <time dateTime={created_at}>{dateAndTime(created_at)}</time>,
+    sortValue: ({ created_at }) => Date.parse(created_at),
+  },
+  {
+    key: 'to',
+    header: 'To',
+    className: 'min-w-40 break-words',
+    cell: ({ to }) => to,
+    sortValue: ({ to }) => to.toLowerCase(),
+    searchText: ({ to }) => to,
+  },
+  {
+    key: 'what',
+    header: 'What',
+    className: 'min-w-48',
+    cell: (message) => (
+      <>
+        <span className="block break-words">{message.subject ?? 'Text message'}</span>
+        <span className="text-sm text-ink-soft">{kindOf(message)}</span>
+      </>
+    ),
+    searchText: (message) => `${message.subject ?? ''} ${kindOf(message)}`,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    className: 'min-w-56',
+    cell: ({ state, reason }) => (
+      <div className="flex flex-col items-start gap-1">
+        <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+        {reason === null ? null : <span className="text-sm break-words text-ink-soft">{reason}</span>}
+      </div>
+    ),
+    sortValue: ({ state }) => stateNames[state],
+    searchText: ({ state, reason }) => `${stateNames[state]} ${reason ?? ''}`,
+  },
+];
+
+/** Every e-mail and text that the site sends: what became of it, and what waits for the agent's word. */
+export function Component() {
+  useDocumentTitle('Outbox · Porchlight');
+  const [parameters, setParameters] = useSearchParams();
+  const choice = stateChoices.find(({ value }) => value === parameters.get('state')) ?? stateChoices[0];
+  const { data, error, isPending, isRefetching, refetch } = useQuery(outboxQuery(choice?.state ?? null));
+  const [asked, setAsked] = useState<ToDecide | null>(null);
+  useEffect(() => {
+    if (error !== null) console.warn('The outbox could not be loaded', error);
+  }, [error]);
+
+  const menu = (message: OutboxMessage): MenuItem[] => [
+    ...(message.state === 'held'
+      ? [
+          {
+            label: 'Send again',
+            icon: <RotateCw aria-hidden />,
+            onSelect: () => setAsked({ message, decision: 'send' }),
+          },
+          {
+            label: 'It arrived',
+            icon: <CheckCheck aria-hidden />,
+            onSelect: () => setAsked({ message, decision: 'arrived' }),
+          },
+          {
+            label: 'Give up',
+            icon: <Ban aria-hidden />,
+            danger: true,
+            onSelect: () => setAsked({ message, decision: 'drop' }),
+          },
+        ]
+      : []),
+    ...(message.channel === 'mail'
+      ? [
+          {
+            label: 'Download the e-mail',
+            detail: 'An .eml file, for any mail program',
+            icon: <Download aria-hidden />,
+            onSelect: () => window.location.assign(emlAddress(message.id)),
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <>
+      <AdminTitle
+        title="Outbox"
+        action={
+          <Button
+            icon={<RotateCw aria-hidden className={isRefetching ? 'animate-turn' : undefined} />}
+            onClick={() => void refetch()}
+          >
+            Refresh
+          </Button>
+        }
+      />
+      <p className="mb-4 max-w-prose text-ink-soft">
+        Every e-mail and text stands here from the moment it is recorded. What may have arrived is never sent
+        twice by itself: it waits for your word.
+      </p>
+      <Card className="max-sm:border-0 max-sm:bg-transparent sm:p-6">
+        <Select
+          label="Show"
+          className="mb-4 max-w-60"
+          value={choice?.value ?? 'all'}
+          options={stateChoices.map(({ value, label }) => ({ value, label }))}
+          onChange={(event) =>
+            setParameters(event.target.value === 'all' ? {} : { state: event.target.value }, {
+              replace: true,
+            })
+          }
+        />
+        <DataTable
+          caption="Messages"
+          columns={columns}
+          rows={data?.messages ?? []}
+          rowKey={({ id }) => id}
+          rowMenu={menu}
+          initialSort={{ key: 'when', down: true }}
+          searchLabel="Search receiver, subject or state"
+          loading={isPending}
+          empty={
+            <EmptyState
+              icon={<MailCheck aria-hidden />}
+              title={choice?.state === null ? 'Nothing has been sent yet' : 'No such messages'}
+              text={
+                choice?.state === 'held'
+                  ? 'No message waits for you.'
+                  : 'What the site sends appears here at once.'
+              }
+            />
+          }
+        />
+        {data !== undefined && data.total > newestMessages ? (
+          <p className="mt-3 text-sm text-ink-soft">
+            {`The newest ${newestMessages.toLocaleString('en-US')} of ${data.total.toLocaleString('en-US')} are shown.`}
+          </p>
+        ) : null}
+      </Card>
+      <DecideDialog asked={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { refreshAfter } from './order-refresh.ts';
+
+const now = Date.parse('2026-11-20T15:00:00Z');
+const order = (secondsAgo: number, recorded: number) => ({
+  created_at: new Date(now - secondsAgo * 1000).toISOString(),
+  states: { recorded, sent: 3 },
+});
+
+test('while a piece waits: soon in the first two minutes of its order, then once a minute', () => {
+  expect(refreshAfter([order(0, 1)], now)).toBe(3000);
+  expect(refreshAfter([order(119, 1)], now)).toBe(3000);
+  expect(refreshAfter([order(120, 1)], now)).toBe(60_000);
+  expect(refreshAfter([order(5, 1), order(9000, 1)], now)).toBe(3000);
+});
+
+test('an order that has left does not make another be asked for sooner, nor at all', () => {
+  expect(refreshAfter([order(5, 0), order(9000, 1)], now)).toBe(60_000);
+  expect(refreshAfter([order(5, 0)], now)).toBe(false);
+  expect(refreshAfter([], now)).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { longDate } from '../../../long-date.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { type Review, useDeleteReview } from './api.ts';
+
+type DeleteReviewDialogProps = {
+  review: Review | null;
+  onClose: () => void;
+  onDeleted: (review: Review) => void;
+};
+
+/** Asks before a review is deleted, and shows which. */
+export function DeleteReviewDialog({ review, onClose, onDeleted }: DeleteReviewDialogProps) {
+  const { alert, toast } = useAlerts();
+  const remove = useDeleteReview();
+  const confirm = () => {
+    if (review === null) return;
+    remove.mutate(review, {
+      onSuccess: () => {
+        toast('The review has been deleted.');
+        onDeleted(review);
+      },
+      onError: (error) => {
+        console.warn('The review could not be deleted', error);
+        alert('Failed to delete review');
+      },
+    });
+  };
+  return (
+    <Dialog
+      open={review !== null}
+      onClose={onClose}
+      title="Delete Review"
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger" onClick={confirm} busy={remove.isPending} busyText="Deleting...">
+            Delete
+          </Button>
+        </>
+      }
+    >
+      {review === null ? null : (
+        <div className="flex flex-col gap-3">
+          <p>Are you sure you want to delete this review of {longDate(review.created_at)}?</p>
+          <blockquote className="line-clamp-6 border-l-3 border-line pl-4 whitespace-pre-line wrap-anywhere text-ink-soft">
+            {review.review_text}
+          </blockquote>
+          <p className="text-ink-soft">It leaves your site at once, and cannot be brought back.</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, ExternalLink, MessageSquareQuote, Search, Star } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSite } from '../../../api/site.ts';
+import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { AdminTitle } from '../admin-title.tsx';
+import { countThisMonth } from '../last-days.ts';
+import { StatTiles } from '../stat-tiles.tsx';
+import { type Review, reviewsQuery } from './api.ts';
+import { DeleteReviewDialog } from './delete-review-dialog.tsx';
+import { ReviewCard } from './review-card.tsx';
+
+const none: Review[] = [];
+/** As many cards as a screen can hold at a glance; hundreds at once would make the page slow. */
+const pageSize = 24;
+const gridClass = 'grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3';
+
+/** What visitors say of the agent, to read and to take down. A failed load is logged and leaves it empty. */
+export function Component() {
+  useDocumentTitle('Review Management · Porchlight');
+  const { siteId } = useSite();
+  const { data: reviews = none, error, isPending } = useQuery(reviewsQuery(siteId));
+  useEffect(() => {
+    if (error !== null) console.warn('The reviews could not be loaded', error);
+  }, [error]);
+  const [leaving, setLeaving] = useState<Review | null>(null);
+  const stats = useMemo(
+    () => [
+      {
+        name: 'Total Reviews',
+        value: reviews.length.toLocaleString('en-US'),
+        icon: <MessageSquareQuote aria-hidden />,
+      },
+      // Every review has five stars (section 9).
+      { name: 'Average Rating', value: '5.0', icon: <Star aria-hidden /> },
+      {
+        name: 'This Month',
+        value: countThisMonth(reviews, new Date()).toLocaleString('en-US'),
+        icon: <CalendarDays aria-hidden />,
+      },
+    ],
+    [reviews],
+  );
+  return (
+    <>
+      <AdminTitle
+        title="Review Management"
+        action={
+          <Link to={paths.reviews} target="_blank" rel="noopener" className={buttonClass()}>
+            <ExternalLink aria-hidden />
+            View Live
+          </Link>
+        }
+      />
+      <StatTiles stats={stats} loading={isPending} />
+      {isPending ? (
+        <LoadingCards />
+      ) : reviews.length === 0 ? (
+        <NoReviews />
+      ) : (
+        <Cards {...{ reviews, setLeaving }} />
+      )}
+      <DeleteReviewDialog
+        review={leaving}
+        onClose={() => setLeaving(null)}
+        onDeleted={() => setLeaving(null)}
+      />
+    </>
+  );
+}
+
+type CardsProps = { reviews: readonly Review[]; setLeaving: (review: Review) => void };
+
+function Cards({ reviews, setLeaving }: CardsProps) {
+  const [query, setQuery] = useState('');
+  const [page, setPage] = useState(0);
+  const sought = useDeferredValue(query).trim().toLowerCase();
+  const found = useMemo(
+    () => reviews.filter(({ review_text }) => review_text.toLowerCase().includes(sought)),
+    [reviews, sought],
+  );
+  const last = Math.max(0, Math.ceil(found.length / pageSize) - 1);
+  const shownPage = Math.min(page, last);
+  const shown = found.slice(shownPage * pageSize, (shownPage + 1) * pageSize);
+  return (
+    <div className="flex flex-col gap-4">
+      {reviews.length > 6 ? (
+        <TextField
+          type="search"
+          label="Search reviews"
+          hideLabel
+          placeholder="Search reviews"
+          icon={<Search aria-hidden />}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setPage(0);
+          }}
+          className="sm:max-w-form"
+        />
+      ) : null}
+      {found.length === 0 ? (
+        <p className="py-10 text-center text-ink-soft">Nothing matches “{query.trim()}”.</p>
+      ) : (
+        <ul aria-label="Reviews" className={gridClass}>
+          {shown.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} onDelete={setLeaving} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager of="reviews" page={shownPage} pageSize={pageSize} total={found.length} onPage={setPage} />
+    </div>
+  );
+}
+
+function NoReviews() {
+  return (
+    <EmptyState
+      icon={<MessageSquareQuote aria-hidden />}
+      title="No reviews yet"
+      text="Send the people whom you have served to your reviews page: each has a form there."
+      action={
+        <Link to={paths.reviews} target="_blank" rel="noopener" className={buttonClass()}>
+          Open the reviews page
+        </Link>
+      }
+    />
+  );
+}
+
+function LoadingCards() {
+  return (
+    <div role="status" aria-label="Loading reviews" className={gridClass}>
+      {[1, 2, 3, 4, 5, 6].map((card) => (
+        <Skeleton key={card} className="h-44 rounded-card" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '../../../../../openapi/generated/staging.d.ts';
+import { call } from '../../../api/call.ts';
+import { staging } from '../../../api/clients.ts';
+import { sentenceFor } from '../../../api/problem.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import type { RoomType } from './room-types.ts';
+import { saveFile } from './save-file.ts';
+import { mergeStyles } from './style-map.ts';
+
+export type StagedRoom = components['schemas']['StagedRoom'];
+export type StagedRoomList = components['schemas']['StagedRoomList'];
+/** Room types that have styles. */
+export type StyledType = Exclude<RoomType, 'custom'>;
+
+const lists = {
+  room: (signal: AbortSignal) => staging.GET('/api/stage/v1/room-prompts', { signal }),
+  bedroom: (signal: AbortSignal) => staging.GET('/api/stage/v1/bedroom-prompts', { signal }),
+  office: (signal: AbortSignal) => staging.GET('/api/stage/v1/office-prompts', { signal }),
+  landscape: (signal: AbortSignal) => staging.GET('/api/stage/v1/landscape-prompts', { signal }),
+} as const satisfies Record<StyledType, unknown>;
+
+/** The styles of a room type, name to description; asked for anew whenever the room type changes. */
+export const stylesQuery = (roomType: StyledType) =>
+  queryOptions({
+    queryKey: ['listStylePrompts', { roomType }],
+    queryFn: async ({ signal }) => mergeStyles(await call(lists[roomType](signal)), roomType),
+    staleTime: 0,
+  });
+
+const draws = {
+  room: () => staging.GET('/api/stage/v1/room-prompts/random'),
+  bedroom: () => staging.GET('/api/stage/v1/bedroom-prompts/random'),
+  office: () => staging.GET('/api/stage/v1/office-prompts/random'),
+  landscape: () => staging.GET('/api/stage/v1/landscape-prompts/random'),
+} as const satisfies Record<StyledType, unknown>;
+
+/** The description of a style drawn by chance. */
+export async function drawPrompt(roomType: StyledType): Promise<string> {
+  const { prompt } = await call(draws[roomType]());
+  return prompt;
+}
+
+export type StageInput = { file: File; roomType: RoomType; style: string | null; prompt: string };
+export type StagedPicture = {
+  picture: Blob;
+  /** Made by image processing on this machine. */
+  preview: boolean;
+  /** Under which it is kept with its original; null when the service keeps nothing. */
+  id: string | null;
+  width: number;
+  height: number;
+};
+
+/** Restyles a photo and has the result kept. */
+export async function stageRoom({ file, roomType, style, prompt }: StageInput): Promise<StagedPicture> {
+  const form = new FormData();
+  form.set('design_prompt', prompt);
+  form.set('file', file);
+  const request = staging.POST('/api/stage/v1/stage-room', {
+    params: { query: { keep: true, room_type: roomType, ...(style === null ? {} : { style }) } },
+    body: { design_prompt: prompt, file: '' },
+    bodySerializer: () => form,
+    parseAs: 'blob',
+  });
+  const picture: unknown = await call(request);
+  if (!(picture instanceof Blob) || !picture.type.startsWith('image/')) {
+    throw new TypeError('The staging answered with no picture');
+  }
+  const { headers } = (await request).response;
+  // Fails for what is no whole picture, which would otherwise be shown as a broken one.
+  const bitmap = await createImageBitmap(picture);
+  const { width, height } = bitmap;
+  bitmap.close();
+  const preview = headers.get('x-staging') === 'preview';
+  return { picture, preview, id: headers.get('x-staged-room'), width, height };
+}
+
+/** How many kept results a page of the history has. */
+export const historyPage = 12;
+
+/** A page of the kept results, the newest first. */
+export const historyQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['listStagedRooms', { page }],
+    queryFn: ({ signal }) => {
+      const query = { limit: historyPage, offset: page * historyPage };
+      return call(staging.GET('/api/stage/v1/staged-rooms', { params: { query }, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+
+type Which = 'staged' | 'original';
+
+/** The address of a kept picture, at most `width` pixels wide; the staged one with its mark or without. */
+export const pictureAddress = (id: string, which: Which, width: number, label = false): string =>
+  `/api/stage/v1/staged-rooms/${encodeURIComponent(id)}/picture/${which}?w=${width}&label=${label ? 'on' : 'off'}`;
+
+/** Downloads a kept picture: the staged one with its mark or without, or the original as it was sent. */
+export function useDownloadPicture() {
+  const { alert } = useAlerts();
+  return useMutation({
+    mutationFn: async ({ id, which, label }: { id: string; which: Which; label: boolean }) => {
+      const query = which === 'staged' ? { label: label ? ('on' as const) : ('off' as const) } : {};
+      const picture: unknown = await call(
+        staging.GET('/api/stage/v1/staged-rooms/{id}/picture/{which}', {
+          params: { path: { id, which }, query },
+          parseAs: 'blob',
+        }),
+      );
+      if (!(picture instanceof Blob)) throw new TypeError('No picture came');
+      saveFile(picture, which);
+    },
+    onError: (error) => alert(`The picture could not be downloaded. ${sentenceFor(error)}`),
+  });
+}
+
+function useHistoryChanged() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['listStagedRooms'] });
+}
+
+export function useDeleteRoom() {
+  return useMutation({
+    mutationFn: (id: string) =>
+      call(staging.DELETE('/api/stage/v1/staged-rooms/{id}', { params: { path: { id } } })),
+    // What is not found is gone, and the list is another by now.
+    onSettled: useHistoryChanged(),
+  });
+}
+
+/** Notes a kept result with a listing, or with none. */
+export function useNoteListing() {
+  return useMutation({
+    mutationFn: ({ id, listingKey }: { id: string; listingKey: string | null }) => {
+      const params = { path: { id } };
+      return listingKey === null
+        ? call(staging.DELETE('/api/stage/v1/staged-rooms/{id}/listing', { params }))
+        : call(
+            staging.PUT('/api/stage/v1/staged-rooms/{id}/listing', {
+              params,
+              body: { listing_key: listingKey },
+            }),
+          );
+    },
+    onSettled: useHistoryChanged(),
+  });
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+
+type BusyNoteProps = {
+  /** When the staging began, in milliseconds. */
+  since: number;
+  /** Whether the result will be found in the history. */
+  kept: boolean;
+  onLeave: () => void;
+};
+
+/** That a staging is under way, for how long, and that it need not be waited for. */
+export function BusyNote({ since, kept, onLeave }: BusyNoteProps) {
+  const seconds = useSeconds(since);
+  return (
+    <div className="flex flex-col gap-3 rounded-card bg-tint p-4">
+      <p role="status">
+        The photo is being staged. It takes from a few seconds to two minutes.{' '}
+        {kept
+          ? 'You need not wait: the result is kept in the history below.'
+          : 'Stay on this screen until it is there: this staging service keeps nothing.'}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span aria-hidden className="text-sm text-ink-soft tabular-nums">
+          {seconds} s so far
+        </span>
+        {kept ? (
+          <Button size="small" onClick={onLeave}>
+            Do not wait
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function useSeconds(since: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.round((now - since) / 1000));
+}

@@ -1,0 +1,63 @@
+import { ProblemError, sentenceFor } from '../../../api/problem.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { promptTypeLabel } from './prompt-types.ts';
+import { type StagePrompt, useDeletePrompt } from './prompts-api.ts';
+
+type DeletePromptDialogProps = {
+  prompt: StagePrompt | null;
+  /** Whether its list has no other. */
+  last: boolean;
+  onClose: () => void;
+};
+
+/** Asks before a style goes, and says what that means. */
+export function DeletePromptDialog({ prompt, last, onClose }: DeletePromptDialogProps) {
+  const { alert, toast } = useAlerts();
+  const remove = useDeletePrompt();
+  const confirm = () => {
+    if (prompt === null) return;
+    const gone = () => {
+      toast('The style is deleted.');
+      onClose();
+    };
+    remove.mutate(prompt.id, {
+      onSuccess: gone,
+      // Somebody was quicker: it is as wanted.
+      onError: (error) =>
+        error instanceof ProblemError && error.status === 404
+          ? gone()
+          : alert(`The style could not be deleted. ${sentenceFor(error)}`),
+    });
+  };
+  return (
+    <Dialog
+      open={prompt !== null}
+      onClose={onClose}
+      title="Delete Style"
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger" onClick={confirm} busy={remove.isPending} busyText="Deleting...">
+            Delete
+          </Button>
+        </>
+      }
+    >
+      {prompt === null ? null : (
+        <div className="flex flex-col gap-3">
+          <p className="wrap-anywhere">
+            Delete <strong className="font-semibold">{prompt.style}</strong> from the styles of{' '}
+            {promptTypeLabel(prompt.room_type)}?
+          </p>
+          <p className="text-ink-soft">
+            Its description is lost. Pictures that were staged with it stay as they are.
+            {last ? ' It is the last one of its list: nothing can be drawn from it then.' : ''}
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { ProblemError, sentenceFor } from '../../../api/problem.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { type StagedRoom, useDeleteRoom } from './api.ts';
+import { describeRoom } from './describe-room.ts';
+
+type DeleteRoomDialogProps = { room: StagedRoom | null; onClose: () => void };
+
+/** Asks before a kept result goes, and says what goes with it. */
+export function DeleteRoomDialog({ room, onClose }: DeleteRoomDialogProps) {
+  const { alert, toast } = useAlerts();
+  const remove = useDeleteRoom();
+  const confirm = () => {
+    if (room === null) return;
+    const gone = () => {
+      toast('The staged picture is deleted.');
+      onClose();
+    };
+    remove.mutate(room.id, {
+      onSuccess: gone,
+      // Somebody was quicker: it is as wanted.
+      onError: (error) =>
+        error instanceof ProblemError && error.status === 404
+          ? gone()
+          : alert(`The staged picture could not be deleted. ${sentenceFor(error)}`),
+    });
+  };
+  return (
+    <Dialog
+      open={room !== null}
+      onClose={onClose}
+      title="Delete Staged Picture"
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger" onClick={confirm} busy={remove.isPending} busyText="Deleting...">
+            Delete
+          </Button>
+        </>
+      }
+    >
+      {room === null ? null : (
+        <div className="flex flex-col gap-3">
+          <p>
+            Delete <strong className="font-semibold">{describeRoom(room.room_type, room.style)}</strong> of{' '}
+            <span className="wrap-anywhere">{room.original_name}</span>?
+          </p>
+          <p className="text-ink-soft">
+            The staged picture and the original that is kept with it are lost
+            {room.listing_key === null ? '' : `, and so is the note on the listing ${room.listing_key}`}. The
+            photo on your own device stays.
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link as LinkIcon, Unlink } from 'lucide-react';
+import { sentenceFor } from '../../../api/problem.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { type StagedRoom, useNoteListing } from './api.ts';
+
+/** Attaches a kept result to a listing, or takes it from the one that it is attached to. */
+export function ListingActions({ room, onAttach }: { room: StagedRoom; onAttach: () => void }) {
+  const { alert, toast } = useAlerts();
+  const note = useNoteListing();
+  if (room.listing_key === null) {
+    return (
+      <Button icon={<LinkIcon aria-hidden />} onClick={onAttach}>
+        Attach to a Listing
+      </Button>
+    );
+  }
+  const detach = () =>
+    note.mutate(
+      { id: room.id, listingKey: null },
+      {
+        onSuccess: () => toast('The picture is no longer noted with the listing.'),
+        onError: (error) => alert(`The picture could not be taken from its listing. ${sentenceFor(error)}`),
+      },
+    );
+  return (
+    <Button icon={<Unlink aria-hidden />} busy={note.isPending} onClick={detach}>
+      Take from {room.listing_key}
+    </Button>
+  );
+}

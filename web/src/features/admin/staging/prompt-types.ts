@@ -1,0 +1,32 @@
+import type { PromptRoomType, StagePrompt } from './prompts-api.ts';
+
+/** The lists of styles, and who draws from each. */
+export const promptTypes = [
+  {
+    value: 'room_staging',
+    label: 'Room staging',
+    use: 'What the studio offers for the room type Room.',
+  },
+  {
+    value: 'room',
+    label: 'Room',
+    use: 'What Random draws from for the room type Room, in the studio and for visitors.',
+  },
+  { value: 'bedroom', label: 'Bedroom', use: 'What the studio offers for bedrooms, and Random draws from.' },
+  { value: 'office', label: 'Office', use: 'What the studio offers for offices, and Random draws from.' },
+  {
+    value: 'landscape',
+    label: 'Landscape',
+    use: 'What the studio offers for gardens and grounds, and Random draws from.',
+  },
+] as const satisfies readonly { value: PromptRoomType; label: string; use: string }[];
+
+export const promptTypeLabel = (roomType: PromptRoomType): string =>
+  promptTypes.find(({ value }) => value === roomType)?.label ?? roomType;
+
+/** How many styles each list has. */
+export function countPrompts(prompts: readonly StagePrompt[]): ReadonlyMap<PromptRoomType, number> {
+  const counts = new Map<PromptRoomType, number>(promptTypes.map(({ value }) => [value, 0]));
+  for (const { room_type } of prompts) counts.set(room_type, (counts.get(room_type) ?? 0) + 1);
+  return counts;
+}

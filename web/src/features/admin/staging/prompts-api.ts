@@ -1,0 +1,39 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '../../../../../openapi/generated/staging.d.ts';
+import { call } from '../../../api/call.ts';
+import { staging } from '../../../api/clients.ts';
+
+export type StagePrompt = components['schemas']['StagePrompt'];
+export type StagePromptFields = components['schemas']['StagePromptFields'];
+export type PromptRoomType = components['schemas']['PromptRoomType'];
+
+/** Every style of every room type. */
+export const promptsQuery = queryOptions({
+  queryKey: ['listPrompts'],
+  queryFn: async ({ signal }) => (await call(staging.GET('/api/stage/v1/prompts', { signal }))).prompts,
+});
+
+function usePromptsChanged() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['listPrompts'] });
+}
+
+/** Adds a style, or changes the one of an id. */
+export function useSavePrompt() {
+  return useMutation({
+    mutationFn: ({ id, fields }: { id: number | null; fields: StagePromptFields }) =>
+      id === null
+        ? call(staging.POST('/api/stage/v1/prompts', { body: fields }))
+        : call(staging.PUT('/api/stage/v1/prompts/{id}', { params: { path: { id } }, body: fields })),
+    // A refusal may mean that the list is another by now.
+    onSettled: usePromptsChanged(),
+  });
+}
+
+export function useDeletePrompt() {
+  return useMutation({
+    mutationFn: (id: number) =>
+      call(staging.DELETE('/api/stage/v1/prompts/{id}', { params: { path: { id } } })),
+    onSettled: usePromptsChanged(),
+  });
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { Palette, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Pill } from '../../../ui/pill.tsx';
+import type { Column } from '../../../ui/table-rows.ts';
+import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { DeletePromptDialog } from './delete-prompt-dialog.tsx';
+import { PromptDialog } from './prompt-dialog.tsx';
+import { countPrompts, promptTypeLabel, promptTypes } from './prompt-types.ts';
+import { type PromptRoomType, promptsQuery, type StagePrompt } from './prompts-api.ts';
+import { ScreenHead } from './screen-head.tsx';
+
+const none: StagePrompt[] = [];
+
+const columns: Column<StagePrompt>[] = [
+  {
+    key: 'style',
+    header: 'Style',
+    cell: ({ style }) => style,
+    sortValue: ({ style }) => style,
+    searchText: ({ style }) => style,
+    className: 'w-1/5 min-w-36',
+  },
+  {
+    key: 'room',
+    header: 'Room',
+    cell: ({ room_type }) => promptTypeLabel(room_type),
+    sortValue: ({ room_type }) => promptTypeLabel(room_type),
+    searchText: ({ room_type }) => promptTypeLabel(room_type),
+    className: 'whitespace-nowrap',
+  },
+  {
+    key: 'description',
+    header: 'In words',
+    cell: ({ description }) => <span className="whitespace-pre-line">{description}</span>,
+    searchText: ({ description }) => description,
+  },
+];
+
+/** The styles that photos are staged in, room type by room type. */
+export function Component() {
+  useDocumentTitle('Stage Prompts · Porchlight');
+  const { toast } = useAlerts();
+  const { data, error, isPending } = useQuery(promptsQuery);
+  useEffect(() => {
+    if (error !== null) console.warn('The styles could not be loaded', error);
+  }, [error]);
+  const [shownType, setShownType] = useState<PromptRoomType | null>(null);
+  const [edited, setEdited] = useState<StagePrompt | PromptRoomType | null>(null);
+  const [doomed, setDoomed] = useState<StagePrompt | null>(null);
+  const prompts = data ?? none;
+  const counts = countPrompts(prompts);
+  const shown = shownType === null ? prompts : prompts.filter(({ room_type }) => room_type === shownType);
+  const add = () => setEdited(shownType ?? 'room_staging');
+
+  return (
+    <>
+      <ScreenHead
+        title="Stage Prompts"
+        subtitle="The styles that photos can be staged in. Each description is what the staging is told."
+        back={{ to: paths.admin.aiStaging, text: 'AI Room Staging Studio' }}
+        action={
+          <Button look="primary" icon={<Plus aria-hidden />} onClick={add}>
+            Add Style
+          </Button>
+        }
+      />
+      <Card className="flex flex-col gap-5 p-4 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 sm:p-6">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a wrapping row everywhere. */}
+        <div role="group" aria-label="Room type" className="flex flex-wrap gap-2">
+          <TypePill
+            label="All"
+            count={prompts.length}
+            selected={shownType === null}
+            onClick={() => setShownType(null)}
+          />
+          {promptTypes.map(({ value, label }) => (
+            <TypePill
+              key={value}
+              label={label}
+              count={counts.get(value) ?? 0}
+              selected={shownType === value}
+              onClick={() => setShownType(value)}
+            />
+          ))}
+        </div>
+        {shownType === null ? null : (
+          <p className="text-ink-soft">{promptTypes.find(({ value }) => value === shownType)?.use}</p>
+        )}
+        <DataTable
+          // Search, order and page belong to what is listed.
+          key={shownType ?? 'all'}
+          caption="Styles"
+          columns={shownType === null ? columns : columns.filter(({ key }) => key !== 'room')}
+          rows={shown}
+          rowKey={({ id }) => id}
+          pageSize={20}
+          searchLabel="Search style, description"
+          loading={isPending}
+          rowMenu={(prompt) => [
+            { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: () => setEdited(prompt) },
+            {
+              label: 'Delete',
+              icon: <Trash2 aria-hidden />,
+              danger: true,
+              onSelect: () => setDoomed(prompt),
+            },
+          ]}
+          empty={
+            <EmptyState
+              icon={<Palette aria-hidden />}
+              title="No styles yet"
+              text="Without one, this room type can be staged with a custom prompt alone."
+              action={
+                <Button icon={<Plus aria-hidden />} onClick={add}>
+                  Add the first style
+                </Button>
+              }
+            />
+          }
+        />
+      </Card>
+      <PromptDialog
+        subject={edited}
+        onClose={() => setEdited(null)}
+        onSaved={({ style }) => {
+          toast(`The style ${style.trim()} is saved.`);
+          setEdited(null);
+        }}
+      />
+      <DeletePromptDialog
+        prompt={doomed}
+        last={doomed !== null && counts.get(doomed.room_type) === 1}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  );
+}
+
+type TypePillProps = { label: string; count: number; selected: boolean; onClick: () => void };
+
+function TypePill({ label, count, selected, onClick }: TypePillProps) {
+  return (
+    <Pill selected={selected} onClick={onClick}>
+      {label} <span className="font-normal tabular-nums">{count}</span>
+    </Pill>
+  );
+}

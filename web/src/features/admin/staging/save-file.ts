@@ -1,0 +1,13 @@
+const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+/** Has the browser download a picture: a staged one as `staged-room.jpg` (section 9), an original beside it. */
+export function saveFile(picture: Blob, which: 'staged' | 'original'): void {
+  const url = URL.createObjectURL(picture);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download =
+    which === 'staged' ? 'staged-room.jpg' : `staged-room-original.${extensions[picture.type] ?? 'jpg'}`;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

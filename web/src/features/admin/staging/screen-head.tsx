@@ -1,0 +1,28 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AdminTitle } from '../admin-title.tsx';
+
+type ScreenHeadProps = {
+  title: string;
+  subtitle: string;
+  back: { to: string; text: string };
+  action?: ReactNode;
+};
+
+/** The head of a staging screen: the way back, the title, and a sentence below it. */
+export function ScreenHead({ title, subtitle, back, action }: ScreenHeadProps) {
+  return (
+    <header>
+      <Link
+        to={back.to}
+        className="mb-2 -ml-3 inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-ink-soft transition-colors hover:bg-tint hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {back.text}
+      </Link>
+      <AdminTitle title={title} action={action} />
+      <p className="-mt-3 mb-6 max-w-prose text-ink-soft">{subtitle}</p>
+    </header>
+  );
+}

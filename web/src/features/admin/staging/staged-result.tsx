@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { StagedRoom } from './api.ts';
+import { AttachDialog } from './attach-dialog.tsx';
+import { describeRoom } from './describe-room.ts';
+import { ListingActions } from './listing-actions.tsx';
+import { StagedPair } from './staged-pair.tsx';
+import { Step } from './step.tsx';
+import { type StagedResult, styleName } from './use-stage-room.ts';
+
+type StagedResultProps = {
+  result: StagedResult;
+  /** The same in the history, once that has it. */
+  room: StagedRoom | undefined;
+  setting: boolean;
+};
+
+/** Step 5: what came of a wish, beside the photo that it was made of, whatever has been chosen since. */
+export function StagedResultStep({ result, room, setting }: StagedResultProps) {
+  const { wish, picture, preview, id, width, height } = result;
+  const [attaching, setAttaching] = useState(false);
+  const title = describeRoom(wish.roomType, styleName(wish));
+  return (
+    <Step number={5} title="Staged Result">
+      <p className="wrap-anywhere text-ink-soft">
+        <span className="font-medium text-ink">{title}</span> · made of {wish.file.name}
+        {id === null ? '. It is not kept: download it before you leave.' : ' · kept in the history'}
+      </p>
+      <StagedPair
+        // Another result begins with what the setting says.
+        key={id}
+        {...{ id, setting, preview, width, height }}
+        alt={`${title} of ${wish.file.name}`}
+        inHand={{ staged: picture, original: wish.file }}
+        more={room === undefined ? null : <ListingActions room={room} onAttach={() => setAttaching(true)} />}
+      />
+      <AttachDialog room={attaching ? (room ?? null) : null} onClose={() => setAttaching(false)} />
+    </Step>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { sentenceFor } from '../../../api/problem.ts';
+import { paths } from '../../../paths.ts';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { historyQuery } from './api.ts';
+import { checkPhoto } from './check-photo.ts';
+import { History } from './history.tsx';
+import { PhotoStep } from './photo-step.tsx';
+import { ScreenHead } from './screen-head.tsx';
+import { StageForm } from './stage-form.tsx';
+import { StagedResultStep } from './staged-result.tsx';
+import { useStageRoom } from './use-stage-room.ts';
+
+/** How long after a photo was chosen the page scrolls to the options (section 9). */
+const scrollDelayMs = 100;
+
+/** The AI Room Staging Studio: a photo, what it shows, a style, and what comes of it. */
+export function Component() {
+  useDocumentTitle('AI Room Staging Studio · Porchlight');
+  const { alert } = useAlerts();
+  const { stage, leave, busySince, result, failure } = useStageRoom();
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [page, setPage] = useState(0);
+  const history = useQuery(historyQuery(page));
+  const options = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (history.error !== null) console.warn('The staged pictures could not be loaded', history.error);
+  }, [history.error]);
+
+  const choose = async (given: File) => {
+    const wrong = await checkPhoto(given);
+    setFault(wrong?.text ?? null);
+    if (wrong?.noPicture) alert('Please select an image file');
+    if (wrong !== null) return;
+    setFile(given);
+    setTimeout(() => scrollTo(options.current), scrollDelayMs);
+  };
+  return (
+    <>
+      <ScreenHead
+        title="AI Room Staging Studio"
+        subtitle="Transform property images with AI-powered staging"
+        back={{ to: paths.admin.digitalAds, text: 'Back to Digital Advertising' }}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
+        <PhotoStep file={file} fault={fault} onFile={(given) => void choose(given)} />
+        <StageForm
+          ref={options}
+          file={file}
+          busySince={busySince}
+          kept={history.isSuccess}
+          failure={failure === null ? null : sentenceFor(failure)}
+          onStage={stage}
+          onLeave={leave}
+        />
+        <p role="status" className="sr-only">
+          {result === null ? '' : 'The staged picture is there.'}
+        </p>
+        {result === null ? null : (
+          <div className="xl:col-span-2">
+            <StagedResultStep
+              result={result}
+              room={history.data?.staged_rooms.find(({ id }) => id === result.id)}
+              setting={history.data?.label ?? true}
+            />
+          </div>
+        )}
+      </div>
+      <History list={history.data} loading={history.isPending} page={page} onPage={setPage} />
+    </>
+  );
+}
+
+function scrollTo(element: HTMLElement | null): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
+}

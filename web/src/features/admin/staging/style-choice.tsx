@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type StyledType, stylesQuery } from './api.ts';
+import { capitalized } from './style-map.ts';
+
+/** What stands in the dropdown: nothing yet, one by chance, or a style by its name. */
+export type StyleChoice =
+  | { kind: 'none' }
+  | { kind: 'random' }
+  | { kind: 'style'; name: string; prompt: string };
+
+export const noStyle: StyleChoice = { kind: 'none' };
+
+const prefix = 'style:';
+const optionOf = (choice: StyleChoice) =>
+  choice.kind === 'none' ? '' : choice.kind === 'random' ? 'random' : prefix + choice.name;
+
+type StyleChoiceProps = {
+  roomType: StyledType;
+  choice: StyleChoice;
+  onChoose: (choice: StyleChoice) => void;
+};
+
+/** The styles of a room type and what the chosen one is like. A failed load is logged and leaves none. */
+export function StyleChooser({ roomType, choice, onChoose }: StyleChoiceProps) {
+  const { data, error, isPending } = useQuery(stylesQuery(roomType));
+  useEffect(() => {
+    if (error !== null) console.warn('The styles could not be loaded', error);
+  }, [error]);
+  if (isPending) {
+    return (
+      <div role="status" aria-label="Loading the styles" className="flex flex-col gap-1">
+        <Skeleton className="h-5 w-12" />
+        <Skeleton className="h-11 rounded-card" />
+      </div>
+    );
+  }
+  if (data === undefined || data.size === 0) {
+    return (
+      <p className="text-ink-soft">
+        There are no styles for this room type.{' '}
+        <Link to={paths.admin.stagePrompts} className="text-accent underline underline-offset-2">
+          Add one
+        </Link>{' '}
+        or choose Custom and write what you want.
+      </p>
+    );
+  }
+  const choose = (value: string) => {
+    if (value === '') return onChoose(noStyle);
+    if (value === 'random') return onChoose({ kind: 'random' });
+    const name = value.slice(prefix.length);
+    onChoose({ kind: 'style', name, prompt: data.get(name) ?? '' });
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <Select
+        label="Style"
+        hideLabel
+        value={optionOf(choice)}
+        options={[
+          { value: '', label: 'Select a style' },
+          { value: 'random', label: 'Random' },
+          ...[...data.keys()].map((name) => ({ value: prefix + name, label: capitalized(name) })),
+        ]}
+        onChange={(event) => choose(event.target.value)}
+      />
+      <p aria-live="polite" className="min-h-12 text-ink-soft">
+        {choice.kind === 'random'
+          ? 'A random style will be selected when staging begins.'
+          : choice.kind === 'style'
+            ? choice.prompt
+            : null}
+      </p>
+    </div>
+  );
+}

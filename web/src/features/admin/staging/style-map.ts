@@ -1,0 +1,13 @@
+type Lists = { [name: string]: Record<string, string>[] | undefined };
+
+/**
+ * The lists of an answer merged into one map of style name to description; of those for a room the staging's own list
+ * alone (the product's document, section 2). A name that comes twice keeps its last description.
+ */
+export function mergeStyles(lists: Lists, roomType: string): ReadonlyMap<string, string> {
+  const used = roomType === 'room' ? [lists.room_staging_prompts] : Object.values(lists);
+  return new Map(used.flatMap((list) => (list ?? []).flatMap((styles) => Object.entries(styles))));
+}
+
+/** A style's name as it is shown: with a capital letter. */
+export const capitalized = (style: string): string => style.charAt(0).toUpperCase() + style.slice(1);

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** An address of this page for a file or picture, as long as it is shown; null until it has one. */
+export function useObjectUrl(blob: Blob | null): string | null {
+  const [made, setMade] = useState<{ blob: Blob; url: string } | null>(null);
+  useEffect(() => {
+    if (blob === null) return;
+    const url = URL.createObjectURL(blob);
+    setMade({ blob, url });
+    return () => URL.revokeObjectURL(url);
+  }, [blob]);
+  // The address of the one before no longer leads anywhere.
+  return made !== null && made.blob === blob ? made.url : null;
+}

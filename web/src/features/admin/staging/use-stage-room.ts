@@ -1,0 +1,78 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { drawPrompt, type StagedPicture, stageRoom } from './api.ts';
+import type { RoomType } from './room-types.ts';
+
+/** What the agent wants staged, as it was when they asked. */
+export type Wish = {
+  file: File;
+  roomType: RoomType;
+  /** The chosen style, or one by chance; a custom one has its own prompt. */
+  style: { name: string; prompt: string } | 'random' | { custom: string };
+};
+
+/** A staged picture with the wish that it answers, whatever has been changed since. */
+export type StagedResult = StagedPicture & { wish: Wish };
+
+/** A step of the staging that failed, with the exact words for it (section 8). */
+class StagingError extends Error {}
+
+const failedDraw = 'Failed to get random prompt. Please try again.';
+const failedStaging = 'Failed to stage room. Please try again.';
+const mutationKey = ['stageRoom'];
+
+/**
+ * Stages a photo. It goes on when the screen is left, or when another is asked for (`leave`), and is found in the
+ * history then.
+ */
+export function useStageRoom() {
+  const { alert } = useAlerts();
+  const client = useQueryClient();
+  const { mutate, reset, data, error, isPending, submittedAt } = useMutation({
+    mutationKey,
+    mutationFn: async (wish: Wish): Promise<StagedResult> => {
+      const prompt = await promptOf(wish);
+      const input = { file: wish.file, roomType: wish.roomType, style: styleName(wish), prompt };
+      try {
+        return { ...(await stageRoom(input)), wish };
+      } catch (cause) {
+        throw new StagingError(failedStaging, { cause });
+      }
+    },
+    onError: (failure) => {
+      console.warn('The photo could not be staged', failure);
+      alert(failure instanceof StagingError ? failure.message : failedStaging);
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: ['listStagedRooms'] }),
+  });
+  return {
+    stage: mutate,
+    leave: reset,
+    busySince: isPending ? submittedAt : null,
+    result: data ?? null,
+    /** What was behind the last failure. */
+    failure: error === null ? null : (error.cause ?? error),
+  };
+}
+
+/** The wishes that are being staged now, on this screen or since it was left. */
+export function useWishesUnderWay(): { wish: Wish; since: number }[] {
+  return useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => ({ wish: state.variables as Wish, since: state.submittedAt }),
+  });
+}
+
+/** The name of a wish's style as it is kept; null when the agent wrote the prompt. */
+export function styleName({ style }: Wish): string | null {
+  if (style === 'random') return 'Random';
+  return 'name' in style ? style.name : null;
+}
+
+async function promptOf({ roomType, style }: Wish): Promise<string> {
+  if (style !== 'random') return 'custom' in style ? style.custom : style.prompt;
+  if (roomType === 'custom') throw new StagingError(failedDraw);
+  return drawPrompt(roomType).catch((cause: unknown) => {
+    throw new StagingError(failedDraw, { cause });
+  });
+}

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { ProblemError } from '../../api/problem.ts';
+import { useSite } from '../../api/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { sendConfirmation } from './api.ts';
+
+/** Has the mail with the confirmation link sent again, once a minute, and says what came of it. */
+export default function SendAgain() {
+  const { siteId } = useSite();
+  const send = useMutation({ mutationFn: () => sendConfirmation(siteId) });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button size="small" busy={send.isPending} busyText="Sending..." onClick={() => send.mutate()}>
+        Send it again
+      </Button>
+      <p role="status" className="text-sm text-ink-soft">
+        {send.isSuccess ? 'It is on its way.' : send.isError ? failure(send.error) : ''}
+      </p>
+    </div>
+  );
+}
+
+function failure(error: unknown): string {
+  if (error instanceof ProblemError && error.status === 429) return error.message;
+  return 'The mail could not be sent. Please try again later.';
+}

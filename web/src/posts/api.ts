@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '../../../openapi/generated/blogs.d.ts';
+import { call } from '../api/call.ts';
+import { blogs } from '../api/clients.ts';
+import { siteBase, transport } from '../api/transport.ts';
+import { slugOf } from './slug.ts';
+
+export type BlogPost = components['schemas']['BlogPost'];
+
+/** The posts, newest first. */
+export const blogsQuery = queryOptions({
+  queryKey: ['listBlogs'],
+  queryFn: ({ signal }) => call(blogs.GET('/api/treas/blogs/v1/get-blog', { signal })),
+});
+
+/** The post that an address means: by the slug of its title, or by its number. */
+export function findPost(posts: readonly BlogPost[], id: string): BlogPost | undefined {
+  return posts.find(({ title }) => slugOf(title) === id) ?? posts.find((post) => String(post.id) === id);
+}
+
+/** Where a post's picture is; null when it has none. */
+export const blogImageQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: ['getBlogImage', fileId],
+    queryFn: async ({ signal }) => {
+      const params = { query: { s3_blog_file_id: fileId } };
+      const { url } = await call(blogs.GET('/api/treas/blogs/v1/get-image', { params, signal }));
+      return url;
+    },
+    staleTime: 300_000,
+  });
+
+/** The HTML behind a post's url, which may lie outside this site; fails when it is not to be had. */
+export const blogBodyQuery = (url: string) =>
+  queryOptions({
+    queryKey: ['blogBody', url],
+    queryFn: async ({ signal }) => {
+      const address = isOfThisSite(url) ? siteBase + url : url;
+      const answer = await transport(new Request(address, { headers: { accept: 'text/html' }, signal }));
+      if (!answer.ok) throw new Error(`The post's body answered ${answer.status}`);
+      return answer.text();
+    },
+    // What fails is framed at once: most often the other site does not let its pages be read.
+    retry: false,
+    staleTime: 300_000,
+  });
+
+/** A picture of this site in the width that is shown; another site's as it is. */
+export function sizedPicture(url: string, width: number): string {
+  return isOfThisSite(url) ? `${url}?w=${width}` : url;
+}
+
+/** Whether an address is a path of this site. */
+export function isOfThisSite(url: string): boolean {
+  return url.startsWith('/') && !url.startsWith('//');
+}
