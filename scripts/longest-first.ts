@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const long = [
   'accessibility-phone.e2e.ts',
   'accessibility-desktop.e2e.ts',
+  'month-of-an-agent.e2e.ts',
   'day-of-an-agent.e2e.ts',
   'upstreams-off.e2e.ts',
   'server/main.test.ts',

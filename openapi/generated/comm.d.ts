@@ -76,7 +76,7 @@ export interface paths {
         put?: never;
         /**
          * Send an e-mail
-         * @description A suppressed address is refused with 409 (`conflict`), and so is an e-mail while the site has no postal address to stand in it. The e-mail goes from the mailbox given with its app password, else from the mailbox that the site keeps, else from the site's own sender. Styles are inlined, a plain-text part is made, the footer that the law wants is added, and merge fields (`{{name}}`) are filled.
+         * @description A suppressed address is refused with 409 (`conflict`), and so is an e-mail while the site has no postal address to stand in it. The e-mail goes from the mailbox given with its app password, else from the mailbox that the site keeps, else from the site's own sender. Styles are inlined, a plain-text part is made, the footer that the law wants is added, and merge fields (`{{name}}`) are filled with what the contacts know of the receiver, else the chat leads, else the accounts.
          */
         post: operations["sendEmail"];
         delete?: never;

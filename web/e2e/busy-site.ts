@@ -1,16 +1,8 @@
-import {
-  adminEmail,
-  adminPassword,
-  makeDataFolder,
-  type ProductProcess,
-  startProduct,
-} from '../../scripts/bench/product-process.ts';
 import { writeDemoListings } from '../../scripts/bench/search/make-listings.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
-import type { Site } from './browser.ts';
+import { type OwnSite, startOwnSite } from './own-site.ts';
 import type { Person } from './session.ts';
-import { type Stored, storedIn } from './stored.ts';
 
 const siteId = 'porchlight-demo';
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -18,50 +10,12 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 /** How much there is on the site when the agent comes in. */
 export const before = { contacts: 5000, listings: 20_000, leads: 410, leadsOfYesterday: 9 } as const;
 
-export type BusySite = Site & {
-  stored: Stored['rows'];
-  /** Ends the site in order and starts it again on the same data; gives how it ended. */
-  restart(): Promise<{ code: number | null }>;
-  stop(): Promise<void>;
-};
-
 /**
  * Starts a site of its own that an agent has worked with for years, with one lead of today. The newest leads of
  * yesterday are these people, the first one the newest; the second has saved a home.
  */
-export async function startBusySite(newest: readonly [Person, Person]): Promise<BusySite> {
-  const { folder, remove } = await makeDataFolder();
-  const stored = storedIn(() => folder);
-  let running: ProductProcess | undefined;
-  const start = () => startProduct(folder, { DEMO_DATA: 'off', SITE_ID: siteId });
-  const end = async () => {
-    await stored.close();
-    await running?.stop();
-  };
-  const site: BusySite = {
-    ...{ url: '', adminEmail, adminPassword, stored: stored.rows },
-    async restart() {
-      await end();
-      const ended = await running?.ended;
-      running = start();
-      site.url = await running.opened;
-      return { code: ended?.code ?? null };
-    },
-    async stop() {
-      await end();
-      await remove();
-    },
-  };
-  try {
-    await fill(folder, newest);
-    running = start();
-    site.url = await running.opened;
-    return site;
-  } catch (error) {
-    await site.stop();
-    throw error;
-  }
-}
+export const startBusySite = (newest: readonly [Person, Person]): Promise<OwnSite> =>
+  startOwnSite({ DEMO_DATA: 'off', SITE_ID: siteId }, (dataDir) => fill(dataDir, newest));
 
 async function fill(dataDir: string, newest: readonly Person[]): Promise<void> {
   const database = await openDatabase({ dataDir, log: quiet });

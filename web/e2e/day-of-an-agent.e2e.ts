@@ -3,9 +3,10 @@ import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comeHome, soon, visit, withBrowser } from './browser.ts';
-import { type BusySite, before, startBusySite } from './busy-site.ts';
+import { before, startBusySite } from './busy-site.ts';
 import { contacts, dialog, panel } from './client-desk.ts';
 import { farm, farmFile, faults, frontPicture } from './farm-list.ts';
+import type { OwnSite } from './own-site.ts';
 import { readCode } from './read-code.ts';
 import { newPerson } from './session.ts';
 import { askToSell, toast, unlock } from './site-actions.ts';
@@ -21,7 +22,7 @@ const showing = { date: '2027-03-06', time: '14:30', shown: /^Mar 6, 2027, 2:30\
 const openHouse = { key: '', city: '' };
 /** The clients after the day: those of before, the two leads, the guest of the open house, the seller. */
 const clients = (before.contacts + 4).toLocaleString('en-US');
-let site: BusySite;
+let site: OwnSite;
 
 beforeAll(async () => {
   site = await startBusySite([nora, theo]);

@@ -25,6 +25,7 @@ export const siteFacts: SiteFacts = {
 };
 
 type Contact = { Name: string; Email: string; PhoneNumber: string };
+type Person = { name: string; email: string; phoneNumber: string };
 
 /** The messages service on a database of its own, with a clock that a test moves. */
 export function openMailDesk() {
@@ -35,6 +36,9 @@ export function openMailDesk() {
     outbox: undefined as unknown as Outbox,
     /** What the contacts answer. */
     contacts: [] as Contact[],
+    /** What the chat leads and the accounts answer. */
+    leads: [] as Person[],
+    accounts: [] as Person[],
     site: { ...siteFacts },
     service: undefined as unknown as ReturnType<typeof commHandlers>,
     /** The mail server of every mailbox that is given; null: none can be reached. */
@@ -74,11 +78,26 @@ export function openMailDesk() {
       return handler(all as Parameters<Handler<Op>>[0], context);
     },
   };
-  const readContacts = async (_path: string, { params }: { params: { query: { email?: string } } }) => ({
-    data: desk.contacts.filter(({ Email }) => [undefined, Email].includes(params.query.email)),
-    response: new Response(null, { status: 200 }),
-  });
-  const clients = () => ({ postgrid: { GET: readContacts } }) as unknown as ServiceClients;
+  const answerTo =
+    (read: (query: { email?: string; q?: string }) => unknown) =>
+    async (_path: string, { params }: { params: { query: { email?: string; q?: string } } }) => ({
+      data: read(params.query),
+      response: new Response(null, { status: 200 }),
+    });
+  const people = answerTo(({ q }) => desk.leads.filter(({ email }) => email.toLowerCase().includes(q ?? '')));
+  const clients = () =>
+    ({
+      postgrid: {
+        GET: answerTo(({ email }) => desk.contacts.filter(({ Email }) => [undefined, Email].includes(email))),
+      },
+      idx: {
+        GET: (path: string, init: Parameters<typeof people>[1]) =>
+          path.endsWith('/site-users') ? answerTo(() => desk.accounts)(path, init) : people(path, init),
+      },
+      auth: {
+        GET: answerTo(({ email }) => ({ users: desk.accounts.filter((user) => user.email === email) })),
+      },
+    }) as unknown as ServiceClients;
   beforeAll(async () => {
     desk.database = await createTestDatabase();
     desk.jobs = await openJobs({ database: desk.database, log });
@@ -111,7 +130,7 @@ export function openMailDesk() {
   });
   beforeEach(async () => {
     desk.clock = new Date('2100-05-01T12:00:00Z');
-    desk.contacts = [];
+    Object.assign(desk, { contacts: [], leads: [], accounts: [] });
     Object.assign(desk.site, siteFacts);
     await desk.database.pool.query(
       `truncate outbox_messages, email_templates, drips, drip_steps, drip_emails, mail_opens, mailboxes,

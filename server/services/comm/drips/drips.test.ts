@@ -62,6 +62,13 @@ test('a dry run says who gets what and when, whom it leaves out, and keeps nothi
   expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 0 });
 });
 
+test('leads and accounts name those who are no contacts', async () => {
+  desk.leads = [{ name: 'Bo Lead', email: 'bo@example.com', phoneNumber: '' }];
+  desk.accounts = [{ name: 'Cy Account', email: 'CY@example.com', phoneNumber: '' }];
+  const { emails } = await plan({ emailaddresses: 'bo@example.com, cy@example.com, di@example.com' });
+  expect(emails[0]?.missing).toContainEqual({ field: 'name', recipients: 1, example: 'di@example.com' });
+});
+
 test('a slot counts only when both its template and its date are given', async () => {
   const { emails } = await plan({ templateId2: template, dripDate3: '2100-05-09' });
   expect(emails.map(({ step }) => step)).toEqual([1]);

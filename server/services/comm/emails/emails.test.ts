@@ -60,6 +60,23 @@ test('a field without a value is told, and reads well all the same; what is no f
   expect(preview).toMatchObject({ subject: 'there', missing: ['name'], unknown: ['{{product}}'] });
 });
 
+test('who is no contact is named as in the lead that they left, or in their account', async () => {
+  desk.leads = [
+    { name: 'Jo Ann', email: 'joann@example.com', phoneNumber: '' },
+    { name: 'Ann Lead', email: 'Ann@example.com', phoneNumber: '(918) 555-0142' },
+  ];
+  desk.accounts = [
+    { name: 'Ann Account', email: 'ann@example.com', phoneNumber: '' },
+    { name: 'Bo Account', email: 'bo@example.com', phoneNumber: '' },
+  ];
+  expect(await send({ body: '<p>{{phone}}</p>' })).toMatchObject({ missing: [] });
+  await send({ emailaddress: 'bo@example.com' });
+  desk.contacts = [{ Name: 'Ann Contact', Email: 'ann@example.com', PhoneNumber: '' }];
+  await send({ title: 'Again, {{first_name}} {{last_name}}' });
+  const subjects = (await sent()).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual(['Again, Ann Contact', 'Hello Ann', 'Hello Bo']);
+});
+
 test('a template is sent by its id or its name', async () => {
   const template = { templateName: 'Spring', subject: 'S', body: '<style>p{color:red}</style><p>Spring</p>' };
   const made = (await desk.call(desk.service.storeTemplate, { body: template })) as { id: number };

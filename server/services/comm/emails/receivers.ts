@@ -1,55 +1,79 @@
+import { answered } from '../../answered.ts';
+import type { ServiceClients } from '../../clients.ts';
 import type { CallContext, ServiceDeps } from '../../service.ts';
 import type { Receiver } from './merge-values.ts';
 
-/** What the contacts know of one address; nothing where they know it not, or cannot be asked. */
-export async function receiverOf(
-  { clients }: Pick<ServiceDeps, 'clients'>,
-  context: CallContext,
-  email: string,
-): Promise<Receiver> {
-  const found = await contactsOf({ clients }, context, email);
-  return found.get(email.toLowerCase()) ?? { email, name: null, phone: null };
+type Deps = Pick<ServiceDeps, 'clients'>;
+/** A name and a number as a service keeps them for an e-mail address. */
+type Known = {
+  email: string | null | undefined;
+  name: string | null | undefined;
+  phone: string | null | undefined;
+};
+
+/** What the site knows of one address; nothing where it knows it not, or cannot be asked. */
+export async function receiverOf(deps: Deps, context: CallContext, email: string): Promise<Receiver> {
+  const [receiver = { email, name: null, phone: null }] = await receiversOf(deps, context, [email]);
+  return receiver;
 }
 
-/** What the contacts know of these addresses, in their order. */
+/**
+ * What the site knows of these addresses, in their order: first the contacts, then who left a lead in the chat, then
+ * who has an account. Lists that cannot be read stand in no mail's way.
+ */
 export async function receiversOf(
-  { clients }: Pick<ServiceDeps, 'clients'>,
+  { clients }: Deps,
   context: CallContext,
   emails: readonly string[],
 ): Promise<Receiver[]> {
+  const services = clients(context);
   const one = emails.length === 1 ? emails[0] : undefined;
-  const found = await contactsOf({ clients }, context, one);
+  const found = new Map<string, Receiver>();
+  for (const [what, ask] of Object.entries({ contacts, leads, accounts })) {
+    if (emails.every((email) => found.has(email.toLowerCase()))) break;
+    try {
+      for (const { email, name, phone } of await ask(services, context.siteId, one)) {
+        const key = email?.trim().toLowerCase() ?? '';
+        if (key === '' || found.has(key)) continue;
+        found.set(key, { email: key, name: name?.trim() || null, phone: phone?.trim() || null });
+      }
+    } catch (error) {
+      context.log.warn({ err: error }, `the ${what} could not be read for a mail`);
+    }
+  }
   return emails.map((email) => ({
     ...(found.get(email.toLowerCase()) ?? { name: null, phone: null }),
     email,
   }));
 }
 
-/** The contacts by their addresses in small letters. Contacts that cannot be read stand in no mail's way. */
-async function contactsOf(
-  { clients }: Pick<ServiceDeps, 'clients'>,
-  context: CallContext,
+async function contacts(
+  { postgrid }: ServiceClients,
+  siteId: string,
   email: string | undefined,
-): Promise<Map<string, Receiver>> {
-  const known = new Map<string, Receiver>();
-  try {
-    const { data, response } = await clients(context).postgrid.GET(
-      '/treas-postgrid/s3/get-address-list/{siteId}',
-      {
-        params: {
-          path: { siteId: context.siteId },
-          query: email === undefined ? {} : { email },
-        },
-      },
-    );
-    if (data === undefined) throw new Error(`the contacts answered ${response.status}`);
-    for (const { Email, Name, PhoneNumber } of data) {
-      const key = Email?.trim().toLowerCase() ?? '';
-      if (key === '' || known.has(key)) continue;
-      known.set(key, { email: key, name: Name?.trim() || null, phone: PhoneNumber?.trim() || null });
-    }
-  } catch (error) {
-    context.log.warn({ err: error }, 'the contacts could not be read for a mail');
-  }
-  return known;
+): Promise<Known[]> {
+  const all = await answered(
+    postgrid.GET('/treas-postgrid/s3/get-address-list/{siteId}', {
+      params: { path: { siteId }, query: email === undefined ? {} : { email } },
+    }),
+  );
+  return all.map(({ Email, Name, PhoneNumber }) => ({ email: Email, name: Name, phone: PhoneNumber }));
+}
+
+async function leads({ idx }: ServiceClients, siteId: string, email: string | undefined): Promise<Known[]> {
+  const query = email === undefined ? { siteId } : { siteId, q: email };
+  const all = await answered(idx.GET('/api/treas/idx/v1/chatleads', { params: { query } }));
+  return all.map((lead) => ({ email: lead.email, name: lead.name, phone: lead.phoneNumber }));
+}
+
+async function accounts(
+  { idx, auth }: ServiceClients,
+  siteId: string,
+  email: string | undefined,
+): Promise<Known[]> {
+  const all =
+    email === undefined
+      ? await answered(idx.GET('/api/treas/idx/v1/site-users', { params: { query: { siteId } } }))
+      : (await answered(auth.GET('/api/treas/auth/users', { params: { query: { siteId, email } } }))).users;
+  return all.map((user) => ({ email: user.email, name: user.name, phone: user.phoneNumber }));
 }

@@ -1,8 +1,8 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors.ts';
+import { answered } from '../../answered.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
-import { answered } from '../answered.ts';
 import { openJourneys } from './repository.ts';
 import { changeSellingDetails } from './selling-details.ts';
 import { planShowing, readShowing } from './showings.ts';

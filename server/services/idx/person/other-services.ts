@@ -1,6 +1,6 @@
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
+import { answered } from '../../answered.ts';
 import type { ServiceClients } from '../../clients.ts';
-import { answered } from '../answered.ts';
 import { nothing, type Part, type PersonEvent, texts } from './part.ts';
 
 const mostPieces = 200;

@@ -1,4 +1,4 @@
-import { problem } from '../../errors.ts';
+import { problem } from '../errors.ts';
 
 /** What another service answered; `upstream-failed` when it answered with a fault or not at all. */
 export async function answered<T>(
