@@ -1,7 +1,6 @@
 import { sentenceFor } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { type Ad, useChangeAd } from './api.ts';
 import { dollars } from './figures.ts';
 
@@ -27,22 +26,18 @@ export function CancelDialog({ ad, onClose }: { ad: Ad | null; onClose: () => vo
     );
   };
   return (
-    <Dialog
+    <QuestionDialog
       open={ad !== null}
-      onClose={close}
       title="Cancel Campaign"
-      size="small"
-      footer={
-        <>
-          <Button onClick={close}>Keep it</Button>
-          <Button look="danger" onClick={confirm} busy={change.isPending} busyText="Canceling...">
-            Cancel Campaign
-          </Button>
-        </>
-      }
+      yes="Cancel Campaign"
+      no="Keep it"
+      busy={change.isPending}
+      busyText="Canceling..."
+      onYes={confirm}
+      onClose={close}
     >
       {ad === null ? null : (
-        <div className="flex flex-col gap-3">
+        <>
           <p>
             Cancel <strong className="font-semibold wrap-anywhere">{ad.ad_set_name}</strong> for good?
           </p>
@@ -50,8 +45,8 @@ export function CancelDialog({ ad, onClose }: { ad: Ad | null; onClose: () => vo
             {`It stops, or never starts, and cannot be resumed: pausing can. ${dollars(ad.spend ?? 0)} of ${dollars(ad.lifetime_budget)} is spent so far. Its figures stay.`}
           </p>
           {change.error === null ? null : <p className="text-sm text-bad">{sentenceFor(change.error)}</p>}
-        </div>
+        </>
       )}
-    </Dialog>
+    </QuestionDialog>
   );
 }

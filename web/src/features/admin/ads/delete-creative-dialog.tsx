@@ -1,7 +1,6 @@
 import { sentenceFor } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { useDeleteCreative } from './api.ts';
 import type { Creative } from './creative.ts';
 import { CreativePicture } from './creative-picture.tsx';
@@ -27,22 +26,17 @@ export function DeleteCreativeDialog({ creative, onClose }: DeleteCreativeDialog
     });
   };
   return (
-    <Dialog
+    <QuestionDialog
       open={creative !== null}
-      onClose={close}
       title="Delete Creative"
-      size="small"
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button look="danger" onClick={confirm} busy={remove.isPending} busyText="Deleting...">
-            Delete
-          </Button>
-        </>
-      }
+      yes="Delete"
+      busy={remove.isPending}
+      busyText="Deleting..."
+      onYes={confirm}
+      onClose={close}
     >
       {creative === null ? null : (
-        <div className="flex flex-col gap-3">
+        <>
           <CreativePicture creative={creative} className="rounded-card" />
           <p>
             Delete <strong className="font-semibold wrap-anywhere">{creative.name}</strong> for good?
@@ -53,8 +47,8 @@ export function DeleteCreativeDialog({ creative, onClose }: DeleteCreativeDialog
               : 'The file is gone then. Campaigns that have ended stay, without their picture.'}
           </p>
           {remove.error === null ? null : <p className="text-sm text-bad">{sentenceFor(remove.error)}</p>}
-        </div>
+        </>
       )}
-    </Dialog>
+    </QuestionDialog>
   );
 }

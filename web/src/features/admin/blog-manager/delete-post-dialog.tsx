@@ -1,8 +1,7 @@
 import { longDate } from '../../../long-date.ts';
 import type { BlogPost } from '../../../posts/api.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { useDeletePost } from './api.ts';
 
 type DeletePostDialogProps = {
@@ -29,22 +28,17 @@ export function DeletePostDialog({ post, onClose, onDeleted }: DeletePostDialogP
     });
   };
   return (
-    <Dialog
+    <QuestionDialog
       open={post !== null}
-      onClose={onClose}
       title="Delete Blog Post"
-      size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" onClick={confirm} busy={remove.isPending} busyText="Deleting...">
-            Delete
-          </Button>
-        </>
-      }
+      yes="Delete"
+      busy={remove.isPending}
+      busyText="Deleting..."
+      onYes={confirm}
+      onClose={onClose}
     >
       {post === null ? null : (
-        <div className="flex flex-col gap-3">
+        <>
           <p>
             Are you sure you want to delete{' '}
             <strong className="font-semibold wrap-anywhere">{post.title}</strong> of{' '}
@@ -54,8 +48,8 @@ export function DeletePostDialog({ post, onClose, onDeleted }: DeletePostDialogP
             Its text and pictures are lost, and cannot be brought back. Links to it will say that it is gone,
             and it leaves the sitemap.
           </p>
-        </div>
+        </>
       )}
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -2,7 +2,7 @@ import { FilePenLine } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import type { KeptDraft } from './draft.ts';
 import { draftFacts, draftName } from './draft-offer.tsx';
 
@@ -28,25 +28,18 @@ export function DraftNotice({ draft, onContinue, onDiscard }: DraftNoticeProps) 
           </Button>
         </div>
       </Card>
-      <Dialog
+      <QuestionDialog
         open={asking}
-        onClose={() => setAsking(false)}
         title="Discard Draft"
-        size="small"
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
-            <Button look="danger" onClick={onDiscard}>
-              Discard draft
-            </Button>
-          </>
-        }
+        yes="Discard draft"
+        onYes={onDiscard}
+        onClose={() => setAsking(false)}
       >
         <p>
           Discard <strong className="font-semibold wrap-anywhere">{draftName(draft)}</strong> (
           {draftFacts(draft)})? It was never published, and cannot be brought back.
         </p>
-      </Dialog>
+      </QuestionDialog>
     </section>
   );
 }

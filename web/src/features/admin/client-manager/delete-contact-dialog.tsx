@@ -1,6 +1,5 @@
 import { useAlerts } from '../../../ui/alerts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { type Contact, useDeleteContact } from './contacts-api.ts';
 
 type DeleteContactDialogProps = {
@@ -23,22 +22,17 @@ export function DeleteContactDialog({ contact, sharing, onClose, onDeleted }: De
     });
   };
   return (
-    <Dialog
+    <QuestionDialog
       open={contact !== null}
-      onClose={onClose}
       title="Delete Contact"
-      size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" onClick={confirm} busy={remove.isPending} busyText="Deleting...">
-            Delete
-          </Button>
-        </>
-      }
+      yes="Delete"
+      busy={remove.isPending}
+      busyText="Deleting..."
+      onYes={confirm}
+      onClose={onClose}
     >
       {contact === null ? null : (
-        <div className="flex flex-col gap-3">
+        <>
           <p>
             Delete <strong className="font-semibold">{contact.Name}</strong> ({contact.Email}) from your
             contacts?
@@ -49,8 +43,8 @@ export function DeleteContactDialog({ contact, sharing, onClose, onDeleted }: De
               : 'The address and telephone number go with it. '}
             Stages, showings and chats are kept, and can be read on the person’s own page.
           </p>
-        </div>
+        </>
       )}
-    </Dialog>
+    </QuestionDialog>
   );
 }

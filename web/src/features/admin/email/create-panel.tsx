@@ -2,7 +2,7 @@ import { Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { TemplateForm } from './template-form.tsx';
 import type { TemplateText } from './templates-api.ts';
 import { useSaveTemplate } from './use-save-template.tsx';

@@ -1,6 +1,6 @@
 import { useAlerts } from '../../../ui/alerts.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { failureText } from './failure-text.ts';
-import { QuestionDialog } from './question-dialog.tsx';
 import { type EmailTemplate, useDeleteTemplate } from './templates-api.ts';
 
 type DeleteTemplateDialogProps = { template: EmailTemplate | null; onClose: () => void };

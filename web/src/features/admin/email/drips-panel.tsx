@@ -11,12 +11,12 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
 import { DripEmailsDialog } from './drip-emails-dialog.tsx';
 import { momentIn } from './drip-plan.tsx';
 import { dripStates, stepProgress } from './drip-progress.ts';
 import { type Drip, dripsQuery, useChangeDrip } from './drips-api.ts';
-import { QuestionDialog } from './question-dialog.tsx';
 
 const columns: Column<Drip>[] = [
   {

@@ -6,12 +6,12 @@ import { useAlerts } from '../../../ui/alerts.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { failureText } from './failure-text.ts';
 import { ImageCard } from './image-card.tsx';
 import { ImageUploadZone } from './image-upload.tsx';
 import { type EmailImage, imagesQuery, useDeleteImage } from './images-api.ts';
-import { QuestionDialog } from './question-dialog.tsx';
 import { isSeenByReceivers } from './receiver-address.ts';
 
 const pageSize = 12;

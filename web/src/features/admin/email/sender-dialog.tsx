@@ -4,11 +4,11 @@ import { faultOf, sentenceFor } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { isAddress } from './addresses.ts';
 import { MessageProgress } from './message-progress.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
 import { type Sender, senderQuery, useDeleteSender, useSaveSender, useTestSender } from './sending-api.ts';
 
 /** White space is never part of an address or an app password, and comes along when one is copied (section 5). */

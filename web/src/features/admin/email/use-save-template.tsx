@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useAlerts } from '../../../ui/alerts.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { failureText } from './failure-text.ts';
-import { QuestionDialog } from './question-dialog.tsx';
 import { type TemplateText, templatesQuery, useStoreTemplate } from './templates-api.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { sentenceFor } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { type Decision, type OutboxMessage, useDecide } from './api.ts';
 import { questions } from './words.ts';
 
@@ -20,35 +19,26 @@ export function DecideDialog({ asked, onClose }: { asked: ToDecide | null; onClo
     );
   };
   return (
-    <Dialog
+    <QuestionDialog
       open={asked !== null}
-      onClose={onClose}
       title={question.title}
-      size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look={asked?.decision === 'drop' ? 'danger' : 'primary'}
-            onClick={confirm}
-            busy={decide.isPending}
-            busyText="A moment..."
-          >
-            {question.confirm}
-          </Button>
-        </>
-      }
+      yes={question.confirm}
+      busy={decide.isPending}
+      busyText="A moment..."
+      danger={asked?.decision === 'drop'}
+      onYes={confirm}
+      onClose={onClose}
     >
       {asked === null ? null : (
-        <div className="flex flex-col gap-3">
+        <>
           <p>
             To <strong className="font-semibold break-words">{asked.message.to}</strong>
             {asked.message.subject === null ? null : <> · {asked.message.subject}</>}
           </p>
           {asked.message.reason === null ? null : <p className="text-ink-soft">{asked.message.reason}</p>}
           <p>{question.text}</p>
-        </div>
+        </>
       )}
-    </Dialog>
+    </QuestionDialog>
   );
 }

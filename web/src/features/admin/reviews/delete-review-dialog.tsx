@@ -1,7 +1,6 @@
 import { longDate } from '../../../long-date.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { type Review, useDeleteReview } from './api.ts';
 
 type DeleteReviewDialogProps = {
@@ -28,29 +27,24 @@ export function DeleteReviewDialog({ review, onClose, onDeleted }: DeleteReviewD
     });
   };
   return (
-    <Dialog
+    <QuestionDialog
       open={review !== null}
-      onClose={onClose}
       title="Delete Review"
-      size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" onClick={confirm} busy={remove.isPending} busyText="Deleting...">
-            Delete
-          </Button>
-        </>
-      }
+      yes="Delete"
+      busy={remove.isPending}
+      busyText="Deleting..."
+      onYes={confirm}
+      onClose={onClose}
     >
       {review === null ? null : (
-        <div className="flex flex-col gap-3">
+        <>
           <p>Are you sure you want to delete this review of {longDate(review.created_at)}?</p>
           <blockquote className="line-clamp-6 border-l-3 border-line pl-4 whitespace-pre-line wrap-anywhere text-ink-soft">
             {review.review_text}
           </blockquote>
           <p className="text-ink-soft">It leaves your site at once, and cannot be brought back.</p>
-        </div>
+        </>
       )}
-    </Dialog>
+    </QuestionDialog>
   );
 }

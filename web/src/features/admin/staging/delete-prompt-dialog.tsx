@@ -1,7 +1,6 @@
 import { ProblemError, sentenceFor } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { promptTypeLabel } from './prompt-types.ts';
 import { type StagePrompt, useDeletePrompt } from './prompts-api.ts';
 
@@ -32,22 +31,17 @@ export function DeletePromptDialog({ prompt, last, onClose }: DeletePromptDialog
     });
   };
   return (
-    <Dialog
+    <QuestionDialog
       open={prompt !== null}
-      onClose={onClose}
       title="Delete Style"
-      size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" onClick={confirm} busy={remove.isPending} busyText="Deleting...">
-            Delete
-          </Button>
-        </>
-      }
+      yes="Delete"
+      busy={remove.isPending}
+      busyText="Deleting..."
+      onYes={confirm}
+      onClose={onClose}
     >
       {prompt === null ? null : (
-        <div className="flex flex-col gap-3">
+        <>
           <p className="wrap-anywhere">
             Delete <strong className="font-semibold">{prompt.style}</strong> from the styles of{' '}
             {promptTypeLabel(prompt.room_type)}?
@@ -56,8 +50,8 @@ export function DeletePromptDialog({ prompt, last, onClose }: DeletePromptDialog
             Its description is lost. Pictures that were staged with it stay as they are.
             {last ? ' It is the last one of its list: nothing can be drawn from it then.' : ''}
           </p>
-        </div>
+        </>
       )}
-    </Dialog>
+    </QuestionDialog>
   );
 }

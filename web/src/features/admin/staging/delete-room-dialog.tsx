@@ -1,7 +1,6 @@
 import { ProblemError, sentenceFor } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { type StagedRoom, useDeleteRoom } from './api.ts';
 import { describeRoom } from './describe-room.ts';
 
@@ -27,22 +26,17 @@ export function DeleteRoomDialog({ room, onClose }: DeleteRoomDialogProps) {
     });
   };
   return (
-    <Dialog
+    <QuestionDialog
       open={room !== null}
-      onClose={onClose}
       title="Delete Staged Picture"
-      size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" onClick={confirm} busy={remove.isPending} busyText="Deleting...">
-            Delete
-          </Button>
-        </>
-      }
+      yes="Delete"
+      busy={remove.isPending}
+      busyText="Deleting..."
+      onYes={confirm}
+      onClose={onClose}
     >
       {room === null ? null : (
-        <div className="flex flex-col gap-3">
+        <>
           <p>
             Delete <strong className="font-semibold">{describeRoom(room.room_type, room.style)}</strong> of{' '}
             <span className="wrap-anywhere">{room.original_name}</span>?
@@ -52,8 +46,8 @@ export function DeleteRoomDialog({ room, onClose }: DeleteRoomDialogProps) {
             {room.listing_key === null ? '' : `, and so is the note on the listing ${room.listing_key}`}. The
             photo on your own device stays.
           </p>
-        </div>
+        </>
       )}
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 
 type QuestionDialogProps = {
   open: boolean;
@@ -9,6 +9,8 @@ type QuestionDialogProps = {
   children: ReactNode;
   /** The word on the button that does it. */
   yes: string;
+  /** The word on the button that leaves all as it is. */
+  no?: string | undefined;
   busy?: boolean | undefined;
   busyText?: string | undefined;
   danger?: boolean | undefined;
@@ -18,7 +20,7 @@ type QuestionDialogProps = {
 
 /** Asks before something is done that cannot be undone. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { open, title, children, yes, busy, busyText, danger = true, onYes, onClose } = props;
+  const { open, title, children, yes, no = 'Cancel', busy, busyText, danger = true, onYes, onClose } = props;
   return (
     <Dialog
       open={open}
@@ -27,7 +29,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
       size="small"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{no}</Button>
           <Button look={danger ? 'danger' : 'primary'} busy={busy} busyText={busyText} onClick={onYes}>
             {yes}
           </Button>
