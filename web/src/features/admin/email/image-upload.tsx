@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { sentenceFor } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { EmailFileZone } from './email-file-zone.tsx';
 import { failureText } from './failure-text.ts';
-import { FileZone } from './file-zone.tsx';
 import { type EmailImage, useUploadImage } from './images-api.ts';
 
 /** What one upload takes (openapi/onboarding.yaml, uploadEmailImage), less the form around the file. */
@@ -39,7 +39,7 @@ export function ImageUploadZone({ onUploaded }: { onUploaded?: (image: EmailImag
   };
   return (
     <div className="flex flex-col gap-3">
-      <FileZone
+      <EmailFileZone
         icon={<ImageUp aria-hidden />}
         label="Upload images"
         hint="or drop them here: JPG, PNG, GIF or WebP, up to 15 MB each"

@@ -1,7 +1,7 @@
 import { FileCode2 } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { FileZone } from './file-zone.tsx';
+import { EmailFileZone } from './email-file-zone.tsx';
 import { titleOf } from './mail-parts.ts';
 import { readHtmlFile } from './read-html-file.ts';
 import { blankTemplate } from './template-draft.ts';
@@ -44,7 +44,7 @@ export function UploadPanel({ onSaved }: { onSaved: () => void }) {
         busy={busy}
         onSave={() => save({ ...draft, body: asRead(read, draft.body) })}
         before={
-          <FileZone
+          <EmailFileZone
             icon={<FileCode2 aria-hidden />}
             label="Choose an HTML file"
             hint="or drop it here, or paste the HTML below. It is kept exactly as it is written."

@@ -1,8 +1,7 @@
 import { CircleAlert, CircleCheck, ImageUp, RotateCw, TriangleAlert } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { FileZone } from '../../../ui/file-zone.tsx';
 import { type Artwork, notesOn, sizeText } from './artwork.ts';
 import type { FrontUpload } from './use-front.ts';
 
@@ -19,7 +18,18 @@ export function ArtworkCard({ upload }: { upload: FrontUpload }) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 text-xl">Front: your picture</h2>
-      <DropZone busy={busy} chosen={artwork} fault={fault} onFile={choose} />
+      <FileZone
+        icon={<ImageUp aria-hidden />}
+        label={busy ? 'Uploading...' : artwork === null ? 'Choose a picture' : 'Choose another picture'}
+        hint="or drop it here"
+        accept="image/*"
+        busy={busy}
+        invalid={fault !== undefined}
+        className="py-8 [&>svg]:mb-1 [&>svg]:size-8"
+        onFiles={([file]) => {
+          if (file !== undefined) choose(file);
+        }}
+      />
       {fault === undefined ? null : (
         <p role="alert" className="mt-3 flex items-center gap-2 text-sm text-bad">
           <CircleAlert aria-hidden className="size-4 shrink-0" />
@@ -45,61 +55,6 @@ export function ArtworkCard({ upload }: { upload: FrontUpload }) {
         ))}
       </dl>
     </Card>
-  );
-}
-
-type DropZoneProps = {
-  busy: boolean;
-  chosen: Artwork | null;
-  fault: string | undefined;
-  onFile: (file: File) => void;
-};
-
-function DropZone({ busy, chosen, fault, onFile }: DropZoneProps) {
-  const [over, setOver] = useState(false);
-  const id = useId();
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file !== undefined && !busy) onFile(file);
-  };
-  return (
-    <label
-      htmlFor={id}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={classNames(
-        'flex cursor-pointer flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 py-8 text-center transition-colors',
-        'outline-offset-2 outline-accent hover:bg-tint has-focus-visible:outline-2',
-        over ? 'border-accent bg-tint' : 'border-edge',
-        busy && 'cursor-progress opacity-60',
-      )}
-    >
-      <ImageUp aria-hidden className="mb-1 size-8 text-accent" />
-      <span className="font-medium">
-        {busy ? 'Uploading...' : chosen === null ? 'Choose a picture' : 'Choose another picture'}
-      </span>
-      <span className="text-sm text-ink-soft">or drop it here</span>
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        disabled={busy}
-        aria-invalid={fault === undefined ? undefined : true}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // The same file can be chosen again after it was mended.
-          event.target.value = '';
-          if (file !== undefined) onFile(file);
-        }}
-        className="sr-only"
-      />
-    </label>
   );
 }
 
