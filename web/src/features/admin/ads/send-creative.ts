@@ -1,5 +1,5 @@
-import { sameOriginHeader } from '../../../api/clients.ts';
-import { networkProblem, ProblemError, readProblem } from '../../../api/problem.ts';
+import { ProblemError } from '../../../api/problem.ts';
+import { sendFile } from '../../../api/send-file.ts';
 
 type Sending = { onProgress: (share: number) => void; signal: AbortSignal };
 
@@ -18,44 +18,20 @@ export function kindOf({ type }: Pick<File, 'type'>): 'image' | 'video' | null {
  * Uploads a creative and tells how much of it has gone (from 0 to 1), which fetch cannot. Throws ProblemError like
  * every call, and an AbortError once `signal` ends it: the server then keeps nothing.
  */
-export function sendCreative(
+export async function sendCreative(
   kind: 'image' | 'video',
   file: File,
   siteId: string,
-  { onProgress, signal }: Sending,
+  sending: Sending,
 ): Promise<void> {
   const { path, bucket, mostBytes } = routes[kind];
   // Told before minutes of sending; the server refuses it too.
   if (file.size > mostBytes) {
-    return Promise.reject(new ProblemError({ id: 'too-large', status: 413, detail: '' }));
+    throw new ProblemError({ id: 'too-large', status: 413, detail: '' });
   }
   const form = new FormData();
   form.set(kind, file);
   form.set('site_id', siteId);
   form.set('bucket_name', bucket);
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', path);
-    for (const [name, value] of Object.entries(sameOriginHeader)) request.setRequestHeader(name, value);
-    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable) onProgress(loaded / total);
-    });
-    request.addEventListener('error', () => reject(networkProblem(null)));
-    request.addEventListener('abort', () => reject(new DOMException('Canceled', 'AbortError')));
-    request.addEventListener('load', () => {
-      const { status } = request;
-      if (status >= 200 && status < 300) resolve();
-      else reject(readProblem(parsed(request.responseText), new Response(null, { status })));
-    });
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(form);
-  });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  await sendFile(path, form, sending);
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../../../openapi/generated/postgrid.d.ts';
+import { sendFile } from '../../../api/send-file.ts';
 import { useSite } from '../../../api/site.ts';
 import type { ColumnChoice } from './csv-columns.ts';
-import { sendFile } from './send-file.ts';
 
 export type AddressPreview = components['schemas']['AddressPreview'];
 
@@ -45,7 +45,7 @@ export function useUploadContacts() {
     mutationFn: ({ skipRefused, onProgress, ...csv }: CsvUpload) => {
       const form = formOf(csv, siteId);
       if (skipRefused) form.set('skip_refused', 'true');
-      return sendFile('/treas-postgrid/s3/address', form, onProgress);
+      return sendFile('/treas-postgrid/s3/address', form, { onProgress });
     },
     // After a lost answer the list may be another all the same.
     onSettled: () =>

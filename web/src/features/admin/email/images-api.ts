@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { components } from '../../../../../openapi/generated/onboarding.d.ts';
 import { call } from '../../../api/call.ts';
 import { onboarding } from '../../../api/clients.ts';
+import { sendFile } from '../../../api/send-file.ts';
 import { useSite } from '../../../api/site.ts';
-import { sendPicture } from './send-picture.ts';
 
 export type EmailImage = components['schemas']['EmailImage'];
 
@@ -36,7 +36,7 @@ export function useUploadImage() {
       const form = new FormData();
       form.set('site_id', siteId);
       form.set('email_image', file, filename);
-      return sendPicture<EmailImage>('/api/toptech/onboarding/v1/upload-email-image', form, onProgress);
+      return sendFile<EmailImage>('/api/toptech/onboarding/v1/upload-email-image', form, { onProgress });
     },
     onSettled: refresh,
   });

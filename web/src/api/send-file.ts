@@ -1,14 +1,20 @@
-import { sameOriginHeader } from '../../../api/clients.ts';
-import { networkProblem, readProblem } from '../../../api/problem.ts';
+import { sameOriginHeader } from './clients.ts';
+import { networkProblem, readProblem } from './problem.ts';
+
+type Sending = {
+  /** Told how much has gone, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+};
 
 /**
- * Posts a form with a file and tells how much of it has gone (from 0 to 1), which fetch cannot. Gives the answer's
- * JSON; throws ProblemError like every call.
+ * Posts a form with a file and tells how much of it has gone, which fetch cannot. Gives the answer's JSON, null when
+ * it is none; throws ProblemError like every call, and an AbortError once `signal` ends it.
  */
 export function sendFile<Answer>(
   path: string,
   form: FormData,
-  onProgress?: (share: number) => void,
+  { onProgress, signal }: Sending = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -20,13 +26,16 @@ export function sendFile<Answer>(
       });
     }
     request.addEventListener('error', () => reject(networkProblem(null)));
-    request.addEventListener('abort', () => reject(networkProblem(null)));
+    request.addEventListener('abort', () =>
+      reject(signal === undefined ? networkProblem(null) : new DOMException('Canceled', 'AbortError')),
+    );
     request.addEventListener('load', () => {
       const { status } = request;
       const body = parsed(request.responseText);
       if (status >= 200 && status < 300) resolve(body as Answer);
       else reject(readProblem(body, new Response(null, { status })));
     });
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });
 }
