@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { useSite } from '../../../api/site.ts';
+import { paths } from '../../../paths.ts';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { ScreenHead } from '../screen-head.tsx';
 import { earliestStart } from './ad-form.ts';
 import { adsQuery } from './api.ts';
 import { CampaignList } from './campaign-list.tsx';
-import { ScreenTitle } from './screen-title.tsx';
 import { useSilentFailure } from './use-silent-failure.ts';
 import { Wizard } from './wizard.tsx';
 
@@ -20,8 +21,9 @@ export function Component() {
   const [round, setRound] = useState(0);
   return (
     <>
-      <ScreenTitle
+      <ScreenHead
         title="Facebook Ads"
+        back={{ to: paths.admin.digitalAds, text: 'Digital Advertising' }}
         text="Choose a creative, say what it costs and when it runs, look it over, and ask for it."
       />
       {list.data?.sends_to_meta === false ? <KeptHere /> : null}

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Clapperboard, Film, ImageIcon, Images, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useSite } from '../../../api/site.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { ScreenHead } from '../screen-head.tsx';
 import { creativesQuery } from './api.ts';
 import { type Creative, ofImage, ofVideo } from './creative.ts';
 import { CreativeDialog } from './creative-dialog.tsx';
@@ -11,7 +13,6 @@ import { CreativeGrid } from './creative-grid.tsx';
 import { DeleteCreativeDialog } from './delete-creative-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestList } from './request-list.tsx';
-import { ScreenTitle } from './screen-title.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { useSilentFailure } from './use-silent-failure.ts';
@@ -33,8 +34,9 @@ export function Component() {
   const grid = { loading: list.isPending, onOpen: setOpen, onDelete: setDeleting };
   return (
     <>
-      <ScreenTitle
+      <ScreenHead
         title="Creative Studio"
+        back={{ to: paths.admin.digitalAds, text: 'Digital Advertising' }}
         text="Images and videos for your ads. Upload your own, or have one made for you."
         action={
           <Button look="primary" icon={<Sparkles aria-hidden />} onClick={() => setRequesting(true)}>

@@ -8,13 +8,13 @@ import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { ScreenHead } from '../screen-head.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { type Mailable, matching } from './contact-list.ts';
 import { loadDraft, saveDraft } from './draft.ts';
 import { NextStepBar } from './next-step-bar.tsx';
 import { counted } from './postcard-price.ts';
 import { type Chosen, contactRecipient, mostRecipients } from './recipients.ts';
-import { StepTitle } from './step-title.tsx';
 import { useContacts } from './use-contacts.ts';
 
 const pageSize = 48;
@@ -25,7 +25,7 @@ export function Component() {
   const { mailable, hidden, isPending } = useContacts();
   return (
     <>
-      <StepTitle
+      <ScreenHead
         title="Step 1: Select Contacts"
         back={{ to: paths.admin.mailMarketing, text: 'Paper Mail Marketing' }}
       />

@@ -9,12 +9,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { ScreenHead } from '../screen-head.tsx';
 import { addressAt } from './api.ts';
 import { NextStepBar } from './next-step-bar.tsx';
 import { type PickedAddress, type Place, withAddress } from './picked-addresses.ts';
 import { type Chosen, pickedRecipient } from './recipients.ts';
 import { SelectedAddresses } from './selected-addresses.tsx';
-import { StepTitle } from './step-title.tsx';
 import { TypedAddressForm } from './typed-address-form.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -32,7 +32,7 @@ export function Component() {
   };
   return (
     <>
-      <StepTitle title="Select Address from Map" back={{ to: paths.admin.mailMarketing, text: 'Back' }} />
+      <ScreenHead title="Select Address from Map" back={{ to: paths.admin.mailMarketing, text: 'Back' }} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="lg:sticky lg:top-6">
           <div className="relative isolate h-[52dvh] min-h-80 overflow-hidden rounded-card border border-line bg-tint lg:h-[calc(100dvh-18rem)]">

@@ -11,13 +11,13 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { ScreenHead } from '../screen-head.tsx';
 import { orderQuery, type PostcardPiece } from './api.ts';
 import { OrderMeter } from './order-meter.tsx';
 import { pieceStates } from './order-progress.ts';
 import { OrderPdfButton, PiecePdfButton } from './pdf-button.tsx';
 import { PieceStateBadge } from './piece-state.tsx';
 import { counted, dollars } from './postcard-price.ts';
-import { StepTitle } from './step-title.tsx';
 
 const columnsFor = (batchId: string): Column<PostcardPiece>[] => [
   {
@@ -75,7 +75,7 @@ export function Component() {
   const known = data !== undefined;
   return (
     <>
-      <StepTitle
+      <ScreenHead
         title="Postcard order"
         back={{ to: paths.admin.postcardOrders, text: 'Postcard orders' }}
         action={known ? <OrderPdfButton batchId={id} /> : null}

@@ -12,11 +12,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { ScreenHead } from '../screen-head.tsx';
 import { type BatchSummary, newestOrders, ordersQuery } from './api.ts';
 import { OrderMeter } from './order-meter.tsx';
 import { pieceStates } from './order-progress.ts';
 import { dollars } from './postcard-price.ts';
-import { StepTitle } from './step-title.tsx';
 
 const columns: Column<BatchSummary>[] = [
   {
@@ -62,7 +62,7 @@ export function Component() {
   const { data, error, isPending, refetch } = useQuery(ordersQuery(siteId));
   return (
     <>
-      <StepTitle
+      <ScreenHead
         title="Postcard orders"
         back={{ to: paths.admin.mailMarketing, text: 'Paper Mail Marketing' }}
         action={

@@ -6,6 +6,7 @@ import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { ScreenHead } from '../screen-head.tsx';
 import type { PostcardResults } from './api.ts';
 import { ArtworkCard } from './artwork-card.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -15,7 +16,6 @@ import { counted, totalFor } from './postcard-price.ts';
 import { PreviewCard } from './preview-card.tsx';
 import { type Chosen, namesOf, readChosen } from './recipients.ts';
 import { ResultsDialog } from './results-dialog.tsx';
-import { StepTitle } from './step-title.tsx';
 import { useBack } from './use-back.ts';
 import { useFront } from './use-front.ts';
 
@@ -29,7 +29,7 @@ export function Component() {
 function NobodyChosen() {
   return (
     <>
-      <StepTitle
+      <ScreenHead
         title="Step 2: Upload Postcard Image"
         back={{ to: paths.admin.mailMarketing, text: 'Paper Mail Marketing' }}
       />
@@ -86,7 +86,7 @@ function Compose({ chosen: { from, recipients } }: { chosen: Chosen }) {
 
   return (
     <>
-      <StepTitle title="Step 2: Upload Postcard Image" back={origins[from]} />
+      <ScreenHead title="Step 2: Upload Postcard Image" back={origins[from]} />
       <p className="mb-6 flex items-center gap-3 rounded-card bg-tint px-4 py-3">
         <Users aria-hidden className="size-5 shrink-0 text-accent" />
         <span className="min-w-0 wrap-anywhere">

@@ -10,11 +10,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { ScreenHead } from '../screen-head.tsx';
 import { DeletePromptDialog } from './delete-prompt-dialog.tsx';
 import { PromptDialog } from './prompt-dialog.tsx';
 import { countPrompts, promptTypeLabel, promptTypes } from './prompt-types.ts';
 import { type PromptRoomType, promptsQuery, type StagePrompt } from './prompts-api.ts';
-import { ScreenHead } from './screen-head.tsx';
 
 const none: StagePrompt[] = [];
 
@@ -63,7 +63,7 @@ export function Component() {
     <>
       <ScreenHead
         title="Stage Prompts"
-        subtitle="The styles that photos can be staged in. Each description is what the staging is told."
+        text="The styles that photos can be staged in. Each description is what the staging is told."
         back={{ to: paths.admin.aiStaging, text: 'AI Room Staging Studio' }}
         action={
           <Button look="primary" icon={<Plus aria-hidden />} onClick={add}>

@@ -4,11 +4,11 @@ import { sentenceFor } from '../../../api/problem.ts';
 import { paths } from '../../../paths.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { ScreenHead } from '../screen-head.tsx';
 import { historyQuery } from './api.ts';
 import { checkPhoto } from './check-photo.ts';
 import { History } from './history.tsx';
 import { PhotoStep } from './photo-step.tsx';
-import { ScreenHead } from './screen-head.tsx';
 import { StageForm } from './stage-form.tsx';
 import { StagedResultStep } from './staged-result.tsx';
 import { useStageRoom } from './use-stage-room.ts';
@@ -42,7 +42,7 @@ export function Component() {
     <>
       <ScreenHead
         title="AI Room Staging Studio"
-        subtitle="Transform property images with AI-powered staging"
+        text="Transform property images with AI-powered staging"
         back={{ to: paths.admin.digitalAds, text: 'Back to Digital Advertising' }}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">

@@ -1,17 +1,18 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { AdminTitle } from '../admin-title.tsx';
+import { AdminTitle } from './admin-title.tsx';
 
-type StepTitleProps = {
+type ScreenHeadProps = {
   title: string;
   back: { to: string; text: string };
+  /** What is done here. */
   text?: string;
   action?: ReactNode;
 };
 
-/** The head of a postcard screen: the way back, the title, and a sentence on what is done here. */
-export function StepTitle({ title, back, text, action }: StepTitleProps) {
+/** The head of a screen that another leads to: the way back, the title, and a sentence below it. */
+export function ScreenHead({ title, back, text, action }: ScreenHeadProps) {
   return (
     <header>
       <Link
