@@ -11,12 +11,12 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { addressAt } from './api.ts';
+import { useDraft } from './draft.ts';
 import { NextStepBar } from './next-step-bar.tsx';
 import { type PickedAddress, type Place, withAddress } from './picked-addresses.ts';
 import { type Chosen, pickedRecipient } from './recipients.ts';
 import { SelectedAddresses } from './selected-addresses.tsx';
 import { TypedAddressForm } from './typed-address-form.tsx';
-import { useDraft } from './use-draft.ts';
 
 const AddressMap = lazy(() => import('./address-map.tsx'));
 

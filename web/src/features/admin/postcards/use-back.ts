@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { faultOf } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { type Message, makeBack } from './api.ts';
-import { sameMessage } from './draft.ts';
-import { useDraft } from './use-draft.ts';
+import { sameMessage, useDraft } from './draft.ts';
 
 /** The message of the next order, and the back that is made of it. What was typed stays when that fails. */
 export function useBack() {

@@ -4,8 +4,8 @@ import { sentenceFor } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { makeFront } from './api.ts';
 import { type Artwork, refusalOf, sizeRefusalOf } from './artwork.ts';
+import { useDraft } from './draft.ts';
 import { readArtwork } from './read-artwork.ts';
-import { useDraft } from './use-draft.ts';
 
 type Job = { file: File; artwork: Artwork };
 
