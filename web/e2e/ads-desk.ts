@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { type Visit, visit } from './browser.ts';
@@ -172,25 +171,3 @@ export const stat = (page: Page, name: string): Promise<string | null> =>
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator('xpath=following-sibling::dd')
     .textContent();
-
-/** A whole picture of 20,000 x 20,000 pixels that is small as a file: black, one bit a pixel. */
-export function hugePng(): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(named), 4);
-    return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
-  };
-  const side = 20_000;
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  head.set([1, 0, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc((1 + side / 8) * side), { level: 1 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}

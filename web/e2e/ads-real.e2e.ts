@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { chooseCreative, fillDetails, hugePng, paths } from './ads-desk.ts';
+import { blackPng } from '../../server/testing/black-png.ts';
+import { chooseCreative, fillDetails, paths } from './ads-desk.ts';
 import { soon, visit, withBrowser } from './browser.ts';
 import { readAlert } from './exact-words.ts';
 import { ownHeaders } from './session.ts';
@@ -63,7 +64,7 @@ describe('creatives, kept by the site itself', () => {
         /is no JPEG, PNG, GIF or WebP image/,
       ],
       ['cut.jpg', 'image/jpeg', jpeg.subarray(0, jpeg.length / 2), /is damaged or not complete/],
-      ['huge.png', 'image/png', hugePng(), /at most 80 megapixels/],
+      ['huge.png', 'image/png', blackPng(20_000), /at most 80 megapixels/],
     ];
     for (const [name, mimeType, buffer, reason] of unfit) {
       await page.locator(chooser).setInputFiles({ name, mimeType, buffer });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { hugePng } from '../../server/services/onboarding/email-images/test-images.ts';
+import { blackPng } from '../../server/testing/black-png.ts';
 import { soon, visit, withBrowser } from './browser.ts';
 import { gallery, imageDeletion, readToast, upload } from './email-stubs.ts';
 import { cut } from './exact-words.ts';
@@ -75,7 +75,7 @@ describe('the email images', () => {
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
         'is no JPEG, PNG, GIF or WebP picture',
       ],
-      ['huge.jpg', hugePng(20_000), 'may have 80 megapixels at most'],
+      ['huge.jpg', blackPng(20_000), 'may have 80 megapixels at most'],
       ['half.jpg', whole.subarray(0, whole.length / 2), 'damaged or not complete'],
     ] as const) {
       await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });

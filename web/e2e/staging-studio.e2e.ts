@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { blackPng } from '../../server/services/staging/test-staging.ts';
+import { blackPng } from '../../server/testing/black-png.ts';
 import { soon, withBrowser } from './browser.ts';
 import { cut, readAlert } from './exact-words.ts';
 import {

@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import createClient from 'openapi-fetch';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -118,26 +117,4 @@ export function video(bytes = 9_000_000): Buffer {
   Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1').copy(film);
   for (let at = 4096; at + 8 < bytes; at += 4096) film.writeUInt32BE(at, at);
   return film;
-}
-
-/** A whole picture of 20,000 x 20,000 pixels that is small as a file: black, one bit a pixel. */
-export function hugePng(): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(named), 4);
-    return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
-  };
-  const side = 20_000;
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  head.set([1, 0, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc((1 + side / 8) * side), { level: 1 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
 }

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { blackPng } from '../../testing/black-png.ts';
 import { readPhoto } from './read-photo.ts';
-import { blackPng, drawnRoom, scriptedSvg, upload } from './test-staging.ts';
+import { drawnRoom, scriptedSvg, upload } from './test-staging.ts';
 
 const read = async (bytes: Buffer) => readPhoto(upload(bytes));
 

@@ -1,7 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import pino from 'pino';
 import sharp, { type Sharp } from 'sharp';
 import { type CallContext, isRawAnswer, type RawAnswer, type UploadedFile } from '../service.ts';
@@ -26,30 +25,6 @@ export function drawnRoom(width = 640, height = 420): Sharp {
     <rect x="${width * 0.08}" y="${height * 0.18}" width="${width * 0.14}" height="${height * 0.3}" fill="#8fb4dd"/>
   </svg>`;
   return sharp(Buffer.from(svg)).flatten();
-}
-
-/** A whole PNG of so many black pixels a side, in few bytes. */
-export function blackPng(side: number): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  head[8] = 1;
-  const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, check]);
 }
 
 /** An SVG that would run a script where it is opened by itself. */

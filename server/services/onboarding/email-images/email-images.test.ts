@@ -5,10 +5,11 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openFolderStorage } from '../../../providers/storage/folder.ts';
 import { asClient, buildTestApp } from '../../../testing/app.ts';
+import { blackPng } from '../../../testing/black-png.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import type { AnyHandler, AnyHandlers, CallContext } from '../../service.ts';
 import { emailImageHandlers } from './handlers.ts';
-import { canvas, fileIn, hugePng } from './test-images.ts';
+import { canvas, fileIn } from './test-images.ts';
 
 type Image = { file_id: string; email_image_url: string; filename: string; width: number; height: number };
 
@@ -121,7 +122,7 @@ test('what is refused leaves nothing behind', async () => {
   for (const bad of [
     'These are only words.',
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-    hugePng(20_000),
+    blackPng(20_000),
     whole.subarray(0, whole.length / 2),
   ]) {
     await expect(upload(bad, 'photo.jpg', 'site-b')).rejects.toMatchObject({

@@ -6,10 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { ImagesProvider, RestyleRequest } from '../../../providers/images/images.ts';
 import { openFolderStorage } from '../../../providers/storage/folder.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
+import { blackPng } from '../../../testing/black-png.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import type { AnyHandler, ServiceDeps } from '../../service.ts';
 import { createStagingService } from '../index.ts';
-import { asRaw, blackPng, context, drawnRoom, scriptedSvg, upload } from '../test-staging.ts';
+import { asRaw, context, drawnRoom, scriptedSvg, upload } from '../test-staging.ts';
 import type { StagedRoom } from './repository.ts';
 
 let database: TestDatabase;
