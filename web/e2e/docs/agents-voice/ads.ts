@@ -1,125 +1,42 @@
-import { row, testsOf } from '../requirement.ts';
-import { access, keys, providerCalls } from '../test-files.ts';
-
-const hub = testsOf('web/e2e/ads.e2e.ts');
-const studio = testsOf('web/e2e/ads-studio.e2e.ts');
-const wizard = testsOf('web/e2e/ads-wizard.e2e.ts');
-const campaigns = testsOf('web/e2e/ads-campaigns.e2e.ts');
-const real = testsOf('web/e2e/ads-real.e2e.ts');
-const feature = (name: string) => testsOf(`web/src/features/admin/ads/${name}.test.ts`);
-const figures = feature('figures');
-const form = feature('ad-form');
-const status = testsOf('server/services/ads/campaigns/ad-status.test.ts');
-const service = testsOf('server/services/ads/campaigns/campaigns.test.ts');
-const creatives = testsOf('server/services/ads/creatives/creatives.test.ts');
-const meta = testsOf('server/services/ads/campaigns/meta-submission.test.ts');
-
-const hubWhole = hub('has three figures of all campaigns, the reach in thousands, and four platforms');
-const guarded = hub('shows a reach of 1000 as it is, and is for admins alone');
-const silent = hub('with lists that cannot be loaded, every screen is empty and says nothing of it');
-const grids = studio('counts images, videos and all, and shows both as grids that page');
-const uploadFails = studio('takes images and videos alone, and tells a failed upload in its words');
-const deletes = studio('asks before a creative is deleted; one that fails stays, and is told');
-const requests = studio(
-  'asks for a custom creative with its terms; without description or agreement nothing goes',
-);
-const steps = wizard(
-  'goes through Creative, Details and Review, sends the ad with who asks, and begins again',
-);
-const faults = wizard('says what is wrong beside each field, on leaving it and on going on');
-const survives = wizard('keeps what was typed through a failed call, whose reason it tells, and a reload');
-const states = campaigns(
-  'shows each state with a colour and an icon of its own, and counts what is active and pending',
-);
-const brought = campaigns(
-  'shows spend, reach and clicks, nothing known as nothing; fifty campaigns come in pages',
-);
-const kept = service('is kept with its money in cents and listed in dollars, requested');
-const byDates = service('goes from requested to pending, active and completed by its dates alone');
-const followsDates = status('follows its dates: %s');
-const described = providerCalls('$call is described with its input');
-const picture = real('a picture is uploaded, shown small and large, and deleted');
-const film = real(
-  'a video of 45 MB shows how far it is, is canceled without a trace, and plays once it is there',
-);
-const imageKept = creatives('is kept as it was sent, listed with its size, and given small as WebP');
-const inParts = creatives('is given whole, and in the parts that a range asks for');
-const asked = creatives('is kept with what it adds to the bill, newest first, each site its own');
-const realCampaign = real(
-  'blocked words are refused with the reason; mended it is requested, looked at, paused and canceled',
-);
+import { row } from '../requirement.ts';
+import { access, keys } from '../test-files.ts';
+import { screens } from './ads-screens.ts';
+import {
+  asked,
+  byDates,
+  campaigns,
+  creatives,
+  deletes,
+  described,
+  faults,
+  figures,
+  film,
+  followsDates,
+  form,
+  grids,
+  guarded,
+  hubWhole,
+  imageKept,
+  kept,
+  meta,
+  picture,
+  real,
+  realCampaign,
+  requests,
+  service,
+  silent,
+  states,
+  status,
+  steps,
+  survives,
+  uploadFails,
+  wizard,
+} from './ads-tests.ts';
 
 /** What the document of the agent's voice asks of advertising: hub, studio, wizard, ads and creatives. */
 export const ads = [
-  row('2.ads.route.hub', 'screen', '/admin/digital-ads: Digital Advertising hub', hubWhole),
-  row(
-    '2.ads.route.facebook',
-    'screen',
-    '/admin/digital-ads/facebook: Facebook ad wizard and campaign list',
-    hubWhole,
-    steps,
-  ),
-  row(
-    '2.ads.route.studio',
-    'screen',
-    '/admin/digital-ads/creative-manager: Creative Studio',
-    hubWhole,
-    grids,
-  ),
-  row('2.ads.guard', 'role', 'The routes are for admins; all others are sent to /', guarded),
-  row(
-    '2.ads.hub.stats',
-    'screen',
-    'Three stat cards: Active Campaigns, Total Spend, Total Reach',
-    hubWhole,
-    figures('the totals add up what is known, to the cent'),
-  ),
-  row('2.ads.hub.facebook', 'screen', 'Facebook: Active, opens /admin/digital-ads/facebook', hubWhole),
-  row('2.ads.hub.google', 'screen', 'Google Ads: Coming Soon, not clickable', hubWhole),
-  row('2.ads.hub.studio', 'screen', 'Creative Studio: Active', hubWhole),
-  row('2.ads.hub.staging', 'text', 'unlimited rooms and 50+ styles', hubWhole),
-  row('2.ads.studio.counts', 'screen', 'Counts of Images, Videos and Total Assets', grids),
-  row('2.ads.studio.grids', 'screen', 'A grid of images and a grid of videos', grids, picture, film),
-  row('2.ads.studio.upload', 'screen', 'An upload action', picture, film, uploadFails),
-  row('2.ads.studio.request', 'screen', 'A custom creative request action', requests, asked),
-  row('2.ads.studio.delete', 'screen', 'A delete confirmation modal', deletes, picture),
-  row(
-    '2.ads.studio.keyboard',
-    'screen',
-    'The studio is worked with the keyboard',
-    studio('is worked with the keyboard: a creative is opened, closed and deleted'),
-  ),
-  row('2.ads.facebook.wizard', 'screen', 'A 3-step wizard: 1 Creative, 2 Details, 3 Review', steps),
-  row(
-    '2.ads.facebook.keyboard',
-    'screen',
-    'The wizard is gone through with the keyboard',
-    wizard('is gone through with the keyboard alone'),
-  ),
-  row(
-    '2.ads.facebook.campaigns',
-    'screen',
-    'A list of campaign cards with counts Total, Active and Pending',
-    states,
-    brought,
-  ),
-  row(
-    '3.ads.ad',
-    'field',
-    'Ad: ad_set_name, lifetime_budget, start_date, end_date, ad_description, status, impressions, clicks, spend, channel, image or video file id, email, agent_name',
-    kept,
-    steps,
-    service('needs a creative that the site has, of the kind that is named'),
-  ),
-  row(
-    '3.ads.creative',
-    'field',
-    'Creative: file_id, image_url or video_url, created_at',
-    imageKept,
-    inParts,
-    feature('creative')('images and videos are one list, images first, each with a name'),
-  ),
-  row('3.ads.user', 'field', 'Stored user: email and username go with an ad', steps, requests),
+  ...screens,
+
   row('4.ads.requested', 'state', 'Requested on submission', kept, realCampaign),
   row('4.ads.pending', 'state', 'Pending once the provider submits it', byDates, followsDates),
   row('4.ads.active', 'state', 'Active when the start date arrives', byDates, followsDates),

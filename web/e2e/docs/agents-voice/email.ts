@@ -1,181 +1,43 @@
-import { row, testsOf } from '../requirement.ts';
-import { access, admin, entities, keys, providerCalls, relay, security } from '../test-files.ts';
+import { row } from '../requirement.ts';
+import { keys, relay, security } from '../test-files.ts';
+import { section2, section3, section4 } from './email-screens.ts';
+import {
+  built,
+  created,
+  deleted,
+  described,
+  edited,
+  everyFailure,
+  feature,
+  fromListing,
+  gallery,
+  guarded,
+  images,
+  imageWords,
+  improved,
+  lost,
+  notBuilt,
+  notCreated,
+  notImproved,
+  notScheduled,
+  notSent,
+  onServices,
+  reader,
+  scheduled,
+  sender,
+  sent,
+  service,
+  sitePinned,
+  slots,
+  templates,
+  unreached,
+  uploaded,
+} from './email-tests.ts';
 
-const screen = testsOf('web/e2e/email-manager.e2e.ts');
-const templates = testsOf('web/e2e/email-manager-templates.e2e.ts');
-const sending = testsOf('web/e2e/email-manager-sending.e2e.ts');
-const drips = testsOf('web/e2e/email-manager-drips.e2e.ts');
-const images = testsOf('web/e2e/email-images.e2e.ts');
-const real = testsOf('web/e2e/email-real.e2e.ts');
-const home = testsOf('web/e2e/admin-home.e2e.ts');
-const service = testsOf('server/services/onboarding/email-images/email-images.test.ts');
-const reader = testsOf('server/services/onboarding/email-images/read-image.test.ts');
-const feature = (name: string) => testsOf(`web/src/features/admin/email/${name}.test.ts`);
-const words = feature('failure-text');
-const listing = feature('listing-email');
-
-const described = providerCalls('$call is described with its input');
-const hasFields = entities('$entity has its fields');
-const sitePinned = keys('pins every site id, and pins only what it has');
-const tabs = screen('has its tabs in the address, each reached with the arrow keys too');
-const lost = screen(
-  'a failed load of all that it lists shows the empty lists, and says so of the templates alone',
-);
-const created = screen('is written with a live preview, previewed once it has a name, and saved');
-const notCreated = screen(
-  'that cannot be saved says so in the exact words, and keeps what was written over a closed tab',
-);
-const uploaded = screen('needs a name and HTML, takes a file with its title, and keeps it as it was written');
-const listed = templates('holds 5,000: searched, sorted and page by page');
-const previewed = templates('shows a template on a desk, on a phone, as plain text and as it is written');
-const edited = templates('changes a template, and keeps the change where it cannot be stored');
-const deleted = templates('duplicates a template, and deletes one after a question');
-const improved = templates('shows the improved template beside the original, and takes it only when told to');
-const notImproved = templates(
-  'of a template over 200,000 characters is not asked for, and what is not usable is not shown',
-);
-const built = templates(
-  'builds an e-mail of the listing, and asks before it takes the place of what is written',
-);
-const notBuilt = templates('says what is missing, unknown or not to be had, in the exact words');
-const sent = sending('needs a recipient, and follows the e-mail until it is sent');
-const notSent = sending(
-  'that fails says so, keeps what was typed, and the next try is the same e-mail after a lost answer',
-);
-const sender = sending('is kept without white space, and its password is never shown again');
-const scheduled = drips(
-  'needs an address and a slot with template and date, and says first who gets what and when',
-);
-const notScheduled = drips(
-  'that fails says so and keeps what was entered; a plan of another form is not scheduled',
-);
-const gallery = images(
-  'are uploaded with progress, have an address that anyone reads, and are deleted after a question',
-);
-const refreshed = images(
-  'one that does not load has the gallery loaded again, once; one is put into the email',
-);
-const imageWords = images(
-  'that cannot be uploaded or deleted say so in the exact words, also where the site is not reached',
-);
-const everyFailure = words('every failure has the words of the document');
-const unreached = words('every failure has a variant for a site that was not reached');
-const slots = feature('drip-draft')('holds a slot only when both its template and its date are set');
-const onServices = real('a template is written, previewed, changed, duplicated, sent and deleted');
-const fromListing = real('an e-mail is built from a listing, with its photo where receivers see it');
-const guarded = access('%s as %s answers as the spec says');
 const toast = (id: string, text: string, ...tests: string[]) =>
   row(`8.email.${id}`, 'text', text, ...tests, everyFailure);
 const network = (id: string, text: string, ...tests: string[]) =>
   row(`8.email.${id}.network`, 'text', text, ...tests, unreached);
-
-/** Section 2: the screen. */
-const section2 = [
-  row(
-    '2.email.route',
-    'screen',
-    '/admin/email-manager: Email Manager',
-    tabs,
-    home('the card %s leads to %s'),
-  ),
-  row(
-    '2.email.guard',
-    'role',
-    'Admin only: everyone else is sent to /',
-    admin('%s sends a visitor home'),
-    guarded,
-  ),
-  row('2.email.tab.create', 'text', 'Create Template', tabs, created),
-  row('2.email.tab.upload', 'text', 'Upload Template', tabs, uploaded),
-  row('2.email.tab.templates', 'text', 'Templates', tabs, listed),
-  row('2.email.modal.preview', 'screen', 'Modal: preview', previewed),
-  row('2.email.modal.edit', 'screen', 'Modal: edit', edited),
-  row('2.email.modal.drip', 'screen', 'Modal: drip schedule', scheduled),
-  row('2.email.modal.sender', 'screen', 'Modal: sender email', sender),
-  row('2.email.modal.send', 'screen', 'Modal: send email', sent),
-  row('2.email.modal.listing', 'screen', 'Modal: create from listing key', built, notBuilt, fromListing),
-  row('2.email.toasts', 'state', 'Toast messages', created, notCreated),
-  row('2.email.preview.tabs', 'screen', 'Preview has its own tabs', previewed),
-  row(
-    '2.email.preview.safe',
-    'screen',
-    'A template is previewed in a frame in which nothing runs, and nothing remote loads unless asked',
-    templates('nothing of a template runs, whatever it holds'),
-    previewed,
-    feature('framed-mail')('keeps all that it holds, after a policy that lets nothing load from elsewhere'),
-    testsOf('server/plugins/mail-frame.test.ts')(
-      'the frame for e-mails has no origin, runs its own script alone, and stands on our pages only',
-    ),
-  ),
-  row(
-    '2.email.preview.contact',
-    'screen',
-    'A preview is filled in for a real contact, with a warning for missing values',
-    templates('fills in the fields for a contact, and names those that stay empty or are none'),
-    onServices,
-  ),
-  row('2.email.drip.slots', 'screen', 'The drip schedule has slots', scheduled, slots),
-  row('2.email.gallery', 'screen', 'An image gallery for email images', gallery, refreshed),
-  row(
-    '2.email.keyboard',
-    'screen',
-    'The keyboard alone is enough',
-    screen('works with the keyboard alone'),
-    sending('is done with the keyboard alone'),
-    tabs,
-  ),
-];
-
-/** Section 3: the entities. */
-const section3 = [
-  row(
-    '3.email.template',
-    'field',
-    'Email template: id, templateName, subject, body, created_at, siteId',
-    hasFields,
-    onServices,
-  ),
-  row(
-    '3.email.image',
-    'field',
-    'Email image: file_id, email_image_url',
-    hasFields,
-    service('an image is stored, listed newest first with a whole public address, and read by anyone'),
-  ),
-  row(
-    '3.email.summary',
-    'field',
-    'Property summary: a properties list whose first item has street_number, street_name, city, state, postal_code',
-    hasFields,
-    listing('the address is that of the summary’s first item'),
-  ),
-  row(
-    '3.email.property',
-    'field',
-    'Property data: location, features, schools, price, types, area, rooms, year, stories, key, status',
-    hasFields,
-    listing('has the photo by a whole address, price, facts, features, schools and the agent’s lines'),
-  ),
-];
-
-/** Section 4: states. */
-const section4 = [
-  row('4.email.tabs', 'state', 'Tabs create, upload and templates', tabs),
-  row(
-    '4.email.slots',
-    'state',
-    'Drip slots are sent only when both template and date are set',
-    scheduled,
-    slots,
-  ),
-  row(
-    '4.email.image',
-    'state',
-    'An email image that fails to load in the gallery triggers a refresh',
-    refreshed,
-  ),
-  row('4.email.notices', 'timer', 'Toasts and the success notices vanish after 3 seconds', notCreated),
-];
 
 /** Sections 5 and 6: rules and roles. */
 const sections5and6 = [

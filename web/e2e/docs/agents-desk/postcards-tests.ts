@@ -1,0 +1,33 @@
+import { testsOf } from '../requirement.ts';
+import { providerCalls } from '../test-files.ts';
+
+export const hub = testsOf('web/e2e/postcards.e2e.ts');
+export const compose = testsOf('web/e2e/postcards-compose.e2e.ts');
+export const sending = testsOf('web/e2e/postcards-sending.e2e.ts');
+export const map = testsOf('web/e2e/postcards-map.e2e.ts');
+export const orders = testsOf('web/e2e/postcards-orders.e2e.ts');
+export const feature = (name: string) => testsOf(`web/src/features/admin/postcards/${name}.test.ts`);
+export const picked = feature('picked-addresses');
+export const recipients = feature('recipients');
+export const artwork = feature('artwork');
+
+export const cards = hub('has two cards, and a way to the orders');
+export const confirmation = sending(
+  'the confirmation shows count, price, total, invoice and time, and asks for an agreement',
+);
+export const sent = sending(
+  'sends the chosen with front and back, and leads to the success page with its count',
+);
+export const tips = compose('has its tips, and shows its size, resolution and the front that was made of it');
+export const back = compose('becomes a back in a frame that runs nothing');
+export const failed = sending('addresses that fail are listed before the success page');
+export const click = map('a click adds the address under it with a marker, and the count tells how many');
+export const goesOn = map('Continue passes the addresses on, and the list is kept over a reload');
+export const next = hub('Next Step comes with the first that is chosen, and goes with the last');
+export const realOrder = orders(
+  'the server itself: a picture and a message become an order, and the order a PDF',
+);
+export const described = providerCalls('$call is described with its input');
+export const service = testsOf('server/services/postgrid/postcards/postcards.test.ts');
+export const ordered = service('an order is recorded with each piece, then each is sent once');
+export const incomplete = sending('needs a picture and a message');

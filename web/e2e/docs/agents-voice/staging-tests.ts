@@ -1,0 +1,59 @@
+import { testsOf } from '../requirement.ts';
+import { admin, providerCalls } from '../test-files.ts';
+
+export const studio = testsOf('web/e2e/staging-studio.e2e.ts');
+export const results = testsOf('web/e2e/staging-studio-result.e2e.ts');
+export const history = testsOf('web/e2e/staging-studio-history.e2e.ts');
+export const keyboard = testsOf('web/e2e/staging-studio-keyboard.e2e.ts');
+export const prompts = testsOf('web/e2e/stage-prompts.e2e.ts');
+export const rooms = testsOf('server/services/staging/rooms/rooms.test.ts');
+export const shipped = testsOf('server/services/staging/shipped-styles.test.ts');
+export const feature = (name: string) => testsOf(`web/src/features/admin/staging/${name}.test.ts`);
+export const styleMap = feature('style-map');
+export const checkPhoto = feature('check-photo');
+
+export const head = studio(
+  'has its title, subtitle, room types and steps, and the way back to the advertising hub',
+);
+export const scrolls = studio(
+  'the chosen image is shown, and the page scrolls to the options after about 100 ms',
+);
+export const imagesAlone = studio('takes images alone, by what they are: the others are told and not sent');
+export const styles = studio(
+  'load whenever the room type changes, merged into one list with capital letters',
+);
+export const noStyles = studio('that cannot be loaded are logged, and leave none to choose');
+export const disabled = studio(
+  'is disabled while an image, a style or a custom prompt is missing; the keys say what',
+);
+export const staged = studio(
+  'sends the image with the prompt of the style, says Staging..., and shows what came of it',
+);
+export const notMixed = studio(
+  'a result that comes after something was changed stays that of what was asked for',
+);
+export const left = studio(
+  'need not be waited for: the form is free, and the result comes into the history alone',
+);
+export const drawn = studio('draws from the prompts of the room type when the staging begins');
+export const notDrawn = studio('that cannot be drawn is told letter by letter, and nothing is staged');
+export const failed = studio(
+  'a staging that fails is told letter by letter with what was behind it, and all that was chosen stays',
+);
+export const compared = results('is compared with the original by the arrow keys');
+export const downloaded = results('is downloaded as staged-room.jpg, with the original offered beside it');
+export const marked = results('where the setting of the mark is %s, a download can have it %s');
+export const real = history(
+  'stages a photo and keeps it with its original: compared, downloaded, attached and deleted',
+);
+export const refused = history('refuses what is no whole photo by what it is, and keeps nothing of it');
+export const refusedByService = rooms('%s is refused with a clear message and leaves nothing behind');
+export const listed = prompts(
+  'fifty and more come with the site, counted by room type, listed, searched and sorted',
+);
+export const changed = prompts(
+  'one is added, offered in the studio, edited and deleted; a name that is taken is said beside it',
+);
+export const byKeys = keyboard('with the keyboard alone a photo is chosen, staged, compared and downloaded');
+export const guarded = admin('%s sends a visitor home');
+export const described = providerCalls('$call is described with its input');
