@@ -15,7 +15,8 @@ import { createLogger } from '../logger.ts';
 import type { Product } from '../product.ts';
 import type { AnyHandlers } from '../services/service.ts';
 
-const specs = loadSpecs();
+/** Every spec, as the product loads it. */
+export const specs = loadSpecs();
 
 /** Every operation of every spec, for tests that are generated from them. */
 export const allOperations = specs.flatMap((spec) => spec.operations);

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { type ServiceName, serviceNames } from '../config.ts';
+import { builtInUpstream } from '../gateway/built-in.ts';
+import { createServiceClients } from '../gateway/service-clients.ts';
+import type { Upstream } from '../gateway/upstream.ts';
+import { createValidators } from '../gateway/validation.ts';
+import { createOutbox } from '../jobs/outbox/outbox.ts';
+import { openJobs } from '../jobs/queue.ts';
+import { createLogger } from '../logger.ts';
+import { restyleOnThisMachine } from '../providers/images/preview.ts';
+import { keepAsPdf } from '../providers/print/pdf.ts';
+import { openFolderStorage } from '../providers/storage/folder.ts';
+import { projectRoot } from '../root.ts';
+import { createBuiltInServices } from '../services/index.ts';
+import type { AnyHandler } from '../services/service.ts';
+import { allOperations, specs } from './app.ts';
+import type { TestDatabase } from './database.ts';
+import { testMailSettings } from './mail-settings.ts';
+
+/**
+ * All built-in services on a test's database, calling one another by their clients as in the product, with nothing of
+ * the outside world.
+ */
+export async function openBuiltInServices(database: TestDatabase, now = () => new Date()) {
+  const log = createLogger('silent');
+  const jobs = await openJobs({ database, log });
+  const outbox = createOutbox({ database, jobs, senders: { mail: () => '', sms: () => '' }, now });
+  const upstreams = {} as Record<ServiceName, Upstream>;
+  const validators = createValidators(specs);
+  const clients = createServiceClients({ operations: allOperations, validators, upstreams });
+  const services = createBuiltInServices(
+    {
+      ...{ database, jobs, outbox, log, now, clients },
+      images: restyleOnThisMachine(),
+      print: keepAsPdf(),
+      storage: openFolderStorage('unused'),
+      ...{ language: null, geocoder: null, textCalls: null },
+      mail: testMailSettings(),
+      knowledgeFile: path.join(projectRoot, 'demo/knowledge.json'),
+      ...{ stagingLabel: true, hideStaleListings: false, operatorEmail: null },
+      ...{ conversationDays: 365, pageViewDays: 395 },
+      site: {
+        ...{ agentName: 'Dana', agentEmail: 'dana@example.com', agentPhone: '9185550100', agentMlsId: 'M1' },
+        ...{ brokerageName: '', licenseLines: [], postalAddress: null, publicOrigin: null },
+        timeZone: 'America/Chicago',
+      },
+    },
+    [...serviceNames],
+  );
+  for (const name of serviceNames) upstreams[name] = builtInUpstream(services[name] ?? {});
+
+  /** Puts an answer in the place of operations of a service, until the test ends. */
+  function replace(name: ServiceName, handlers: Record<string, AnyHandler>, test: () => Promise<void>) {
+    const own = upstreams[name];
+    upstreams[name] = async (call) =>
+      handlers[call.operation.id] === undefined ? own(call) : builtInUpstream(handlers)(call);
+    return test().finally(() => {
+      upstreams[name] = own;
+    });
+  }
+
+  return { services, clients, outbox, replace, close: () => jobs.stop(false) };
+}
