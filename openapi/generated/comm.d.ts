@@ -548,8 +548,13 @@ export interface components {
             /** @description The message in the outbox. Decided here. */
             id?: string;
             /** @description The merge fields that had no value for this receiver. Decided here. */
-            missing?: string[];
+            missing?: components["schemas"]["MergeField"][];
         };
+        /**
+         * @description What a subject and a text can name, as `{{name}}`, or as `{{name|friend}}` with what stands there when there is no value. Decided here.
+         * @enum {string}
+         */
+        MergeField: "name" | "first_name" | "last_name" | "email" | "phone" | "agent_name" | "agent_email" | "agent_phone" | "brokerage" | "postal_address" | "site_url" | "unsubscribe_url";
         EmailDraft: {
             subject: string;
             /** @description HTML. */
@@ -561,7 +566,7 @@ export interface components {
             html: string;
             text: string;
             /** @description The merge fields that have no value for this receiver. */
-            missing: string[];
+            missing: components["schemas"]["MergeField"][];
             /** @description What looks like a merge field and is none; it is left as it stands. */
             unknown: string[];
         };

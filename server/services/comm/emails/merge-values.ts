@@ -1,21 +1,25 @@
+import type { components } from '../../../../openapi/generated/comm.d.ts';
 import type { SiteFacts } from '../../service.ts';
 
 /** What a merge field can name. */
-export const fieldNames = [
-  'name',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'agent_name',
-  'agent_email',
-  'agent_phone',
-  'brokerage',
-  'postal_address',
-  'site_url',
-  'unsubscribe_url',
-] as const;
-export type FieldName = (typeof fieldNames)[number];
+export type FieldName = components['schemas']['MergeField'];
+
+/** Every field of the spec: one that is missing here does not compile. */
+const known: Record<FieldName, true> = {
+  name: true,
+  first_name: true,
+  last_name: true,
+  email: true,
+  phone: true,
+  agent_name: true,
+  agent_email: true,
+  agent_phone: true,
+  brokerage: true,
+  postal_address: true,
+  site_url: true,
+  unsubscribe_url: true,
+};
+const fieldNames = Object.keys(known) as FieldName[];
 
 /** A field as it was written: its name, and what stands in its place when there is no value. */
 export type ReadField = { name: FieldName; otherwise: string | null };
@@ -26,8 +30,8 @@ export type Receiver = { email: string; name: string | null; phone: string | nul
 /** Reads `{{name}}`, `{{ First_Name }}` or `{{name|friend}}`; null when it is no field of ours. */
 export function readField(written: string): ReadField | null {
   const [, name, otherwise] = /^\{\{\s*([a-z_]+)\s*(?:\|([^|{}]*))?\}\}$/i.exec(written) ?? [];
-  const known = fieldNames.find((each) => each === name?.toLowerCase());
-  return known === undefined ? null : { name: known, otherwise: otherwise?.trim() ?? null };
+  const field = fieldNames.find((each) => each === name?.toLowerCase());
+  return field === undefined ? null : { name: field, otherwise: otherwise?.trim() ?? null };
 }
 
 /** The values that are the same for every receiver. */

@@ -1,18 +1,25 @@
-/** The values that the site fills in for each receiver (server/services/comm/emails/merge-values.ts). */
-export const mergeFields = [
-  { field: 'name', label: 'Name' },
-  { field: 'first_name', label: 'First name' },
-  { field: 'last_name', label: 'Last name' },
-  { field: 'email', label: 'E-mail' },
-  { field: 'phone', label: 'Phone' },
-  { field: 'agent_name', label: 'Your name' },
-  { field: 'agent_phone', label: 'Your phone' },
-  { field: 'agent_email', label: 'Your e-mail' },
-  { field: 'brokerage', label: 'Your brokerage' },
-  { field: 'postal_address', label: 'Your postal address' },
-  { field: 'site_url', label: 'Address of the site' },
-  { field: 'unsubscribe_url', label: 'Unsubscribe link' },
-] as const;
+import type { components } from '../../../../../openapi/generated/comm.d.ts';
+
+type MergeField = components['schemas']['MergeField'];
+
+/** The values that the site fills in for each receiver, by the names that a person knows. */
+const fieldLabels: Record<MergeField, string> = {
+  name: 'Name',
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  agent_name: 'Your name',
+  agent_phone: 'Your phone',
+  agent_email: 'Your e-mail',
+  brokerage: 'Your brokerage',
+  postal_address: 'Your postal address',
+  site_url: 'Address of the site',
+  unsubscribe_url: 'Unsubscribe link',
+};
+
+/** The fields that can be put into a mail, in the order in which they are offered. */
+export const mergeFields = Object.entries(fieldLabels).map(([field, label]) => ({ field, label }));
 
 /** The longest body that a template may have (openapi/comm.yaml, TemplateForm), in characters. */
 export const mostCharacters = 1_000_000;
