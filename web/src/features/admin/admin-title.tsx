@@ -1,10 +1,22 @@
 import type { ReactNode } from 'react';
 
-/** The head of an admin screen: its title, and the main action at the right. */
-export function AdminTitle({ title, action }: { title: string; action?: ReactNode }) {
+type AdminTitleProps = {
+  title: string;
+  /** What is done here. */
+  text?: string | undefined;
+  action?: ReactNode;
+};
+
+/** The head of an admin screen: its title, a sentence, and the main action; on wide screens that stands at the right. */
+export function AdminTitle({ title, text, action }: AdminTitleProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <h1 className="text-3xl">{title}</h1>
+      {text === undefined ? null : (
+        <p className="-mt-1 basis-full text-ink-soft sm:order-last">
+          <span className="block max-w-prose">{text}</span>
+        </p>
+      )}
       {action}
     </div>
   );

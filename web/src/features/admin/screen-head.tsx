@@ -22,8 +22,7 @@ export function ScreenHead({ title, back, text, action }: ScreenHeadProps) {
         <ArrowLeft aria-hidden className="size-4" />
         {back.text}
       </Link>
-      <AdminTitle title={title} action={action} />
-      {text === undefined ? null : <p className="-mt-3 mb-6 max-w-prose text-ink-soft">{text}</p>}
+      <AdminTitle title={title} text={text} action={action} />
     </header>
   );
 }

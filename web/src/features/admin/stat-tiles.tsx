@@ -1,23 +1,33 @@
-import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
+import type { LucideIcon } from 'lucide-react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-export type Stat = { name: string; value: string; icon: ReactNode };
+export type Stat = { name: string; value: string; icon: LucideIcon };
 
-/** The figures at the head of an admin screen; their places are kept while they load. */
-export function StatTiles({ stats, loading = false }: { stats: readonly Stat[]; loading?: boolean }) {
+/** The figures at the head of an admin screen. While they load, a quiet block stands in each one's place. */
+export function StatTiles({
+  label,
+  stats,
+  loading,
+}: {
+  label: string;
+  stats: readonly Stat[];
+  loading: boolean;
+}) {
   return (
-    <dl className="mb-6 grid grid-cols-3 gap-2 sm:gap-4">
-      {stats.map(({ name, value, icon }) => (
-        <Card key={name} className="flex min-w-0 flex-col gap-1 p-3 sm:p-5">
-          <dt className="flex flex-col gap-1 text-sm text-ink-soft sm:flex-row-reverse sm:justify-between sm:text-base">
-            <span className="text-accent [&_svg]:size-5 sm:[&_svg]:size-6">{icon}</span>
+    <dl aria-label={label} className="mb-6 grid grid-cols-1 gap-3 min-[28rem]:grid-cols-3 lg:gap-4">
+      {stats.map(({ name, value, icon: Icon }) => (
+        <div
+          key={name}
+          className="flex items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-3 min-[28rem]:flex-col min-[28rem]:items-start min-[28rem]:justify-start min-[28rem]:py-4 lg:px-6 lg:py-5"
+        >
+          <dt className="flex items-center gap-2 text-ink-soft min-[28rem]:text-sm lg:text-base">
+            <Icon aria-hidden className="size-5 shrink-0 text-accent min-[28rem]:max-lg:hidden" />
             {name}
           </dt>
-          <dd className="mt-auto font-display text-xl sm:text-3xl">
-            {loading ? <Skeleton className="h-8 w-12" /> : value}
+          <dd className="font-display text-2xl tabular-nums wrap-anywhere lg:mt-1 lg:text-3xl">
+            {loading ? <Skeleton className="my-1 h-7 w-20" /> : value}
           </dd>
-        </Card>
+        </div>
       ))}
     </dl>
   );

@@ -6,12 +6,12 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StatTiles } from '../stat-tiles.tsx';
 import { type Ad, creativesQuery } from './api.ts';
 import { CampaignCard } from './campaign-card.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { allCreatives } from './creative.ts';
 import { countsOf } from './figures.ts';
-import { StatCards } from './stat-cards.tsx';
 import { SubmissionDialog } from './submission-dialog.tsx';
 
 const pageSize = 12;
@@ -37,7 +37,7 @@ export function CampaignList({ ads, loading }: { ads: readonly Ad[]; loading: bo
       <h2 ref={heading} className="mb-3 scroll-mt-4 text-2xl">
         Your campaigns
       </h2>
-      <StatCards
+      <StatTiles
         label="Campaigns"
         loading={loading}
         stats={[

@@ -16,9 +16,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
+import { StatTiles } from '../stat-tiles.tsx';
 import { adsQuery } from './api.ts';
 import { dollars, reachText, totalsOf } from './figures.ts';
-import { StatCards } from './stat-cards.tsx';
 import { useSilentFailure } from './use-silent-failure.ts';
 
 /** The advertising channels, and what all campaigns came to. */
@@ -30,11 +30,11 @@ export function Component() {
   const { active, spend, reach } = totalsOf(list.data?.ads ?? []);
   return (
     <>
-      <AdminTitle title="Digital Advertising" />
-      <p className="-mt-3 mb-6 max-w-prose text-ink-soft">
-        Put your listings and your name where people look, and see what it brings.
-      </p>
-      <StatCards
+      <AdminTitle
+        title="Digital Advertising"
+        text="Put your listings and your name where people look, and see what it brings."
+      />
+      <StatTiles
         label="All campaigns"
         loading={list.isPending}
         stats={[

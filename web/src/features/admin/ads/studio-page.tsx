@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { ScreenHead } from '../screen-head.tsx';
+import { StatTiles } from '../stat-tiles.tsx';
 import { creativesQuery } from './api.ts';
 import { type Creative, ofImage, ofVideo } from './creative.ts';
 import { CreativeDialog } from './creative-dialog.tsx';
@@ -13,7 +14,6 @@ import { CreativeGrid } from './creative-grid.tsx';
 import { DeleteCreativeDialog } from './delete-creative-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestList } from './request-list.tsx';
-import { StatCards } from './stat-cards.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { useSilentFailure } from './use-silent-failure.ts';
 import { useUpload } from './use-upload.ts';
@@ -44,7 +44,7 @@ export function Component() {
           </Button>
         }
       />
-      <StatCards
+      <StatTiles
         label="Creatives"
         loading={list.isPending}
         stats={[

@@ -43,13 +43,13 @@ export function Component() {
   const preview = posts.find(({ id }) => id === chosen) ?? null;
   const stats = useMemo(
     () => [
-      { name: 'Total Posts', value: posts.length.toLocaleString('en-US'), icon: <Files aria-hidden /> },
+      { name: 'Total Posts', value: posts.length.toLocaleString('en-US'), icon: Files },
       {
         name: 'This Month',
         value: countThisMonth(posts, new Date()).toLocaleString('en-US'),
-        icon: <CalendarDays aria-hidden />,
+        icon: CalendarDays,
       },
-      { name: 'Blog Status', value: 'Active', icon: <CircleCheck aria-hidden /> },
+      { name: 'Blog Status', value: 'Active', icon: CircleCheck },
     ],
     [posts],
   );
@@ -64,7 +64,7 @@ export function Component() {
           </Button>
         }
       />
-      <StatTiles stats={stats} loading={isPending} />
+      <StatTiles label="All posts" stats={stats} loading={isPending} />
       {draft === null ? null : (
         <DraftNotice
           draft={draft}

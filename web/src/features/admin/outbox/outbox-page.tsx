@@ -108,6 +108,7 @@ export function Component() {
     <>
       <AdminTitle
         title="Outbox"
+        text="Every e-mail and text stands here from the moment it is recorded. What may have arrived is never sent twice by itself: it waits for your word."
         action={
           <Button
             icon={<RotateCw aria-hidden className={isRefetching ? 'animate-turn' : undefined} />}
@@ -117,10 +118,6 @@ export function Component() {
           </Button>
         }
       />
-      <p className="mb-4 max-w-prose text-ink-soft">
-        Every e-mail and text stands here from the moment it is recorded. What may have arrived is never sent
-        twice by itself: it waits for your word.
-      </p>
       <Card className="max-sm:border-0 max-sm:bg-transparent sm:p-6">
         <Select
           label="Show"

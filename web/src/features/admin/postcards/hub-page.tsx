@@ -21,6 +21,7 @@ export function Component() {
     <>
       <AdminTitle
         title="Paper Mail Marketing"
+        text="A printed 6 × 4 inch postcard to each address: choose who gets one, add a picture and a message, and we print and mail them."
         action={
           <Link to={paths.admin.postcardOrders} className={buttonClass()}>
             <PackageCheck aria-hidden />
@@ -28,10 +29,6 @@ export function Component() {
           </Link>
         }
       />
-      <p className="-mt-3 mb-6 max-w-prose text-ink-soft">
-        A printed 6 × 4 inch postcard to each address: choose who gets one, add a picture and a message, and
-        we print and mail them.
-      </p>
       <ul className="grid max-w-5xl gap-4 md:grid-cols-2">
         <Way
           to={paths.admin.mailMarketingContacts}
