@@ -29,6 +29,10 @@ const longestName = 16;
 const nameWidth = 116;
 const shortName = (name: string) => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name);
 const number = (count: number) => count.toLocaleString('en-US');
+const digitWidth = 8;
+/** The room for the counts at the ends of lying bars. */
+const countRoom = (bars: Bars) =>
+  12 + digitWidth * Math.max(4, ...bars.map(({ count }) => number(count).length));
 
 /** A bar for each name, as long as its count, which stands at its end. */
 export default function BarsChart({ title, nameUnit, countUnit, bars, lying = false }: BarsChartProps) {
@@ -48,7 +52,7 @@ export default function BarsChart({ title, nameUnit, countUnit, bars, lying = fa
         data={[...bars]}
         title={title}
         layout={lying ? 'vertical' : 'horizontal'}
-        margin={{ top: 20, right: lying ? 44 : 8, bottom: 16, left: 4 }}
+        margin={{ top: 20, right: lying ? countRoom(bars) : 8, bottom: 16, left: 4 }}
       >
         <CartesianGrid {...grid} horizontal={!lying} vertical={lying} />
         {lying ? (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InsightRow } from './api.ts';
-import { latestRows, listingsByArea, topAreas, trendLines } from './figures.ts';
+import { latestRows, listingsByArea, priceDomain, topAreas, trendLines } from './figures.ts';
 
 const row = (area: string, date: string, rest: Partial<InsightRow> = {}): InsightRow => ({
   area,
@@ -93,5 +93,18 @@ describe('the top areas', () => {
       row('Rising, many', '2026-10-01', { price_trend_vs_last_month: 80 }),
     ];
     expect(topAreas(rows).map(({ area }) => area)).toEqual(['Rising, many', 'Rising, few', 'Falling', 'New']);
+  });
+});
+
+describe('the axis of prices', () => {
+  const line = (...prices: (number | null)[]) => [{ area: 'Jenks', prices }];
+  it('leaves prices that differ to the chart', () => {
+    expect(priceDomain(line(200_000, 300_000))).toEqual(['auto', 'auto']);
+    expect(priceDomain(line(null))).toEqual(['auto', 'auto']);
+  });
+  it('is wide enough around one price, or nearly one, for marks that read differently', () => {
+    expect(priceDomain(line(300_000))).toEqual([270_000, 330_000]);
+    expect(priceDomain(line(98_500_000, null, 99_000_000))).toEqual([88_000_000, 110_000_000]);
+    expect(priceDomain(line(0))).toEqual([0, 0]);
   });
 });

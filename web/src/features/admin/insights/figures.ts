@@ -41,6 +41,21 @@ export function trendLines(rows: readonly InsightRow[]): { dates: string[]; line
   return { dates, lines };
 }
 
+/** From where to where the axis of prices goes: what suits the lines, but wide enough that its marks read differently. */
+export function priceDomain(lines: readonly TrendLine[]): [number, number] | ['auto', 'auto'] {
+  const known = lines.flatMap(({ prices }) => prices.filter((price) => price !== null));
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)];
+  if (known.length === 0 || highest - lowest > highest / 20) return ['auto', 'auto'];
+  return [roundTo(lowest * 0.9, Math.floor), roundTo(highest * 1.1, Math.ceil)];
+}
+
+/** A price to two digits. */
+function roundTo(price: number, round: (value: number) => number): number {
+  if (price === 0) return 0;
+  const unit = 10 ** (Math.floor(Math.log10(price)) - 1);
+  return round(price / unit) * unit;
+}
+
 /**
  * One price for the ZIP codes of an area: their medians, each weighed by its listings (equally where none has any).
  * The median of all homes cannot be told from medians.

@@ -1,7 +1,7 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { axis, axisName, grid } from './axis.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
-import type { TrendLine } from './figures.ts';
+import { priceDomain, type TrendLine } from './figures.ts';
 import { LineSample } from './legend.tsx';
 import { series, shapePaths } from './series.ts';
 import { monthText, priceText, shortMonthText, shortPrice } from './words.ts';
@@ -32,7 +32,7 @@ export default function TrendsChart({ title, unit, dates, lines }: TrendsChartPr
           {...axis}
           width={72}
           axisLine={false}
-          domain={['auto', 'auto']}
+          domain={priceDomain(lines)}
           tickFormatter={shortPrice}
           label={{
             ...axisName,
