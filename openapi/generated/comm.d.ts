@@ -541,7 +541,7 @@ export interface components {
             emailPassword?: components["schemas"]["SenderPassword"];
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
-        /** @description A second call with the same key is the first one. Decided here. */
+        /** @description A second call with the same key is the first one, and gets its answer. One that asks for something else under the key is refused as a conflict, and nothing is sent. Decided here. */
         IdempotencyKey: string;
         SentEmail: {
             message: string;

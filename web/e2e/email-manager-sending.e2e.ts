@@ -73,6 +73,41 @@ describe('sending a template', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('to another after a lost answer, or after the dialog was closed meanwhile, is another e-mail', async () => {
+    const { page, desk } = await openEmail('templates');
+    const keys: string[] = [];
+    await page.route(`${base}send-email`, (route) => {
+      keys.push(new URLSearchParams(route.request().postData() ?? '').get('idempotencyKey') ?? '');
+      return broken(route);
+    });
+    const dialog = sendDialog(page);
+    const press = async (to: string, subject?: string) => {
+      const tries = keys.length;
+      await dialog.getByLabel('Recipient email').fill(to);
+      if (subject !== undefined) await dialog.getByLabel('Subject').fill(subject);
+      await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+      await soon(() => keys.length, tries + 1);
+      await dialog.getByText('What you wrote is kept.').waitFor();
+    };
+    await choose(page, 'Welcome', 'Send Email');
+    await press('ann@example.com');
+    await press('bo@example.com');
+    await press('bo@example.com', 'Another subject');
+    await press('bo@example.com');
+    expect(new Set(keys).size).toBe(3);
+    expect(keys[3]).toBe(keys[2]);
+    await page.unroute(`${base}send-email`);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await choose(page, 'Welcome', 'Send Email');
+    await dialog.getByLabel('Recipient email').fill('cy@example.com');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog.getByText('The mail server has taken the email.').waitFor();
+    const { fields } = desk.sent.find(({ call }) => call === 'POST send-email') ?? {};
+    expect(fields?.emailaddress).toBe('cy@example.com');
+    expect(keys).not.toContain(fields?.idempotencyKey);
+  });
+
   test('to one who wants no more e-mails says so', async () => {
     const { page } = await openEmail('templates');
     await page.route(

@@ -29,6 +29,8 @@ export type NewMessage = {
   headers?: Record<string, string>;
   /** A second message of the site with the same key is the first one. */
   idempotencyKey?: string;
+  /** Of what was asked for under the key, to tell a repeated call from another one. */
+  askedHash?: string;
   /** The text opens something: it is blanked once a real provider has taken it. */
   secret?: boolean;
 };
@@ -42,8 +44,11 @@ export type OutboxPage = {
   state?: OutboxMessage['state'] | undefined;
 };
 
-/** `hold` says why a text is not sent now, or not at all; null for all that is on its way. */
-export type Recorded = { id: string; hold: string | null };
+/**
+ * `hold` says why a text is not sent now, or not at all; null for all that is on its way. `differs` says that the
+ * earlier message of the key, which this is, was asked for with other content.
+ */
+export type Recorded = { id: string; hold: string | null; differs?: true };
 
 export type Outbox = {
   /** Records what shall go outside, and the job that sends it, in the caller's transaction. */
@@ -104,6 +109,7 @@ export function createOutbox(deps: {
           headers: message.headers ?? {},
           messageId: `<${id}@${domainOf(from)}>`,
           idempotencyKey: message.idempotencyKey ?? null,
+          askedHash: message.askedHash ?? null,
           secret: message.secret ?? false,
           state,
           reason: hold?.reason ?? null,
@@ -182,6 +188,7 @@ async function earlier(tx: Executor, message: NewMessage): Promise<Recorded> {
       state: outboxMessages.state,
       attempts: outboxMessages.attempts,
       reason: outboxMessages.reason,
+      askedHash: outboxMessages.askedHash,
     })
     .from(outboxMessages)
     .where(
@@ -192,7 +199,10 @@ async function earlier(tx: Executor, message: NewMessage): Promise<Recorded> {
     );
   if (found === undefined) throw new Error('a message was refused without an earlier one of its key');
   const waits = found.state === 'held' || (found.state === 'recorded' && found.attempts === 0);
-  return { id: found.id, hold: waits ? found.reason : null };
+  const recorded = { id: found.id, hold: waits ? found.reason : null };
+  const { askedHash = null } = message;
+  const differs = askedHash !== null && found.askedHash !== null && askedHash !== found.askedHash;
+  return differs ? { ...recorded, differs } : recorded;
 }
 
 /** Whether a message goes to this address, or to this number in any of its spellings. */

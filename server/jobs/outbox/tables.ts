@@ -32,6 +32,8 @@ export const outboxMessages = pgTable(
     /** Kept over all tries, so that a receiver can tell a repeated mail. */
     messageId: text('message_id').notNull(),
     idempotencyKey: text('idempotency_key'),
+    /** Of what was asked for under the key; null where the caller does not say. */
+    askedHash: text('asked_hash'),
     /** Its text opens something (a reset link): blanked once a real provider has taken it. */
     secret: boolean('secret').notNull().default(false),
     state: text('state', { enum: ['recorded', 'sending', 'sent', 'failed', 'held'] })

@@ -94,6 +94,35 @@ test('one key is one e-mail', async () => {
   expect(await sent()).toHaveLength(1);
 });
 
+test.each([
+  ['receiver', { emailaddress: 'bo@example.com' }],
+  ['subject', { title: 'Another' }],
+  ['body', { body: '<p>Another</p>' }],
+])('a key of an e-mail with another %s is refused, and nothing more is sent', async (_what, other) => {
+  const key = { idempotencyKey: 'once' };
+  await send(key);
+  await expect(send({ ...key, ...other })).rejects.toMatchObject({
+    id: 'conflict',
+    message: expect.stringContaining('This one was not sent.'),
+  });
+  expect(await sent()).toHaveLength(1);
+  await send({ idempotencyKey: 'another', ...other });
+  expect(await sent()).toHaveLength(2);
+});
+
+test('a template that has changed since makes another e-mail of the same key', async () => {
+  const template = { templateName: 'Welcome', subject: 'Hello', body: '<p>One</p>' };
+  await desk.call(desk.service.storeTemplate, { body: template });
+  const form = { body: '', template: 'Welcome', idempotencyKey: 'once' };
+  const first = await send(form);
+  expect(await send({ ...form, emailaddress: ' ANN@example.com ' })).toMatchObject({
+    id: (first as { id: string }).id,
+  });
+  await desk.call(desk.service.storeTemplate, { body: { ...template, body: '<p>Two</p>' } });
+  await expect(send(form)).rejects.toMatchObject({ id: 'conflict' });
+  expect(await sent()).toHaveLength(1);
+});
+
 test('a suppressed address gets none, and without a postal address nobody does', async () => {
   await desk.call(desk.service.addSuppression, { body: { email: 'ANN@example.com' } });
   await expect(send()).rejects.toMatchObject({ id: 'conflict' });

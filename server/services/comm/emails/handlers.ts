@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { operations } from '../../../../openapi/generated/comm.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors.ts';
@@ -39,7 +40,8 @@ export function emailHandlers(deps: EmailDeps): Handlers<EmailOperations> {
       const { id, missing } = await inTransaction(database, async (tx) => {
         const mailbox = await mailboxOfForm(mail, tx, siteId, form, now());
         const key = form.idempotencyKey === undefined ? null : `email:${form.idempotencyKey}`;
-        return recordEmail(deps, tx, { siteId, prepared, receiver, links, mailbox, key });
+        const askedHash = hashOf(to.toLowerCase(), draft);
+        return recordEmail(deps, tx, { siteId, prepared, receiver, links, mailbox, key, askedHash });
       });
       return { message: 'The e-mail is on its way.', id, missing };
     },
@@ -66,6 +68,12 @@ export function needPostalAddress({ postalAddress }: ServiceDeps['site']): void 
       'E-mails must say where their sender can be reached by mail. Add the postal address to the site profile first.',
   });
 }
+
+/** Tells an e-mail that is asked for again from another one under the same key. */
+const hashOf = (to: string, { subject, body }: { subject: string; body: string }) =>
+  createHash('sha256')
+    .update(JSON.stringify([to, subject, body]))
+    .digest('hex');
 
 type Form = { title: string; body?: string | undefined; template?: string | undefined };
 

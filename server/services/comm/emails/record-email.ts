@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../database/transaction.ts';
+import { problem } from '../../../errors.ts';
 import type { ServiceDeps } from '../../service.ts';
 import type { FilledEmail, PreparedEmail } from './compose.ts';
 import type { MailLinks } from './links.ts';
@@ -13,27 +14,38 @@ export type EmailToRecord = {
   mailbox: string | null;
   /** A second mail of the same key is the first one. */
   key: string | null;
+  /** Of what was asked for under the key. */
+  askedHash?: string;
 };
 
-/** Records a mail that advertises, with its way out in its headers (RFC 2369, RFC 8058), in the caller's transaction. */
+/**
+ * Records a mail that advertises, with its way out in its headers (RFC 2369, RFC 8058), in the caller's transaction.
+ * Throws `conflict` where its key is that of a mail of which something else was asked.
+ */
 export async function recordEmail(
   { outbox, site }: Pick<ServiceDeps, 'outbox' | 'site'>,
   tx: Transaction,
-  { siteId, prepared, receiver, links, mailbox, key }: EmailToRecord,
+  { siteId, prepared, receiver, links, mailbox, key, askedHash }: EmailToRecord,
 ): Promise<{ id: string; hold: string | null; missing: FilledEmail['missing'] }> {
   const id = randomUUID();
   const unsubscribe = links.unsubscribe(receiver.email);
   const { subject, html, text, missing } = prepared.fill(receiver, { unsubscribe, pixel: links.pixel(id) });
-  const recorded = await outbox.record(tx, {
+  const { differs, ...recorded } = await outbox.record(tx, {
     ...{ id, siteId, channel: 'mail', kind: 'marketing', to: receiver.email, fromName: site.agentName },
     ...{ subject, html, text },
     ...(mailbox === null ? {} : { mailbox }),
     ...(key === null ? {} : { idempotencyKey: key }),
+    ...(askedHash === undefined ? {} : { askedHash }),
     headers: {
       'Reply-To': mailbox ?? site.agentEmail,
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   });
+  if (differs) {
+    throw problem('conflict', {
+      detail: 'An e-mail with this key was sent before, and this one differs from it. This one was not sent.',
+    });
+  }
   return { ...recorded, missing };
 }

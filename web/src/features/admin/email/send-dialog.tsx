@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { ProblemError, sentenceFor } from '../../../api/problem.ts';
-import { randomId } from '../../../random-id.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -17,6 +16,7 @@ import { MessageProgress } from './message-progress.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { SenderLine } from './sender-line.tsx';
 import { useSendEmail } from './sending-api.ts';
+import { type Sending, sendingOf } from './sending-key.ts';
 import { type EmailTemplate, type TemplateText, templateQuery } from './templates-api.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
@@ -37,8 +37,7 @@ function SendForm({ template, onClose, onSender }: SendFormProps) {
   const { toast } = useAlerts();
   const send = useSendEmail();
   const { data: whole } = useQuery(templateQuery(template.id));
-  // One press is one e-mail, however often it has to be pressed until the answer comes.
-  const blank = { to: '', title: template.subject, key: randomId() };
+  const blank = { to: '', title: template.subject, sending: null as Sending | null };
   const { draft, change, clear } = useStoredDraft(`send.${template.id}`, blank);
   const [faults, setFaults] = useState<{ to?: string; title?: string }>({});
   const [previewed, setPreviewed] = useState<TemplateText | null>(null);
@@ -66,8 +65,11 @@ function SendForm({ template, onClose, onSender }: SendFormProps) {
     }
     if (send.isPending) return;
     const email = { emailaddress: to, title: draft.title.trim(), template: String(template.id) };
+    // One e-mail is sent once, however often it has to be pressed until the answer comes.
+    const sending = sendingOf(email, draft.sending);
+    change({ sending });
     send.mutate(
-      { ...email, idempotencyKey: draft.key },
+      { ...email, idempotencyKey: sending.key },
       {
         onSuccess: clear,
         onError: (error) => {
@@ -75,7 +77,7 @@ function SendForm({ template, onClose, onSender }: SendFormProps) {
           toast(failureText('sendEmail', error), 'bad');
           // Refused for good: the next try is another e-mail.
           if (error instanceof ProblemError && error.status >= 400 && error.status < 500)
-            change({ key: randomId() });
+            change({ sending: null });
         },
       },
     );
@@ -97,7 +99,7 @@ function SendForm({ template, onClose, onSender }: SendFormProps) {
           <Button
             onClick={() => {
               send.reset();
-              change({ to: '', key: randomId() });
+              change({ to: '', sending: null });
             }}
           >
             Send to another
