@@ -96,7 +96,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a drip
-         * @description Up to three e-mails to each address. A slot counts only when both its template and its date are given. Suppressed addresses are left out and counted. What the templates hold now is what goes out, whatever becomes of them. A repeated `idempotencyKey` answers the first drip.
+         * @description Up to three e-mails to each address. A slot counts only when both its template and its date are given. Suppressed addresses are left out and counted. What the templates hold now is what goes out, whatever becomes of them. The same form again under its `idempotencyKey` answers the first drip.
          */
         post: operations["scheduleDrip"];
         delete?: never;

@@ -83,6 +83,33 @@ describe('scheduling a drip', () => {
     await dialog.getByText('30 addresses', { exact: true }).waitFor();
     expect(await slot.getByLabel('Template').inputValue()).toBe('welcome');
   });
+
+  test('after a lost answer is the same drip, and another one once it is changed', async () => {
+    const { page } = await openEmail('drips');
+    await page.getByRole('button', { name: 'Schedule Drip', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule Drip Campaign' });
+    const slot = dialog.getByRole('group', { name: 'Email 1' });
+    const keys: unknown[] = [];
+    await page.route(`${base}schedule-drip`, (route) => {
+      keys.push(new URLSearchParams(route.request().postData() ?? '').get('idempotencyKey'));
+      return broken(route);
+    });
+    await slot.getByLabel('Template').fill('Welcome');
+    await slot.getByLabel('Date').fill('2026-12-01');
+    const schedule = async (addresses: string) => {
+      const tries = keys.length;
+      await dialog.getByLabel('Email addresses').fill(addresses);
+      await dialog.getByRole('button', { name: /Dry run|Check again/ }).click();
+      await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+      await soon(() => keys.length, tries + 1);
+      await dialog.getByText('What you entered is kept.').waitFor();
+    };
+    await schedule('ann@example.com');
+    await schedule('ann@example.com');
+    await schedule('ann@example.com, bo@example.com');
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
 });
 
 describe('the drips', () => {

@@ -47,6 +47,8 @@ export const drips = pgTable(
     origin: text('origin').notNull(),
     recipients: integer('recipients').notNull(),
     idempotencyKey: text('idempotency_key'),
+    /** Of the form that was sent under the key; null for the drips of older versions. */
+    askedHash: text('asked_hash'),
     createdAt: at('created_at').notNull(),
   },
   (table) => [

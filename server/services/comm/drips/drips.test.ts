@@ -159,6 +159,22 @@ test('one key is one drip, and each site has its own', async () => {
   }
 });
 
+test.each<[string, Form]>([
+  ['receivers', { emailaddresses: 'ann@example.com' }],
+  ['time', { dripDate1: '2100-05-02T10:00' }],
+  ['time zone', { timeZone: 'America/Denver' }],
+])('a key of a drip with other %s is refused, and nothing more is scheduled', async (_what, other) => {
+  const { id } = await schedule({ idempotencyKey: 'k' });
+  await expect(schedule({ idempotencyKey: 'k', ...other })).rejects.toMatchObject({
+    id: 'conflict',
+    message: expect.stringContaining('This one was not scheduled.'),
+  });
+  expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 1 });
+  expect(await schedule({ idempotencyKey: 'k', timeZone: '' })).toMatchObject({ id });
+  await schedule({ idempotencyKey: 'another', ...other });
+  expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 2 });
+});
+
 test('without a postal address no drip is planned', async () => {
   desk.site.postalAddress = null;
   await expect(schedule()).rejects.toMatchObject({ id: 'conflict' });

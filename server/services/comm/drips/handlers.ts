@@ -1,4 +1,5 @@
-import type { operations } from '../../../../openapi/generated/comm.d.ts';
+import { createHash } from 'node:crypto';
+import type { components, operations } from '../../../../openapi/generated/comm.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
@@ -36,20 +37,22 @@ export function dripHandlers(
       const { siteId } = context;
       needPostalAddress(site);
       const key = body.idempotencyKey ?? null;
+      const askedHash = hashOf(body);
       const earlier = key === null ? null : await repository.findByKey(db, siteId, key);
-      if (earlier !== null) return scheduled(earlier.id, earlier.recipients);
+      if (earlier !== null) return sameDrip(earlier, askedHash);
       const plan = await readPlan(deps, context, body);
       if (plan.receivers.length === 0) {
         throw problem('conflict', { detail: 'Each of these addresses has asked for no more e-mails.' });
       }
       const id = await inTransaction(database, async (tx) => {
         const mailbox = await mailboxOfForm(mail, tx, siteId, body, now());
-        return repository.insertDrip(tx, plan, { siteId, mailbox, idempotencyKey: key, createdAt: now() });
+        const drip = { siteId, mailbox, idempotencyKey: key, askedHash, createdAt: now() };
+        return repository.insertDrip(tx, plan, drip);
       });
       if (id === null) {
         const same = await repository.findByKey(db, siteId, key ?? '');
         if (same === null) throw new Error('a drip was refused without an earlier one of its key');
-        return scheduled(same.id, same.recipients);
+        return sameDrip(same, askedHash);
       }
       const { receivers, steps, invalid, repeated, suppressed } = plan;
       return {
@@ -88,6 +91,24 @@ export function dripHandlers(
 }
 
 const scheduled = (id: number, recipients: number) => ({ message: 'The drip is scheduled.', id, recipients });
+
+/** Tells a form that is sent again from another one under the same key. */
+function hashOf(form: components['schemas']['DripForm']): string {
+  const { idempotencyKey: _key, siteId: _site, emailPassword: _password, ...asked } = form;
+  const given = Object.entries(asked).filter(([, value]) => value !== '');
+  return createHash('sha256').update(JSON.stringify(given.sort())).digest('hex');
+}
+
+/** The answer of the drip that was scheduled under a key before. */
+function sameDrip({ id, recipients, askedHash }: repository.DripRow, asked: string) {
+  if (askedHash !== null && askedHash !== asked) {
+    throw problem('conflict', {
+      detail:
+        'A drip with this key was scheduled before, and this one differs from it. This one was not scheduled.',
+    });
+  }
+  return scheduled(id, recipients);
+}
 
 function orNone<T>(found: T | null): T {
   if (found === null) throw problem('not-found', { detail: 'There is no such drip.' });

@@ -14,7 +14,7 @@ const isDrip = (siteId: string, id: number) => and(eq(drips.siteId, siteId), eq(
 export async function insertDrip(
   tx: Transaction,
   plan: Plan,
-  drip: { siteId: string; mailbox: string | null; idempotencyKey: string | null; createdAt: Date },
+  drip: Pick<DripRow, 'siteId' | 'mailbox' | 'idempotencyKey' | 'askedHash' | 'createdAt'>,
 ): Promise<number | null> {
   const { timeZone, origin, receivers, steps } = plan;
   const [made] = await tx

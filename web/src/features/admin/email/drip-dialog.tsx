@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { ProblemError, sentenceFor } from '../../../api/problem.ts';
-import { randomId } from '../../../random-id.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -14,6 +13,7 @@ import { DripSlots } from './drip-slots.tsx';
 import { usePlanDrip, useScheduleDrip } from './drips-api.ts';
 import { failureText } from './failure-text.ts';
 import { SenderLine } from './sender-line.tsx';
+import { sendingOf } from './sending-key.ts';
 import { type EmailTemplate, templatesQuery } from './templates-api.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
@@ -51,7 +51,7 @@ function DripFormView({
     addresses: '',
     slots: [{ ...blankSlot, template: first?.templateName ?? '' }, blankSlot, blankSlot],
     timeZone: ownZone(),
-    key: randomId(),
+    sending: null,
   };
   const { draft, change, clear } = useStoredDraft(first === null ? 'drip' : `drip.${first.id}`, blank);
   const [faults, setFaults] = useState<DripFaults>({});
@@ -76,24 +76,30 @@ function DripFormView({
     }
     if (!plan.isPending) plan.mutate(asked);
   };
-  const send = () =>
-    schedule.mutate(asked, {
-      onSuccess: ({ emails, recipients }) => {
-        clear();
-        toast(
-          emails === undefined || recipients === undefined
-            ? 'Drip scheduled.'
-            : `Drip scheduled: ${emails.toLocaleString('en-US')} emails to ${recipients.toLocaleString('en-US')} people.`,
-        );
-        onScheduled();
+  const send = () => {
+    const sending = sendingOf(asked, draft.sending);
+    change({ sending });
+    schedule.mutate(
+      { ...asked, idempotencyKey: sending.key },
+      {
+        onSuccess: ({ emails, recipients }) => {
+          clear();
+          toast(
+            emails === undefined || recipients === undefined
+              ? 'Drip scheduled.'
+              : `Drip scheduled: ${emails.toLocaleString('en-US')} emails to ${recipients.toLocaleString('en-US')} people.`,
+          );
+          onScheduled();
+        },
+        onError: (error) => {
+          console.warn('The drip could not be scheduled', error);
+          toast(failureText('scheduleDrip', error), 'bad');
+          if (error instanceof ProblemError && error.status >= 400 && error.status < 500)
+            change({ sending: null });
+        },
       },
-      onError: (error) => {
-        console.warn('The drip could not be scheduled', error);
-        toast(failureText('scheduleDrip', error), 'bad');
-        if (error instanceof ProblemError && error.status >= 400 && error.status < 500)
-          change({ key: randomId() });
-      },
-    });
+    );
+  };
   return (
     <form
       ref={form}

@@ -9,7 +9,7 @@ const draft = (part: Partial<DripDraft> = {}): DripDraft => ({
   addresses: 'ann@example.com',
   slots: [{ template: 'welcome', date: '2026-12-01', time: '09:00' }, blankSlot, blankSlot],
   timeZone: '',
-  key: 'k',
+  sending: null,
   ...part,
 });
 
@@ -22,7 +22,6 @@ describe('the form of a drip', () => {
     ];
     expect(dripForm(draft({ slots }), templates)).toEqual({
       emailaddresses: 'ann@example.com',
-      idempotencyKey: 'k',
       templateId3: '7',
       dripDate3: '2026-12-03T08:30',
     });

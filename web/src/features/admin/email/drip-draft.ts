@@ -1,5 +1,6 @@
 import { readAddresses } from './addresses.ts';
 import type { DripForm } from './drips-api.ts';
+import type { Sending } from './sending-key.ts';
 import type { EmailTemplate } from './templates-api.ts';
 
 /** One e-mail of a drip as it is being filled in: the template by its name, the day and time as their fields have them. */
@@ -9,8 +10,8 @@ export type DripDraft = {
   addresses: string;
   slots: [Slot, Slot, Slot];
   timeZone: string;
-  /** Two presses of Schedule are one drip. */
-  key: string;
+  /** What was last sent to be scheduled: two presses of Schedule are one drip. */
+  sending: Sending | null;
 };
 
 export const blankSlot: Slot = { template: '', date: '', time: '09:00' };
@@ -67,15 +68,11 @@ export function dripFaults({ addresses, slots }: DripDraft, templates: readonly 
 }
 
 /** What is sent of a drip: of its slots those alone that count, each under its own number. */
-export function dripForm(
-  { addresses, slots, timeZone, key }: DripDraft,
-  templates: readonly Named[],
-): DripForm {
+export function dripForm({ addresses, slots, timeZone }: DripDraft, templates: readonly Named[]): DripForm {
   const { valid, invalid, repeated } = readAddresses(addresses);
   const form: Record<string, string> = {
     // All of it, so that the site counts what is left out as it is counted here.
     emailaddresses: [...valid, ...repeated, ...invalid.map((text) => text.replaceAll(',', ' '))].join(','),
-    idempotencyKey: key,
     ...(timeZone === '' ? {} : { timeZone }),
   };
   slots.forEach((slot, n) => {

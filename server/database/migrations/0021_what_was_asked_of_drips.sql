@@ -1,0 +1,1 @@
+ALTER TABLE "drips" ADD COLUMN "asked_hash" text;
