@@ -120,6 +120,44 @@ describe('Create Template', () => {
     await readToast(page, 'Template saved.');
   });
 
+  test.each(['WELCOME', ' Open  house on\tsunday '])(
+    'that the site takes for one that there is (%j) asks before it takes its place',
+    async (name) => {
+      const { page, desk } = await openEmail('');
+      const form = page.getByRole('form', { name: 'Create Template' });
+      await form.getByLabel('Template name').fill(name);
+      await form.getByLabel('HTML').fill(mail);
+      await form.getByRole('button', { name: 'Save Template' }).click();
+      await page.getByRole('dialog', { name: 'Replace the template?' }).waitFor();
+      expect(desk.sent.some(({ call }) => call === 'POST store-template')).toBe(false);
+    },
+  );
+
+  test('is not stored before the names that there are could be read', async () => {
+    const { page, desk } = await openEmail('');
+    const form = page.getByRole('form', { name: 'Create Template' });
+    await form.getByLabel('Template name').fill('Welcome');
+    await form.getByLabel('HTML').fill(mail);
+    const list = `${base}templates?*`;
+    await cut(page, list);
+    await form.getByRole('button', { name: 'Save Template' }).click();
+    await readToast(page, 'Network error saving template. Please try again.');
+    await page.unroute(list);
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(list, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await form.getByRole('button', { name: 'Save Template' }).click();
+    await form.getByRole('button', { name: 'Saving...' }).waitFor();
+    letGo();
+    await page.getByRole('dialog', { name: 'Replace the template?' }).waitFor();
+    expect(desk.sent.some(({ call }) => call === 'POST store-template')).toBe(false);
+  });
+
   test('works with the keyboard alone', async () => {
     const { page, desk } = await openEmail('');
     await typeInto(page, page.getByLabel('Template name'), 'By keys');

@@ -21,6 +21,7 @@ describe('an edited template', () => {
 it('a copy gets a name that no other template has', () => {
   expect(copyName('Welcome', new Set(['Welcome']))).toBe('Copy of Welcome');
   expect(copyName('Welcome', new Set(['Copy of Welcome', 'Copy of Welcome 2']))).toBe('Copy of Welcome 3');
+  expect(copyName('Welcome', new Set(['copy of  WELCOME']))).toBe('Copy of Welcome 2');
   expect(copyName('x'.repeat(200), new Set()).length).toBeLessThanOrEqual(200);
 });
 

@@ -1,4 +1,5 @@
 import type { components } from '../../../../../openapi/generated/comm.d.ts';
+import { isSameName } from './template-name.ts';
 
 type MergeField = components['schemas']['MergeField'];
 
@@ -91,6 +92,7 @@ export function withLineEndsOf(original: string, edited: string): string {
 /** A name for a copy that no other template has. */
 export function copyName(name: string, taken: ReadonlySet<string>): string {
   const base = `Copy of ${name}`.slice(0, 190);
-  if (!taken.has(base)) return base;
-  for (let n = 2; ; n += 1) if (!taken.has(`${base} ${n}`)) return `${base} ${n}`;
+  const free = (copy: string) => ![...taken].some((other) => isSameName(copy, other));
+  if (free(base)) return base;
+  for (let n = 2; ; n += 1) if (free(`${base} ${n}`)) return `${base} ${n}`;
 }

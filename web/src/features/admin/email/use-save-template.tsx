@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { failureText } from './failure-text.ts';
+import { isSameName } from './template-name.ts';
 import { type TemplateText, templatesQuery, useStoreTemplate } from './templates-api.ts';
 
 /**
  * Stores a new template. One of the same name would be replaced by it: that is asked first (`question`, to be put on
- * the page). What was typed stays where it cannot be stored.
+ * the page), and nothing is stored before the names that there are could be read. What was typed stays where it cannot
+ * be stored.
  */
 export function useSaveTemplate(onSaved: () => void): {
   save: (text: TemplateText) => void;
@@ -15,10 +17,15 @@ export function useSaveTemplate(onSaved: () => void): {
   question: ReactNode;
 } {
   const { toast } = useAlerts();
-  const { data: templates } = useQuery(templatesQuery);
+  const client = useQueryClient();
   const store = useStoreTemplate();
   const [asked, setAsked] = useState<TemplateText | null>(null);
+  const [reading, setReading] = useState(false);
 
+  const fail = (error: unknown) => {
+    console.warn('The template could not be saved', error);
+    toast(failureText('saveTemplate', error), 'bad');
+  };
   const send = (text: TemplateText) => {
     store.mutate(
       { ...text, templateName: text.templateName.trim() },
@@ -27,18 +34,22 @@ export function useSaveTemplate(onSaved: () => void): {
           toast('Template saved.');
           onSaved();
         },
-        onError: (error) => {
-          console.warn('The template could not be saved', error);
-          toast(failureText('saveTemplate', error), 'bad');
-        },
+        onError: fail,
         onSettled: () => setAsked(null),
       },
     );
   };
-  const save = (text: TemplateText) => {
-    const taken = templates?.some(({ templateName }) => templateName === text.templateName.trim());
-    if (taken) setAsked(text);
-    else send(text);
+  const save = async (text: TemplateText) => {
+    setReading(true);
+    try {
+      const templates = await client.fetchQuery({ ...templatesQuery, staleTime: 0 });
+      if (templates.some(({ templateName }) => isSameName(templateName, text.templateName))) setAsked(text);
+      else send(text);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setReading(false);
+    }
   };
   const question = (
     <QuestionDialog
@@ -59,5 +70,5 @@ export function useSaveTemplate(onSaved: () => void): {
       <p className="text-ink-soft">Its subject and text are lost when this one takes its place.</p>
     </QuestionDialog>
   );
-  return { save, busy: store.isPending, question };
+  return { save: (text) => void save(text), busy: reading || store.isPending, question };
 }
