@@ -122,6 +122,50 @@ describe('a CSV file', () => {
     await modal.waitFor({ state: 'detached' });
   });
 
+  test.each([
+    ['Cancel', false],
+    ['Close', true],
+  ])('that is on its way is stopped by %s, and the list is read again (all gone: %j)', async (name, gone) => {
+    const { page, expectFaults } = await openDesk([ann]);
+    expectFaults(/ERR_ABORTED/);
+    await answer(page, calls.preview, { ...preview, refused_count: 0, refused: [] });
+    await page.route(calls.upload, () => undefined);
+    await choose(page, people);
+    const modal = dialog(page, 'Upload Contacts');
+    const replace = modal.getByRole('button', { name: 'Replace all contacts' });
+    await replace.waitFor();
+    // A call that a test holds has no progress of its own.
+    await page.evaluate(
+      (loaded) => {
+        const send = XMLHttpRequest.prototype.send;
+        XMLHttpRequest.prototype.send = function (body) {
+          send.call(this, body);
+          const progress = { lengthComputable: true, loaded, total: 2 };
+          this.upload.dispatchEvent(new ProgressEvent('progress', progress));
+        };
+      },
+      gone ? 2 : 1,
+    );
+    await replace.click();
+    await modal.getByText(gone ? '100%' : '50%').waitFor();
+    await answer(page, calls.list, [bo]);
+    const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/s3/address'));
+    await modal.getByRole('button', { name, exact: true }).click();
+    await stopped;
+    if (gone) {
+      await readAlert(
+        page,
+        'The upload was stopped, but the whole file had gone already: your contacts may have been replaced all the same.',
+      );
+    } else await toast(page, 'The upload was stopped.').waitFor();
+    await modal.waitFor({ state: 'detached' });
+    await contacts(page).getByText('Bo Ray').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await choose(page, people);
+    await replace.waitFor();
+    expect(await modal.getByRole('progressbar').count()).toBe(0);
+  });
+
   test('of Windows, with semicolons and an odd head, is understood by the service itself', async () => {
     const { page } = await openDesk([]);
     const text =

@@ -17,6 +17,8 @@ export function sendFile<Answer>(
   { onProgress, signal }: Sending = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
+    // It may have been ended while it waited for a connection.
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open('POST', path);
     for (const [name, value] of Object.entries(sameOriginHeader)) request.setRequestHeader(name, value);

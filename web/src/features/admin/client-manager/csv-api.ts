@@ -35,6 +35,8 @@ export type CsvUpload = CsvFile & {
   skipRefused: boolean;
   /** Told how much has gone, from 0 to 1. */
   onProgress: (share: number) => void;
+  /** Stops the upload on its way; what has gone already may still be stored. */
+  signal: AbortSignal;
 };
 
 /** Replaces all contacts by those of a file. */
@@ -42,12 +44,12 @@ export function useUploadContacts() {
   const { siteId } = useSite();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ skipRefused, onProgress, ...csv }: CsvUpload) => {
+    mutationFn: ({ skipRefused, onProgress, signal, ...csv }: CsvUpload) => {
       const form = formOf(csv, siteId);
       if (skipRefused) form.set('skip_refused', 'true');
-      return sendFile('/treas-postgrid/s3/address', form, { onProgress });
+      return sendFile('/treas-postgrid/s3/address', form, { onProgress, signal });
     },
-    // After a lost answer the list may be another all the same.
+    // After a lost answer, or none waited for, the list may be another all the same.
     onSettled: () =>
       Promise.all(
         ['listAddresses', 'getReplacedAddresses', 'getPerson'].map((operation) =>

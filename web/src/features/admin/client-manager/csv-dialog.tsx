@@ -3,7 +3,6 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceFor } from '../../../api/problem.ts';
 import { useSite } from '../../../api/site.ts';
-import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -11,47 +10,40 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { mayHaveArrived } from '../postcards/may-have-arrived.ts';
-import { type ChosenFile, previewQuery, useUploadContacts } from './csv-api.ts';
+import { type ChosenFile, previewQuery } from './csv-api.ts';
 import { type ColumnChoice, chooseColumn } from './csv-columns.ts';
 import { ColumnMatching, FirstContacts, RefusedRows } from './csv-preview.tsx';
+import { useCsvUpload } from './use-csv-upload.ts';
 
 type CsvDialogProps = { chosen: ChosenFile | null; present: number; onClose: () => void };
 
 /** What a file of contacts holds, how its columns are read, and the step that replaces all contacts by it. */
 export function CsvDialog({ chosen, present, onClose }: CsvDialogProps) {
+  const upload = useCsvUpload(onClose);
+  const close = () => {
+    upload.stop();
+    onClose();
+  };
   return (
-    <Dialog open={chosen !== null} onClose={onClose} title="Upload Contacts" size="large" flush>
-      {chosen === null ? null : <CsvReview {...{ chosen, present, onClose }} />}
+    <Dialog open={chosen !== null} onClose={close} title="Upload Contacts" size="large" flush>
+      {chosen === null ? null : <CsvReview {...{ chosen, present, upload }} onClose={close} />}
     </Dialog>
   );
 }
 
-function CsvReview({ chosen, present, onClose }: CsvDialogProps & { chosen: ChosenFile }) {
-  const { alert, toast } = useAlerts();
+type CsvReviewProps = CsvDialogProps & { chosen: ChosenFile; upload: ReturnType<typeof useCsvUpload> };
+
+function CsvReview({ chosen, present, upload, onClose }: CsvReviewProps) {
   const { siteId } = useSite();
-  const upload = useUploadContacts();
   const [columns, setColumns] = useState<ColumnChoice | null>(null);
   const preview = useQuery(previewQuery(siteId, { ...chosen, columns }));
-  const [share, setShare] = useState(0);
   const [skip, setSkip] = useState(false);
   const read = preview.data;
 
   const choose = (field: string, column: string) => {
     setColumns(chooseColumn(columns ?? read?.matched ?? {}, field, column));
   };
-  const send = () => {
-    setShare(0);
-    upload.mutate(
-      { ...chosen, columns: columns ?? read?.matched ?? null, skipRefused: skip, onProgress: setShare },
-      {
-        onSuccess: () => {
-          toast('Contacts uploaded successfully!');
-          onClose();
-        },
-        onError: () => alert('Upload failed. Please try again.'),
-      },
-    );
-  };
+  const send = () => upload.send({ ...chosen, columns: columns ?? read?.matched ?? null, skipRefused: skip });
 
   if (read === undefined) {
     return preview.error === null ? (
@@ -102,12 +94,12 @@ function CsvReview({ chosen, present, onClose }: CsvDialogProps & { chosen: Chos
             been read again; uploading the same file once more does no harm.
           </p>
         ) : null}
-        {upload.isPending ? (
+        {upload.busy ? (
           <ProgressBar
-            label={share < 1 ? 'Uploading contacts' : 'Storing contacts'}
-            value={Math.round(share * 100)}
+            label={upload.share < 1 ? 'Uploading contacts' : 'Storing contacts'}
+            value={Math.round(upload.share * 100)}
             max={100}
-            text={`${Math.round(share * 100)}%`}
+            text={`${Math.round(upload.share * 100)}%`}
           />
         ) : null}
         <div className="flex flex-wrap items-center justify-end gap-3">
@@ -120,13 +112,7 @@ function CsvReview({ chosen, present, onClose }: CsvDialogProps & { chosen: Chos
             />
           )}
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="primary"
-            onClick={send}
-            disabled={blocked}
-            busy={upload.isPending}
-            busyText="Uploading..."
-          >
+          <Button look="primary" onClick={send} disabled={blocked} busy={upload.busy} busyText="Uploading...">
             Replace all contacts
           </Button>
         </div>
