@@ -17,6 +17,19 @@ it('a file in the encoding that it names, or in none that it names, is read', as
   expect(await readHtmlFile(file(wide))).toEqual({ html: '<p>x' });
 });
 
+it('the byte-order mark of UTF-8 is believed before the encoding that is named', async () => {
+  const html = '<meta charset="windows-1252"><p>Grüße';
+  expect(await readHtmlFile(file('\ufeff', html))).toEqual({ html });
+});
+
+it.each(['utf-16', 'UTF-16LE', 'utf-16be', 'unicode'])(
+  'a file that names %s in single bytes is UTF-8',
+  async (name) => {
+    const html = `<meta charset="${name}"><p>Grüße, an even one`;
+    for (const text of [html, `${html}!`]) expect(await readHtmlFile(file(text))).toEqual({ html: text });
+  },
+);
+
 it.each([
   ['words', 'only words'],
   ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70])],
