@@ -2,7 +2,17 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { soon, withBrowser } from './browser.ts';
 import { cut, readAlert } from './exact-words.ts';
-import { backFrame, chooser, come, frontFrame, picture, upload, verdict, write } from './postcard-desk.ts';
+import {
+  backFrame,
+  chooser,
+  come,
+  frontFrame,
+  openConfirmation,
+  picture,
+  upload,
+  verdict,
+  write,
+} from './postcard-desk.ts';
 import { calls } from './postcard-stubs.ts';
 
 withBrowser();
@@ -112,6 +122,62 @@ describe('the message of the back', () => {
     await fault.waitFor();
     await page.getByLabel('Body').fill('Shorter.');
     await fault.waitFor({ state: 'detached' });
+  });
+
+  test('cannot be changed while its back is made, so that what is confirmed is what is printed', async () => {
+    const { page } = await come();
+    await upload(page);
+    await write(page);
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(calls.back, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.getByRole('button', { name: 'Send Postcards' }).click();
+    await page.getByRole('button', { name: 'Converting...' }).waitFor();
+    await page.getByLabel('Body').focus();
+    await page.keyboard.type('Typed too late. ');
+    for (const label of ['Salutation', 'Body', 'Signature']) {
+      expect(await page.getByLabel(label).isEditable()).toBe(false);
+    }
+    letGo();
+    const dialog = page.getByRole('dialog', { name: 'Confirm your order' });
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Body').inputValue()).toBe('A home near you has sold.');
+    expect(await page.getByText('Changed since: preview the message again.').count()).toBe(0);
+    await page.getByLabel('Body').fill('Another message.');
+  });
+
+  test('a picture that is chosen while the back is made is waited for', async () => {
+    const { page } = await come();
+    const dialog = await openConfirmation(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByLabel('Body').fill('Another message.');
+    const letGo: Record<string, () => void> = {};
+    for (const call of [calls.back, calls.front]) {
+      const held = new Promise<void>((resolve) => {
+        letGo[call] = resolve;
+      });
+      await page.route(call, async (route) => {
+        await held;
+        await route.fallback();
+      });
+    }
+    await page.getByRole('button', { name: 'Send Postcards' }).click();
+    await page.getByRole('button', { name: 'Converting...' }).waitFor();
+    await chooser(page).setInputFiles(await picture(1800, 1200));
+    await page.getByText('Uploading...').first().waitFor();
+    letGo[calls.back]?.();
+    await backFrame(page).getByText('Another message.').waitFor();
+    expect(await dialog.count()).toBe(0);
+    letGo[calls.front]?.();
+    await dialog.waitFor();
   });
 
   test('a conversion that fails is told letter by letter, and what was typed stays', async () => {

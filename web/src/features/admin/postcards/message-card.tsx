@@ -5,7 +5,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Back } from './use-back.ts';
 
-/** The words of the back. */
+/** The words of the back. They stand still while it is made of them. */
 export function MessageCard({ back }: { back: Back }) {
   const { message, setMessage, fault, empty, busy, make } = back;
   return (
@@ -23,6 +23,7 @@ export function MessageCard({ back }: { back: Back }) {
           label="Salutation"
           placeholder="Dear neighbor,"
           maxLength={300}
+          readOnly={busy}
           value={message.salutation}
           onChange={(event) => setMessage({ ...message, salutation: event.target.value })}
         />
@@ -33,6 +34,7 @@ export function MessageCard({ back }: { back: Back }) {
           maxLength={5000}
           required
           error={fault}
+          readOnly={busy}
           value={message.body}
           onChange={(event) => setMessage({ ...message, body: event.target.value })}
         />
@@ -40,6 +42,7 @@ export function MessageCard({ back }: { back: Back }) {
           label="Signature"
           placeholder="Your name and telephone number"
           maxLength={500}
+          readOnly={busy}
           value={message.signature}
           onChange={(event) => setMessage({ ...message, signature: event.target.value })}
         />

@@ -130,7 +130,8 @@ function Compose({ chosen: { from, recipients } }: { chosen: Chosen }) {
       </div>
       {front.html === null || back.html === null ? null : (
         <ConfirmDialog
-          open={confirming}
+          // A picture that was chosen meanwhile comes first: what is confirmed is what is printed.
+          open={confirming && !front.busy}
           onClose={() => setConfirming(false)}
           recipients={recipients}
           front={front.html}
