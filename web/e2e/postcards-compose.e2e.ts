@@ -54,6 +54,8 @@ describe('the picture of the front', () => {
     await page.getByText('This picture cannot be opened.').waitFor();
     await chooser(page).setInputFiles(await picture(900, 612));
     await page.getByText('This picture is too small for print: 900x612 pixels.').waitFor();
+    const described = await chooser(page).getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${described}"]`).innerText()).toContain('too small for print');
     expect(await verdict(page).count()).toBe(0);
     expect(sent).toBe(0);
     const { buffer } = await picture(1800, 1200);

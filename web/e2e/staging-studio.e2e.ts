@@ -79,6 +79,8 @@ describe('the studio', () => {
     await give('room.jpg', 'image/jpeg', 'no photo at all');
     await readAlert(page, image);
     await page.getByText('This is no photo. Choose a JPEG, PNG or WebP file.').waitFor();
+    const described = await chooser(page).getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${described}"]`).innerText()).toContain('This is no photo.');
     await give('room.svg', 'image/svg+xml', '<svg><script>alert(1)</script></svg>');
     await readAlert(page, image);
     await give('huge.png', 'image/png', blackPng(20_000));

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, ImageUp, RotateCw, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FileZone } from '../../../ui/file-zone.tsx';
@@ -15,6 +16,7 @@ const tips = [
 /** The picture of the front: chosen or dropped, checked, uploaded. */
 export function ArtworkCard({ upload }: { upload: FrontUpload }) {
   const { artwork, fault, busy, failed, choose, retry } = upload;
+  const faultId = useId();
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 text-xl">Front: your picture</h2>
@@ -25,13 +27,14 @@ export function ArtworkCard({ upload }: { upload: FrontUpload }) {
         accept="image/*"
         busy={busy}
         invalid={fault !== undefined}
+        describedBy={fault === undefined ? undefined : faultId}
         className="py-8 [&>svg]:mb-1 [&>svg]:size-8"
         onFiles={([file]) => {
           if (file !== undefined) choose(file);
         }}
       />
       {fault === undefined ? null : (
-        <p role="alert" className="mt-3 flex items-center gap-2 text-sm text-bad">
+        <p id={faultId} role="alert" className="mt-3 flex items-center gap-2 text-sm text-bad">
           <CircleAlert aria-hidden className="size-4 shrink-0" />
           {fault}
         </p>

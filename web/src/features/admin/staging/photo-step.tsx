@@ -1,4 +1,5 @@
 import { CircleAlert, ImageUp } from 'lucide-react';
+import { useId } from 'react';
 import { FileZone } from '../../../ui/file-zone.tsx';
 import { Step } from './step.tsx';
 import { useObjectUrl } from './use-object-url.ts';
@@ -13,6 +14,7 @@ type PhotoStepProps = {
 /** Step 1: the photo, chosen or dropped, and how it looks. */
 export function PhotoStep({ file, fault, onFile }: PhotoStepProps) {
   const url = useObjectUrl(file);
+  const faultId = useId();
   return (
     <Step number={1} title="Choose a photo" className={file === null ? undefined : 'xl:self-start'}>
       <FileZone
@@ -21,13 +23,14 @@ export function PhotoStep({ file, fault, onFile }: PhotoStepProps) {
         hint="or drop it here · JPEG, PNG or WebP, up to 15 MB"
         accept="image/*"
         invalid={fault !== null}
+        describedBy={fault === null ? undefined : faultId}
         className={file === null ? 'grow py-10 [&>svg]:mb-1 [&>svg]:size-8' : 'py-4 [&>svg]:size-5'}
         onFiles={([chosen]) => {
           if (chosen !== undefined) onFile(chosen);
         }}
       />
       {fault === null ? null : (
-        <p className="flex items-start gap-2 text-sm text-bad">
+        <p id={faultId} className="flex items-start gap-2 text-sm text-bad">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           {fault}
         </p>
