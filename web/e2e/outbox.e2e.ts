@@ -66,6 +66,23 @@ test('a message that may have arrived waits for the agent, who is asked before a
   await page.getByRole('dialog', { name: 'Give Up' }).waitFor();
 });
 
+test('a question stays as it was asked until it is gone from sight', async () => {
+  const { page } = await openOutbox();
+  await choose(page, 'ann@example.com', 'It arrived');
+  const question = page.getByRole('dialog', { name: 'It Arrived' });
+  await question.waitFor();
+  await question.evaluate((dialog) => {
+    const read = new Set([dialog.textContent]);
+    Object.assign(globalThis, { read });
+    new MutationObserver(() => read.add(dialog.textContent)).observe(dialog, {
+      ...{ subtree: true, childList: true, characterData: true },
+    });
+  });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => (globalThis as unknown as { read: Set<string> }).read.size)).toBe(1);
+});
+
 test('a mail can be had as a file, and an empty outbox says so', async () => {
   const { page } = await openOutbox('/admin/outbox?state=failed');
   await page.getByText('No such messages').waitFor();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { sentenceFor } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
@@ -10,7 +11,10 @@ export type ToDecide = { message: OutboxMessage; decision: Decision };
 export function DecideDialog({ asked, onClose }: { asked: ToDecide | null; onClose: () => void }) {
   const { alert } = useAlerts();
   const decide = useDecide();
-  const question = questions[asked?.decision ?? 'send'];
+  // The last question stays to be read while the dialog closes.
+  const [shown, setShown] = useState(asked);
+  if (asked !== null && asked !== shown) setShown(asked);
+  const question = questions[shown?.decision ?? 'send'];
   const confirm = () => {
     if (asked === null) return;
     decide.mutate(
@@ -25,17 +29,17 @@ export function DecideDialog({ asked, onClose }: { asked: ToDecide | null; onClo
       yes={question.confirm}
       busy={decide.isPending}
       busyText="A moment..."
-      danger={asked?.decision === 'drop'}
+      danger={shown?.decision === 'drop'}
       onYes={confirm}
       onClose={onClose}
     >
-      {asked === null ? null : (
+      {shown === null ? null : (
         <>
           <p>
-            To <strong className="font-semibold break-words">{asked.message.to}</strong>
-            {asked.message.subject === null ? null : <> · {asked.message.subject}</>}
+            To <strong className="font-semibold break-words">{shown.message.to}</strong>
+            {shown.message.subject === null ? null : <> · {shown.message.subject}</>}
           </p>
-          {asked.message.reason === null ? null : <p className="text-ink-soft">{asked.message.reason}</p>}
+          {shown.message.reason === null ? null : <p className="text-ink-soft">{shown.message.reason}</p>}
           <p>{question.text}</p>
         </>
       )}
