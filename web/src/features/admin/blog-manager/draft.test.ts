@@ -75,6 +75,21 @@ describe('words', () => {
     expect(wordsOf(html)).toHaveLength(count);
   });
 
+  it('are those that a reader sees', () => {
+    const html =
+      '<p>AT&amp;T, &lt;b&gt; &#38;#39;&#39;s &quot;caf&#xe9;&quot;&nbsp;&amp;lt; &unknown;x &constructor; &#x110000;x</p>';
+    expect(wordsOf(html)).toEqual([
+      'AT&T,',
+      '<b>',
+      "&#39;'s",
+      '"café"',
+      '&lt;',
+      '&unknown;x',
+      '&constructor;',
+      '&#x110000;x',
+    ]);
+  });
+
   it('a picture shows something, spaces do not', () => {
     expect(['<img src="a">', '<p>&nbsp;<br></p>', '<p>?</p>'].map(showsSomething)).toEqual([
       true,

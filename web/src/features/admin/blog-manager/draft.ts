@@ -19,12 +19,26 @@ const keyOf = (siteId: string) => `blog-draft.${version}.${siteId}`;
 
 export const emptyDraft: Draft = { title: '', text: '', metaDescription: '', cover: null };
 
-/** The words of HTML, without its tags. */
+const entities = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+]);
+
+/** What an entity stands for; one that is not known here, for itself. */
+function decoded(entity: string, name: string): string {
+  if (!name.startsWith('#')) return entities.get(name) ?? entity;
+  // `#38` and `#x26` as JavaScript writes them: 038 and 0x26.
+  const code = Number(`0${name.slice(1)}`);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+}
+
+/** The words of HTML as they are read, without its tags. */
 export function wordsOf(html: string): string[] {
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;|&#160;/g, ' ')
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, '·');
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/&(#\d+|#x[\da-f]+|[a-z]+);/gi, decoded);
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
