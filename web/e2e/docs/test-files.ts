@@ -57,7 +57,6 @@ export const contacts = server('services/postgrid/contacts/handlers');
 export const journeyService = server('services/idx/journey/handlers');
 export const leadsService = server('services/idx/leads/handlers');
 export const listingsService = server('services/idx/listings/handlers');
-export const llm = server('services/llm/answer/answer');
 export const monitor = server('services/monitor/monitor');
 export const registration = server('services/auth/sign-in');
 export const relay = server('gateway/relay');
