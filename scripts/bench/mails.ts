@@ -6,7 +6,7 @@ import { readJson, type SessionHeaders, signInAsAdmin } from './site-session.ts'
 const templates = 5000;
 const receivers = 10_000;
 const rounds = 15;
-const searches = 200;
+const searches = 600;
 const siteId = 'porchlight-demo';
 const comm = '/api/treas/comm';
 
@@ -20,7 +20,7 @@ export const measureMails: BenchPart = async ({ say }) => {
     await writeTemplates(data.folder);
     const lists: number[] = [];
     for (let round = 0; round < rounds; round += 1) lists.push(await timeTemplates(url, admin));
-    await timeSearches(url, admin, 20);
+    await timeSearches(url, admin, 100);
     const alone = await timeSearches(url, admin, searches);
     const { took, id } = await timeDrip(url, admin);
     await untilRecording(url, admin, id);

@@ -30,10 +30,10 @@ describe('a sitemap is read', () => {
 
 describe('what is no sitemap is refused, with the reason', () => {
   it.each([
-    ['nothing', '', 'ends too early'],
+    ['nothing', '', 'must contain a root element'],
     ['a page', '<!doctype html><p>Hello', 'not well-formed at line 1'],
-    ['text alone', 'hello', 'no text between'],
-    ['a document type', `<!DOCTYPE x [<!ENTITY a "b">]>${sitemap(home)}`, 'not well-formed'],
+    ['text alone', 'hello', 'not well-formed at line 1'],
+    ['a document type', `<!DOCTYPE x [<!ENTITY a "b">]>${sitemap(home)}`, 'no document type'],
     [
       'an entity of its own',
       sitemap('<url><loc>https://a.example/&x;</loc></url>'),
@@ -67,11 +67,11 @@ describe('what is no sitemap is refused, with the reason', () => {
     ],
     ['too much weight', sitemap(home.replace('</url>', '<priority>1.1</priority></url>')), 'priority'],
     ['text between entries', sitemap(`${home}hello`), 'no text between'],
-    ['what is never closed', sitemap(home).replace('</urlset>', ''), 'ends too early'],
-    ['what closes nothing', sitemap(home.replace('</loc>', '</lock>')), 'closes nothing'],
-    ['two of them', sitemap(home) + sitemap(home), 'nothing after it'],
+    ['what is never closed', sitemap(home).replace('</urlset>', ''), 'unclosed tag: urlset'],
+    ['what closes nothing', sitemap(home.replace('</loc>', '</lock>')), 'unexpected close tag'],
+    ['two of them', sitemap(home) + sitemap(home), 'not well-formed at line 3'],
     ['another encoding', sitemap(home).replace('UTF-8', 'ISO-8859-1'), 'must be in UTF-8'],
-    ['a control character', sitemap(`${home}\u0000`), 'no control characters'],
+    ['a control character', sitemap(`${home}\u0000`), 'disallowed character'],
     ['deep nesting', sitemap(`<url>${'<x:a>'.repeat(20)}${'</x:a>'.repeat(20)}</url>`), 'nested too deeply'],
   ])('%s', (_what, xml, reason) => {
     expect(() => readSitemap(xml)).toThrow(SyntaxError);

@@ -1,4 +1,4 @@
-import { type XmlToken, xmlTokens } from './xml-tokens.ts';
+import { SaxesParser } from 'saxes';
 
 /** An address of a sitemap, and where its entry stands in the document. */
 export type SitemapEntry = { loc: string; start: number; end: number };
@@ -9,6 +9,10 @@ const mostEntries = 50_000;
 const longestLoc = 2047;
 const frequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'];
 const moment = /^\d{4}(-\d{2}(-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?)?)?$/;
+
+/** Where an & stands for itself. */
+const literal = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g;
+const bareAmpersand = /&(?!(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos);)/i;
 
 /** What each field of an entry may hold; gives what is wrong with a value. */
 const checks: Record<string, (value: string) => string | null> = {
@@ -28,38 +32,50 @@ const checks: Record<string, (value: string) => string | null> = {
 
 /**
  * The entries of a sitemap by the rules of sitemaps.org: a `urlset` of its namespace, at most 50,000 entries, all on
- * one host. Throws a SyntaxError whose message is the mend.
+ * one host. A document type is refused, for it may define what the text then means or name other files. Throws a
+ * SyntaxError whose message is the mend.
  */
 export function readSitemap(xml: string): SitemapEntry[] {
-  if (/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/u.test(xml)) throw new SyntaxError('must hold no control characters');
   if (/^\ufeff?<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i.test(xml))
     throw new SyntaxError('must be in UTF-8');
   const entries: SitemapEntry[] = [];
   /** The names of the elements that are open, the outermost first. */
   const within: string[] = [];
   let entry: { start: number; fields: Map<string, string> } | null = null;
+  let start = 0;
   let words = '';
-  let isRead = false;
 
-  const opened = (token: XmlToken & { kind: 'open' }) => {
+  const parser = new SaxesParser({ position: true });
+  parser.on('error', ({ message }) => {
+    throw new SyntaxError(
+      bareAmpersand.test(xml.replace(literal, ''))
+        ? 'must write & as &amp; and use no entity but XML’s own'
+        : `is not well-formed at line ${message}`,
+    );
+  });
+  parser.on('doctype', () => {
+    throw new SyntaxError('must have no document type');
+  });
+  parser.on('opentagstart', () => {
+    start = xml.lastIndexOf('<', parser.position - 1);
+  });
+  parser.on('opentag', ({ name, attributes }) => {
     if (within.length === 0) {
-      if (isRead) throw new SyntaxError('must have one urlset and nothing after it');
-      if (token.name !== 'urlset' || token.attributes.xmlns !== namespace) {
+      if (name !== 'urlset' || attributes.xmlns !== namespace) {
         throw new SyntaxError(`must be a urlset of the namespace ${namespace}`);
       }
     } else if (within.length === 1) {
-      if (token.name !== 'url') throw new SyntaxError(`must hold url entries alone, not ${token.name}`);
+      if (name !== 'url') throw new SyntaxError(`must hold url entries alone, not ${name}`);
       if (entries.length === mostEntries) throw new SyntaxError('must have at most 50,000 addresses');
-      entry = { start: token.start, fields: new Map() };
-    } else if (within.length === 2 && !token.name.includes(':') && checks[token.name] === undefined) {
-      throw new SyntaxError(`entry ${entries.length + 1}: ${token.name} is no field of a sitemap`);
+      entry = { start, fields: new Map() };
+    } else if (within.length === 2 && !name.includes(':') && checks[name] === undefined) {
+      throw new SyntaxError(`entry ${entries.length + 1}: ${name} is no field of a sitemap`);
     } else if (within.length > 8) throw new SyntaxError('is nested too deeply');
-    within.push(token.name);
+    within.push(name);
     words = '';
-  };
-  const closed = (name: string, end: number) => {
-    if (within.pop() !== name) throw new SyntaxError(`is not well-formed: </${name}> closes nothing`);
-    if (within.length === 0) isRead = true;
+  });
+  parser.on('closetag', ({ name }) => {
+    within.pop();
     if (entry === null) return;
     const nth = `entry ${entries.length + 1}: `;
     const check = within.length === 2 ? checks[name] : undefined;
@@ -72,19 +88,17 @@ export function readSitemap(xml: string): SitemapEntry[] {
     if (within.length !== 1) return;
     const loc = entry.fields.get('loc');
     if (loc === undefined) throw new SyntaxError(`${nth}must have a loc`);
-    entries.push({ loc, start: entry.start, end });
+    entries.push({ loc, start: entry.start, end: parser.position });
     entry = null;
+  });
+  const heard = (text: string) => {
+    if (within.length > 2) words += text;
+    else if (text.trim() !== '') throw new SyntaxError('must have no text between its entries');
   };
+  parser.on('text', heard);
+  parser.on('cdata', heard);
+  parser.write(xml).close();
 
-  for (const token of xmlTokens(xml.replace(/^\ufeff/, ' '))) {
-    if (token.kind === 'open') {
-      opened(token);
-      if (token.empty) closed(token.name, token.end);
-    } else if (token.kind === 'close') closed(token.name, token.end);
-    else if (within.length > 2) words += token.text;
-    else if (token.text.trim() !== '') throw new SyntaxError('must have no text between its entries');
-  }
-  if (!isRead) throw new SyntaxError('is not well-formed: it ends too early');
   if (entries.length === 0) throw new SyntaxError('must name at least one address');
   const hosts = new Set(entries.map(({ loc }) => new URL(loc).origin));
   if (hosts.size > 1)

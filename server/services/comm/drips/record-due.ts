@@ -10,15 +10,15 @@ import { dripEmails, dripSteps, drips } from '../tables.ts';
 
 type Deps = Pick<ServiceDeps, 'database' | 'outbox' | 'site' | 'now'>;
 
-/** Mails recorded in one transaction; between two of them visitors' calls have the machine. About 70 a second. */
-const atOnce = 10;
-const pauseMs = 120;
+/** Mails recorded in one transaction; between two of them visitors' calls have the machine. About 25 a second. */
+const atOnce = 2;
+const pauseMs = 80;
 
 /**
  * Records the mails of drips that are due, each once: a mail and the note that it is recorded are of one transaction.
  * Of a drip that is paused or cancelled meanwhile no further mail is recorded.
  */
-export async function recordDueEmails(deps: Deps, signal?: AbortSignal): Promise<void> {
+export async function recordDueEmails(deps: Deps, signal?: AbortSignal, pause = pauseMs): Promise<void> {
   const { database, now } = deps;
   const due = await database.db
     .select({ drip: drips, step: dripSteps })
@@ -35,7 +35,7 @@ export async function recordDueEmails(deps: Deps, signal?: AbortSignal): Promise
   for (const each of due) {
     const prepared = prepareEmail(each.step, { site: deps.site, origin: each.drip.origin });
     while (signal?.aborted !== true && (await recordSome(deps, each, prepared)) === atOnce) {
-      await setTimeout(pauseMs);
+      await setTimeout(pause);
     }
     await endIfDone(deps, each.drip.id);
   }
