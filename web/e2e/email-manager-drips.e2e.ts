@@ -3,6 +3,7 @@ import { soon, withBrowser } from './browser.ts';
 import { drip, message, messageId } from './email-samples.ts';
 import { base, broken, choose, openEmail, readToast } from './email-stubs.ts';
 import { cut } from './exact-words.ts';
+import { enter, typeInto } from './tab-to.ts';
 
 withBrowser();
 
@@ -82,6 +83,36 @@ describe('scheduling a drip', () => {
     await page.getByRole('button', { name: 'Schedule Drip', exact: true }).click();
     await dialog.getByText('30 addresses', { exact: true }).waitFor();
     expect(await slot.getByLabel('Template').inputValue()).toBe('welcome');
+  });
+
+  test('is done with the keyboard alone', async () => {
+    const { page, desk } = await openEmail('drips');
+    await enter(page, page.getByRole('button', { name: 'Schedule Drip', exact: true }));
+    const dialog = page.getByRole('dialog', { name: 'Schedule Drip Campaign' });
+    const slot = dialog.getByRole('group', { name: 'Email 1' });
+    await typeInto(page, dialog.getByLabel('Email addresses'), 'ann@example.com');
+    await typeInto(page, slot.getByLabel('Template'), 'Welcome');
+    // As a person types a date into its three parts, and a time.
+    await typeInto(page, slot.getByLabel('Date'), '12012026');
+    await typeInto(page, slot.getByLabel('Time'), '0930AM');
+    await enter(page, dialog.getByRole('button', { name: 'Dry run' }));
+    await dialog.getByRole('region', { name: 'Dry run' }).waitFor();
+    await enter(page, dialog.getByRole('button', { name: 'Schedule', exact: true }));
+    await readToast(page, /^Drip scheduled/);
+    const { fields } = desk.sent.find(({ call }) => call === 'POST schedule-drip') ?? {};
+    expect(fields).toMatchObject({ templateId1: '1', dripDate1: '2026-12-01T09:30' });
+    const row = page.getByRole('table', { name: 'Drip campaigns' }).getByRole('row').nth(1);
+    await enter(page, row.getByRole('button', { name: 'Actions' }));
+    await page.getByRole('menuitem', { name: 'See emails' }).waitFor();
+    await page.keyboard.press('c');
+    await page.keyboard.press('Enter');
+    await enter(
+      page,
+      page
+        .getByRole('dialog', { name: 'Cancel this drip?' })
+        .getByRole('button', { name: 'Cancel drip', exact: true }),
+    );
+    await readToast(page, 'Drip cancelled.');
   });
 
   test('after a lost answer is the same drip, and another one once it is changed', async () => {

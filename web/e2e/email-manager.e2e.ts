@@ -3,6 +3,7 @@ import { soon, withBrowser } from './browser.ts';
 import { mail } from './email-samples.ts';
 import { base, broken, framed, openEmail, readToast } from './email-stubs.ts';
 import { cut } from './exact-words.ts';
+import { hold } from './staging-stubs.ts';
 import { enter, typeInto } from './tab-to.ts';
 
 withBrowser();
@@ -132,6 +133,22 @@ describe('Create Template', () => {
       expect(desk.sent.some(({ call }) => call === 'POST store-template')).toBe(false);
     },
   );
+
+  test('stands as it is while it is being stored', async () => {
+    const { page, desk } = await openEmail('create');
+    const form = page.getByRole('form', { name: 'Create Template' });
+    await form.getByLabel('Template name').fill('Slow');
+    await form.getByLabel('HTML', { exact: true }).fill('<p>First</p>');
+    const letGo = await hold(page, `${base}store-template`);
+    await form.getByRole('button', { name: 'Save Template' }).click();
+    await form.getByRole('button', { name: 'Saving...' }).waitFor();
+    await form.getByLabel('HTML', { exact: true }).press('End');
+    await page.keyboard.type(' and more');
+    expect(await form.getByLabel('HTML', { exact: true }).inputValue()).toBe('<p>First</p>');
+    letGo();
+    await readToast(page, 'Template saved.');
+    expect(desk.templates[0]?.body).toBe('<p>First</p>');
+  });
 
   test('is not stored before the names that there are could be read', async () => {
     const { page, desk } = await openEmail('');

@@ -217,5 +217,5 @@ export async function choose(page: Page, templateName: string, action: string): 
 }
 
 /** Waits until a toast says this, letter by letter. */
-export const readToast = (page: Page, text: string): Promise<void> =>
+export const readToast = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByRole('status').getByText(text, { exact: true }).first().waitFor();

@@ -68,13 +68,25 @@ export function Component() {
         title="Email Manager"
         action={
           <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap sm:gap-3">
-            <Button className="max-sm:px-3 max-sm:text-sm" icon={<AtSign aria-hidden />} onClick={() => setSender(true)}>
+            <Button
+              className="max-sm:px-3 max-sm:text-sm"
+              icon={<AtSign aria-hidden />}
+              onClick={() => setSender(true)}
+            >
               Sender Email
             </Button>
-            <Button className="max-sm:px-3 max-sm:text-sm" icon={<Images aria-hidden />} onClick={() => setOpened('images')}>
+            <Button
+              className="max-sm:px-3 max-sm:text-sm"
+              icon={<Images aria-hidden />}
+              onClick={() => setOpened('images')}
+            >
               Email Images
             </Button>
-            <Button className="max-sm:px-3 max-sm:text-sm" icon={<Home aria-hidden />} onClick={() => setOpened('listing')}>
+            <Button
+              className="max-sm:px-3 max-sm:text-sm"
+              icon={<Home aria-hidden />}
+              onClick={() => setOpened('listing')}
+            >
               From Listing Key
             </Button>
             <Button

@@ -15,15 +15,18 @@ type HtmlEditorProps = {
   onBody: (body: string) => void;
   error?: string | undefined;
   hint?: string | undefined;
+  /** Whether it stands as it is, while it is being stored. */
+  readOnly?: boolean | undefined;
 };
 
 /** The HTML of a template beside what it looks like, with what can be put into it. */
-export function HtmlEditor({ label, body, onBody, error, hint }: HtmlEditorProps) {
+export function HtmlEditor({ label, body, onBody, error, hint, readOnly = false }: HtmlEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [choosing, setChoosing] = useState(false);
   const improvement = useImprovement();
 
   const insert = (text: string) => {
+    if (readOnly) return;
     const field = area.current;
     if (field === null) return onBody(body + text);
     field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
@@ -55,7 +58,7 @@ export function HtmlEditor({ label, body, onBody, error, hint }: HtmlEditorProps
           icon={<Sparkles aria-hidden />}
           busy={improvement.busy}
           busyText="Improving..."
-          disabled={body.trim() === ''}
+          disabled={readOnly || body.trim() === ''}
           onClick={() => improvement.improve(body)}
         >
           Improve with AI
@@ -70,6 +73,7 @@ export function HtmlEditor({ label, body, onBody, error, hint }: HtmlEditorProps
               name="body"
               value={body}
               onChange={(event) => onBody(event.target.value)}
+              readOnly={readOnly}
               spellCheck={false}
               wrap="soft"
               maxLength={mostCharacters}

@@ -23,7 +23,10 @@ type TemplateFormProps = {
   after?: ReactNode;
 };
 
-/** Name, subject and HTML of a template, with its preview. What is wrong is said beside its field. */
+/**
+ * Name, subject and HTML of a template, with its preview. What is wrong is said beside its field. While it is being
+ * stored nothing can be typed, for it would be lost with the form.
+ */
 export function TemplateForm(props: TemplateFormProps) {
   const { label, text, onText, source, saveText, busy, onSave, before, after } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -55,6 +58,7 @@ export function TemplateForm(props: TemplateFormProps) {
           name="templateName"
           required
           maxLength={200}
+          readOnly={busy}
           value={text.templateName}
           onChange={(event) => change({ templateName: event.target.value })}
           error={faults.templateName}
@@ -64,12 +68,19 @@ export function TemplateForm(props: TemplateFormProps) {
           label="Subject"
           name="subject"
           maxLength={500}
+          readOnly={busy}
           value={text.subject}
           onChange={(event) => change({ subject: event.target.value })}
           hint="The first thing that a receiver reads."
         />
       </div>
-      <HtmlEditor label="HTML" body={text.body} onBody={(body) => change({ body })} error={faults.body} />
+      <HtmlEditor
+        label="HTML"
+        body={text.body}
+        onBody={(body) => change({ body })}
+        error={faults.body}
+        readOnly={busy}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" look="primary" busy={busy} busyText="Saving...">
           {saveText}

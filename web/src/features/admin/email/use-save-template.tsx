@@ -20,6 +20,9 @@ export function useSaveTemplate(onSaved: () => void): {
   const client = useQueryClient();
   const store = useStoreTemplate();
   const [asked, setAsked] = useState<TemplateText | null>(null);
+  // The last question stays to be read while the dialog closes.
+  const [shown, setShown] = useState(asked);
+  if (asked !== null && asked !== shown) setShown(asked);
   const [reading, setReading] = useState(false);
 
   const fail = (error: unknown) => {
@@ -64,7 +67,7 @@ export function useSaveTemplate(onSaved: () => void): {
       onClose={() => setAsked(null)}
     >
       <p className="wrap-anywhere">
-        There is a template named <strong className="font-semibold">{asked?.templateName.trim()}</strong>{' '}
+        There is a template named <strong className="font-semibold">{shown?.templateName.trim()}</strong>{' '}
         already.
       </p>
       <p className="text-ink-soft">Its subject and text are lost when this one takes its place.</p>
