@@ -4,6 +4,7 @@ import { soon, withBrowser } from './browser.ts';
 import { ann, answer, bo, calls, contacts, dialog, openDesk, panel } from './client-desk.ts';
 import { cut, readAlert } from './exact-words.ts';
 import { toast } from './site-actions.ts';
+import { hold } from './staging-stubs.ts';
 
 withBrowser();
 
@@ -164,6 +165,24 @@ describe('a CSV file', () => {
     await choose(page, people);
     await replace.waitFor();
     expect(await modal.getByRole('progressbar').count()).toBe(0);
+  });
+
+  test('goes on when the page is left, and its end is told elsewhere', async () => {
+    const { page } = await openDesk([ann]);
+    const admin = page.getByRole('navigation', { name: 'Admin' });
+    await admin.getByRole('link', { name: 'Outbox' }).click();
+    await admin.getByRole('link', { name: 'Clients' }).click();
+    await answer(page, calls.preview, { ...preview, refused_count: 0, refused: [] });
+    await answer(page, calls.upload, { message: 'Done.' });
+    const letGo = await hold(page, calls.upload);
+    await choose(page, people);
+    const modal = dialog(page, 'Upload Contacts');
+    await modal.getByRole('button', { name: 'Replace all contacts' }).click();
+    await modal.getByRole('progressbar').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Outbox' }).waitFor();
+    letGo();
+    await toast(page, 'Contacts uploaded successfully!').waitFor();
   });
 
   test('of Windows, with semicolons and an odd head, is understood by the service itself', async () => {

@@ -39,8 +39,8 @@ export type CsvUpload = CsvFile & {
   signal: AbortSignal;
 };
 
-/** Replaces all contacts by those of a file. */
-export function useUploadContacts() {
+/** Replaces all contacts by those of a file; `told` hears of its end on whatever page one is by then. */
+export function useUploadContacts(told: { onSuccess: () => void; onError: (error: unknown) => void }) {
   const { siteId } = useSite();
   const client = useQueryClient();
   return useMutation({
@@ -49,6 +49,7 @@ export function useUploadContacts() {
       if (skipRefused) form.set('skip_refused', 'true');
       return sendFile('/treas-postgrid/s3/address', form, { onProgress, signal });
     },
+    ...told,
     // After a lost answer, or none waited for, the list may be another all the same.
     onSettled: () =>
       Promise.all(

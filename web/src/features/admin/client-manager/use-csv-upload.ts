@@ -5,22 +5,21 @@ import { type CsvUpload, useUploadContacts } from './csv-api.ts';
 /** The upload of a file of contacts: how much of it has gone, and `stop`, which ends it on its way and says so. */
 export function useCsvUpload(onDone: () => void) {
   const { alert, toast } = useAlerts();
-  const upload = useUploadContacts();
+  const upload = useUploadContacts({
+    onSuccess: () => {
+      toast('Contacts uploaded successfully!');
+      onDone();
+    },
+    onError: (error) => {
+      if (!isAbort(error)) alert('Upload failed. Please try again.');
+    },
+  });
   const [share, setShare] = useState(0);
   const line = useRef(new AbortController());
   const send = (csv: Omit<CsvUpload, 'onProgress' | 'signal'>) => {
     line.current = new AbortController();
     setShare(0);
-    upload.mutate(
-      { ...csv, onProgress: setShare, signal: line.current.signal },
-      {
-        onSuccess: () => {
-          toast('Contacts uploaded successfully!');
-          onDone();
-        },
-        onError: () => alert('Upload failed. Please try again.'),
-      },
-    );
+    upload.mutate({ ...csv, onProgress: setShare, signal: line.current.signal });
   };
   const stop = () => {
     const { isPending } = upload;
@@ -37,3 +36,5 @@ export function useCsvUpload(onDone: () => void) {
   };
   return { send, stop, share, busy: upload.isPending, error: upload.error };
 }
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
