@@ -13,6 +13,9 @@ beforeAll(async () => {
   app = Fastify();
   await app.register(compression);
   app.get('/varied', async (_request, reply) => reply.header('vary', 'accept').send(middle));
+  app.setNotFoundHandler(async (request, reply) =>
+    reply.type('text/html').send(texts[request.url.split('/').at(-1) ?? '']),
+  );
   app.get<{ Params: { name: string } }>('/:name', async (request, reply) =>
     reply.type('application/json; charset=utf-8').send(texts[request.params.name]),
   );
@@ -27,6 +30,15 @@ test.each(['middle', 'long'])('a %s text goes in Brotli to those who take it', a
   expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(Number(answer.headers['content-length'] ?? answer.rawPayload.length)).toBe(answer.rawPayload.length);
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(texts[name]);
+});
+
+test.each(['middle', 'long'])('a %s page that no route names is compressed as well', async (name) => {
+  const answer = await ask(`no/route/${name}`, 'gzip, br');
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(texts[name]);
+  const zipped = await ask(`no/route/${name}`, 'gzip, deflate');
+  expect(zipped.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(texts[name]);
 });
 
 test('what else an answer varies by stays said', async () => {

@@ -1,6 +1,6 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import compress from '@fastify/compress';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 
 /** Below this an answer is sent as it is: it fits a few packets anyway. */
@@ -12,30 +12,38 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 3 };
 
 /**
  * Compresses answers. Texts of usual size for a caller who takes Brotli are compressed whole, which costs a third of
- * what a stream and its turns through the thread pool do; longer ones, streams and other encodings are the plugin's.
+ * what a stream and its turns through the thread pool do. Longer ones and gzip go through the pool; the plugin, which
+ * does not see the pages that no route names, has the streams and files.
  */
 export const compression = fp(
   async (app: FastifyInstance) => {
     app.addHook('onSend', (request, reply, payload, done) => {
-      const isOurs =
-        typeof payload === 'string' &&
-        payload.length >= threshold &&
-        payload.length <= onTheSpot &&
-        !reply.hasHeader('content-encoding') &&
-        takesBrotli(request.headers['accept-encoding']);
-      if (!isOurs) return done(null, payload);
-      const vary = reply.hasHeader('vary')
-        ? `${reply.getHeader('vary')}, accept-encoding`
-        : 'accept-encoding';
-      reply.header('content-encoding', 'br').header('vary', vary).removeHeader('content-length');
-      done(null, brotliCompressSync(payload, { params }));
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      if (
+        encoding === null ||
+        typeof payload !== 'string' ||
+        payload.length < threshold ||
+        reply.hasHeader('content-encoding')
+      ) {
+        return done(null, payload);
+      }
+      tell(reply, encoding);
+      if (encoding === 'gzip') gzip(payload, done);
+      else if (payload.length > onTheSpot) brotliCompress(payload, { params }, done);
+      else done(null, brotliCompressSync(payload, { params }));
     });
     await app.register(compress, { threshold, encodings: ['br', 'gzip'], brotliOptions: { params } });
   },
   { name: 'compression' },
 );
 
-/** Whether Brotli is named without a weight; a caller who weighs is left to the plugin. */
-function takesBrotli(accepted: string | undefined): boolean {
-  return accepted !== undefined && /(?:^|,)\s*br\s*(?:,|$)/.test(accepted);
+function tell(reply: FastifyReply, encoding: string): void {
+  const vary = reply.hasHeader('vary') ? `${reply.getHeader('vary')}, accept-encoding` : 'accept-encoding';
+  reply.header('content-encoding', encoding).header('vary', vary).removeHeader('content-length');
+}
+
+/** The encoding that is named without a weight, Brotli before gzip; a caller who weighs is left to the plugin. */
+function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null {
+  const names = accepted?.split(',').map((name) => name.trim()) ?? [];
+  return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? null;
 }
