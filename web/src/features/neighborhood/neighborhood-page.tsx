@@ -50,7 +50,7 @@ function Cover() {
         <img
           src={cover}
           srcSet={[768, 960, 1280, 1600].map((width) => `${cover}?w=${width} ${width}w`).join(', ')}
-          // A phone shows the middle of it, enlarged under the shade of its words, and sooner than the larger one.
+          // By its width alone: a phone shows the middle enlarged, under a shade, and sooner than a taller one.
           sizes="100vw"
           alt=""
           fetchPriority="high"

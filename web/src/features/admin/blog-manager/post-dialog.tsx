@@ -47,9 +47,7 @@ export function PostDialog({ open, onClose, onPublished, goOnWith = null }: Post
         </>
       }
     >
-      {open ? (
-        <Desk {...{ formId, publish, onPublished, goOnWith }} onWriting={setIsWriting} onLater={onClose} />
-      ) : null}
+      {open ? <Desk {...{ formId, publish, onPublished, goOnWith }} onWriting={setIsWriting} /> : null}
     </Dialog>
   );
 }
@@ -60,7 +58,6 @@ type DeskProps = {
   onPublished: (post: BlogPost) => void;
   goOnWith: KeptDraft | null;
   onWriting: (isWriting: boolean) => void;
-  onLater: () => void;
 };
 
 function Desk({ formId, publish, onPublished, goOnWith, onWriting }: DeskProps) {
