@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
 import { noteTakenOver } from '../first-look.ts';
 import { paths } from '../paths.ts';
+import { useAlertsOfScreen } from '../ui/alerts.tsx';
 import { MiniMapProvider } from './mini-map-provider.tsx';
 import { reportPageView } from './page-views.ts';
 import { SignInDialogProvider } from './sign-in-dialog.tsx';
@@ -10,6 +11,7 @@ import { SignInDialogProvider } from './sign-in-dialog.tsx';
 export function SiteRoot() {
   const { pathname } = useLocation();
   useEffect(() => reportPageView(pathname), [pathname]);
+  useAlertsOfScreen(pathname);
   useEffect(noteTakenOver, []);
   useOpenGlobeMap();
   return (

@@ -1,11 +1,26 @@
 import { CircleAlert, X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** The app's own alert: it can be read at leisure, focused and dismissed, and blocks nothing. */
 export function AlertBanner({ text, onDismiss }: { text: string; onDismiss: () => void }) {
+  const banner = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  // Whoever stands on the alert when it goes stands again where they came from.
+  useLayoutEffect(
+    () => () => {
+      if (banner.current?.contains(document.activeElement)) cameFrom.current?.focus();
+    },
+    [],
+  );
   return (
     <div
+      ref={banner}
       role="alert"
       tabIndex={-1}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget;
+      }}
       className="pointer-events-auto flex w-full max-w-form animate-enter items-center gap-3 rounded-card border border-bad bg-bad-tint py-1 pr-1 pl-4 text-ink shadow-float"
     >
       <CircleAlert aria-hidden className="size-5 shrink-0 text-bad" />

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { useAlertsOfScreen } from './alerts.tsx';
 
 export type DialogProps = {
   open: boolean;
@@ -31,6 +32,7 @@ export function preloadDialog() {
 
 /** A modal dialog with a title and a way out. Its code is loaded on first opening. */
 export function Dialog(props: DialogProps) {
+  useAlertsOfScreen(props.open);
   const [everOpened, setEverOpened] = useState(props.open);
   if (props.open && !everOpened) setEverOpened(true);
   if (!everOpened) return null;

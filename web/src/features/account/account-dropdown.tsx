@@ -22,14 +22,17 @@ export default function AccountDropdown({ onClose }: { onClose: () => void }) {
   const session = useSession();
   // As it was on opening: what is shown must not change under the hand while the panel fades away.
   const [user] = useState(session.user);
-  const { alert, toast } = useAlerts();
+  const { alert, clear, toast } = useAlerts();
   const [view, setView] = useState<AccountView>('sign-in');
   if (user !== null) return <AccountPanel user={user} onClose={onClose} />;
 
   const form = {
     texts: 'dropdown' as const,
     onFail: alert,
-    onSwitch: setView,
+    onSwitch: (next: AccountView) => {
+      clear();
+      setView(next);
+    },
     // Signed in: close. Otherwise there is something to be said and another view to come.
     onDone: (text: string) => {
       if (text === '') onClose();

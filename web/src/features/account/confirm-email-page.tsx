@@ -29,7 +29,7 @@ export function Component() {
 
 function Confirmation({ token }: { token: string }) {
   const { agent } = useSite();
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   const confirm = useConfirmEmail();
   if (confirm.isSuccess) {
     return (
@@ -53,6 +53,7 @@ function Confirmation({ token }: { token: string }) {
         busyText="Confirming..."
         onClick={() =>
           confirm.mutate(token, {
+            onSuccess: clear,
             onError: (error) => {
               if (!isSpentLink(error)) alert(confirmPageTexts.network);
             },

@@ -43,7 +43,7 @@ function InvalidLink() {
 }
 
 function NewPasswordForm({ token }: { token: string }) {
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   const navigate = useNavigate();
   const confirm = useConfirmReset();
   const [faults, setFaults] = useState<ReturnType<typeof checkNewPassword>>({});
@@ -60,7 +60,10 @@ function NewPasswordForm({ token }: { token: string }) {
     const found = checkNewPassword(password, confirmation);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    confirm.mutate({ token, newPassword: password }, { onError: (error) => alert(resetFailure(error)) });
+    confirm.mutate(
+      { token, newPassword: password },
+      { onSuccess: clear, onError: (error) => alert(resetFailure(error)) },
+    );
   };
 
   if (confirm.isSuccess) {

@@ -69,15 +69,15 @@ function isMissing(error: Error): boolean {
 
 /** Says what failed in the words of the product's document, section 8. */
 function useFailureAlert(error: Error | null) {
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   useEffect(() => {
-    if (error === null) return;
+    if (error === null) return clear();
     alert(
       isMissing(error)
         ? 'Property not found. Please check the listing key.'
         : 'Failed to load property. Please try again.',
     );
-  }, [error, alert]);
+  }, [error, alert, clear]);
 }
 
 /** Names the tab while the modal is open, and gives the screen behind its own name back. */

@@ -16,7 +16,7 @@ type CampaignCardProps = {
 
 /** One campaign: how it stands, when it runs, what it cost and brought, and what can be done with it. */
 export function CampaignCard({ ad, creative, onLook, onCancel }: CampaignCardProps) {
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   const change = useChangeAd();
   const status = shownStatus(ad.status);
   const open = status !== 'completed' && status !== 'canceled';
@@ -24,7 +24,7 @@ export function CampaignCard({ ad, creative, onLook, onCancel }: CampaignCardPro
   const turn = () =>
     change.mutate(
       { id: ad.id, change: next },
-      { onError: () => alert(`Failed to ${next} the campaign. Please try again.`) },
+      { onSuccess: clear, onError: () => alert(`Failed to ${next} the campaign. Please try again.`) },
     );
   const figure = (count: number | null | undefined) => (count ?? 0).toLocaleString('en-US');
   return (

@@ -7,7 +7,7 @@ import { kindOf, sendCreative } from './send-creative.ts';
 
 /** The upload of one creative: how far it is, what went wrong, and the way to end it. */
 export function useUpload() {
-  const { alert, toast } = useAlerts();
+  const { alert, clear, toast } = useAlerts();
   const { siteId } = useSite();
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
@@ -29,6 +29,7 @@ export function useUpload() {
   const choose = (chosen: File) => {
     const kind = kindOf(chosen);
     if (kind === null) return alert('Please select an image or video file');
+    clear();
     setFile(chosen);
     setShare(0);
     upload.mutate({ chosen, kind });

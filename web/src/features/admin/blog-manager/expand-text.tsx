@@ -14,7 +14,7 @@ type ExpandTextProps = { html: string; onExpanded: (html: string) => void };
 /** Has the assistant make a short text longer. What it says in place of a text is shown, and the text stays. */
 export function ExpandText({ html, onExpanded }: ExpandTextProps) {
   const { siteId } = useSite();
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   const [said, setSaid] = useState<string | null>(null);
   const failed = (error: unknown) => {
     console.warn('The text could not be expanded', error);
@@ -31,9 +31,13 @@ export function ExpandText({ html, onExpanded }: ExpandTextProps) {
     onSuccess: (expansion) => {
       if (expansion.kind === 'words') {
         if (expansion.words === '') failed(new Error('The assistant answered with nothing'));
-        else setSaid(expansion.words);
+        else {
+          clear();
+          setSaid(expansion.words);
+        }
         return;
       }
+      clear();
       onExpanded(expansion.html);
       setSaid('Your text has been expanded. Undo brings the old one back.');
     },

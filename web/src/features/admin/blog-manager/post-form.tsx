@@ -30,7 +30,7 @@ type Faults = { title?: string | undefined; text?: string | undefined };
 /** Title, picture, text and description of a new post. What is typed is kept until it is published. */
 export function PostForm({ id, start, publish, onPublished, onWriting }: PostFormProps) {
   const { siteId } = useSite();
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   const { draft, change, kept, forget } = useKeptDraft(start);
   const [faults, setFaults] = useState<Faults>({});
   const [leftOut, setLeftOut] = useState(0);
@@ -46,7 +46,9 @@ export function PostForm({ id, start, publish, onPublished, onWriting }: PostFor
   const keepPicture = async (file: Blob, name: string) => {
     const fault = pictureFault(file);
     if (fault !== null) throw new TypeError(fault);
-    return storedPictureAddress(await storePicture(siteId, file, name));
+    const address = storedPictureAddress(await storePicture(siteId, file, name));
+    clear();
+    return address;
   };
   const tellOfPicture = (error: unknown) => {
     console.warn('A picture could not be stored', error);
@@ -92,7 +94,14 @@ export function PostForm({ id, start, publish, onPublished, onWriting }: PostFor
         error={draft.title.trim() === '' ? faults.title : undefined}
         onChange={(event) => change({ title: event.target.value })}
       />
-      <CoverField cover={draft.cover} onChange={(cover) => change({ cover })} onFailed={tellOfPicture} />
+      <CoverField
+        cover={draft.cover}
+        onChange={(cover) => {
+          clear();
+          change({ cover });
+        }}
+        onFailed={tellOfPicture}
+      />
       <div className="flex flex-col gap-3">
         <Suspense fallback={<LoadingEditor />}>
           <RichText

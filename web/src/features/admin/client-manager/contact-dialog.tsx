@@ -68,7 +68,7 @@ type ContactFormProps = {
 
 function ContactForm({ id, row, add, change, onSaved }: ContactFormProps) {
   const { siteId } = useSite();
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   const client = useQueryClient();
   const [faults, setFaults] = useState<Faults<ContactFieldName>>({});
   const [moved, setMoved] = useState<string | null>(null);
@@ -119,7 +119,13 @@ function ContactForm({ id, row, add, change, onSaved }: ContactFormProps) {
   };
 
   return (
-    <form id={id} onSubmit={submit} noValidate aria-label={row === null ? 'Add New Contact' : 'Edit Contact'}>
+    <form
+      id={id}
+      onSubmit={submit}
+      onInput={clear}
+      noValidate
+      aria-label={row === null ? 'Add New Contact' : 'Edit Contact'}
+    >
       {moved === null ? null : (
         <p role="status" className="mb-4 rounded-card bg-warn-tint p-4 text-warn">
           {moved}

@@ -28,7 +28,7 @@ export function OpenHouseDialog({ open, onClose }: OpenHouseDialogProps) {
 }
 
 function OpenHouseForm({ current }: { current: string | null }) {
-  const { alert, toast } = useAlerts();
+  const { alert, clear, toast } = useAlerts();
   const client = useQueryClient();
   const save = useSetOpenHouse();
   const [key, setKey] = useState(current ?? '');
@@ -95,6 +95,7 @@ function OpenHouseForm({ current }: { current: string | null }) {
             setKey(event.target.value);
             setFound(null);
             setFault(undefined);
+            clear();
           }}
         />
         <div className="flex flex-wrap justify-end gap-3">

@@ -49,7 +49,7 @@ type ShowingFormProps = {
 };
 
 function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   const schedule = useScheduleShowing();
   const { data } = useQuery(listingsQuery({ listingKey: interest.listingKey }, 1));
   const listing = data?.listings[0];
@@ -81,7 +81,13 @@ function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
   };
   const [date, time] = (interest.scheduledShowing ?? '').split(/[ T]/);
   return (
-    <form onSubmit={submit} noValidate aria-label="Schedule Showing" className="flex flex-col gap-5">
+    <form
+      onSubmit={submit}
+      onInput={clear}
+      noValidate
+      aria-label="Schedule Showing"
+      className="flex flex-col gap-5"
+    >
       <div>
         <p className="font-display text-xl">{home}</p>
         <p className="text-ink-soft">with {contact.Name}</p>

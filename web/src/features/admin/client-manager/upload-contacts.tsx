@@ -16,7 +16,7 @@ import { Panel } from './panel.tsx';
 /** Adds contacts: one by a form, all by a file; and brings back the list that a file replaced. */
 export function UploadContacts({ present, onAdd }: { present: number; onAdd: () => void }) {
   const { siteId } = useSite();
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   const chooser = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const { data: replaced } = useQuery(replacedListQuery(siteId));
@@ -27,8 +27,9 @@ export function UploadContacts({ present, onAdd }: { present: number; onAdd: () 
     event.target.value = '';
     if (file === undefined) return;
     const csv = asCsv(file);
-    if (csv === null) alert('Please select a CSV file');
-    else setChosen({ id: randomId(), file: csv, fileName: file.name });
+    if (csv === null) return alert('Please select a CSV file');
+    clear();
+    setChosen({ id: randomId(), file: csv, fileName: file.name });
   };
   return (
     <Panel title="Upload Contacts">

@@ -24,7 +24,7 @@ type ConfirmDialogProps = {
 
 /** What will be printed and charged, and the agreement to it. */
 export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }: ConfirmDialogProps) {
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   const client = useQueryClient();
   const [agreed, setAgreed] = useState(false);
   const send = useMutation({
@@ -73,7 +73,10 @@ export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }
         className="mt-3"
         checked={agreed}
         disabled={send.isPending}
-        onChange={(event) => setAgreed(event.target.checked)}
+        onChange={(event) => {
+          setAgreed(event.target.checked);
+          clear();
+        }}
         label={`I agree to have ${counted(count, 'postcard')} printed and mailed, and to pay ${totalFor(count)}.`}
       />
       {send.isPending ? (

@@ -78,7 +78,7 @@ export function Component() {
 
 /** The list of addresses and what changes it. What cannot be looked up is told and changes nothing. */
 function usePicking() {
-  const { alert, toast } = useAlerts();
+  const { alert, clear, toast } = useAlerts();
   const [addresses, setAddresses] = useDraft('addresses');
   const [pending, setPending] = useState<readonly Place[]>([]);
   // Two look-ups may end in one moment: each must see what the other added.
@@ -92,6 +92,7 @@ function usePicking() {
     const next = withAddress(newest.current, picked);
     if (next === newest.current) toast('That address is in the list already.');
     else change(next);
+    clear();
   };
   const pick = async (place: Place) => {
     setPending((now) => [...now, place]);

@@ -39,10 +39,11 @@ export function PiecePdfButton({ batchId, piece, of }: { batchId: string; piece:
 
 function useDownload(batchId: string) {
   const { siteId } = useSite();
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   return useMutation({
     mutationFn: async ({ name, piece }: { name: string; piece?: string }) =>
       keep(await downloadPdf(siteId, batchId, piece), name),
+    onSuccess: clear,
     onError: (error) => alert(`The PDF could not be made. ${sentenceFor(error)}`),
   });
 }

@@ -1,5 +1,5 @@
 import { MailQuestionMark, Send, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
@@ -59,14 +59,18 @@ const origins = {
 
 function Compose({ chosen: { from, recipients } }: { chosen: Chosen }) {
   const navigate = useNavigate();
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   const front = useFront();
   const back = useBack();
   const [confirming, setConfirming] = useState(false);
   const [results, setResults] = useState<PostcardResults | null>(null);
 
+  const complete = front.html !== null && !back.empty;
+  useEffect(() => {
+    if (complete) clear();
+  }, [complete, clear]);
   const askToSend = async () => {
-    if (front.html === null || back.empty) {
+    if (!complete) {
       alert('Please complete all steps: upload image, create message, and select contacts.');
     } else if (await back.make()) setConfirming(true);
   };

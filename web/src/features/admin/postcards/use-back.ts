@@ -6,12 +6,15 @@ import { sameMessage, useDraft } from './draft.ts';
 
 /** The message of the next order, and the back that is made of it. What was typed stays when that fails. */
 export function useBack() {
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   const [message, setMessage] = useDraft('message');
   const [back, setBack] = useDraft('back');
   const convert = useMutation({
     mutationFn: async (typed: Message) => ({ html: await makeBack(typed), message: typed }),
-    onSuccess: (made) => setBack(made),
+    onSuccess: (made) => {
+      setBack(made);
+      clear();
+    },
     onError: () => alert('Text conversion failed. Please try again.'),
   });
   const current = back !== null && sameMessage(back.message, message);
@@ -21,6 +24,7 @@ export function useBack() {
       setMessage(typed);
       // What was wrong with the text may be mended by now.
       if (convert.isError) convert.reset();
+      clear();
     },
     /** What the service said of the text, such as that it is too long for the card. */
     fault: faultOf(convert.error, 'body'),

@@ -11,14 +11,17 @@ type Job = { file: File; artwork: Artwork };
 
 /** The front of the next order, and how its picture comes to be one. A picture that fails leaves the one before. */
 export function useFront() {
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   const [front, setFront] = useDraft('front');
   const [fault, setFault] = useState<string>();
   const [job, setJob] = useState<Job | null>(null);
   const [local, setLocal] = useState<string | null>(null);
   const upload = useMutation({
     mutationFn: async ({ file, artwork }: Job) => ({ html: await makeFront(file), artwork }),
-    onSuccess: (made) => setFront(made),
+    onSuccess: (made) => {
+      setFront(made);
+      clear();
+    },
     onError: () => alert('Upload failed. Please try again.'),
   });
 

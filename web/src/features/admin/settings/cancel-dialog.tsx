@@ -12,7 +12,7 @@ type CancelDialogProps = { open: boolean; onClose: () => void; onCancelled: () =
 
 /** Asks for the words before the subscription is cancelled. What was typed stays when that fails. */
 export function CancelDialog({ open, onClose, onCancelled }: CancelDialogProps) {
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   const cancel = useCancelSubscription();
   const [typed, setTyped] = useState('');
   const confirm = () => {
@@ -64,7 +64,10 @@ export function CancelDialog({ open, onClose, onCancelled }: CancelDialogProps) 
           autoCapitalize="off"
           spellCheck={false}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            clear();
+          }}
         />
       </form>
     </Dialog>

@@ -24,7 +24,7 @@ type ReportDialogProps = { open: boolean; onClose: () => void; onReported: () =>
 
 /** Tells the operator of something. What was typed stays until it is sent, also when the dialog is left. */
 export function ReportDialog({ open, onClose, onReported }: ReportDialogProps) {
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   const report = useReportIssue();
   const [issue, setIssue] = useState(blank);
   const [missing, setMissing] = useState(false);
@@ -86,7 +86,10 @@ export function ReportDialog({ open, onClose, onReported }: ReportDialogProps) {
           required
           maxLength={longest}
           value={issue.description}
-          onChange={(event) => setIssue((now) => ({ ...now, description: event.target.value }))}
+          onChange={(event) => {
+            setIssue((now) => ({ ...now, description: event.target.value }));
+            clear();
+          }}
           error={missing && empty ? 'A few words on what happened are needed.' : undefined}
           hint={
             issue.description.length > longest - 500

@@ -11,7 +11,7 @@ type SettingSwitchProps = {
 
 /** A setting that is saved as soon as it is switched. It goes back when that fails, and the app says so. */
 export function SettingSwitch({ name, label, hint, settings }: SettingSwitchProps) {
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   const change = useChangeSettings();
   const saved = settings?.[name] ?? false;
   const wanted = change.variables?.[name];
@@ -25,7 +25,7 @@ export function SettingSwitch({ name, label, hint, settings }: SettingSwitchProp
       onChange={(checked) =>
         change.mutate(
           { [name]: checked },
-          { onError: () => alert(`Failed to save “${label}”. Please try again.`) },
+          { onSuccess: clear, onError: () => alert(`Failed to save “${label}”. Please try again.`) },
         )
       }
     />

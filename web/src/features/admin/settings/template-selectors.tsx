@@ -43,7 +43,7 @@ type TemplateSelectorProps = {
 };
 
 function TemplateSelector({ name, label, options, chosen }: TemplateSelectorProps) {
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   const change = useChangeSettings();
   const wanted = change.isPending ? change.variables[name] : undefined;
   return (
@@ -55,7 +55,7 @@ function TemplateSelector({ name, label, options, chosen }: TemplateSelectorProp
       onChange={(event) =>
         change.mutate(
           { [name]: Number(event.target.value) },
-          { onError: () => alert(`Failed to save “${label}”. Please try again.`) },
+          { onSuccess: clear, onError: () => alert(`Failed to save “${label}”. Please try again.`) },
         )
       }
     />

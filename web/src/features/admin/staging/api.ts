@@ -98,7 +98,7 @@ export const pictureAddress = (id: string, which: Which, width: number, label = 
 
 /** Downloads a kept picture: the staged one with its mark or without, or the original as it was sent. */
 export function useDownloadPicture() {
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   return useMutation({
     mutationFn: async ({ id, which, label }: { id: string; which: Which; label: boolean }) => {
       const query = which === 'staged' ? { label: label ? ('on' as const) : ('off' as const) } : {};
@@ -111,6 +111,7 @@ export function useDownloadPicture() {
       if (!(picture instanceof Blob)) throw new TypeError('No picture came');
       saveFile(picture, which);
     },
+    onSuccess: clear,
     onError: (error) => alert(`The picture could not be downloaded. ${sentenceFor(error)}`),
   });
 }

@@ -1,5 +1,5 @@
 import { Palette, Sparkles } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
@@ -29,7 +29,7 @@ type StageFormProps = {
 
 /** Steps 2 to 4: what the photo shows, how it is to look, and the button. */
 export function StageForm({ file, busySince, kept, failure, onStage, onLeave, ref }: StageFormProps) {
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   const [roomType, setRoomType] = useState<RoomType>('room');
   const [choice, setChoice] = useState<StyleChoice>(noStyle);
   const [custom, setCustom] = useState('');
@@ -55,6 +55,9 @@ export function StageForm({ file, busySince, kept, failure, onStage, onLeave, re
     stage();
   };
   const missing = missingText(file, roomType, style);
+  useEffect(() => {
+    if (missing === null) clear();
+  }, [missing, clear]);
   return (
     <form
       aria-label="Staging options"

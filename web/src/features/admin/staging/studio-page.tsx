@@ -19,7 +19,7 @@ const scrollDelayMs = 100;
 /** The AI Room Staging Studio: a photo, what it shows, a style, and what comes of it. */
 export function Component() {
   useDocumentTitle('AI Room Staging Studio · Porchlight');
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   const { stage, leave, busySince, result, failure } = useStageRoom();
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -35,6 +35,7 @@ export function Component() {
     setFault(wrong?.text ?? null);
     if (wrong?.noPicture) alert('Please select an image file');
     if (wrong !== null) return;
+    clear();
     setFile(given);
     setTimeout(() => scrollTo(options.current), scrollDelayMs);
   };

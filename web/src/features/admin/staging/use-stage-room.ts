@@ -26,7 +26,7 @@ const mutationKey = ['stageRoom'];
  * history then.
  */
 export function useStageRoom() {
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   const client = useQueryClient();
   const { mutate, reset, data, error, isPending, submittedAt } = useMutation({
     mutationKey,
@@ -39,6 +39,7 @@ export function useStageRoom() {
         throw new StagingError(failedStaging, { cause });
       }
     },
+    onSuccess: clear,
     onError: (failure) => {
       console.warn('The photo could not be staged', failure);
       alert(failure instanceof StagingError ? failure.message : failedStaging);

@@ -14,7 +14,7 @@ export type Staging = {
 
 /** The restaged photos of an open listing. They are this page's alone and go with it. */
 export function useStaging(listingKey: string): Staging {
-  const { alert } = useAlerts();
+  const { alert, clear } = useAlerts();
   const [staged, setStaged] = useState<Readonly<Record<number, StagedPhoto>>>({});
   const [busyAt, setBusyAt] = useState<number | null>(null);
   const made = useRef<string[]>([]);
@@ -34,6 +34,7 @@ export function useStaging(listingKey: string): Staging {
         const photo = await stagePhoto(listingKey, n, room);
         made.current.push(photo.url);
         setStaged((now) => ({ ...now, [n]: photo }));
+        clear();
       } catch (error) {
         console.warn('The photo could not be staged', error);
         alert(error instanceof StagingError ? error.message : 'Failed to stage room. Please try again.');
