@@ -32,6 +32,7 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { session } from './plugins/session.ts';
 import { webApp } from './plugins/web-app.ts';
 import type { Product } from './product.ts';
+import { asFastifyTrust } from './trust-proxy.ts';
 
 /** Builds the server for browsers: the gateway with its chain, and the web app. It does not listen yet. */
 export async function buildApp(config: Config, product: Product): Promise<FastifyInstance> {
@@ -50,7 +51,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
     secure,
     development: config.devWebUrl !== null,
   });
-  await app.register(rateLimits);
+  await app.register(rateLimits, { factor: config.rateLimit });
   await app.register(session, {
     secret: sessionSecret(config),
     secure,
@@ -73,7 +74,6 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
       'confirmed-email': '',
     },
     publicOrigin: config.publicOrigin,
-    rateLimit: config.rateLimit,
     emailsProved: config.emailsProved ? true : null,
     now,
     clients,
@@ -95,11 +95,10 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
     registerOwnOperations(scope, options, createOwnHandlers(own));
   });
 
-  await app.register(docs, { specs, rateLimit: config.rateLimit });
-  await app.register(mailFrame, { rateLimit: config.rateLimit });
+  await app.register(docs, { specs });
+  await app.register(mailFrame);
   if (config.devWebUrl === null) {
     const pages = {
-      rateLimit: config.rateLimit,
       site: site.profile,
       clients: (request: FastifyRequest) => clients(callOf(request, config.siteId)),
       originOf: (request: FastifyRequest) => originOf(request, config.publicOrigin),
@@ -147,7 +146,7 @@ function createFastify(config: Config, product: Product): FastifyInstance {
     // Only a gateway in front may name its request; a browser's own header counts for nothing.
     requestIdHeader: config.role === 'services' ? 'x-request-id' : false,
     genReqId: () => randomUUID(),
-    trustProxy: config.role === 'services' ? true : config.trustProxy,
+    trustProxy: asFastifyTrust(config.trustProxy),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },

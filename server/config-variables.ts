@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trustProxy } from './trust-proxy.ts';
 
 /** The upstream services, one per spec in `openapi/`. */
 export const serviceNames = [
@@ -33,10 +34,7 @@ export const variables = {
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text.default('127.0.0.1'),
   PUBLIC_ORIGIN: httpUrl.optional(),
-  TRUST_PROXY: z
-    .string()
-    .regex(/^(on|off|[0-9a-fA-F.:/, ]+)$/, 'must be on, off, or addresses of proxies')
-    .default('off'),
+  TRUST_PROXY: trustProxy.optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: written(/^postgres(ql)?:\/\//, 'must be a postgres:// URL').optional(),
   SITE_ID: z

@@ -5,6 +5,7 @@ import { readVariables } from './config-files.ts';
 import { perService, type ServiceName, serviceNames, variableNames, variables } from './config-variables.ts';
 import { keptSecret } from './kept-secret.ts';
 import { projectRoot } from './root.ts';
+import { privateNetworks } from './trust-proxy.ts';
 
 export { type ServiceName, serviceNames, variableNames, variables } from './config-variables.ts';
 
@@ -42,8 +43,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     port: values.PORT,
     host: values.HOST,
     publicOrigin: values.PUBLIC_ORIGIN === undefined ? null : new URL(values.PUBLIC_ORIGIN).origin,
-    trustProxy:
-      values.TRUST_PROXY === 'on' ? true : values.TRUST_PROXY === 'off' ? false : values.TRUST_PROXY,
+    trustProxy: values.TRUST_PROXY ?? (values.ROLE === 'services' ? privateNetworks : false),
     dataDir,
     storageDir: path.join(dataDir, 'storage'),
     cacheDir: path.join(dataDir, 'cache'),

@@ -85,6 +85,15 @@ function greet(config: Config, product: Product, address: unknown): void {
     if (!config.gate) parts.push('no gate');
     else parts.push(config.gatePhraseIsDemo ? `phrase: ${config.gatePhrase}` : 'phrase: as configured');
   }
+  if (
+    config.role !== 'services' &&
+    config.trustProxy === false &&
+    config.publicOrigin?.startsWith('https:')
+  ) {
+    product.log.warn(
+      'TRUST_PROXY is not set: all visitors behind a proxy count as one address. Set it to what is in front',
+    );
+  }
   if (config.gate && config.gatePhraseIsDemo && config.role !== 'services') {
     product.log.warn('GATE_PHRASE is not set: the demo phrase opens the site');
   }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceName } from '../config.ts';
 import { problem } from '../errors.ts';
-import { limitOf } from '../plugins/rate-limit.ts';
 import { checkSameOrigin } from '../plugins/same-origin.ts';
 import { signIn } from '../plugins/session.ts';
 import type { ServiceClients } from '../services/clients.ts';
@@ -20,7 +19,6 @@ export type RouteOptions = {
   upstreams: Record<ServiceName, Upstream>;
   pinned: PinnedValues;
   publicOrigin: string | null;
-  rateLimit: number;
   /** What counts where the accounts' service does not say whether an e-mail is proved the person's own. */
   emailsProved: true | null;
   now: () => number;
@@ -116,7 +114,7 @@ function route(
     url: routeUrl(operation),
     exposeHeadRoute: false,
     bodyLimit: operation.maxBodyBytes,
-    config: limitOf(operation.limit, options.rateLimit),
+    onRequest: app.limits[operation.limit],
     // After the rate limit and the session, before any of the body is read.
     preParsing: (request, _reply, payload, done) => {
       if (unsafe) checkSameOrigin(request, options.publicOrigin);

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { loadSpecs } from '../gateway/specs.ts';
 import { docs } from './docs.ts';
+import { rateLimits } from './rate-limit.ts';
 
 test('a spec is made into text once, however often it is asked for', async () => {
   const [spec] = loadSpecs();
@@ -15,7 +16,8 @@ test('a spec is made into text once, however often it is asked for', async () =>
     },
   };
   const app = Fastify();
-  await app.register(docs, { specs: [counted], rateLimit: 0 });
+  await app.register(rateLimits, { factor: 0 });
+  await app.register(docs, { specs: [counted] });
   const ask = () => app.inject(`/openapi/${spec.name}.yaml`);
   const first = await ask();
   expect(first.statusCode).toBe(200);

@@ -6,13 +6,10 @@ import fp from 'fastify-plugin';
 import { problem } from '../errors.ts';
 import { type Spec, specAsYaml } from '../gateway/specs.ts';
 import { projectRoot } from '../root.ts';
-import { limitOf } from './rate-limit.ts';
-
-type DocsOptions = { specs: Spec[]; rateLimit: number };
 
 /** The specs at `/openapi/{name}.yaml`, each whole in itself, and a reference page at `/docs`. */
 export const docs = fp(
-  async (app: FastifyInstance, { specs, rateLimit }: DocsOptions) => {
+  async (app: FastifyInstance, { specs }: { specs: Spec[] }) => {
     const specOf = new Map(specs.map((spec) => [`${spec.name}.yaml`, spec]));
     const texts = new Map<Spec, string>();
     const textOf = (spec: Spec) => {
@@ -20,8 +17,8 @@ export const docs = fp(
       texts.set(spec, text);
       return text;
     };
-    const config = limitOf('read', rateLimit);
-    app.get('/openapi/:file', { config }, async (request, reply) => {
+    const onRequest = app.limits.read;
+    app.get('/openapi/:file', { onRequest }, async (request, reply) => {
       const spec = specOf.get((request.params as { file: string }).file);
       if (spec === undefined) throw problem('not-found');
       return reply
@@ -33,7 +30,7 @@ export const docs = fp(
 
     const folder = path.join(projectRoot, 'dist/docs');
     if (!existsSync(folder)) return;
-    app.get('/docs', { config }, async (_request, reply) => reply.redirect('/docs/', 301));
+    app.get('/docs', { onRequest }, async (_request, reply) => reply.redirect('/docs/', 301));
     await app.register(staticFiles, {
       root: folder,
       prefix: '/docs/',
@@ -47,5 +44,5 @@ export const docs = fp(
       },
     });
   },
-  { name: 'docs' },
+  { name: 'docs', dependencies: ['rate-limit'] },
 );

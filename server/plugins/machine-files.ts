@@ -4,10 +4,8 @@ import { problem } from '../errors.ts';
 import type { SiteProfile } from '../gateway/site-profile.ts';
 import { escapeHtml } from '../html.ts';
 import type { ServiceClients } from '../services/clients.ts';
-import { limitOf } from './rate-limit.ts';
 
 type MachineFileOptions = {
-  rateLimit: number;
   site: SiteProfile;
   clients: (request: FastifyRequest) => ServiceClients;
   originOf: (request: FastifyRequest) => string;
@@ -23,17 +21,17 @@ const xmlType = 'application/xml; charset=utf-8';
  */
 export const machineFiles = fp(
   async (app: FastifyInstance, options: MachineFileOptions) => {
-    const { rateLimit, site, clients, originOf } = options;
-    const config = limitOf('read', rateLimit);
+    const { site, clients, originOf } = options;
+    const onRequest = app.limits.read;
     const open = site.gate === 'off';
     const sendXml = (reply: FastifyReply, xml: string) =>
       reply.header('cache-control', 'public, max-age=3600').type(xmlType).send(xml);
 
-    app.get('/robots.txt', { config }, async (request, reply) =>
+    app.get('/robots.txt', { onRequest }, async (request, reply) =>
       reply.type('text/plain; charset=utf-8').send(open ? robotsOpen(originOf(request)) : robotsAway),
     );
 
-    app.get('/site.webmanifest', { config }, async (_request, reply) =>
+    app.get('/site.webmanifest', { onRequest }, async (_request, reply) =>
       reply.type('application/manifest+json').header('cache-control', 'no-cache').send(webManifest(site)),
     );
 
@@ -50,9 +48,9 @@ export const machineFiles = fp(
       }
       return sendXml(reply, sitemapIndex(files.map((file) => origin + file)));
     };
-    app.get('/sitemap.xml', { config }, sitemap);
+    app.get('/sitemap.xml', { onRequest }, sitemap);
 
-    app.get('/sitemaps/pages.xml', { config }, async (request, reply) => {
+    app.get('/sitemaps/pages.xml', { onRequest }, async (request, reply) => {
       const { data, error } = await clients(request).ads.GET('/api/treas/ads/v1/get-sitemap/{siteId}', {
         params: { path: { siteId: site.siteId } },
       });
@@ -63,7 +61,7 @@ export const machineFiles = fp(
 
     app.get<{ Params: { part: string } }>(
       '/sitemaps/listings-:part(^\\d{1,3}).xml',
-      { config },
+      { onRequest },
       async (request, reply) => {
         const part = Number(request.params.part);
         if (!open || part < 1) throw problem('not-found');

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { mailFrame } from './mail-frame.ts';
+import { rateLimits } from './rate-limit.ts';
 
 test('the frame for e-mails has no origin, runs its own script alone, and stands on our pages only', async () => {
   const app = Fastify();
-  await app.register(mailFrame, { rateLimit: 0 });
+  await app.register(rateLimits, { factor: 0 });
+  await app.register(mailFrame);
   const answer = await app.inject('/mail-frame');
   const policy = String(answer.headers['content-security-policy']);
   const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(answer.body) ?? [];

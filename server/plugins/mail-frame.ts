@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { limitOf } from './rate-limit.ts';
 
 /** Shows what the page around it hands in, in a frame of its own in which nothing runs. */
 const script = `addEventListener('message', ({ data, source }) => {
@@ -43,8 +42,8 @@ const policy = [
 
 /** The empty page at `/mail-frame` in which the console shows e-mails. It has no origin, and no data of the site. */
 export const mailFrame = fp(
-  async (app: FastifyInstance, { rateLimit }: { rateLimit: number }) => {
-    app.get('/mail-frame', { config: limitOf('read', rateLimit) }, async (_request, reply) =>
+  async (app: FastifyInstance) => {
+    app.get('/mail-frame', { onRequest: app.limits.read }, async (_request, reply) =>
       reply
         .headers({
           'content-security-policy': policy,
@@ -56,5 +55,5 @@ export const mailFrame = fp(
         .send(page),
     );
   },
-  { name: 'mail-frame' },
+  { name: 'mail-frame', dependencies: ['rate-limit'] },
 );

@@ -12,14 +12,12 @@ import { type PageHead, withHead } from '../pages/page-head.ts';
 import type { ServiceClients } from '../services/clients.ts';
 import { sendProblem } from './errors.ts';
 import { greetIn } from './greeting.ts';
-import { limitOf } from './rate-limit.ts';
 
 type WebAppOptions = {
   /** The built page; null when the app is not built. */
   page: BuiltPage | null;
   /** Draws a page as it first stands. */
   draw: DrawPage | null;
-  rateLimit: number;
   site: SiteProfile;
   /** The services, on behalf of a request. */
   clients: (request: FastifyRequest) => ServiceClients;
@@ -33,7 +31,7 @@ type WebAppOptions = {
  */
 export const webApp = fp(
   async (app: FastifyInstance, options: WebAppOptions) => {
-    const { rateLimit, site, page: index } = options;
+    const { site, page: index } = options;
     if (index !== null) await serveFiles(app, builtFolder);
 
     const sendPage = async (request: FastifyRequest, reply: FastifyReply, built: BuiltPage) => {
@@ -72,20 +70,15 @@ export const webApp = fp(
       }
     };
 
-    app.setNotFoundHandler(
-      { preHandler: rateLimit === 0 ? [] : app.rateLimit(limitOf('unknown', rateLimit).rateLimit || {}) },
-      (request, reply) => {
-        const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-        if (index !== null && isPage) return sendPage(request, reply, index);
-        return sendProblem(request, reply, problem('not-found'));
-      },
-    );
+    app.setNotFoundHandler({ preHandler: app.limits.unknown }, (request, reply) => {
+      const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+      if (index !== null && isPage) return sendPage(request, reply, index);
+      return sendProblem(request, reply, problem('not-found'));
+    });
     if (index === null) return;
     // Asked for often, and by machines that name no type they take.
     for (const url of ['/', '/index.html', '/map', '/listing/*', '/blog/*', '/blogs', '/reviews', '/agent']) {
-      app.get(url, { config: limitOf('read', rateLimit) }, (request, reply) =>
-        sendPage(request, reply, index),
-      );
+      app.get(url, { onRequest: app.limits.read }, (request, reply) => sendPage(request, reply, index));
     }
   },
   { name: 'web-app', dependencies: ['rate-limit', 'session'] },

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { projectRoot } from '../root.ts';
+import {
+  allOperations,
+  anyoneSignsIn,
+  asClient,
+  buildTestApp,
+  openGate,
+  type TestApp,
+} from '../testing/app.ts';
+import { perMinute } from './rate-limit.ts';
+
+let site: TestApp | undefined;
+afterEach(() => site?.close());
+
+const limitsOf = (headers: Record<string, unknown>) =>
+  ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after'].map((name) =>
+    headers[name] === undefined ? null : Number(headers[name]),
+  );
+
+test('all operations of a class share one count, and other classes have their own', async () => {
+  site = await buildTestApp({ env: { RATE_LIMIT: '1' }, handlers: { auth: anyoneSignsIn } });
+  const { app } = site;
+  const session = await openGate(app);
+  const post = (url: string, payload: object) =>
+    app.inject(asClient(session, { method: 'POST', url, payload }));
+  const statuses: number[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    statuses.push((await post('/gateway/v1/gate', { phrase: 'wrong' })).statusCode);
+    statuses.push((await post('/api/treas/auth/signin', { username: 'ann', password: 'x' })).statusCode);
+  }
+  // One was used up by opening the gate.
+  expect(statuses).toEqual([...Array(9).fill([401, 200]).flat(), 401, 429]);
+  expect((await app.inject(asClient(session, { url: '/gateway/v1/session' }))).statusCode).toBe(200);
+});
+
+test('each answer says how many calls are left, and a refusal when to come back', async () => {
+  site = await buildTestApp({ env: { RATE_LIMIT: '1' } });
+  const guess = () =>
+    site?.app.inject(
+      asClient(null, { method: 'POST', url: '/gateway/v1/gate', payload: { phrase: 'wrong' } }),
+    );
+  expect(limitsOf((await guess())?.headers ?? {})).toEqual([20, 19, 60, null]);
+  for (let round = 0; round < 19; round += 1) await guess();
+  const refused = await guess();
+  expect(refused?.statusCode).toBe(429);
+  const [limit, remaining, reset, retryAfter] = limitsOf(refused?.headers ?? {});
+  expect([limit, remaining]).toEqual([20, 0]);
+  expect(reset).toBeGreaterThan(0);
+  expect(retryAfter).toBe(reset);
+  expect(refused?.json().detail).toMatch(/^Too many requests\. Try again in \d+ seconds\.$/);
+});
+
+test('RATE_LIMIT=0 turns the limits off', async () => {
+  site = await buildTestApp();
+  const answer = await site.app.inject(asClient(null, { url: '/gateway/v1/session' }));
+  expect(limitsOf(answer.headers)).toEqual([null, null, null, null]);
+});
+
+test('the limits that the specs name are those that count, and every class is in use', () => {
+  const { unknown: _ours, ...classes } = perMinute;
+  const table = readFileSync(path.join(projectRoot, 'openapi/README.md'), 'utf8');
+  const rows = [...table.matchAll(/^\| `([a-z]+)` \| (\d+) \|/gm)].map(([, name, max]) => [
+    name,
+    Number(max),
+  ]);
+  expect(Object.fromEntries(rows)).toEqual(classes);
+  const common = readFileSync(path.join(projectRoot, 'openapi/common.yaml'), 'utf8');
+  const [, said = ''] = /Calls a minute from one address,\s+by class: ([^.]+)\./.exec(common) ?? [];
+  const pairs = said.split(',').map((pair) => pair.trim().split(/\s+/));
+  expect(Object.fromEntries(pairs.map(([name, max]) => [name, Number(max)]))).toEqual(classes);
+  expect(new Set(allOperations.map(({ limit }) => limit))).toEqual(new Set(Object.keys(classes)));
+});

@@ -1,0 +1,40 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** Which proxies may say who the visitor is: none, so many of the nearest, or those of these addresses and networks. */
+export type TrustProxy = false | number | readonly string[];
+
+/** Networks that only machines of the operator's own are in, by the names that Fastify knows. */
+export const privateNetworks: TrustProxy = ['loopback', 'linklocal', 'uniquelocal'];
+
+const mostProxies = 10;
+
+/** Reads `TRUST_PROXY`. Never "all": the first entry of X-Forwarded-For is whatever the visitor wrote. */
+export const trustProxy = z.string().transform((text, context): TrustProxy => {
+  if (text === 'off') return false;
+  if (text === 'on') return 1;
+  if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= mostProxies) return Number(text);
+  const places = text.split(',').map((place) => place.trim());
+  if (places.every(isPlace)) return places;
+  context.addIssue({
+    code: 'custom',
+    message: `must be off, on, a number of proxies from 1 to ${mostProxies}, or addresses and networks joined by commas`,
+  });
+  return z.NEVER;
+});
+
+/** The same as Fastify takes it; a plain number counts for nothing there, so it becomes a function. */
+export function asFastifyTrust(
+  trust: TrustProxy,
+): false | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof trust === 'number') return (_address, hop) => hop < trust;
+  return trust === false ? false : [...trust];
+}
+
+function isPlace(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || address.includes('%') || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128);
+}
