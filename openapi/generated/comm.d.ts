@@ -875,11 +875,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The rate of this operation's class (`x-limit`) is used up for now. */
+        /** @description Too many calls for now. All operations of one class (`x-limit`) share one count. Calls a minute from one address, by class: auth 20, chat 40, staging 10, lead 20, mail 20, read 1200, write 240. Every answer carries the `RateLimit-` headers, unless the operator has turned the limits off. */
         TooManyRequests: {
             headers: {
                 /** @description Seconds to wait. */
                 "Retry-After"?: number;
+                /** @description Calls a minute that this operation's class allows. */
+                "RateLimit-Limit"?: number;
+                /** @description Calls that are left in this minute. */
+                "RateLimit-Remaining"?: number;
+                /** @description Seconds until the count starts again. */
+                "RateLimit-Reset"?: number;
                 [name: string]: unknown;
             };
             content: {
