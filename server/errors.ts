@@ -29,7 +29,9 @@ export const problemTypes = {
   'not-built-in': { status: 501, title: 'This part is not built in yet' },
   'upstream-failed': { status: 502, title: 'A service behind this site failed' },
   'not-ready': { status: 503, title: 'Not ready' },
+  'database-unavailable': { status: 503, title: 'The database is not available' },
   'upstream-timeout': { status: 504, title: 'A service behind this site took too long' },
+  'storage-full': { status: 507, title: 'The storage of this site is full' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemId = keyof typeof problemTypes;

@@ -1,10 +1,12 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { waitForServer } from './connect.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded/keeper.ts';
 import type { EmbeddedConnection } from './embedded/launch.ts';
+import { WatchedClient } from './faults.ts';
 import type { DatabaseLog } from './log.ts';
 import { setValueParsers } from './parsers.ts';
+import { drizzleOn } from './transact.ts';
 
 /** The site's database, whichever server it is on. */
 export type Database = {
@@ -85,6 +87,7 @@ export function connect({ connectionString, embedded, log, release }: Connecting
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     application_name: 'porchlight',
+    Client: WatchedClient,
   });
   // A connection that breaks while it rests is replaced by the pool; without this it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'A resting database connection broke'));
@@ -96,7 +99,7 @@ export function connect({ connectionString, embedded, log, release }: Connecting
   };
   return {
     pool,
-    db: drizzle(pool),
+    db: drizzleOn(pool),
     connectionString,
     embedded,
     close: () => {
@@ -117,7 +120,7 @@ function closingTime(): Promise<void> {
 }
 
 async function createDatabase(connection: EmbeddedConnection): Promise<void> {
-  const client = new pg.Client(connection);
+  const client = new WatchedClient(connection);
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [databaseName]);

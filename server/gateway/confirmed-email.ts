@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { problem } from '../errors.ts';
+import { faultOfService } from '../faults.ts';
 import { noteUser } from '../plugins/session.ts';
 import type { ServiceClients } from '../services/clients.ts';
 import type { CallContext } from '../services/service.ts';
@@ -35,7 +36,7 @@ export async function learnConfirmed(
     params: { query: { email: user.email } },
   });
   if (data === undefined && response.status >= 500 && response.status !== 501) {
-    throw problem('upstream-failed', { cause: new Error(`the accounts answered ${response.status}`) });
+    throw faultOfService(response.status, new Error(`the accounts answered ${response.status}`));
   }
   const account = data?.users.find(
     ({ username, email }) => username === user.username && email.toLowerCase() === user.email.toLowerCase(),

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { problem } from '../errors.ts';
+import { faultOfService } from '../faults.ts';
 import type { ServiceClients } from '../services/clients.ts';
 import type { PhotoCache } from './photo-cache.ts';
 
@@ -70,8 +71,7 @@ async function fetchOriginal(idx: ServiceClients['idx'], listingKey: string, n: 
   });
   if (response.status === 404) throw problem('photo-not-found');
   if (response.status === 410) throw problem('listing-gone');
-  if (response.status === 504) throw problem('upstream-timeout', { cause: error });
-  if (data === undefined) throw problem('upstream-failed', { cause: error });
+  if (data === undefined) throw faultOfService(response.status, error);
   // A provider that does not know offset and limit gives them all.
   const ordered = [...data.media].sort((a, b) => Number(a.order_hint) - Number(b.order_hint));
   const item = ordered.length > 1 ? ordered[n] : ordered[0];

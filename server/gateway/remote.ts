@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { type Dispatcher, errors, FormData, Pool } from 'undici';
 import { type Problem, type ProblemId, problem, problemTypes } from '../errors.ts';
+import { databaseUnavailable, storageFull } from '../faults.ts';
 import { DeadlineError, dispatch, type RemoteAnswer } from './dispatch.ts';
 import type { Operation } from './operation.ts';
 import type { Answer, Call, Upstream } from './upstream.ts';
@@ -165,6 +166,8 @@ function refusal(call: Call, status: number, type: string, text: string): Proble
         errors: Array.isArray(document.errors) ? document.errors : [],
       });
     }
+    if (id === 'database-unavailable') return databaseUnavailable(new Error('answered 503'));
+    if (id === 'storage-full') return storageFull(new Error('answered 507'));
     if (id === 'not-built-in') return problem(id, { detail: String(document.detail ?? '') });
   }
   const cause = new Error(`answered ${status}`);

@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { ServiceName } from '../config.ts';
 import { Problem, problem, problemDocument } from '../errors.ts';
+import { foreseen } from '../faults.ts';
 import type { ServiceClients } from '../services/clients.ts';
 import type { CallContext } from '../services/service.ts';
 import type { Operation } from './operation.ts';
@@ -76,7 +77,7 @@ async function dispatch(
     const body = typeof answer.body === 'string' ? answer.body : new Uint8Array(answer.body);
     return new Response(body, { headers: { 'content-type': answer.contentType } });
   } catch (error) {
-    const known = error instanceof Problem ? error : problem('internal', { cause: error });
+    const known = foreseen(error) ?? problem('internal', { cause: error });
     if (!(error instanceof Problem)) context.log.error({ err: error }, 'a service called by another failed');
     return Response.json(problemDocument(known, context.requestId), {
       status: known.status,

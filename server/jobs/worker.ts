@@ -23,6 +23,8 @@ export type Worker = {
 const pollMs = 2000;
 const wakeMs = 50;
 const stopWaitMs = 10_000;
+const settleTries = 60;
+const settlePauseMs = 1000;
 
 /**
  * Does the jobs of one name, one after another. Ours and not `boss.work()`, because that one settles jobs without
@@ -39,14 +41,18 @@ export function startWorker(options: {
   const abandoned = new AbortController();
   let sleep = new AbortController();
 
+  // Tried again while the database restarts: a job whose end is not noted runs once more, minutes later.
   const settle = async (report: () => Promise<void>) => {
-    try {
-      await report();
-    } catch (error) {
-      log.warn(
-        { job: name, error: describeError(error) },
-        'the end of a job could not be noted; it runs again',
-      );
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await report();
+      } catch (error) {
+        if (tries === settleTries || stopping) {
+          const facts = { job: name, error: describeError(error) };
+          return log.warn(facts, 'the end of a job could not be noted; it runs again');
+        }
+      }
+      await pause(settlePauseMs, undefined, { signal: abandoned.signal }).catch(() => {});
     }
   };
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { Problem, problem, problemDocument } from '../errors.ts';
+import { type Problem, problem, problemDocument } from '../errors.ts';
+import { foreseen } from '../faults.ts';
 
 /** Turns every error into a problem document; only our own faults are logged as errors. */
 export const errors = fp(
@@ -34,11 +35,12 @@ const byCode: Record<string, () => Problem> = {
 };
 
 function asProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error;
+  const known = foreseen(error);
+  if (known !== null) return known;
   if (error instanceof Error) {
     const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-    const known = byCode[code];
-    if (known !== undefined) return known();
+    const ofFastify = byCode[code];
+    if (ofFastify !== undefined) return ofFastify();
     const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
     if (status >= 400 && status < 500)
       return problem('invalid-input', { detail: 'The request cannot be read.' });

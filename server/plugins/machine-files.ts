@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { problem } from '../errors.ts';
+import { faultOfService } from '../faults.ts';
 import type { SiteProfile } from '../gateway/site-profile.ts';
 import { escapeHtml } from '../html.ts';
 import type { ServiceClients } from '../services/clients.ts';
@@ -51,10 +52,13 @@ export const machineFiles = fp(
     app.get('/sitemap.xml', { onRequest }, sitemap);
 
     app.get('/sitemaps/pages.xml', { onRequest }, async (request, reply) => {
-      const { data, error } = await clients(request).ads.GET('/api/treas/ads/v1/get-sitemap/{siteId}', {
-        params: { path: { siteId: site.siteId } },
-      });
-      if (data === undefined) throw problem('upstream-failed', { cause: error });
+      const { data, error, response } = await clients(request).ads.GET(
+        '/api/treas/ads/v1/get-sitemap/{siteId}',
+        {
+          params: { path: { siteId: site.siteId } },
+        },
+      );
+      if (data === undefined) throw faultOfService(response.status, error);
       if (!data.xml_content) throw problem('not-found');
       return sendXml(reply, data.xml_content);
     });
@@ -88,10 +92,10 @@ export const machineFiles = fp(
 );
 
 async function listingsOf(clients: ServiceClients, offset: number, limit: number) {
-  const { data, error } = await clients.idx.GET('/api/treas/idx/v1/retrieve-property-summary', {
+  const { data, error, response } = await clients.idx.GET('/api/treas/idx/v1/retrieve-property-summary', {
     params: { query: { offset, limit } },
   });
-  if (data === undefined) throw problem('upstream-failed', { cause: error });
+  if (data === undefined) throw faultOfService(response.status, error);
   const listings = Array.isArray(data) ? data : data.properties;
   return { listings, total: (Array.isArray(data) ? undefined : data.total) ?? listings.length };
 }

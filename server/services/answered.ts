@@ -1,10 +1,10 @@
-import { problem } from '../errors.ts';
+import { faultOfService } from '../faults.ts';
 
-/** What another service answered; `upstream-failed` when it answered with a fault or not at all. */
+/** What another service answered; the problem of its fault otherwise. */
 export async function answered<T>(
   call: Promise<{ data?: T; error?: unknown; response: Response }>,
 ): Promise<NonNullable<T>> {
   const { data, response } = await call;
   if (data !== undefined && data !== null) return data;
-  throw problem('upstream-failed', { cause: new Error(`another service answered ${response.status}`) });
+  throw faultOfService(response.status, new Error(`another service answered ${response.status}`));
 }

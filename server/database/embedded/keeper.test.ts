@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -159,6 +159,20 @@ test('a server that dies by itself comes back at the same address', async () => 
     timeout: 60_000,
     interval: 50,
   });
+  expect(rows).toEqual([{ name: 'Ada' }]);
+});
+
+test('a server that cannot start again at once is tried until it can', async () => {
+  const dataDir = await makeFolder();
+  const version = path.join(dataDir, 'postgres', 'PG_VERSION');
+  const error = vi.fn();
+  const server = await start(dataDir, false, { ...quietLog, error });
+  await ask(server.connection, `create table leads as select 'Ada' as name`);
+  await rename(version, `${version}.away`);
+  process.kill(serverPid(path.join(dataDir, 'postgres')), 'SIGKILL');
+  await vi.waitFor(() => expect(error.mock.lastCall?.[1]).toContain('tried again every second'), 20_000);
+  await rename(`${version}.away`, version);
+  const rows = await vi.waitFor(() => ask(server.connection, 'select name from leads'), 20_000);
   expect(rows).toEqual([{ name: 'Ada' }]);
 });
 

@@ -2,9 +2,9 @@ import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseLog } from '../log.ts';
-import { clearTheWay, inUse, stopServer } from './clear-the-way.ts';
-import { connectionTo, type EmbeddedConnection, type LaunchSetting, launch } from './launch.ts';
-import { launchPatiently } from './launch-patiently.ts';
+import { inUse } from './clear-the-way.ts';
+import { keepRunning } from './keep-running.ts';
+import { connectionTo, type EmbeddedConnection } from './launch.ts';
 import { findNativePrograms, type NativePrograms, prepareNativePrograms } from './native.ts';
 import { findPlace, giveTo, isCluster, type Place, rememberPlace } from './place.ts';
 import { makeSocketFolder, readPostmaster, removeSocketFolder } from './postmaster.ts';
@@ -47,7 +47,20 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const setting = await prepare(place, options);
     socketFolder = await makeSocketFolder(place.user);
     if (place.user !== undefined) chownSync(socketFolder, place.user.uid, place.user.gid);
-    return await keep({ ...setting, clusterFolder, socketFolder, durable, log }, dataDir);
+    const kept = await keepRunning({ ...setting, clusterFolder, socketFolder, durable, log }, dataDir);
+    let stopping: Promise<void> | undefined;
+    const stop = async () => {
+      await kept.stop();
+      await removeSocketFolder(socketFolder);
+      openHere.delete(clusterFolder);
+    };
+    return {
+      connection: connectionTo(socketFolder),
+      stop: () => {
+        stopping ??= stop();
+        return stopping;
+      },
+    };
   } catch (error) {
     openHere.delete(clusterFolder);
     await removeSocketFolder(socketFolder);
@@ -98,57 +111,6 @@ async function prepare(
   }
   await rememberPlace(dataDir, place);
   return setting;
-}
-
-/** Starts the server and watches over it: one that dies by itself (out of memory, say) comes back. */
-async function keep(setting: LaunchSetting, dataDir: string): Promise<EmbeddedPostgres> {
-  const { clusterFolder, socketFolder, log } = setting;
-  let child = await begin(setting, dataDir);
-  let stopping: Promise<void> | undefined;
-
-  const watch = () => child.once('exit', comeBack);
-  const comeBack = async () => {
-    if (stopping !== undefined) return;
-    log.error(
-      { code: child.exitCode, signal: child.signalCode },
-      'The database ended by itself; starting it',
-    );
-    try {
-      child = await begin(setting, dataDir);
-      log.info('The database is back');
-      if (stopping !== undefined) child.kill('SIGINT');
-      else watch();
-    } catch (error) {
-      log.error({ err: error }, 'The database does not come back; stop the site and start it again');
-    }
-  };
-  const lastAct = () => child.kill('SIGINT');
-  const stop = async () => {
-    if (child.pid !== undefined && isRunning(child.pid)) await stopServer(child.pid);
-    process.off('exit', lastAct);
-    await removeSocketFolder(socketFolder);
-    openHere.delete(clusterFolder);
-  };
-
-  watch();
-  process.once('exit', lastAct);
-  return {
-    connection: connectionTo(socketFolder),
-    stop: () => {
-      stopping ??= stop();
-      return stopping;
-    },
-  };
-}
-
-/** Starts the server, as soon as nothing of an earlier one stands in the way. */
-function begin(setting: LaunchSetting, dataDir: string) {
-  const { clusterFolder, log } = setting;
-  const attempt = async () => {
-    await clearTheWay(clusterFolder, dataDir, log);
-    return launch(setting);
-  };
-  return launchPatiently(attempt, log);
 }
 
 async function refuseOtherVersion(clusterFolder: string, programs: NativePrograms): Promise<void> {

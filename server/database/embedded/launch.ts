@@ -38,7 +38,8 @@ export async function launch(setting: LaunchSetting): Promise<Launched> {
     setting,
   );
   let failure: Error | undefined;
-  child.once('error', (error) => {
+  // For as long as it lives: a signal that cannot be sent is told here too.
+  child.on('error', (error) => {
     failure = error;
   });
 

@@ -65,7 +65,8 @@ function resultOf(worker: Worker, timeoutMs: number): Promise<Picture> {
         resolve({ data: Buffer.from(data.buffer, data.byteOffset, data.byteLength), width, height }),
       )(),
     );
-    worker.once('error', (error) => settled(() => reject(error))());
+    // Kept after the end: an error that nobody listens to would end the process.
+    worker.on('error', (error) => settled(() => reject(error))());
     worker.once('exit', (code) => settled(() => reject(new Error(`The restyle ended early (${code}).`)))());
   });
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { operations } from '../../../openapi/generated/ads.d.ts';
-import { invalidInput, problem } from '../../errors.ts';
+import { invalidInput } from '../../errors.ts';
+import { faultOfService } from '../../faults.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
 import { readSitemap } from './sitemap/read-sitemap.ts';
 import { findSitemap, keepSitemap } from './sitemap/repository.ts';
@@ -25,7 +26,7 @@ export function sitemapHandlers({
   return {
     async getSitemap(_input, context) {
       const stored = await findSitemap(db, context.siteId);
-      const { data, error } = await clients(context).blogs.GET('/api/treas/blogs/v1/get-blog', {
+      const { data, error, response } = await clients(context).blogs.GET('/api/treas/blogs/v1/get-blog', {
         params: { query: { site_id: context.siteId } },
       });
       // One of another address is of the time before the site moved.
@@ -33,7 +34,7 @@ export function sitemapHandlers({
         return { xml_content: data === undefined ? stored : withoutGone(stored, data) };
       }
       // Without the posts it would tell search engines that they are gone.
-      if (data === undefined) throw problem('upstream-failed', { cause: error });
+      if (data === undefined) throw faultOfService(response.status, error);
       return { xml_content: sitemapXml(site.publicOrigin ?? localOrigin, data) };
     },
 

@@ -56,6 +56,8 @@ const sentences: Record<string, string> = {
   'too-large': 'That is too large to send.',
   'not-built-in': 'This part of the site is not there yet.',
   'upstream-failed': 'A service behind this site failed. Please try again in a moment.',
+  'database-unavailable': 'The site is restarting. Please try again in a moment.',
+  'storage-full': 'The site has no room left, so this was not saved. Please try again later.',
   'upstream-timeout': 'A service behind this site took too long. Please try again in a moment.',
 };
 

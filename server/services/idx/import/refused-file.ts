@@ -1,6 +1,4 @@
-import { createWriteStream, type WriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { finished } from 'node:stream/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import Papa from 'papaparse';
 import type { Refusal } from './import-listings.ts';
 
@@ -10,25 +8,22 @@ import type { Refusal } from './import-listings.ts';
  */
 export async function openRefusedFile(path: string) {
   await rm(path, { force: true });
-  let stream: WriteStream | undefined;
+  let file: FileHandle | undefined;
   let columns: string[] = [];
   return {
     async add({ line, reason, record }: Refusal): Promise<void> {
-      if (stream === undefined) {
+      if (file === undefined) {
         columns = Object.keys(record);
-        stream = createWriteStream(path);
-        stream.write(`${Papa.unparse([['line', 'reason', ...columns]])}\n`);
+        file = await open(path, 'w');
+        await file.write(`${Papa.unparse([['line', 'reason', ...columns]])}\n`);
       }
       const cells = columns.map((name) => cellOf(record[name]));
-      const roomLeft = stream.write(`${Papa.unparse([[line, reason, ...cells]])}\n`);
-      if (!roomLeft) await new Promise<void>((resolve) => stream?.once('drain', () => resolve()));
+      await file.write(`${Papa.unparse([[line, reason, ...cells]])}\n`);
     },
     /** Ends the file; says whether there is one. */
     async close(): Promise<boolean> {
-      if (stream === undefined) return false;
-      stream.end();
-      await finished(stream);
-      return true;
+      await file?.close();
+      return file !== undefined;
     },
   };
 }

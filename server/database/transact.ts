@@ -1,0 +1,31 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+
+/**
+ * Drizzle on a pool. Its transactions are ours in one respect: Drizzle's own keep a connection for ever whose BEGIN
+ * failed, and give one back whose ROLLBACK failed, so that ten lost connections would shut the site.
+ */
+export function drizzleOn(pool: pg.Pool): NodePgDatabase {
+  const db = drizzle(pool);
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let thrown: { error: unknown } | undefined;
+    try {
+      const result = await drizzle(client).transaction(async (tx) => {
+        try {
+          return await work(tx);
+        } catch (error) {
+          thrown = { error };
+          throw error;
+        }
+      }, config);
+      client.release();
+      return result;
+    } catch (error) {
+      // The work's own error comes back when the rollback was done; any other is one of the connection.
+      client.release(thrown === undefined || thrown.error !== error);
+      throw thrown === undefined ? error : thrown.error;
+    }
+  };
+  return db;
+}
