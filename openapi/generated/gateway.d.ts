@@ -535,21 +535,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The site is starting, stopping or short of something it needs. */
+        /**
+         * @description The site is starting, stopping or short of something it needs. Any operation may answer so while the database
+         *     restarts; whether a write that was under way was kept is then not known.
+         */
         Unavailable: {
             headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "type": "/problems/not-ready",
-                 *       "title": "Not ready",
-                 *       "status": 503,
-                 *       "detail": "Not ready.",
-                 *       "requestId": "01JDB7S0T5H4"
-                 *     }
-                 */
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
