@@ -139,33 +139,35 @@ describe('the styles', () => {
 });
 
 describe('the Stage button', () => {
-  test('is disabled while an image, a style or a custom prompt is missing; the keys say what', async () => {
+  // Section 5: "Staging submit: it needs an image plus a prompt. If missing, the alert is Please select an image and enter
+  // a custom prompt (custom) or Please select an image, room type, and style."
+  test('says in the words of the document which of image, style and prompt is missing, however it is pressed', async () => {
     const { page } = await openStudio();
     const press = async () => {
+      const words =
+        (await style(page).count()) > 0
+          ? 'an image, room type, and style'
+          : 'an image and enter a custom prompt';
+      expect(await isDisabled(page)).toBe(false);
+      await stageButton(page).click();
+      await readAlert(page, `Please select ${words}`);
       await room(page, (await style(page).count()) > 0 ? 'Bedroom' : 'Custom').focus();
       await page.keyboard.press('Control+Enter');
+      await readAlert(page, `Please select ${words}`);
     };
     await style(page).waitFor();
     expect(await stageButton(page).textContent()).toBe('Stage Room');
-    expect(await isDisabled(page)).toBe(true);
     await page.getByText('Still needed: an image and a style.').waitFor();
     await press();
-    await readAlert(page, 'Please select an image, room type, and style');
     await choosePhoto(page, await photo());
     await page.getByText('Still needed: a style.').waitFor();
-    expect(await isDisabled(page)).toBe(true);
     await press();
-    await readAlert(page, 'Please select an image, room type, and style');
     await style(page).selectOption({ label: 'Random' });
-    await soon(() => isDisabled(page), false);
     await room(page, 'Custom').click();
-    await soon(() => isDisabled(page), true);
     await press();
-    await readAlert(page, 'Please select an image and enter a custom prompt');
     await page.getByLabel('Custom staging prompt').fill('  ');
-    expect(await isDisabled(page)).toBe(true);
+    await press();
     await page.getByLabel('Custom staging prompt').fill('A reading corner in sage green.');
-    await soon(() => isDisabled(page), false);
     expect(await formFields(page)).toEqual([]);
     await stageButton(page).click();
     await result(page).waitFor();
@@ -238,19 +240,19 @@ describe('the Stage button', () => {
 });
 
 describe('Random', () => {
-  test('draws from the prompts of the room type when the staging begins', async () => {
+  test('draws from the prompts of the room type when the staging begins, and is kept under the name of what was drawn', async () => {
     const { page } = await openStudio();
     const drawn: string[] = [];
     await page.route(calls.random, (route) => {
       drawn.push(new URL(route.request().url()).pathname);
-      return route.fulfill({ json: { prompt: 'Drawn by chance.' } });
+      return route.fulfill({ json: { prompt: 'Drawn by chance.', style: 'old library' } });
     });
     await choosePhoto(page, await photo());
     for (const name of ['Room', 'Office']) {
       await room(page, name).click();
       await style(page).selectOption({ label: 'Random' });
       await stageButton(page).click();
-      await result(page).getByText(`${name} · Random`).waitFor();
+      await result(page).getByText(`${name} · Old library`).waitFor();
     }
     expect(drawn).toEqual(['/api/stage/v1/room-prompts/random', '/api/stage/v1/office-prompts/random']);
     expect((await formFields(page))[0]).toEqual(['design_prompt', 'Drawn by chance.']);

@@ -40,10 +40,10 @@ export function promptHandlers({
     (roomType: PromptRoomType): Handler<operations['getRandomRoomPrompt']> =>
     async (_input, context) => {
       await ready(context);
-      const prompt = await repository.drawStyle(db, context.siteId, roomType);
-      if (prompt === null)
+      const drawn = await repository.drawStyle(db, context.siteId, roomType);
+      if (drawn === null)
         throw problem('not-found', { detail: `There is no style for the room type ${roomType}.` });
-      return { prompt };
+      return drawn;
     };
 
   return {

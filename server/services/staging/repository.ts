@@ -67,19 +67,19 @@ export async function listStyles(
   return rows as StagePrompt[];
 }
 
-/** The description of one style, each as likely as the next; null when the room type has none. */
+/** One style, each as likely as the next; null when the room type has none. */
 export async function drawStyle(
   db: Queryable,
   siteId: string,
   roomType: PromptRoomType,
-): Promise<string | null> {
+): Promise<{ prompt: string; style: string } | null> {
   const [row] = await db
-    .select({ description: stagePrompts.description })
+    .select({ prompt: stagePrompts.description, style: stagePrompts.style })
     .from(stagePrompts)
     .where(and(eq(stagePrompts.siteId, siteId), eq(stagePrompts.roomType, roomType)))
     .orderBy(sql`random()`)
     .limit(1);
-  return row?.description ?? null;
+  return row ?? null;
 }
 
 export async function insertStyle(

@@ -114,11 +114,14 @@ test("a style that is not there, or is another site's, cannot be changed or dele
   expect(await styles('site-b')).toContainEqual(theirs);
 });
 
-test('a random style is one of the room type, and each comes', async () => {
-  const all = Object.values(shippedStyles.office);
+test('a random style is one of the room type, told with its name, and each comes', async () => {
+  const all = Object.entries(shippedStyles.office).map(([style, prompt]) => `${style}: ${prompt}`);
   const drawn = new Set<string>();
   // Eleven styles, three hundred draws: one that can be drawn stays away once in 10^11 runs.
-  for (let i = 0; i < 300; i++) drawn.add((await call<{ prompt: string }>('getRandomOfficePrompt')).prompt);
+  for (let i = 0; i < 300; i++) {
+    const { style, prompt } = await call<{ style: string; prompt: string }>('getRandomOfficePrompt');
+    drawn.add(`${style}: ${prompt}`);
+  }
   expect([...drawn].sort()).toEqual([...all].sort());
 });
 

@@ -24,7 +24,7 @@ export const styles = studio(
 );
 export const noStyles = studio('that cannot be loaded are logged, and leave none to choose');
 export const disabled = studio(
-  'is disabled while an image, a style or a custom prompt is missing; the keys say what',
+  'says in the words of the document which of image, style and prompt is missing, however it is pressed',
 );
 export const staged = studio(
   'sends the image with the prompt of the style, says Staging..., and shows what came of it',
@@ -35,7 +35,9 @@ export const notMixed = studio(
 export const left = studio(
   'need not be waited for: the form is free, and the result comes into the history alone',
 );
-export const drawn = studio('draws from the prompts of the room type when the staging begins');
+export const drawn = studio(
+  'draws from the prompts of the room type when the staging begins, and is kept under the name of what was drawn',
+);
 export const notDrawn = studio('that cannot be drawn is told letter by letter, and nothing is staged');
 export const failed = studio(
   'a staging that fails is told letter by letter with what was behind it, and all that was chosen stays',

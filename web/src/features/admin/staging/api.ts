@@ -35,11 +35,9 @@ const draws = {
   landscape: () => staging.GET('/api/stage/v1/landscape-prompts/random'),
 } as const satisfies Record<StyledType, unknown>;
 
-/** The description of a style drawn by chance. */
-export async function drawPrompt(roomType: StyledType): Promise<string> {
-  const { prompt } = await call(draws[roomType]());
-  return prompt;
-}
+/** A style drawn by chance: its description, and its name where the service tells it. */
+export const drawStyle = (roomType: StyledType): Promise<components['schemas']['RandomPrompt']> =>
+  call(draws[roomType]());
 
 export type StageInput = { file: File; roomType: RoomType; style: string | null; prompt: string };
 export type StagedPicture = {

@@ -48,7 +48,6 @@ export function StageForm({ file, busySince, kept, failure, onStage, onLeave, re
     }
     onStage({ file, roomType, style });
   };
-  // The button is disabled while anything is missing; the keys then say what.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -116,7 +115,6 @@ export function StageForm({ file, busySince, kept, failure, onStage, onLeave, re
           icon={<Sparkles aria-hidden />}
           busy={busy}
           busyText="Staging..."
-          disabled={missing !== null}
           onClick={stage}
         >
           Stage Room
@@ -135,7 +133,7 @@ const chosenStyle = (choice: StyleChoice): Wish['style'] | null =>
 const customStyle = (text: string): Wish['style'] | null =>
   text.trim() === '' ? null : { custom: text.trim() };
 
-/** What keeps the button from being pressed; null when nothing does. */
+/** What a press of the button would ask for; null when nothing is missing. */
 function missingText(file: File | null, roomType: RoomType, style: Wish['style'] | null): string | null {
   const words = roomType === 'custom' ? 'a custom prompt' : 'a style';
   const wanted = [file === null ? 'an image' : null, style === null ? words : null].filter(Boolean);

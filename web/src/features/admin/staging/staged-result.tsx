@@ -5,7 +5,7 @@ import { describeRoom } from './describe-room.ts';
 import { ListingActions } from './listing-actions.tsx';
 import { StagedPair } from './staged-pair.tsx';
 import { Step } from './step.tsx';
-import { type StagedResult, styleName } from './use-stage-room.ts';
+import type { StagedResult } from './use-stage-room.ts';
 
 type StagedResultProps = {
   result: StagedResult;
@@ -16,9 +16,9 @@ type StagedResultProps = {
 
 /** Step 5: what came of a wish, beside the photo that it was made of, whatever has been chosen since. */
 export function StagedResultStep({ result, room, setting }: StagedResultProps) {
-  const { wish, picture, preview, id, width, height } = result;
+  const { wish, style, picture, preview, id, width, height } = result;
   const [attaching, setAttaching] = useState(false);
-  const title = describeRoom(wish.roomType, styleName(wish));
+  const title = describeRoom(wish.roomType, style);
   return (
     <Step number={5} title="Staged Result">
       <p className="wrap-anywhere text-ink-soft">

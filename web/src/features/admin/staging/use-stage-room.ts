@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useAlerts } from '../../../ui/alerts.tsx';
-import { drawPrompt, type StagedPicture, stageRoom } from './api.ts';
+import { drawStyle, type StagedPicture, stageRoom } from './api.ts';
 import type { RoomType } from './room-types.ts';
 
 /** What the agent wants staged, as it was when they asked. */
@@ -11,8 +11,8 @@ export type Wish = {
   style: { name: string; prompt: string } | 'random' | { custom: string };
 };
 
-/** A staged picture with the wish that it answers, whatever has been changed since. */
-export type StagedResult = StagedPicture & { wish: Wish };
+/** A staged picture with the wish that it answers, whatever has been changed since, and the name of its style. */
+export type StagedResult = StagedPicture & { wish: Wish; style: string | null };
 
 /** A step of the staging that failed, with the exact words for it (section 8). */
 class StagingError extends Error {}
@@ -31,10 +31,10 @@ export function useStageRoom() {
   const { mutate, reset, data, error, isPending, submittedAt } = useMutation({
     mutationKey,
     mutationFn: async (wish: Wish): Promise<StagedResult> => {
-      const prompt = await promptOf(wish);
-      const input = { file: wish.file, roomType: wish.roomType, style: styleName(wish), prompt };
+      const { style, prompt } = await styleOf(wish);
       try {
-        return { ...(await stageRoom(input)), wish };
+        const picture = await stageRoom({ file: wish.file, roomType: wish.roomType, style, prompt });
+        return { ...picture, wish, style };
       } catch (cause) {
         throw new StagingError(failedStaging, { cause });
       }
@@ -64,16 +64,22 @@ export function useWishesUnderWay(): { wish: Wish; since: number }[] {
   });
 }
 
-/** The name of a wish's style as it is kept; null when the agent wrote the prompt. */
+/** The name of a wish's style while it is staged; null when the agent wrote the prompt. */
 export function styleName({ style }: Wish): string | null {
   if (style === 'random') return 'Random';
   return 'name' in style ? style.name : null;
 }
 
-async function promptOf({ roomType, style }: Wish): Promise<string> {
-  if (style !== 'random') return 'custom' in style ? style.custom : style.prompt;
+/** What is asked of the service: one by chance is drawn now, and goes by its own name from here on. */
+async function styleOf({ roomType, style }: Wish): Promise<{ style: string | null; prompt: string }> {
+  if (style !== 'random') {
+    return 'custom' in style
+      ? { style: null, prompt: style.custom }
+      : { style: style.name, prompt: style.prompt };
+  }
   if (roomType === 'custom') throw new StagingError(failedDraw);
-  return drawPrompt(roomType).catch((cause: unknown) => {
+  const drawn = await drawStyle(roomType).catch((cause: unknown) => {
     throw new StagingError(failedDraw, { cause });
   });
+  return { style: drawn.style ?? 'Random', prompt: drawn.prompt };
 }
