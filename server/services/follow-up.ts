@@ -25,7 +25,7 @@ export function openFollowUps(
     const { comm } = clients(context);
     const key = `follow-up:${reason}:${hashOf(followUp.email)}`;
     const refused = await send(comm, followUp, key);
-    if (refused !== null) log.info({ reason, refused }, 'a follow-up was not sent');
+    if (refused !== null) log.warn({ reason, refused }, 'a follow-up was not sent');
   });
   return (tx, followUp) =>
     jobs.send(tx, name, followUp, { key: hashOf(`${followUp.siteId} ${followUp.email}`) });

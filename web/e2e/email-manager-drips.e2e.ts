@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { soon, withBrowser } from './browser.ts';
 import { drip, message, messageId } from './email-samples.ts';
-import { base, broken, choose, openEmail, readToast } from './email-stubs.ts';
+import { base, broken, choose, openEmail, problem, readToast, refuseUnknownFields } from './email-stubs.ts';
 import { cut } from './exact-words.ts';
 import { enter, typeInto } from './tab-to.ts';
 
@@ -83,6 +83,37 @@ describe('scheduling a drip', () => {
     await page.getByRole('button', { name: 'Schedule Drip', exact: true }).click();
     await dialog.getByText('30 addresses', { exact: true }).waitFor();
     expect(await slot.getByLabel('Template').inputValue()).toBe('welcome');
+  });
+
+  test('says beside the date that it has passed, and asks before a merge field that is none goes out', async () => {
+    const { page, desk } = await openEmail('drips');
+    await page.getByRole('button', { name: 'Schedule Drip', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule Drip Campaign' });
+    const slot = dialog.getByRole('group', { name: 'Email 1' });
+    await dialog.getByLabel('Email addresses').fill('ann@example.com');
+    await slot.getByLabel('Template').fill('Welcome');
+    await slot.getByLabel('Date').fill('2020-12-01');
+    const said = 'This time has passed. Choose a later one.';
+    const refuse = problem('invalid-input', 400, `dripDate1: ${said}`, [
+      { pointer: '/body/dripDate1', detail: said },
+    ]);
+    await page.route(`${base}drip-plan`, refuse);
+    await dialog.getByRole('button', { name: 'Dry run' }).click();
+    await slot.getByText(said, { exact: true }).waitFor();
+    expect(await slot.getByLabel('Date').getAttribute('aria-invalid')).toBe('true');
+    expect(await dialog.getByText('DripDate1').count()).toBe(0);
+    await page.unroute(`${base}drip-plan`, refuse);
+    await slot.getByLabel('Date').fill('2026-12-01');
+    await slot.getByText(said).waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Dry run' }).click();
+    await page.route(`${base}schedule-drip`, refuseUnknownFields);
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Check the merge fields' });
+    await question.getByText('did you mean {{postal_address}}?').waitFor();
+    await question.getByRole('button', { name: 'Schedule as Written' }).click();
+    await readToast(page, /^Drip scheduled/);
+    const { fields } = desk.sent.find(({ call }) => call === 'POST schedule-drip') ?? {};
+    expect(fields).toMatchObject({ unknownFields: 'as-written' });
   });
 
   test('is done with the keyboard alone', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { soon, withBrowser } from './browser.ts';
 import { message, messageId, sender, template } from './email-samples.ts';
-import { base, broken, choose, openEmail, problem, readToast } from './email-stubs.ts';
+import { base, broken, choose, openEmail, problem, readToast, refuseUnknownFields } from './email-stubs.ts';
 import { cut } from './exact-words.ts';
 import { enter, hasFocus, typeInto } from './tab-to.ts';
 
@@ -106,6 +106,26 @@ describe('sending a template', () => {
     const { fields } = desk.sent.find(({ call }) => call === 'POST send-email') ?? {};
     expect(fields?.emailaddress).toBe('cy@example.com');
     expect(keys).not.toContain(fields?.idempotencyKey);
+  });
+
+  test('with a merge field that is none asks first, names the one that was meant, and sends it only as said', async () => {
+    const { page, desk } = await openEmail('templates');
+    await page.route(`${base}send-email`, refuseUnknownFields);
+    await choose(page, 'Welcome', 'Send Email');
+    const dialog = sendDialog(page);
+    await dialog.getByLabel('Recipient email').fill('ann@example.com');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Check the merge fields' });
+    await question.getByText('{{adress}} (did you mean {{postal_address}}?) is not a merge field').waitFor();
+    await question.getByRole('button', { name: 'Go Back' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await dialog.getByLabel('Recipient email').inputValue()).toBe('ann@example.com');
+    expect(desk.sent.map(({ call }) => call)).not.toContain('POST send-email');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await question.getByRole('button', { name: 'Send as Written' }).click();
+    await dialog.getByText('The mail server has taken the email.').waitFor();
+    const { fields } = desk.sent.find(({ call }) => call === 'POST send-email') ?? {};
+    expect(fields).toMatchObject({ emailaddress: 'ann@example.com', unknownFields: 'as-written' });
   });
 
   test('to one who wants no more e-mails says so', async () => {

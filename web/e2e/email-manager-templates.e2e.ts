@@ -68,7 +68,9 @@ describe('the list of templates', () => {
     await framed(page, 'Desktop preview').getByText('Hello Ann, call').waitFor();
     await dialog.getByText('Welcome, Ann', { exact: true }).waitFor();
     await dialog.getByText('Nothing is known for {{phone}}: it stays empty.').waitFor();
-    await dialog.getByText('{{nmae}} is no field of this site, and goes out as written.').waitFor();
+    await dialog
+      .getByText('{{nmae}} is not a merge field, and would go out as written. Did you mean {{name}}?')
+      .waitFor();
   });
 
   test('nothing of a template runs, whatever it holds', async () => {

@@ -36,12 +36,23 @@ export const imageDeletion = '**/api/toptech/onboarding/v1/delete-email-image/**
 export const chat = '**/llm/v1/chat';
 
 export const broken = (route: Route) => route.fulfill({ status: 500, body: 'broken' });
-export const problem = (id: string, status: number, detail: string) => (route: Route) =>
-  route.fulfill({
-    status,
-    contentType: 'application/problem+json',
-    json: { type: `/problems/${id}`, title: id, status, detail, requestId: 'r' },
-  });
+type Fault = { pointer: string; detail: string };
+export const problem =
+  (id: string, status: number, detail: string, errors: Fault[] = []) =>
+  (route: Route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      json: { type: `/problems/${id}`, title: id, status, detail, requestId: 'r', errors },
+    });
+
+/** Refuses what holds `{{adress}}` until it is said to be meant so, as the site does. */
+export async function refuseUnknownFields(route: Route): Promise<void> {
+  const detail =
+    '{{adress}} (did you mean {{postal_address}}?) is not a merge field, and would go out as written.';
+  if (fieldsOf(route).unknownFields === 'as-written') return route.fallback();
+  return problem('invalid-input', 400, detail, [{ pointer: '/body/unknownFields', detail }])(route);
+}
 
 function fieldsOf(route: Route): Record<string, unknown> {
   const { postData, headers } = { postData: route.request().postData(), headers: route.request().headers() };
@@ -145,7 +156,7 @@ function previewOf({ subject, body, emailaddress }: Record<string, unknown>) {
   const fill = (text: unknown) => String(text).replaceAll('{{name}}', name);
   const html = `${fill(body)}<p>1 Main St, Tulsa. Unsubscribe</p>`;
   const missing = emailaddress === undefined || !html.includes('{{phone}}') ? [] : ['phone'];
-  const unknown = html.includes('{{nmae}}') ? ['{{nmae}}'] : [];
+  const unknown = html.includes('{{nmae}}') ? [{ written: '{{nmae}}', suggestion: 'name' }] : [];
   return {
     ...{ subject: fill(subject), html, missing, unknown },
     text: html.replace(/<[^>]*>/g, ' ').trim(),
@@ -162,7 +173,9 @@ function planOf(fields: Record<string, unknown>, { templates, suppressions }: Em
     if (found === undefined) return [];
     const missing = [{ field: 'phone', recipients: 1, example: to[0] ?? '' }];
     const { id: template_id, templateName: template_name, subject } = found;
-    return [{ step, template_id, template_name, subject, send_at: '2026-12-01T15:00:00Z', missing }];
+    return [
+      { step, template_id, template_name, subject, send_at: '2026-12-01T15:00:00Z', missing, unknown: [] },
+    ];
   });
   return {
     ...{ recipients: to.length, to, emails },

@@ -31,8 +31,15 @@ describe('selling details', () => {
     listed: false,
     listingKey: null as string | null,
   };
-  const open = async (standing = detail) => {
-    let inquiries = [inquiry];
+  const another = {
+    ...inquiry,
+    id: 6,
+    location: null,
+    address: '1204 Elm St., Austin',
+    propertyDetails: 'Condo',
+  };
+  const open = async (standing = detail, gathered: object[] = [inquiry]) => {
+    let inquiries = gathered as (typeof inquiry)[];
     const { page } = await openDesk([ann], {
       at: deskOf(ann),
       before: async (page) => {
@@ -43,15 +50,16 @@ describe('selling details', () => {
     const deleted: (string | null)[] = [];
     await page.route(calls.inquiries, (route) => {
       if (route.request().method() !== 'DELETE') return route.fallback();
-      deleted.push(new URL(route.request().url()).searchParams.get('id'));
-      inquiries = [];
+      const id = new URL(route.request().url()).searchParams.get('id');
+      deleted.push(id);
+      inquiries = inquiries.filter((each) => String(each.id) !== id);
       return route.fulfill({ json: { message: 'Done.' } });
     });
     return { page, deleted };
   };
 
-  test('are made of an inquiry of the chat, which then goes', async () => {
-    const { page, deleted } = await open();
+  test('are made of an inquiry of the chat, which then goes, and no other inquiry with it', async () => {
+    const { page, deleted } = await open(detail, [inquiry, another]);
     const asked = await answer(page, calls.selling, { message: 'Done.' }, 'POST');
     const row = page.getByRole('list', { name: 'Homes for sale' }).getByRole('listitem');
     await row
@@ -80,11 +88,12 @@ describe('selling details', () => {
       ...{ name: 'Ann Lee', email: 'ann@example.com', phoneNumber: '(512) 555-0142' },
       ...{ address: 'South Austin', size: '1,850 sq ft', condition: 'Needs Work', timeline: 'asap' },
     });
-    await page.getByText('Selling inquiry').waitFor({ state: 'detached' });
+    await row.filter({ hasText: 'South Austin' }).waitFor({ state: 'detached' });
+    await row.filter({ hasText: 'Condo' }).waitFor();
   });
 
-  test('are updated with status, listing and whether they are listed, and the inquiries go too', async () => {
-    const { page, deleted } = await open();
+  test('are updated with status, listing and whether they are listed, and the inquiry about the same home goes too', async () => {
+    const { page, deleted } = await open(detail, [inquiry, another]);
     const asked = await answer(page, calls.updateSelling, { message: 'Done.' });
     await page.getByRole('button', { name: 'Update 1204 Elm St, Austin' }).click();
     const modal = dialog(page, 'Update Selling Details');
@@ -99,7 +108,7 @@ describe('selling details', () => {
       ...{ id: '3', status: 'Pending', listingKey: 'DEMO-10042', listed: 'true' },
       ...{ address: '1204 Elm St, Austin', condition: 'Good', timeline: '1-3-months' },
     });
-    expect(deleted).toEqual(['5']);
+    expect(deleted).toEqual(['6']);
   });
 
   test('that cannot be saved say so, keep what was typed, and the inquiry stays', async () => {

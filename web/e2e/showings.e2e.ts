@@ -106,6 +106,40 @@ describe('a showing', () => {
     expect(await modal.getByLabel('Time', { exact: true }).inputValue()).toBe('14:30');
   });
 
+  test('at a time that has passed is refused beside the date; at an unusual hour it is asked about first', async () => {
+    const { page, modal } = await open();
+    const asked = await answer(page, calls.showing, { message: 'Done.' });
+    const fault = (pointer: string, detail: string) => ({
+      ...{ status: 400, contentType: 'application/problem+json' },
+      json: { type: '/problems/invalid-input', status: 400, detail, errors: [{ pointer, detail }] },
+    });
+    await page.route(calls.showing, (route) => {
+      const { searchParams } = new URL(route.request().url());
+      const datetime = searchParams.get('datetime') ?? '';
+      if (datetime.startsWith('2020'))
+        return route.fulfill(fault('/query/datetime', 'This time has passed.'));
+      if (searchParams.get('unusualHour') === 'true') return route.fallback();
+      return route.fulfill(fault('/query/unusualHour', 'This is an unusual hour for a showing.'));
+    });
+    const press = () => modal.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await set(page, '2020-01-05', '15:00');
+    await press();
+    await readAlert(page, 'Failed to schedule showing');
+    await modal.getByText('This time has passed.', { exact: true }).waitFor();
+    expect(await modal.getByLabel('Date', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    await set(page, '2026-11-28', '03:00');
+    await press();
+    const question = dialog(page, 'Schedule at this hour?');
+    await question.getByText('This is an unusual hour for a showing.').waitFor();
+    await question.getByRole('button', { name: 'Go Back' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(asked).toEqual([]);
+    await press();
+    await question.getByRole('button', { name: 'Schedule Anyway' }).click();
+    await dialog(page, 'Showing Scheduled').waitFor();
+    expect(asked[0]?.url.searchParams.get('unusualHour')).toBe('true');
+  });
+
   test('that is scheduled stands at its home with price and date', async () => {
     const { page } = await openDesk([ann], {
       at: deskOf(ann),

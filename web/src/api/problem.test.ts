@@ -38,7 +38,13 @@ describe('sentenceFor', () => {
   });
 
   it('passes on what the server says about the input, as a sentence', () => {
-    expect(sentenceFor(readProblem(document, answer(400)))).toBe('PostalCode: must be a ZIP code.');
+    expect(sentenceFor(readProblem(document, answer(400)))).toBe('Postal code must be a ZIP code.');
+    const said = (detail: string) => sentenceFor(readProblem({ ...document, detail }, answer(400)));
+    expect(said('dripDate1: This time has passed. Choose a later one.')).toBe(
+      'This time has passed. Choose a later one.',
+    );
+    expect(said('site_id: must not be empty')).toBe('Site id must not be empty.');
+    expect(said('There is no such style.')).toBe('There is no such style.');
   });
 
   it('never shows what a server said about its own failure', () => {

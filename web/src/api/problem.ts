@@ -67,7 +67,7 @@ export function sentenceFor(error: unknown): string {
   const known = sentences[error.id];
   if (known !== undefined) return known;
   if (error.status === 429) return 'That was a little fast. Please wait a moment and try again.';
-  if (error.status >= 400 && error.status < 500 && error.message !== '') return asSentence(error.message);
+  if (error.status >= 400 && error.status < 500 && error.message !== '') return inWords(error.message);
   if (error.status === 404) return 'Nothing is here.';
   return 'Something went wrong on our side. Please try again.';
 }
@@ -82,6 +82,18 @@ export function faultOf(error: unknown, field: string): string | undefined {
   if (!(error instanceof ProblemError)) return undefined;
   const fault = error.faults.find(({ pointer }) => pointer.split('/').at(-1) === field);
   return fault === undefined ? undefined : asSentence(fault.detail);
+}
+
+/** `postalCode: must be a ZIP code` as people say it; what is a sentence of its own stays that. */
+function inWords(detail: string): string {
+  const [, name, fault] = /^([A-Za-z]\w*): (\S.*)$/s.exec(detail) ?? [];
+  if (name === undefined || fault === undefined) return asSentence(detail);
+  if (!/^[a-z]/.test(fault)) return asSentence(fault);
+  const words = name
+    .replace(/_/g, ' ')
+    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .toLowerCase();
+  return asSentence(`${words} ${fault}`);
 }
 
 function asSentence(text: string): string {

@@ -78,11 +78,24 @@ test.each([
   ['/body/templateId1', { templateId1: '', dripDate1: '' }],
   ['/body/dripDate1', { dripDate1: '2100-02-30' }],
   ['/body/dripDate1', { dripDate1: '2100-05-01T06:58' }],
+  ['/body/dripDate2', { templateId2: '1', dripDate2: '2100-05-02T08:59' }],
   ['/body/timeZone', { timeZone: 'Tulsa/Nowhere' }],
   ['/body/emailaddresses', { emailaddresses: 'nobody, @' }],
 ])('a fault is named at %s, and nothing is kept', async (pointer, more) => {
   await expect(schedule(more)).rejects.toMatchObject({ errors: [{ pointer }] });
   expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 0 });
+});
+
+test('what looks like a merge field and is none is shown by the dry run, and refused until it is said to be meant so', async () => {
+  const text = { templateName: 'Wrong', subject: 'S', body: '<p>{{adress}}</p>' };
+  const { id } = (await desk.call(desk.service.storeTemplate, { body: text })) as { id: number };
+  const wrong = { templateId1: String(id) };
+  const { emails } = await plan(wrong);
+  expect(emails[0]).toMatchObject({ unknown: [{ written: '{{adress}}', suggestion: 'postal_address' }] });
+  await expect(schedule(wrong)).rejects.toMatchObject({ errors: [{ pointer: '/body/unknownFields' }] });
+  expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 0 });
+  await schedule({ ...wrong, unknownFields: 'as-written' });
+  expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 1 });
 });
 
 test('each mail goes out at its time, with what its template held when the drip was scheduled', async () => {

@@ -5,8 +5,9 @@ import { problem } from '../../../errors.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
 import { needPostalAddress } from '../emails/handlers.ts';
 import { mailboxOfForm } from '../emails/sender.ts';
+import { refuseUnknown } from '../emails/unknown-fields.ts';
 import { listDripEmails } from './list-emails.ts';
-import { asAnswer, readPlan } from './plan.ts';
+import { asAnswer, readPlan, unknownIn } from './plan.ts';
 import * as repository from './repository.ts';
 
 type DripOperations = Pick<
@@ -41,6 +42,7 @@ export function dripHandlers(
       const earlier = key === null ? null : await repository.findByKey(db, siteId, key);
       if (earlier !== null) return sameDrip(earlier, askedHash);
       const plan = await readPlan(deps, context, body);
+      refuseUnknown(unknownIn(plan), body.unknownFields);
       if (plan.receivers.length === 0) {
         throw problem('conflict', { detail: 'Each of these addresses has asked for no more e-mails.' });
       }

@@ -6,6 +6,7 @@ import { type PreparedEmail, prepareEmail } from '../emails/compose.ts';
 import { originOf } from '../emails/handlers.ts';
 import type { Receiver } from '../emails/merge-values.ts';
 import { receiversOf } from '../emails/receivers.ts';
+import type { UnknownField } from '../emails/unknown-fields.ts';
 import { noSuchTemplate } from '../templates/handlers.ts';
 import { findTemplate, type TemplateRow } from '../templates/repository.ts';
 import { isTimeZone, momentIn } from './local-time.ts';
@@ -72,7 +73,16 @@ async function readSteps(
     const sendAt = momentIn(timeZone, date);
     const pointer = `/body/dripDate${step}`;
     if (sendAt === null) throw invalidInput(pointer, 'must be a day of the calendar');
-    if (sendAt.getTime() < now().getTime() - minute) throw invalidInput(pointer, 'must not be in the past');
+    if (sendAt.getTime() < now().getTime() - minute) {
+      throw invalidInput(pointer, 'This time has passed. Choose a later one.');
+    }
+    const before = steps.at(-1);
+    if (before !== undefined && sendAt.getTime() < before.sendAt.getTime()) {
+      throw invalidInput(
+        pointer,
+        `Email ${step} cannot go out before email ${before.step}. Choose a later time.`,
+      );
+    }
     const template = await findTemplate(database.db, siteId, Number(id));
     if (template === null) throw noSuchTemplate();
     steps.push({ step, template, sendAt, prepared: prepareEmail(template, { site, origin }) });
@@ -100,8 +110,15 @@ export function asAnswer(plan: Plan): components['schemas']['DripPlan'] {
       subject: template.subject,
       send_at: sendAt.toISOString(),
       missing: missingIn(plan.receivers, prepared),
+      unknown: prepared.unknown,
     })),
   };
+}
+
+/** What looks like a merge field in any of the e-mails and is none, each once. */
+export function unknownIn(plan: Plan): UnknownField[] {
+  const found = plan.steps.flatMap(({ prepared }) => prepared.unknown);
+  return [...new Map(found.map((field) => [field.written, field])).values()];
 }
 
 /** The fields that some receivers have no value for. */

@@ -4,13 +4,14 @@ import { escapeHtml } from '../../../html.ts';
 import type { SiteFacts } from '../../service.ts';
 import { footerHtml, footerText } from './footer.ts';
 import { type FieldName, type Receiver, readField, receiverValues, siteValues } from './merge-values.ts';
+import { type UnknownField, unknownFields } from './unknown-fields.ts';
 
 /** A mail for many, ready but for what differs from one receiver to the next. */
 export type PreparedEmail = {
   /** The merge fields that it uses. */
   uses: ReadonlySet<FieldName>;
   /** What looks like a merge field and is none of ours; it is left as it stands. */
-  unknown: string[];
+  unknown: UnknownField[];
   /** The fields that a receiver has no value for. */
   missing: (receiver: Receiver) => FieldName[];
   /** The mail of one receiver. */
@@ -44,7 +45,7 @@ export function prepareEmail(
   };
   return {
     uses,
-    unknown: written.filter((each) => readField(each) === null),
+    unknown: unknownFields(written.filter((each) => readField(each) === null)),
     missing,
     fill(receiver, { unsubscribe, pixel }) {
       const values = { ...common, ...receiverValues(receiver), unsubscribe_url: unsubscribe };

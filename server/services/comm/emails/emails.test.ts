@@ -10,6 +10,7 @@ type Form = {
   body?: string;
   template?: string;
   idempotencyKey?: string;
+  unknownFields?: 'as-written';
 };
 const send = (form: Form = {}, siteId?: string) =>
   desk.call(
@@ -50,14 +51,40 @@ test('an e-mail is merged for its receiver, with a plain text, a foot and a way 
   });
 });
 
+test('what looks like a merge field and is none is refused, with the field that was meant, until it is said to be meant so', async () => {
+  const wrong = { title: 'For {{frist_name}}', body: '<p>{{adress}}</p>' };
+  await expect(send(wrong)).rejects.toMatchObject({
+    id: 'invalid-input',
+    errors: [
+      {
+        pointer: '/body/unknownFields',
+        detail:
+          '{{frist_name}} (did you mean {{first_name}}?) and {{adress}} (did you mean {{postal_address}}?) ' +
+          'are not merge fields, and would go out as written.',
+      },
+    ],
+  });
+  expect(await sent()).toEqual([]);
+  await send({ ...wrong, unknownFields: 'as-written' });
+  expect(await sent()).toMatchObject([
+    { subject: 'For {{frist_name}}', html: expect.stringContaining('<p>{{adress}}</p>') },
+  ]);
+});
+
 test('a field without a value is told, and reads well all the same; what is no field of ours stays', async () => {
   const body = '<p>Hi {{name}}, {{phone|call us}}{{product}}</p>';
-  expect(await send({ body })).toMatchObject({ missing: ['first_name', 'name'] });
+  expect(await send({ body, unknownFields: 'as-written' })).toMatchObject({
+    missing: ['first_name', 'name'],
+  });
   const [message] = await sent();
   expect(message?.subject).toBe('Hello there');
   expect(message?.html).toContain('<p>Hi there, call us{{product}}</p>');
   const preview = await desk.call(desk.service.previewEmail, { body: { subject: '{{name}}', body } });
-  expect(preview).toMatchObject({ subject: 'there', missing: ['name'], unknown: ['{{product}}'] });
+  expect(preview).toMatchObject({
+    subject: 'there',
+    missing: ['name'],
+    unknown: [{ written: '{{product}}', suggestion: null }],
+  });
 });
 
 test('who is no contact is named as in the lead that they left, or in their account', async () => {

@@ -11,6 +11,7 @@ import { linkKeyOf, mailLinks } from './links.ts';
 import { receiverOf } from './receivers.ts';
 import { recordEmail } from './record-email.ts';
 import { mailboxOfForm } from './sender.ts';
+import { refuseUnknown } from './unknown-fields.ts';
 
 type EmailOperations = Pick<operations, 'sendEmail' | 'previewEmail'>;
 type EmailDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'clients' | 'mail' | 'site' | 'now'>;
@@ -36,6 +37,7 @@ export function emailHandlers(deps: EmailDeps): Handlers<EmailOperations> {
       const receiver = await receiverOf(deps, context, to);
       const origin = originOf(context, site);
       const prepared = prepareEmail(draft, { site, origin });
+      refuseUnknown(prepared.unknown, form.unknownFields);
       const links = mailLinks(await linkKeyOf(db, siteId), origin);
       const { id, missing } = await inTransaction(database, async (tx) => {
         const mailbox = await mailboxOfForm(mail, tx, siteId, form, now());

@@ -19,7 +19,7 @@ const known: Record<FieldName, true> = {
   site_url: true,
   unsubscribe_url: true,
 };
-const fieldNames = Object.keys(known) as FieldName[];
+export const fieldNames = Object.keys(known) as FieldName[];
 
 /** A field as it was written: its name, and what stands in its place when there is no value. */
 export type ReadField = { name: FieldName; otherwise: string | null };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServiceClients } from '../../clients.ts';
-import { createTestIdx } from '../test-idx.ts';
+import { createTestIdx, home } from '../test-idx.ts';
 
 let site: Awaited<ReturnType<typeof createTestIdx>>;
 const email = 'Ann@Example.com';
@@ -58,12 +58,19 @@ test('selling details change where named, stay elsewhere, and only on their own 
   const details = () =>
     site.call<{ id: number }[]>('listSellingDetails', { query: { email: 'bo@example.com' } });
   const id = (await details())[0]?.id;
+  await site.write([home('DEMO-1')]);
   const change = (changes: object, siteId?: string) =>
     site.call('updateSellingDetails', { query: { id, ...changes } }, siteId);
   await change({ status: 'Pending', listed: true, listingKey: 'DEMO-1', condition: 'needs-work' });
   expect(await details()).toMatchObject([
     { status: 'Pending', listed: true, listingKey: 'DEMO-1', condition: 'Needs Work', address: '1 A St' },
   ]);
+  await expect(change({ listingKey: 'MADE-UP', status: 'Sold' })).rejects.toMatchObject({
+    id: 'invalid-input',
+    errors: [{ pointer: '/query/listingKey' }],
+  });
+  await change({ listingKey: 'DEMO-1' });
+  expect(await details()).toMatchObject([{ status: 'Pending', listingKey: 'DEMO-1' }]);
   await change({ listingKey: '', address: ' 2 B St ', listed: false, timeline: '1-3-months' });
   const before = await details();
   expect(before).toMatchObject([

@@ -20,7 +20,7 @@ export function journeyHandlers({
   site,
   now,
 }: Pick<ServiceDeps, 'database' | 'outbox' | 'clients' | 'now'> & {
-  site: Pick<ServiceDeps['site'], 'agentName' | 'agentPhone'>;
+  site: Pick<ServiceDeps['site'], 'agentName' | 'agentPhone' | 'timeZone'>;
 }): Handlers<JourneyOperations> {
   const journeys = openJourneys(database.db);
   return {
@@ -37,7 +37,7 @@ export function journeyHandlers({
     },
 
     async scheduleShowing({ query }, { siteId }) {
-      const showing = readShowing(query);
+      const showing = readShowing(query, { now: now(), timeZone: site.timeZone });
       const { hold, texted } = await inTransaction(database, (tx) =>
         planShowing(tx, { outbox, site, now: now() }, siteId, showing),
       );

@@ -1,16 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import type { Transaction } from '../../../database/transaction.ts';
+import { invalidInput } from '../../../errors.ts';
 import { conditionOf } from '../leads/repository.ts';
 import { sellingDetails } from '../leads/tables.ts';
+import { listings } from '../listings/tables.ts';
 import { recordEvent } from '../person/events.ts';
 import { joined } from '../person/part.ts';
 
 type Changes = operations['updateSellingDetails']['parameters']['query'];
 
 /**
- * Changes what is named, and tells the person's history; an absent field stays, an empty listing key is taken away.
- * Says whether there is such a row.
+ * Changes what is named, and tells the person's history; an absent field stays, an empty listing key is taken away, and
+ * one of no listing is refused. Says whether there is such a row.
  */
 export async function changeSellingDetails(
   tx: Transaction,
@@ -21,6 +23,7 @@ export async function changeSellingDetails(
   const { id, listed, listingKey, status, address, condition, timeline } = changes;
   const mine = and(eq(sellingDetails.site_id, siteId), eq(sellingDetails.id, id));
   const [before] = await tx.select().from(sellingDetails).where(mine).for('update');
+  if (listingKey && listingKey !== before?.listing_key) await needListing(tx, siteId, listingKey);
   const [after] = await tx
     .update(sellingDetails)
     .set({
@@ -43,4 +46,18 @@ export async function changeSellingDetails(
     ...(after.listing_key === null ? {} : { listingKey: after.listing_key }),
   });
   return true;
+}
+
+/** A listing that is off the market now is one all the same. */
+async function needListing(tx: Transaction, siteId: string, listingKey: string): Promise<void> {
+  const count = await tx.$count(
+    listings,
+    and(eq(listings.site_id, siteId), eq(listings.listing_key, listingKey)),
+  );
+  if (count === 0) {
+    throw invalidInput(
+      '/query/listingKey',
+      'There is no listing with this key. Check it, or leave it empty.',
+    );
+  }
 }

@@ -38,6 +38,34 @@ test('a showing is set without a text when none is wanted', async () => {
   expect(await texts()).toEqual([]);
 });
 
+test('a time that has passed where the site is, is refused and named, and nothing is kept or texted', async () => {
+  // It is noon in Chicago, and 11 AM there was an hour ago.
+  for (const datetime of ['2020-01-05 15:00', '2026-11-20 11:59', '2026-11-20 11:59:59']) {
+    await expect(schedule({ ...texting, datetime })).rejects.toMatchObject({
+      id: 'invalid-input',
+      errors: [{ pointer: '/query/datetime', detail: 'This time has passed. Choose a later one.' }],
+    });
+  }
+  expect((await interests())[0]?.scheduledShowing).toBeNull();
+  expect(await texts()).toEqual([]);
+  await schedule({ ...texting, datetime: '2026-11-20 12:00' });
+  expect(await texts()).toHaveLength(1);
+});
+
+test('an hour at which nobody shows homes is refused and named, until it is said to be meant so', async () => {
+  for (const time of ['03:00', '06:59', '21:01', '23:30:00']) {
+    await expect(schedule({ ...texting, datetime: `2026-11-28 ${time}` })).rejects.toMatchObject({
+      id: 'invalid-input',
+      errors: [{ pointer: '/query/unusualHour' }],
+    });
+  }
+  expect(await texts()).toEqual([]);
+  await schedule({ datetime: '2026-11-28 07:00' });
+  await schedule({ datetime: '2026-11-28 21:00' });
+  await schedule({ datetime: '2026-11-28 06:00', unusualHour: true });
+  expect((await interests())[0]?.scheduledShowing).toBe('2026-11-28 06:00');
+});
+
 test('the text names the client, the home, the time and the agent, and how to stop', async () => {
   const { message } = await schedule({ ...texting, address: '1204 Elm St, Austin, TX 78704' });
   expect(message).toBe('The showing is set, and a text is on its way to the client.');

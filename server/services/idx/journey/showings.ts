@@ -20,12 +20,31 @@ export type Showing = {
   address: string | null;
 };
 
-/** What was sent, checked: `invalid-input` for a day or time that does not exist, or a text to no number. */
-export function readShowing({ id, datetime, textClient, clientPhone, address }: Query): Showing {
+/** Showings begin from 7 AM to 9 PM; another hour is asked about. */
+const firstHour = 7;
+const lastHour = 21;
+
+/**
+ * What was sent, checked: `invalid-input` for a day or time that does not exist or has passed where the site is (`now`,
+ * `timeZone`), for an hour at which nobody shows homes, or a text to no number.
+ */
+export function readShowing(query: Query, clock: { now: Date; timeZone: string }): Showing {
+  const { id, datetime, textClient, clientPhone, address, unusualHour } = query;
   const written = datetime.replace(' ', 'T');
   const asUtc = new Date(`${written}Z`);
   if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(written)) {
     throw invalidInput('/query/datetime', 'must be a day and time that exist');
+  }
+  if (datetime < wallClock(clock).slice(0, datetime.length)) {
+    throw invalidInput('/query/datetime', 'This time has passed. Choose a later one.');
+  }
+  const minutes = asUtc.getUTCHours() * 60 + asUtc.getUTCMinutes();
+  if (!unusualHour && (minutes < firstHour * 60 || minutes > lastHour * 60)) {
+    const detail = `${spokenTime(datetime)} is an unusual hour for a showing.`;
+    throw problem('invalid-input', {
+      detail: `${detail} Choose an hour from 7 AM to 9 PM, or send unusualHour=true.`,
+      errors: [{ pointer: '/query/unusualHour', detail }],
+    });
   }
   const place = address?.trim() ?? '';
   const showing = { interestId: id, datetime, address: place === '' ? null : place };
@@ -89,6 +108,10 @@ async function holdEarlierTexts(tx: Transaction, siteId: string, interestId: num
       ),
     );
 }
+
+/** What the clocks of a zone show, `2026-11-28 14:30:00`. */
+const wallClock = ({ now, timeZone }: { now: Date; timeZone: string }) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(now);
 
 /** A showing's time as people say it: `Saturday, November 28, 2026 at 2:30 PM`. */
 export function spokenTime(datetime: string): string {

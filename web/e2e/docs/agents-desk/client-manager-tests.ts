@@ -65,9 +65,11 @@ export const showingDone = showings(
 export const showingSilent = showings('whose home cannot be looked up is scheduled without a word of it');
 export const showingFails = showings('that fails says so, and what was set stays');
 export const showingStands = showings('that is scheduled stands at its home with price and date');
-export const sellingMade = selling('are made of an inquiry of the chat, which then goes');
+export const sellingMade = selling(
+  'are made of an inquiry of the chat, which then goes, and no other inquiry with it',
+);
 export const sellingUpdated = selling(
-  'are updated with status, listing and whether they are listed, and the inquiries go too',
+  'are updated with status, listing and whether they are listed, and the inquiry about the same home goes too',
 );
 export const sellingFails = selling(
   'that cannot be saved say so, keep what was typed, and the inquiry stays',

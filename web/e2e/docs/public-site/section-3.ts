@@ -184,7 +184,7 @@ export const section3 = [
     'field',
     'Random prompt response: prompt',
     fields,
-    stagingService('a random style is one of the room type, and each comes'),
+    stagingService('a random style is one of the room type, told with its name, and each comes'),
   ),
   row(
     '3.registration',

@@ -78,13 +78,19 @@ export function useSetStage(email: string) {
   });
 }
 
-export type Showing = { interest: Interest; datetime: string; textTo: string | null };
+export type Showing = {
+  interest: Interest;
+  datetime: string;
+  textTo: string | null;
+  /** The agent has said that an unusual hour is meant so. */
+  unusualHour?: boolean;
+};
 
 /** Schedules a showing. When the client is texted, the home's address goes along if it can be found. */
 export function useScheduleShowing() {
   const reload = useReload();
   return useMutation({
-    mutationFn: async ({ interest, datetime, textTo }: Showing) => {
+    mutationFn: async ({ interest, datetime, textTo, unusualHour = false }: Showing) => {
       const address = textTo === null ? null : await addressOf(interest.listingKey);
       const query = {
         id: interest.id,
@@ -92,6 +98,7 @@ export function useScheduleShowing() {
         textClient: textTo !== null,
         ...(textTo === null ? {} : { clientPhone: textTo }),
         ...(address === null ? {} : { address }),
+        ...(unusualHour ? { unusualHour } : {}),
       };
       return call(idx.POST('/api/treas/idx/v1/schedule-showing', { params: { query } }));
     },
@@ -115,11 +122,16 @@ async function addressOf(listingKey: string): Promise<string | null> {
 type NewSelling = Omit<NonNullable<operations['createSellingDetails']['parameters']['query']>, 'siteId'>;
 type ChangedSelling = Omit<NonNullable<operations['updateSellingDetails']['parameters']['query']>, 'siteId'>;
 
-export type SellingChange =
+/** What is saved, and the inquiry that it was made of. */
+export type SellingChange = { inquiryId?: number } & (
   | { kind: 'add'; details: NewSelling }
-  | { kind: 'update'; details: ChangedSelling };
+  | { kind: 'update'; details: ChangedSelling }
+);
 
-/** Adds or changes selling details, and then takes away the inquiries of the same e-mail that they answer. */
+/**
+ * Adds or changes selling details, and then takes away the inquiries of the same e-mail that they answer: the one that
+ * they were made of, and those about the same address. One about another home waits for its own answer.
+ */
 export function useSaveSelling(email: string) {
   const { siteId } = useSite();
   const client = useQueryClient();
@@ -141,7 +153,8 @@ export function useSaveSelling(email: string) {
       const seller = change.kind === 'add' ? change.details.email : email;
       try {
         const inquiries = await client.fetchQuery({ ...inquiriesQuery(siteId, seller), staleTime: 0 });
-        for (const { id } of inquiries) {
+        const answers = inquiries.filter((inquiry) => isAnswered(inquiry, change));
+        for (const { id } of answers) {
           await call(idx.DELETE('/api/treas/idx/v1/selling-inquiry', { params: { query: { id, siteId } } }));
         }
       } catch (error) {
@@ -150,6 +163,17 @@ export function useSaveSelling(email: string) {
       await reload('listSellingDetails', 'listSellingInquiries', 'getPerson');
     },
   });
+}
+
+function isAnswered({ id, address, location }: SellingInquiry, change: SellingChange): boolean {
+  if (change.inquiryId !== undefined) return id === change.inquiryId;
+  const written = (text: string | null | undefined) =>
+    (text ?? '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim();
+  const home = written(change.details.address);
+  return home !== '' && [written(address), written(location)].includes(home);
 }
 
 /** Reads again what a change has made old. */

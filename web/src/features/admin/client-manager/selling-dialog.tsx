@@ -69,7 +69,7 @@ function SellingForm({ id, subject, contact, email, save, onClose }: SellingForm
       if (field instanceof HTMLElement) field.focus();
       return;
     }
-    save.mutate(change, {
+    save.mutate(inquiry === null ? change : { ...change, inquiryId: inquiry.id }, {
       onSuccess: () => {
         toast('Selling details saved');
         onClose();

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { sentenceFor } from '../../../api/problem.ts';
+import { faultOf, sentenceFor } from '../../../api/problem.ts';
 import { nameOf } from '../../../listings/describe-listing.ts';
 import { listingsQuery } from '../../../listings/queries.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type Interest, useScheduleShowing } from './clients-api.ts';
+import { type Interest, type Showing, useScheduleShowing } from './clients-api.ts';
 import type { Contact } from './contacts-api.ts';
 import { showingDateTime, showingText } from './showing-time.ts';
 
@@ -54,7 +55,7 @@ function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
   const { data } = useQuery(listingsQuery({ listingKey: interest.listingKey }, 1));
   const listing = data?.listings[0];
   const home = listing === undefined ? interest.listingKey : nameOf(listing);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<unknown>(null);
   const phone = contact.PhoneNumber || interest.phoneNumber || null;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -67,18 +68,22 @@ function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
     if (texting && phone === null) {
       return alert('No phone number found for this contact. SMS cannot be sent.');
     }
-    schedule.mutate(
-      { interest, datetime, textTo: texting ? phone : null },
-      {
-        onSuccess: ({ message }) =>
-          onDone({ home, client: contact.Name, datetime, texted: texting, said: message }),
-        onError: (error) => {
-          setRefused(sentenceFor(error));
-          alert('Failed to schedule showing');
-        },
-      },
-    );
+    plan({ interest, datetime, textTo: texting ? phone : null });
   };
+  const plan = (showing: Showing) =>
+    schedule.mutate(showing, {
+      onSuccess: ({ message }) =>
+        onDone({
+          ...{ home, client: contact.Name, datetime: showing.datetime },
+          ...{ texted: showing.textTo !== null, said: message },
+        }),
+      onError: (error) => {
+        setRefused(error);
+        if (faultOf(error, 'unusualHour') === undefined) alert('Failed to schedule showing');
+      },
+    });
+  const unusual = faultOf(refused, 'unusualHour');
+  const passed = faultOf(refused, 'datetime');
   const [date, time] = (interest.scheduledShowing ?? '').split(/[ T]/);
   return (
     <form
@@ -93,7 +98,7 @@ function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
         <p className="text-ink-soft">with {contact.Name}</p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Date" name="date" type="date" required defaultValue={date} />
+        <TextField label="Date" name="date" type="date" required defaultValue={date} error={passed} />
         <TextField label="Time" name="time" type="time" required defaultValue={time?.slice(0, 5)} />
       </div>
       <Checkbox
@@ -101,13 +106,30 @@ function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
         label="Text the client"
         hint={phone === null ? 'No telephone number is known.' : `To ${phone}, between 8 AM and 9 PM.`}
       />
-      {refused === null ? null : <p className="text-bad">{refused}</p>}
+      {refused === null || unusual !== undefined || passed !== undefined ? null : (
+        <p className="text-bad">{sentenceFor(refused)}</p>
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="primary" busy={schedule.isPending} busyText="Scheduling...">
           Schedule
         </Button>
       </div>
+      <QuestionDialog
+        open={unusual !== undefined}
+        title="Schedule at this hour?"
+        yes="Schedule Anyway"
+        no="Go Back"
+        danger={false}
+        busy={schedule.isPending}
+        busyText="Scheduling..."
+        onYes={() => {
+          if (schedule.variables !== undefined) plan({ ...schedule.variables, unusualHour: true });
+        }}
+        onClose={() => setRefused(null)}
+      >
+        <p>{unusual}</p>
+      </QuestionDialog>
     </form>
   );
 }

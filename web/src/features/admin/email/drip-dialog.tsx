@@ -6,7 +6,15 @@ import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { blankSlot, type DripDraft, type DripFaults, dripFaults, dripForm, zonesFor } from './drip-draft.ts';
+import {
+  blankSlot,
+  type DripDraft,
+  type DripFaults,
+  dateFaults,
+  dripFaults,
+  dripForm,
+  zonesFor,
+} from './drip-draft.ts';
 import { DripPlanView } from './drip-plan.tsx';
 import { DripRecipients } from './drip-recipients.tsx';
 import { DripSlots } from './drip-slots.tsx';
@@ -15,6 +23,7 @@ import { failureText } from './failure-text.ts';
 import { SenderLine } from './sender-line.tsx';
 import { sendingOf } from './sending-key.ts';
 import { type EmailTemplate, templatesQuery } from './templates-api.ts';
+import { isUnknownFields, UnknownFieldsQuestion } from './unknown-fields-question.tsx';
 import { useStoredDraft } from './use-stored-draft.ts';
 
 type DripDialogProps = {
@@ -63,6 +72,9 @@ function DripFormView({
   const edit = (part: Partial<DripDraft>) => {
     change(part);
     setFaults({});
+    // What was found wrong with the form before says nothing of this one.
+    if (!plan.isPending) plan.reset();
+    if (!schedule.isPending) schedule.reset();
   };
   const check = (event: FormEvent) => {
     event.preventDefault();
@@ -76,11 +88,12 @@ function DripFormView({
     }
     if (!plan.isPending) plan.mutate(asked);
   };
-  const send = () => {
-    const sending = sendingOf(asked, draft.sending);
+  const send = (asWritten = false) => {
+    const form = { ...asked, ...(asWritten ? { unknownFields: 'as-written' as const } : {}) };
+    const sending = sendingOf(form, draft.sending);
     change({ sending });
     schedule.mutate(
-      { ...asked, idempotencyKey: sending.key },
+      { ...form, idempotencyKey: sending.key },
       {
         onSuccess: ({ emails, recipients }) => {
           clear();
@@ -93,7 +106,7 @@ function DripFormView({
         },
         onError: (error) => {
           console.warn('The drip could not be scheduled', error);
-          toast(failureText('scheduleDrip', error), 'bad');
+          if (!isUnknownFields(error)) toast(failureText('scheduleDrip', error), 'bad');
           if (error instanceof ProblemError && error.status >= 400 && error.status < 500)
             change({ sending: null });
         },
@@ -117,7 +130,7 @@ function DripFormView({
         slots={draft.slots}
         onSlots={(slots) => edit({ slots })}
         templates={templates}
-        faults={faults}
+        faults={{ ...faults, date: dateFaults(plan.error ?? schedule.error) }}
       />
       <Select
         label="Time zone"
@@ -128,11 +141,12 @@ function DripFormView({
         hint="Whose clock the times above are by."
       />
       <SenderLine onSender={onSender} />
-      {plan.error === null ? null : (
-        <p className="text-sm text-bad">{sentenceFor(plan.error)} What you entered is kept.</p>
-      )}
-      {schedule.error === null ? null : (
-        <p className="text-sm text-bad">{sentenceFor(schedule.error)} What you entered is kept.</p>
+      {[plan.error, schedule.error].map((error) =>
+        error === null || isUnknownFields(error) ? null : (
+          <p key={error === plan.error ? 'plan' : 'schedule'} className="text-sm text-bad">
+            {sentenceFor(error)} What you entered is kept.
+          </p>
+        ),
       )}
       {planned ? (
         <DripPlanView plan={plan.data} timeZone={draft.timeZone} />
@@ -156,12 +170,18 @@ function DripFormView({
             icon={<CalendarCheck aria-hidden />}
             busy={schedule.isPending}
             busyText="Scheduling..."
-            onClick={send}
+            onClick={() => send()}
           >
             Schedule
           </Button>
         ) : null}
       </div>
+      <UnknownFieldsQuestion
+        error={schedule.error}
+        yes="Schedule as Written"
+        onYes={() => send(true)}
+        onClose={schedule.reset}
+      />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { faultOf } from '../../../api/problem.ts';
 import { readAddresses } from './addresses.ts';
 import type { DripForm } from './drips-api.ts';
 import type { Sending } from './sending-key.ts';
@@ -48,11 +49,23 @@ export function templateNamed(templates: readonly Named[], name: string): Named 
     : templates.find(({ templateName }) => templateName.trim().toLowerCase() === wanted);
 }
 
-export type DripFaults = { addresses?: string; slots?: string; template?: Partial<Record<number, string>> };
+/** What is wrong with one of the slots, by its place. */
+export type SlotFaults = Partial<Record<number, string>>;
+export type DripFaults = { addresses?: string; slots?: string; template?: SlotFaults; date?: SlotFaults };
+
+/** What the site found wrong with the dates, each beside its own field. */
+export function dateFaults(error: unknown): SlotFaults {
+  const found: SlotFaults = {};
+  for (const n of [0, 1, 2]) {
+    const fault = faultOf(error, `dripDate${n + 1}`);
+    if (fault !== undefined) found[n] = fault;
+  }
+  return found;
+}
 
 /** What keeps a drip from being planned. */
 export function dripFaults({ addresses, slots }: DripDraft, templates: readonly Named[]): DripFaults {
-  const template: Partial<Record<number, string>> = {};
+  const template: SlotFaults = {};
   slots.forEach((slot, n) => {
     if (slot.template.trim() !== '' && templateNamed(templates, slot.template) === undefined) {
       template[n] = 'There is no template of this name.';

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { dateAndTime } from '../../../date-and-time.ts';
 import type { DripPlan } from './drips-api.ts';
+import { unknownText } from './field-warnings.tsx';
 
 /** A moment by the clock of a zone, *Tue, Dec 1, 2026, 9:00 AM CST*; by the reader's own where none is named. */
 export function momentIn(moment: string, timeZone: string): string {
@@ -38,11 +39,17 @@ export function DripPlanView({ plan, timeZone }: { plan: DripPlan; timeZone: str
         </strong>
       </p>
       <ol className="flex flex-col divide-y divide-line">
-        {emails.map(({ step, template_name, subject, send_at, missing }) => (
+        {emails.map(({ step, template_name, subject, send_at, missing, unknown }) => (
           <li key={step} className="flex flex-col gap-1 py-3 first:pt-0">
             <span className="font-medium wrap-anywhere">{`${step}. ${template_name}`}</span>
             <time dateTime={send_at}>{momentIn(send_at, timeZone)}</time>
             <span className="text-sm wrap-anywhere text-ink-soft">{`Subject: ${subject || 'none'}`}</span>
+            {unknown.map((field) => (
+              <span key={field.written} className="flex gap-2 text-sm wrap-anywhere text-warn">
+                <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+                {unknownText(field)}
+              </span>
+            ))}
             {missing.map(({ field, recipients: without, example }) => (
               <span key={field} className="flex gap-2 text-sm wrap-anywhere text-warn">
                 <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

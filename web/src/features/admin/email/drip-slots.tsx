@@ -34,6 +34,7 @@ export function DripSlots({ slots, onSlots, templates, faults }: DripSlotsProps)
           onSlot={(part) => change(n, part)}
           templates={templates}
           fault={faults.template?.[n]}
+          dateFault={faults.date?.[n]}
         />
       ))}
     </div>
@@ -46,11 +47,12 @@ type SlotFieldsProps = {
   onSlot: (part: Partial<Slot>) => void;
   templates: readonly EmailTemplate[];
   fault: string | undefined;
+  dateFault: string | undefined;
 };
 
 const mostOffered = 30;
 
-function SlotFields({ number, slot, onSlot, templates, fault }: SlotFieldsProps) {
+function SlotFields({ number, slot, onSlot, templates, fault, dateFault }: SlotFieldsProps) {
   const list = useId();
   const typed = slot.template.trim().toLowerCase();
   const offered = templates
@@ -83,6 +85,7 @@ function SlotFields({ number, slot, onSlot, templates, fault }: SlotFieldsProps)
           type="date"
           value={slot.date}
           onChange={(event) => onSlot({ date: event.target.value })}
+          error={dateFault}
         />
         <TextField
           label="Time"

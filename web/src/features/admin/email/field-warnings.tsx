@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import type { UnknownField } from './sending-api.ts';
 
 /** Fields in whose place the site greets without a name. */
 const greetings: ReadonlySet<string> = new Set(['name', 'first_name']);
@@ -9,7 +10,7 @@ export function FieldWarnings({
   unknown,
 }: {
   missing: readonly string[];
-  unknown: readonly string[];
+  unknown: readonly UnknownField[];
 }) {
   if (missing.length === 0 && unknown.length === 0) return null;
   const greeted = missing.filter((field) => greetings.has(field));
@@ -30,19 +31,19 @@ export function FieldWarnings({
             {` A template can say what stands there instead: {{${empty[0]}|…}}.`}
           </p>
         )}
-        {unknown.length === 0 ? null : (
-          <p>
-            {listed(unknown)} {unknown.length === 1 ? 'is no field' : 'are no fields'} of this site, and{' '}
-            {unknown.length === 1 ? 'goes' : 'go'} out as written.
-          </p>
-        )}
+        {unknown.map((field) => (
+          <p key={field.written}>{unknownText(field)}</p>
+        ))}
       </div>
     </div>
   );
 }
 
+/** That a field is none, and which one was probably meant. */
+export const unknownText = ({ written, suggestion }: UnknownField): string =>
+  `${written} is not a merge field, and would go out as written.${suggestion === null ? '' : ` Did you mean {{${suggestion}}}?`}`;
+
 /** Names in a row as fields are written: `{{name}} and {{city}}`. */
 function listed(fields: readonly string[]): string {
-  const written = fields.map((field) => (field.startsWith('{') ? field : `{{${field}}}`));
-  return new Intl.ListFormat('en-US').format(written);
+  return new Intl.ListFormat('en-US').format(fields.map((field) => `{{${field}}}`));
 }

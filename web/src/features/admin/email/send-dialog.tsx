@@ -18,6 +18,7 @@ import { SenderLine } from './sender-line.tsx';
 import { useSendEmail } from './sending-api.ts';
 import { type Sending, sendingOf } from './sending-key.ts';
 import { type EmailTemplate, type TemplateText, templateQuery } from './templates-api.ts';
+import { isUnknownFields, UnknownFieldsQuestion } from './unknown-fields-question.tsx';
 import { useStoredDraft } from './use-stored-draft.ts';
 
 type SendDialogProps = { template: EmailTemplate | null; onClose: () => void; onSender: () => void };
@@ -63,8 +64,14 @@ function SendForm({ template, onClose, onSender }: SendFormProps) {
       if (field instanceof HTMLElement) field.focus();
       return;
     }
+    submitEmail();
+  };
+  const submitEmail = (asWritten = false) => {
     if (send.isPending) return;
-    const email = { emailaddress: to, title: draft.title.trim(), template: String(template.id) };
+    const email = {
+      ...{ emailaddress: draft.to.trim(), title: draft.title.trim(), template: String(template.id) },
+      ...(asWritten ? { unknownFields: 'as-written' as const } : {}),
+    };
     // One e-mail is sent once, however often it has to be pressed until the answer comes.
     const sending = sendingOf(email, draft.sending);
     change({ sending });
@@ -74,7 +81,7 @@ function SendForm({ template, onClose, onSender }: SendFormProps) {
         onSuccess: clear,
         onError: (error) => {
           console.warn('The email could not be sent', error);
-          toast(failureText('sendEmail', error), 'bad');
+          if (!isUnknownFields(error)) toast(failureText('sendEmail', error), 'bad');
           // Refused for good: the next try is another e-mail.
           if (error instanceof ProblemError && error.status >= 400 && error.status < 500)
             change({ sending: null });
@@ -136,7 +143,7 @@ function SendForm({ template, onClose, onSender }: SendFormProps) {
       />
       <CopyCheck text={words} />
       <SenderLine onSender={onSender} />
-      {send.error === null ? null : (
+      {send.error === null || isUnknownFields(send.error) ? null : (
         <p className="text-sm text-bad">{sentenceFor(send.error)} What you wrote is kept.</p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -154,6 +161,12 @@ function SendForm({ template, onClose, onSender }: SendFormProps) {
         </Button>
       </div>
       <PreviewDialog text={previewed} onClose={() => setPreviewed(null)} />
+      <UnknownFieldsQuestion
+        error={send.error}
+        yes="Send as Written"
+        onYes={() => submitEmail(true)}
+        onClose={send.reset}
+      />
     </form>
   );
 }

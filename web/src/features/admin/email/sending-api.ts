@@ -7,9 +7,17 @@ import { formType } from './templates-api.ts';
 type Schemas = components['schemas'];
 export type Sender = Schemas['Sender'];
 export type EmailPreview = Schemas['EmailPreview'];
+export type UnknownField = Schemas['UnknownField'];
 export type OutboxMessage = Schemas['OutboxMessage'];
 export type Decision = 'send' | 'arrived' | 'drop';
-export type Email = { emailaddress: string; title: string; template: string; idempotencyKey: string };
+export type Email = {
+  emailaddress: string;
+  title: string;
+  template: string;
+  idempotencyKey: string;
+  /** Given once the agent has said that what is no merge field is meant so. */
+  unknownFields?: 'as-written';
+};
 
 /** The mailbox that e-mails go from. */
 export const senderQuery = queryOptions({
