@@ -76,7 +76,7 @@ export interface paths {
         put?: never;
         /**
          * Send an e-mail
-         * @description A suppressed address is refused with 409 (`conflict`), and so is an e-mail while the site has no postal address to stand in it. The e-mail goes from the mailbox given with its app password, else from the mailbox that the site keeps, else from the site's own sender. Styles are inlined, a plain-text part is made, the footer that the law wants is added, and merge fields (`{{name}}`) are filled with what the contacts know of the receiver, else the chat leads, else the accounts.
+         * @description A suppressed address is refused with 409 (`conflict`), and so is an e-mail while the site has no postal address to stand in it. The e-mail goes from the mailbox given with its app password, else from the mailbox that the site keeps, else from the site's own sender. Styles are inlined, a plain-text part is made, the footer that the law wants is added, and merge fields (`{{name}}`) are filled with what the contacts know of the receiver, else the chat leads, else the accounts. What looks like a merge field and is none is refused with 400, unless `unknownFields` says that it is meant so.
          */
         post: operations["sendEmail"];
         delete?: never;
@@ -96,7 +96,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a drip
-         * @description Up to three e-mails to each address. A slot counts only when both its template and its date are given. Suppressed addresses are left out and counted. What the templates hold now is what goes out, whatever becomes of them. The same form again under its `idempotencyKey` answers the first drip.
+         * @description Up to three e-mails to each address. A slot counts only when both its template and its date are given. Suppressed addresses are left out and counted. What the templates hold now is what goes out, whatever becomes of them; what looks like a merge field in them and is none is refused as with `sendEmail`. No e-mail goes out before the one it follows. The same form again under its `idempotencyKey` answers the first drip.
          */
         post: operations["scheduleDrip"];
         delete?: never;
@@ -540,6 +540,18 @@ export interface components {
             email?: components["schemas"]["SenderEmail"];
             emailPassword?: components["schemas"]["SenderPassword"];
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
+            unknownFields?: components["schemas"]["UnknownFieldsChoice"];
+        };
+        /**
+         * @description Says that what looks like a merge field and is none (`{{adress}}`) is meant to go out as it is written. Without it such an e-mail is refused. Decided here.
+         * @enum {string}
+         */
+        UnknownFieldsChoice: "as-written";
+        UnknownField: {
+            /** @example {{adress}} */
+            written: string;
+            /** @description The field that was probably meant; null when none is near. */
+            suggestion: components["schemas"]["MergeField"] | null;
         };
         /** @description A second call with the same key is the first one, and gets its answer. One that asks for something else under the key is refused as a conflict, and nothing is sent. Decided here. */
         IdempotencyKey: string;
@@ -568,7 +580,7 @@ export interface components {
             /** @description The merge fields that have no value for this receiver. */
             missing: components["schemas"]["MergeField"][];
             /** @description What looks like a merge field and is none; it is left as it stands. */
-            unknown: string[];
+            unknown: components["schemas"]["UnknownField"][];
         };
         Sender: {
             email: string | null;
@@ -629,6 +641,7 @@ export interface components {
             /** @description The IANA zone that the dates are in; the site's own when absent. Decided here. */
             timeZone?: string;
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
+            unknownFields?: components["schemas"]["UnknownFieldsChoice"];
         };
         ScheduledDrip: {
             message: string;
@@ -654,6 +667,8 @@ export interface components {
             /** Format: date-time */
             send_at: string;
             missing: components["schemas"]["MissingField"][];
+            /** @description What looks like a merge field and is none. */
+            unknown: components["schemas"]["UnknownField"][];
         };
         DripPlan: {
             recipients: number;
@@ -1417,6 +1432,12 @@ export interface operations {
                      *               "field": "name",
                      *               "recipients": 1,
                      *               "example": "bo@example.com"
+                     *             }
+                     *           ],
+                     *           "unknown": [
+                     *             {
+                     *               "written": "{{adress}}",
+                     *               "suggestion": "postal_address"
                      *             }
                      *           ]
                      *         }

@@ -269,7 +269,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a showing
-         * @description Of an interest. When texting, clientPhone and address go with it.
+         * @description Of an interest. When texting, clientPhone and address go with it. A time that has passed is refused, and so is an hour before 7 AM or after 9 PM unless `unusualHour` says that it is meant so.
          */
         post: operations["scheduleShowing"];
         delete?: never;
@@ -2017,6 +2017,11 @@ export interface operations {
                  * @example 1204 Elm St, Austin, TX 78704
                  */
                 address?: string;
+                /**
+                 * @description Says that an hour before 7 AM or after 9 PM is meant so. Decided here.
+                 * @example true
+                 */
+                unusualHour?: boolean;
             };
             header?: never;
             path?: never;
@@ -2054,7 +2059,7 @@ export interface operations {
                  */
                 listed?: boolean;
                 /**
-                 * @description The home's listing; an empty value takes it away.
+                 * @description The key of a listing of this site, on the market or off it; an empty value takes it away. Another is refused with 400.
                  * @example DEMO-10042
                  */
                 listingKey?: string;

@@ -322,6 +322,8 @@ export interface components {
         };
         RandomPrompt: {
             prompt: string;
+            /** @description The name of the style that was drawn. Decided here. */
+            style?: string;
         };
         /**
          * @description `room_staging` holds those of the staging studio for the room type room.
