@@ -14,18 +14,13 @@ import { deliverOutbox, resumeOutbox, watchOutbox } from './jobs/outbox/deliver.
 import { createMailboxStore } from './jobs/outbox/mailboxes.ts';
 import { createOutbox } from './jobs/outbox/outbox.ts';
 import { openJobs } from './jobs/queue.ts';
-import { openGeocoder } from './providers/geocoder/index.ts';
-import { openImages } from './providers/images/index.ts';
-import { openLanguage } from './providers/language/index.ts';
-import { openMail } from './providers/mail/index.ts';
-import { openMailboxes } from './providers/mail/mailboxes.ts';
-import { openPrint } from './providers/print/index.ts';
-import { openSms } from './providers/sms/index.ts';
-import { openFolderStorage } from './providers/storage/folder.ts';
+import { openProviders } from './open-providers.ts';
+import { createProviderCalls, type ProviderCalls } from './providers/calls.ts';
 import { createSeal } from './seal.ts';
 import { seed } from './seed.ts';
 import type { ServiceClients } from './services/clients.ts';
 import { createBuiltInServices } from './services/index.ts';
+import { keepProviderRecords } from './services/monitor/connections/records.ts';
 import type { CallContext } from './services/service.ts';
 
 /** Everything that the server stands on, opened once. */
@@ -39,6 +34,8 @@ export type Product = {
   checks: Record<string, () => Promise<void>>;
   log: Logger;
   now: () => Date;
+  /** Where the providers of the built-in services report each call. */
+  providerCalls: ProviderCalls;
   /** What the operator should be told at the end of the start, if anything. */
   notes: string[];
   close(): Promise<void>;
@@ -60,6 +57,7 @@ export async function openProduct(config: Config, log: Logger, now = () => new D
     upstreams,
     clients,
     checks: {},
+    providerCalls: createProviderCalls(),
     log,
     now,
     notes: [],
@@ -94,7 +92,7 @@ async function openBuiltIn(
   names: ServiceName[],
   closers: (() => Promise<void>)[],
 ): Promise<void> {
-  const { log, now, upstreams, clients } = product;
+  const { log, now, upstreams, clients, providerCalls } = product;
   const site = product.site.profile;
   const database: Database = await openDatabase({
     ...(config.databaseUrl === null ? {} : { databaseUrl: config.databaseUrl }),
@@ -104,13 +102,10 @@ async function openBuiltIn(
   closers.push(() => database.close());
   product.checks.database = () => database.check();
   await migrate(database);
-  const storage = openFolderStorage(config.storageDir);
-  const mail = openMail(config, log);
-  const sms = openSms(config, log);
-  const images = openImages(config, log);
-  const print = openPrint(config, log);
-  const language = openLanguage(config, log);
-  const geocoder = openGeocoder(config, log);
+  const records = keepProviderRecords({ database, calls: providerCalls, log, now });
+  closers.push(() => records.close());
+  const providers = openProviders(config, log, providerCalls);
+  const { mail, mailboxes, sms, images, print, language, geocoder } = providers;
   closers.push(async () => mail.close());
   closers.push(() => images.close());
   // Closed before the mail: a job that runs may still send.
@@ -124,11 +119,10 @@ async function openBuiltIn(
   });
   const seal = createSeal(mailSecret(config));
   const mailboxStore = createMailboxStore(seal);
-  const mailboxes = openMailboxes(config.mailboxSmtpUrl);
   closers.push(async () => mailboxes.close());
   const mailboxOf = async (siteId: string, email: string) => {
     const password = await mailboxStore.passwordOf(database.db, siteId, email);
-    return password === null ? null : mailboxes.open(email, password);
+    return password === null ? null : mailboxes.openFor(siteId, email, password);
   };
   deliverOutbox({ database, jobs, mail, mailboxOf, sms, log, now });
   watchOutbox({ database, jobs });
@@ -149,7 +143,7 @@ async function openBuiltIn(
   const deps = {
     ...{
       database,
-      storage,
+      storage: providers.storage,
       jobs,
       outbox,
       mail: {
@@ -162,6 +156,11 @@ async function openBuiltIn(
       language,
       geocoder,
       textCalls: sms.calls,
+      connections: {
+        ...{ calls: providerCalls, records, siteMail: mail, texts: sms, mailboxOf },
+        ...{ hosts: providers.hosts, checks: providers.checks },
+        elsewhere: new Set(serviceNames.filter((name) => config.services[name].kind === 'remote')),
+      },
       site: facts,
     },
     ...{ hideStaleListings, stagingLabel, conversationDays, pageViewDays, knowledgeFile, operatorEmail },

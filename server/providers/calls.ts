@@ -1,6 +1,7 @@
 /** The outside services that the product calls, by what they do. */
 export const providerKinds = [
   'email',
+  'mailbox',
   'texts',
   'print',
   'language',
@@ -12,7 +13,16 @@ export const providerKinds = [
 export type ProviderKind = (typeof providerKinds)[number];
 
 /** How one call to a provider ended. `reason` is a sentence without personal data or secrets; null on success. */
-export type ProviderCall = { kind: ProviderKind; ok: boolean; milliseconds: number; reason: string | null };
+export type ProviderCall = {
+  kind: ProviderKind;
+  ok: boolean;
+  milliseconds: number;
+  reason: string | null;
+  /** It works and refused this one thing (a number, an address, a picture): the connection itself is not failing. */
+  refusal?: true;
+  /** The site whose own connection it was (its mailbox); absent where all sites share it. */
+  siteId?: string;
+};
 
 /** Where providers report their calls, for the metrics and for the agent's Connections page. */
 export type ProviderCalls = {

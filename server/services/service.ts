@@ -11,6 +11,7 @@ import type { PrintProvider } from '../providers/print/print.ts';
 import type { SmsCalls } from '../providers/sms/sms.ts';
 import type { Storage } from '../providers/storage/storage.ts';
 import type { ServiceClients } from './clients.ts';
+import type { Connections } from './monitor/connections/deps.ts';
 
 /** A file that came with a multipart form, already spooled to disk; gone when the request ends. */
 export type UploadedFile = { path: string; filename: string; contentType: string; bytes: number };
@@ -75,6 +76,8 @@ export type ServiceDeps = {
   geocoder: Geocoder | null;
   /** Reads the calls that the provider of texts makes to the site; null when it makes none. */
   textCalls: SmsCalls | null;
+  /** How the site is connected to all of these, for the page that shows and tests it. */
+  connections: Connections;
   site: SiteFacts;
   /** Whether homes are hidden while their feed has not come for half a day (an operator's setting). */
   hideStaleListings: boolean;

@@ -13,6 +13,7 @@ import type { Upstream } from '../gateway/upstream.ts';
 import { createValidators } from '../gateway/validation.ts';
 import { createLogger } from '../logger.ts';
 import type { Product } from '../product.ts';
+import { createProviderCalls } from '../providers/calls.ts';
 import type { AnyHandlers } from '../services/service.ts';
 
 /** Every spec, as the product loads it. */
@@ -68,6 +69,7 @@ export async function buildTestApp({ env = {}, handlers = {}, now }: TestAppOpti
     upstreams,
     clients: createServiceClients({ operations: allOperations, validators, upstreams }),
     checks: {},
+    providerCalls: createProviderCalls(),
     log,
     now: now ?? (() => new Date()),
     notes: [],

@@ -7,15 +7,13 @@ import { createValidators } from '../gateway/validation.ts';
 import { createOutbox } from '../jobs/outbox/outbox.ts';
 import { openJobs } from '../jobs/queue.ts';
 import { createLogger } from '../logger.ts';
-import { restyleOnThisMachine } from '../providers/images/preview.ts';
-import { keepAsPdf } from '../providers/print/pdf.ts';
 import { openFolderStorage } from '../providers/storage/folder.ts';
 import { projectRoot } from '../root.ts';
 import { createBuiltInServices } from '../services/index.ts';
 import type { AnyHandler } from '../services/service.ts';
 import { allOperations, specs } from './app.ts';
+import { noProviders } from './connections.ts';
 import type { TestDatabase } from './database.ts';
-import { testMailSettings } from './mail-settings.ts';
 
 /**
  * All built-in services on a test's database, calling one another by their clients as in the product, with nothing of
@@ -31,11 +29,9 @@ export async function openBuiltInServices(database: TestDatabase, now = () => ne
   const services = createBuiltInServices(
     {
       ...{ database, jobs, outbox, log, now, clients },
-      images: restyleOnThisMachine(),
-      print: keepAsPdf(),
+      ...noProviders(),
       storage: openFolderStorage('unused'),
-      ...{ language: null, geocoder: null, textCalls: null },
-      mail: testMailSettings(),
+      textCalls: null,
       knowledgeFile: path.join(projectRoot, 'demo/knowledge.json'),
       ...{ stagingLabel: true, hideStaleListings: false, operatorEmail: null },
       ...{ conversationDays: 365, pageViewDays: 395 },

@@ -24,5 +24,6 @@ export const furtherAdminRoutes = [
   '/admin/client-manager/person',
   '/admin/mail-marketing/orders',
   '/admin/outbox',
+  '/admin/settings/connections',
   '/admin/stage-prompts',
 ];

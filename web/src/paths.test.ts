@@ -23,6 +23,7 @@ it('keeps every address of the site', () => {
         "aiStaging": "/admin/digital-ads/ai-staging",
         "blogManager": "/admin/blog-manager",
         "clientManager": "/admin/client-manager",
+        "connections": "/admin/settings/connections",
         "creativeManager": "/admin/digital-ads/creative-manager",
         "digitalAds": "/admin/digital-ads",
         "emailManager": "/admin/email-manager",

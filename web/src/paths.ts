@@ -26,6 +26,7 @@ export const paths = {
     postcardOrders: '/admin/mail-marketing/orders',
     postcardOrder: (id: string) => `/admin/mail-marketing/orders/${encodeURIComponent(id)}`,
     settings: '/admin/settings',
+    connections: '/admin/settings/connections',
     outbox: '/admin/outbox',
     clientManager: '/admin/client-manager',
     person: (email: string) => `/admin/client-manager/person?email=${encodeURIComponent(email)}`,

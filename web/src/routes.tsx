@@ -78,6 +78,10 @@ export const routes: RouteObject[] = [
             lazy: () => import('./features/admin/agent-referral/agent-referral-page.tsx'),
           },
           { path: paths.admin.settings, lazy: () => import('./features/admin/settings/settings-page.tsx') },
+          {
+            path: paths.admin.connections,
+            lazy: () => import('./features/admin/settings/connections/connections-page.tsx'),
+          },
           { path: paths.admin.digitalAds, lazy: () => import('./features/admin/ads/hub-page.tsx') },
           { path: paths.admin.creativeManager, lazy: () => import('./features/admin/ads/studio-page.tsx') },
           { path: paths.admin.facebook, lazy: () => import('./features/admin/ads/facebook-page.tsx') },

@@ -6,6 +6,9 @@ export type FoundAddress = Place & { address: string };
 
 export type Geocoder = {
   name: string;
-  /** The street address at a place; null where none is known. Throws `upstream-failed` or `upstream-timeout`. */
-  addressAt: (place: Place) => Promise<FoundAddress | null>;
+  /**
+   * The street address at a place; null where none is known. Throws `upstream-failed` or `upstream-timeout`. A `fresh`
+   * one is asked for even if it is known.
+   */
+  addressAt: (place: Place, options?: { fresh?: boolean }) => Promise<FoundAddress | null>;
 };

@@ -12,6 +12,8 @@ export type NominatimOptions = {
   timeoutMs?: number;
   /** The least time between two calls; the public server takes one a second of a whole site. */
   gapMs?: number;
+  /** Goes round each call to the server, to report it. */
+  watch?: <T>(call: () => Promise<T>) => Promise<T>;
 };
 
 const maxBytes = 100_000;
@@ -24,9 +26,9 @@ const answered = z.object({
 });
 const nothing = z.object({ error: z.string() });
 
-/** Addresses by a Nominatim server: one call at a time, each place asked once. */
+/** Addresses by a Nominatim server: one call at a time, each place asked once, unless `fresh` says otherwise. */
 export function askNominatim(options: NominatimOptions): Geocoder {
-  const { url, contact, timeoutMs = 8000, gapMs = 1000 } = options;
+  const { url, contact, timeoutMs = 8000, gapMs = 1000, watch = (call) => call() } = options;
   const known = new Map<string, FoundAddress | null>();
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -50,13 +52,17 @@ export function askNominatim(options: NominatimOptions): Geocoder {
   };
   return {
     name: `Nominatim at ${new URL(url).hostname}`,
-    async addressAt(place) {
+    async addressAt(place, { fresh = false } = {}) {
       const key = `${place.latitude.toFixed(5)},${place.longitude.toFixed(5)}`;
-      const kept = known.get(key);
+      const kept = fresh ? undefined : known.get(key);
       if (kept !== undefined) return kept;
-      const found = await inTurn(() => ask(place)).catch((error: unknown) => {
-        throw failureOf(error);
-      });
+      const found = await inTurn(() =>
+        watch(() =>
+          ask(place).catch((error: unknown) => {
+            throw failureOf(error);
+          }),
+        ),
+      );
       if (known.size >= mostKept) known.delete(known.keys().next().value ?? '');
       known.set(key, found);
       return found;

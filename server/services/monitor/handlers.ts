@@ -22,7 +22,7 @@ export function monitorHandlers({
   site,
   operatorEmail,
   now,
-}: MonitorDeps): Handlers<operations> {
+}: MonitorDeps): Handlers<Omit<operations, 'listConnections' | 'testConnection'>> {
   const { db } = database;
   return {
     async recordPageView({ body }, { siteId }) {

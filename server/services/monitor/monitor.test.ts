@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOutbox, type Outbox } from '../../jobs/outbox/outbox.ts';
 import { outboxMessages } from '../../jobs/outbox/tables.ts';
 import { type Jobs, openJobs } from '../../jobs/queue.ts';
+import { noProviders } from '../../testing/connections.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { type Handler, notBuiltIn } from '../service.ts';
+import { type Handler, notBuiltIn, type SiteFacts } from '../service.ts';
 import { createMonitorService } from './index.ts';
 import { readMoment } from './read-moment.ts';
 import { incidents } from './tables.ts';
@@ -33,8 +34,13 @@ afterAll(async () => {
   await database.drop();
 });
 
+const site = { agentName: 'Ann' } as SiteFacts;
+const clients = () => {
+  throw new Error('no service is asked');
+};
 const deps = () => ({
-  ...{ database, outbox, log, site: { agentName: 'Ann' }, now: () => clock },
+  ...{ database, outbox, log, site, clients, now: () => clock },
+  ...noProviders(),
   // Without a worker: what is done once a day is asked for by its test.
   ...{ jobs: { ...jobs, every: (...round: Parameters<Jobs['every']>) => void rounds.push(round) } },
   pageViewDays: 395,

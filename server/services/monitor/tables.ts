@@ -1,4 +1,14 @@
-import { bigint, boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
@@ -37,4 +47,21 @@ export const incidents = pgTable(
     mailId: uuid('mail_id'),
   },
   (table) => [index('incidents_newest').on(table.siteId, table.createdAt, table.id)],
+);
+
+/** The last success and the last failure of each provider; a site's own connections (its mailbox) bear its id. */
+export const providerRecords = pgTable(
+  'provider_records',
+  {
+    /** Empty where all sites share the provider. */
+    siteId: text('site_id').notNull(),
+    kind: text('kind').notNull(),
+    /** Whether the last call failed. */
+    failing: boolean('failing').notNull(),
+    succeededAt: timestamp('succeeded_at', { withTimezone: true }),
+    milliseconds: integer('milliseconds'),
+    failedAt: timestamp('failed_at', { withTimezone: true }),
+    reason: text('reason'),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.kind] })],
 );

@@ -11,6 +11,7 @@ import { settingsQuery } from './api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ReportedIssues } from './reported-issues.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
 import { SiteAnalytics } from './site-analytics.tsx';
 import { type Success, SuccessModal } from './success-modal.tsx';
 import { ToggleSettings } from './toggle-settings.tsx';
@@ -45,6 +46,7 @@ export function Component() {
           </Button>
         }
       />
+      <SettingsTabs />
       <div className="flex flex-col gap-6">
         <SettingCards onCancel={() => setOpen('cancel')} />
         <SiteAnalytics />

@@ -1,0 +1,57 @@
+import type { ProviderCalls } from '../calls.ts';
+import type { MailProvider, SendOutcome } from '../mail/mail.ts';
+import type { SmsOutcome, SmsProvider } from '../sms/sms.ts';
+import { type Ending, failed, refused, watchCall, went } from './watch.ts';
+
+/** Mail whose sends are reported: the site's own, or that of one site's mailbox. What is kept here is no call. */
+export function reportMail(calls: ProviderCalls, mail: MailProvider, siteId?: string): MailProvider {
+  if (mail.keeps) return mail;
+  const about = siteId === undefined ? { kind: 'email' as const } : { kind: 'mailbox' as const, siteId };
+  const judge = { gave: endOfMail, threw: () => failed('The mail server couldn’t be used.') };
+  return {
+    ...mail,
+    send: (message, beforeEnd) => watchCall(calls, about, judge, () => mail.send(message, beforeEnd)),
+  };
+}
+
+/** By the mail program's own code alone: what the server said may quote its receiver. */
+const mailReasons: Record<string, string> = {
+  EAUTH: 'The mail server refused the user name or password.',
+  ENOAUTH: 'The mail server wants a user name and a password.',
+  EOAUTH2: 'The mail server refused the sign-in.',
+  ECONNECTION: 'The mail server couldn’t be reached.',
+  ECONNREFUSED: 'The mail server couldn’t be reached.',
+  ESOCKET: 'The mail server couldn’t be reached.',
+  EDNS: 'The mail server’s name couldn’t be found.',
+  ETIMEDOUT: 'The mail server took too long to answer.',
+  ETLS: 'The mail server offered no secure connection.',
+  EREQUIRETLS: 'The mail server offered no secure connection.',
+};
+
+function endOfMail(outcome: SendOutcome): Ending {
+  if (outcome.outcome === 'sent') return went;
+  const code = /^E[A-Z0-9]+/.exec(outcome.reason)?.[0] ?? '';
+  if (code === 'EENVELOPE' || code === 'EMESSAGE')
+    return refused('The mail server refused a message or its recipient.');
+  return failed(mailReasons[code] ?? 'The mail server didn’t accept the message.');
+}
+
+/** Texts whose sends are reported. */
+export function reportTexts(calls: ProviderCalls, sms: SmsProvider): SmsProvider {
+  if (sms.keeps) return sms;
+  const judge = { gave: endOfText, threw: () => failed('The text provider couldn’t be used.') };
+  return { ...sms, send: (message) => watchCall(calls, { kind: 'texts' }, judge, () => sms.send(message)) };
+}
+
+/** Twilio's codes that tell of the account or its sender, not of the text. */
+const accountCodes: ReadonlySet<string> = new Set(['21212', '21606', '21609', '30002', '30034']);
+
+function endOfText(outcome: SmsOutcome): Ending {
+  if (outcome.outcome === 'sent') return went;
+  if (outcome.outcome !== 'permanent') return failed(outcome.reason);
+  const code = /\((\d{5})\)/.exec(outcome.reason)?.[1];
+  if (code !== undefined && accountCodes.has(code)) return failed(outcome.reason);
+  return refused(
+    code === undefined ? 'The text was refused.' : `The text was refused (Twilio error ${code}).`,
+  );
+}

@@ -1,0 +1,99 @@
+import { Problem } from '../../errors.ts';
+import type { ProviderCalls, ProviderKind } from '../calls.ts';
+import type { ImagesProvider } from '../images/images.ts';
+import { LanguageFailure, type LanguageModel } from '../language/language.ts';
+import type { PrintOutcome, PrintProvider } from '../print/print.ts';
+import type { Storage } from '../storage/storage.ts';
+import { type Ending, failed, refused, watchCall, went } from './watch.ts';
+
+const fine = () => went;
+
+/** Postcards whose calls are reported. An address checked for its shape alone is no call (`verifies` false). */
+export function reportPrint(calls: ProviderCalls, print: PrintProvider, verifies: boolean): PrintProvider {
+  if (print.keeps) return print;
+  const about = { kind: 'print' } as const;
+  const threw = () => failed('The printer didn’t answer as it should.');
+  return {
+    ...print,
+    send: (piece, signal) =>
+      watchCall(calls, about, { gave: endOfPiece, threw }, () => print.send(piece, signal)),
+    verify: (addresses) =>
+      verifies
+        ? watchCall(calls, about, { gave: fine, threw }, () => print.verify(addresses))
+        : print.verify(addresses),
+    // Null may mean that it is not known yet: that is neither a success nor a failure.
+    stateOf: (id) =>
+      watchCall(calls, about, { gave: (state) => (state === null ? null : went), threw }, () =>
+        print.stateOf(id),
+      ),
+  };
+}
+
+function endOfPiece(outcome: PrintOutcome): Ending {
+  if (outcome.outcome === 'sent') return went;
+  // A refusal may quote the address; what the printer cannot do for now is told in our own words.
+  return outcome.outcome === 'refused' ? refused('The printer refused a postcard.') : failed(outcome.reason);
+}
+
+/** A language model whose answers are reported; one that nobody waits for any more is not. */
+export function reportLanguage(calls: ProviderCalls, language: LanguageModel): LanguageModel {
+  return {
+    ...language,
+    converse: (request) => {
+      const threw = (error: unknown): Ending => {
+        const { reason } = error instanceof LanguageFailure ? error : { reason: 'broken answer' };
+        if (/^(more than|not finished)/.test(reason))
+          return refused(`The language model’s answer: ${reason}.`);
+        if (!request.signal.aborted) return failed(`The language model gave no answer: ${reason}.`);
+        const isLate = (request.signal.reason as { name?: unknown } | undefined)?.name === 'TimeoutError';
+        return isLate ? failed('The language model took too long.') : null;
+      };
+      return watchCall(calls, { kind: 'language' }, { gave: fine, threw }, () => language.converse(request));
+    },
+  };
+}
+
+/** Restyled photos, by a model or on this machine, reported. */
+export function reportImages(calls: ProviderCalls, images: ImagesProvider): ImagesProvider {
+  return {
+    ...images,
+    restyle: (request) =>
+      watchCall(calls, { kind: 'images' }, { gave: fine, threw: endOfImage }, () => images.restyle(request)),
+  };
+}
+
+function endOfImage(error: unknown): Ending {
+  // Too many at once: it was never asked.
+  if (error instanceof Problem && error.status === 429) return null;
+  if (!(error instanceof Problem)) return failed('The photo couldn’t be restyled.');
+  // The model's status and code, which hold no words of anybody's.
+  const said =
+    error.cause instanceof Error ? /^status \d{3}[\w. -]*$/.exec(error.cause.message)?.[0] : undefined;
+  if (said === undefined) return failed(error.message);
+  return /^status (400|422)/.test(said)
+    ? refused(`The image model refused a photo (${said}).`)
+    : failed(`The image model failed (${said}).`);
+}
+
+/** Reports calls of which every result is a success, and every problem's sentence a reason. */
+export function watchProblems(calls: ProviderCalls, kind: ProviderKind) {
+  const threw = (error: unknown) =>
+    failed(error instanceof Problem ? error.message : 'The provider didn’t answer as it should.');
+  return <T>(call: () => Promise<T>): Promise<T> => watchCall(calls, { kind }, { gave: fine, threw }, call);
+}
+
+/** Files whose writes, reads and removals are reported; lists are read bit by bit and are not. */
+export function reportStorage(calls: ProviderCalls, storage: Storage): Storage {
+  const threw = (error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    return failed(`A file couldn’t be read or written${code}.`);
+  };
+  const watch = <T>(call: () => Promise<T>) =>
+    watchCall(calls, { kind: 'storage' }, { gave: fine, threw }, call);
+  return {
+    put: (key, data) => watch(() => storage.put(key, data)),
+    get: (key) => watch(() => storage.get(key)),
+    remove: (key) => watch(() => storage.remove(key)),
+    list: (prefix) => storage.list(prefix),
+  };
+}

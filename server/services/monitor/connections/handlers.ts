@@ -1,0 +1,54 @@
+import type { operations } from '../../../../openapi/generated/monitor.d.ts';
+import { problem } from '../../../errors.ts';
+import type { CallContext, Handlers } from '../../service.ts';
+import { listConnections } from './list.ts';
+import { type Tried, type TryDeps, tries } from './try.ts';
+
+export type ConnectionDeps = TryDeps;
+
+/** A test that takes longer is told of as it stands; what it began may still come to its end. */
+const patienceMs = 25_000;
+
+/** How the site is connected to its providers (monitor, tag `connections`). */
+export function connectionHandlers(
+  deps: ConnectionDeps,
+  patience = patienceMs,
+): Handlers<Pick<operations, 'listConnections' | 'testConnection'>> {
+  const { site, now } = deps;
+  return {
+    async listConnections(_input, { siteId }) {
+      return {
+        time_zone: site.timeZone,
+        checked_at: now().toISOString(),
+        connections: await listConnections(deps, siteId),
+      };
+    },
+
+    async testConnection({ path: { kind } }, context) {
+      const connection = (await listConnections(deps, context.siteId)).find((one) => one.kind === kind);
+      const attempt = tries[kind];
+      if (connection === undefined || connection.test === null || attempt === undefined)
+        throw problem('conflict', {
+          detail: 'There is nothing to test: it isn’t connected, or has no test.',
+        });
+      const tried = await inTime(attempt(deps, context), patience, context);
+      return {
+        ...{ kind, ok: tried.ok, text: tried.text, at: now().toISOString() },
+        advice: tried.ok ? null : tried.advice,
+      };
+    },
+  };
+}
+
+async function inTime(attempt: Promise<Tried>, patience: number, { log }: CallContext): Promise<Tried> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Tried>((resolve) => {
+    const text = `No answer within ${Math.round(patience / 1000)} seconds. What was sent may still arrive.`;
+    timer = setTimeout(() => resolve({ ok: false, text, advice: 'Try again in a few minutes.' }), patience);
+  });
+  const whole = attempt.catch((error: unknown): Tried => {
+    log.error({ err: error }, 'a test of a connection failed here');
+    return { ok: false, text: 'The test failed on this site.', advice: 'Report the issue in Settings.' };
+  });
+  return Promise.race([whole, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { Problem, problem } from '../../../errors.ts';
+import { textableNumber } from '../../../jobs/outbox/phone.ts';
+import { LanguageFailure } from '../../../providers/language/language.ts';
+import type { MailMessage, MailProvider } from '../../../providers/mail/mail.ts';
+import { failed, watchCall, went } from '../../../providers/reporting/watch.ts';
+import type { CallContext, ServiceDeps } from '../../service.ts';
+import type { Kind } from './guides.ts';
+import type { ListDeps } from './list.ts';
+
+export type TryDeps = ListDeps & Pick<ServiceDeps, 'clients' | 'site' | 'now'>;
+
+/** What a provider said; a `fault` is a sentence on why not, and what to do. */
+export type Tried = { ok: true; text: string } | { ok: false; text: string; advice: string };
+type Try = (deps: TryDeps, context: CallContext) => Promise<Tried>;
+
+const restart = 'then restart the site.';
+const fault = (text: string, advice: string): Tried => ({ ok: false, text, advice });
+const fine = (text: string): Tried => ({ ok: true, text });
+
+/** One real call for each kind that harms nothing. The providers report it themselves where they are watched. */
+export const tries: Partial<Record<Kind, Try>> = {
+  async email({ connections: { siteMail }, site, clients, now }, context) {
+    const to = (await agentOf(clients, context)).email ?? site.agentEmail;
+    const advice = `Check SMTP_URL and MAIL_FROM, ${restart}`;
+    return sendTest(
+      siteMail,
+      { to, from: siteMail.from(site.agentName), site, now },
+      'your mail server',
+      advice,
+    );
+  },
+
+  async mailbox({ connections, database, mail, site, now }, { siteId }) {
+    const email = await mail.mailboxes.usual(database.db, siteId);
+    const line = email === null ? null : await connections.mailboxOf(siteId, email);
+    const advice =
+      'Save the mailbox again with a new app password: choose Sender Email in the Email Manager.';
+    if (email === null || line === null) return fault('The mailbox’s password can’t be read.', advice);
+    return sendTest(
+      line,
+      { to: email, from: line.from(site.agentName), site, now },
+      'your mailbox’s server',
+      advice,
+    );
+  },
+
+  async texts({ connections: { texts }, site, clients }, context) {
+    const phone = (await agentOf(clients, context)).phone ?? site.agentPhone;
+    const to = textableNumber(phone);
+    if (to === null)
+      return fault(
+        'Your phone number can’t get texts.',
+        'Save a US mobile number under Agent phone in Settings.',
+      );
+    const text = `A test from ${site.agentName}'s website. No reply is needed.`;
+    const outcome = await texts.send({ id: randomUUID(), to, text });
+    if (outcome.outcome === 'sent') return fine(`Test accepted by ${texts.name}. Check your phone.`);
+    const { reason } = outcome;
+    return outcome.outcome === 'unclear'
+      ? fault(`${reason} The test may still arrive.`, 'Try again in a few minutes.')
+      : fault(reason, `Check SMS_ACCOUNT, SMS_TOKEN, and SMS_FROM in your Twilio console, ${restart}`);
+  },
+
+  print: ({ connections: { checks, calls } }) =>
+    ask(`Check PRINT_API_KEY and PRINT_ADDRESS_KEY, ${restart}`, () =>
+      watchCall(calls, { kind: 'print' }, asProblems, async () => {
+        if (checks.print === null) throw problem('conflict');
+        return checks.print(publicAddress);
+      }),
+    ),
+
+  async language({ language, clients, connections: { calls } }, context) {
+    if (language !== null) {
+      return ask(`Check LLM_URL, LLM_MODEL, and LLM_API_KEY, ${restart}`, async () => {
+        const signal = AbortSignal.timeout(20_000);
+        const content = 'Answer with one word: ready.';
+        const messages = [{ role: 'user' as const, content }];
+        await language.converse({
+          system: 'You are tested.',
+          messages,
+          tools: [],
+          maxSteps: 1,
+          maxCharacters: 4000,
+          signal,
+        });
+        return `${language.name} answered.`;
+      });
+    }
+    return ask('Report the issue in Settings.', () =>
+      watchCall(calls, { kind: 'language' }, asProblems, async () => {
+        // Without a conversation's id nothing of it is kept.
+        const body = { message: 'What can you help me with?' };
+        const { data } = await clients(context).llm.POST('/llm/v1/chat', { body });
+        if (data === undefined)
+          throw problem('upstream-failed', { detail: 'The built-in assistant gave no answer.' });
+        return 'The built-in assistant answered.';
+      }),
+    );
+  },
+
+  images: ({ images, connections: { checks, calls } }, { log }) =>
+    checks.images === null
+      ? ask('Report the issue in Settings.', async () => {
+          const picture = { data: Buffer.alloc(96 * 64 * 3, 160), width: 96, height: 64 };
+          await images.restyle({ picture, prompt: 'Modern', log });
+          return 'Restyled one tiny picture on this site.';
+        })
+      : ask(`Check IMAGES_URL, IMAGES_MODEL, and IMAGES_API_KEY, ${restart}`, () =>
+          watchCall(calls, { kind: 'images' }, asProblems, checks.images as () => Promise<string>),
+        ),
+
+  geocoder: ({ geocoder, site }) =>
+    ask(`Check GEOCODER_URL and GEOCODER_CONTACT, ${restart}`, async () => {
+      if (geocoder === null) throw problem('conflict');
+      const place = site.mapCenter ?? { latitude: 38.8977, longitude: -77.0365 };
+      const found = await geocoder.addressAt(place, { fresh: true });
+      return found === null
+        ? 'The server answered. It knows no address in the middle of your map.'
+        : `The server answered with ${found.address}.`;
+    }),
+};
+
+/** The White House: every verifier of addresses knows it. */
+const publicAddress = {
+  ...{ name: 'Test', company: '', street: '1600 Pennsylvania Ave NW', street2: '' },
+  ...{ city: 'Washington', state: 'DC', zip: '20500' },
+};
+
+const asProblems = {
+  gave: () => went,
+  threw: (error: unknown) => failed(sentenceOf(error)),
+};
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof Problem) return error.message;
+  if (error instanceof LanguageFailure) return `The language model gave no answer: ${error.reason}.`;
+  return 'The provider didn’t answer as it should.';
+}
+
+async function ask(advice: string, call: () => Promise<string>): Promise<Tried> {
+  try {
+    return fine(await call());
+  } catch (error) {
+    return fault(sentenceOf(error), advice);
+  }
+}
+
+/** Where the agent is reached by the settings; settings that cannot be read leave the site profile's. */
+async function agentOf(clients: TryDeps['clients'], context: CallContext) {
+  const { data } = await clients(context).idx.GET('/api/treas/idx/v1/feature-flag');
+  return { email: data?.agentEmail ?? null, phone: data?.agentContact ?? null };
+}
+
+type Letter = { to: string; from: string; site: TryDeps['site']; now: TryDeps['now'] };
+
+async function sendTest(line: MailProvider, letter: Letter, server: string, advice: string): Promise<Tried> {
+  const { to, from, site, now } = letter;
+  const message: MailMessage = {
+    ...{ to, from, html: null, createdAt: now() },
+    messageId: `<${randomUUID()}@${/@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'porchlight.invalid'}>`,
+    subject: 'Test from your website',
+    text: `This is the test that you asked for on ${site.agentName}'s website. It got here, so this connection works.\n`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+  const outcome = await line.send(message);
+  if (outcome.outcome === 'sent') return fine(`Test accepted by ${server}. Check your inbox.`);
+  // For the admin's eyes: it may quote the mail server, which is asked of by its owner.
+  return fault(`Test not accepted by ${server}: ${plain(outcome.reason)}`, advice);
+}
+
+/** What a mail server said, in one line that holds no address and nothing of a sign-in. */
+function plain(reason: string): string {
+  const text = reason
+    .replace(/^E[A-Z0-9]+\s+/, '')
+    .replace(/[^\s@<>]+@[^\s@<>]+/g, 'your address')
+    .replace(/\s+/g, ' ')
+    .slice(0, 200)
+    .trim();
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,31 @@
+import { createProviderCalls } from '../providers/calls.ts';
+import { restyleOnThisMachine } from '../providers/images/preview.ts';
+import { keepMailInOutbox } from '../providers/mail/outbox.ts';
+import { keepAsPdf } from '../providers/print/pdf.ts';
+import { keepSmsInOutbox } from '../providers/sms/outbox.ts';
+import type { Connections } from '../services/monitor/connections/deps.ts';
+import { testMailSettings } from './mail-settings.ts';
+
+/** Connections in tests: nothing is connected, unless a test says otherwise. */
+export function testConnections(more: Partial<Connections> = {}): Connections {
+  return {
+    calls: createProviderCalls(),
+    records: { of: async () => new Map() },
+    siteMail: keepMailInOutbox({ name: 'Site', address: 'site@example.com' }),
+    texts: keepSmsInOutbox(),
+    mailboxOf: async () => null,
+    hosts: { mail: null, tiles: 'tile.openstreetmap.org' },
+    checks: { print: null, images: null },
+    elsewhere: new Set(),
+    ...more,
+  };
+}
+
+/** What stands in for every provider where none is configured. */
+export const noProviders = () => ({
+  mail: testMailSettings(),
+  images: restyleOnThisMachine(),
+  print: keepAsPdf(),
+  ...{ language: null, geocoder: null },
+  connections: testConnections(),
+});

@@ -1,0 +1,133 @@
+import { Check, X } from 'lucide-react';
+import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import type { Connection } from './api.ts';
+import { Guide } from './guide.tsx';
+import { rowGrid } from './row-grid.ts';
+import { siteTime } from './site-time.ts';
+import { StateBadge } from './state-badge.tsx';
+import { TestResult } from './test-result.tsx';
+import type { Test } from './use-tests.ts';
+import { kindIcons, testName } from './words.ts';
+
+type ConnectionRowProps = {
+  connection: Connection;
+  timeZone: string;
+  test: Test | undefined;
+  /** Tests wait while all are checked. */
+  waits: boolean;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  onTest: () => void;
+};
+
+/** One provider: a row on wide screens, a card on narrow ones. */
+export function ConnectionRow(props: ConnectionRowProps) {
+  const { connection, timeZone, test, open } = props;
+  const { kind, name, provider, state, without, connect } = connection;
+  const Icon = kindIcons[kind];
+  return (
+    <li id={kind} className="scroll-mt-4 border-t border-line px-4 py-4 sm:px-5">
+      <div className={rowGrid}>
+        <div className="flex min-w-0 items-center gap-4">
+          <span
+            className={classNames(
+              'inline-flex size-9 shrink-0 items-center justify-center rounded-pill',
+              state === 'failing' && 'bg-bad-tint text-bad',
+              state === 'not-connected' && 'border border-dashed border-edge text-ink-soft',
+              (state === 'connected' || state === 'built-in') && 'bg-tint text-accent',
+            )}
+          >
+            <Icon aria-hidden className="size-5" />
+          </span>
+          <div className="min-w-0">
+            <h3 className="font-sans text-base font-semibold">{name}</h3>
+            <p className="text-sm wrap-anywhere text-ink-soft">{provider}</p>
+          </div>
+        </div>
+        <div>
+          <StateBadge state={state} />
+        </div>
+        <Last connection={connection} timeZone={timeZone} />
+        <p className="text-sm text-ink-soft">
+          <span className="font-medium text-ink xl:sr-only">Without it: </span>
+          {without}
+        </p>
+        <Actions {...props} />
+      </div>
+      {test === undefined && !(open && connect !== null) ? null : (
+        <div className="mt-3 flex flex-col gap-3 sm:ml-13">
+          {test === undefined ? null : <TestResult test={test} timeZone={timeZone} />}
+          {open && connect !== null ? <Guide id={`${kind}-guide`} guide={connect} /> : null}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Last({ connection, timeZone }: Pick<ConnectionRowProps, 'connection' | 'timeZone'>) {
+  const { state, last_success: success, last_failure: failure } = connection;
+  if (success === null && failure === null)
+    return (
+      <p className="text-sm text-ink-soft">
+        {state === 'not-connected' ? 'Never connected' : 'Not used yet'}
+      </p>
+    );
+  return (
+    <ul className="flex flex-col gap-0.5 text-sm">
+      {success === null ? null : (
+        <li className="flex gap-2">
+          <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
+          <span>
+            <span className="sr-only">Last success: </span>
+            <time dateTime={success.at}>{siteTime(success.at, timeZone)}</time>
+            {success.note === '' ? null : `, ${success.note}`}
+          </span>
+        </li>
+      )}
+      {failure === null ? null : (
+        <li className="flex gap-2">
+          <X aria-hidden className="mt-0.5 size-4 shrink-0 text-bad" />
+          <span className="wrap-anywhere">
+            <span className="sr-only">Last failure: </span>
+            <time dateTime={failure.at}>{siteTime(failure.at, timeZone)}</time>
+            {`: ${failure.reason}`}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Actions({ connection, test, waits, open, onOpen, onTest }: ConnectionRowProps) {
+  const { kind, name, state, connect, test: what } = connection;
+  const isSet = state === 'connected' || state === 'failing';
+  return (
+    <div className="flex flex-wrap gap-2 xl:justify-end">
+      {what === null ? null : (
+        <Button
+          size="small"
+          title={what}
+          aria-label={`${testName(kind)}: ${name}`}
+          busy={test?.phase === 'running'}
+          disabled={waits}
+          onClick={onTest}
+        >
+          {testName(kind)}
+        </Button>
+      )}
+      {connect === null ? null : (
+        <Button
+          size="small"
+          look={state === 'failing' ? 'primary' : isSet || state === 'built-in' ? 'quiet' : 'outline'}
+          aria-label={`${isSet ? 'Settings' : 'Connect'}: ${name}`}
+          aria-expanded={open}
+          aria-controls={open ? `${kind}-guide` : undefined}
+          onClick={() => onOpen(!open)}
+        >
+          {isSet ? 'Settings' : 'Connect'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { requestIdOf, sentenceFor } from '../../../../api/problem.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useDocumentTitle } from '../../../../ui/use-document-title.ts';
+import { AdminTitle } from '../../admin-title.tsx';
+import { SettingsTabs } from '../settings-tabs.tsx';
+import { type Connection, connectionsQuery } from './api.ts';
+import { ConnectionRow } from './connection-row.tsx';
+import { rowGrid } from './row-grid.ts';
+import { Summary } from './summary.tsx';
+import { useTests } from './use-tests.ts';
+import { withTiles } from './with-tiles.ts';
+import { groups } from './words.ts';
+
+const guideAt = (hash: string) => hash.replace(/^#/, '');
+
+/** Each provider of the site: how it stands, what is missing without it, a test, and how to connect it. */
+export function Component() {
+  useDocumentTitle('Connections · Porchlight');
+  const { hash } = useLocation();
+  const { data, error, isPending, refetch } = useQuery(connectionsQuery);
+  const { tests, said, all, run, runAll } = useTests();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const connections = data === undefined ? null : withTiles(data.connections, tests.tiles);
+  const timeZone = data?.time_zone ?? 'UTC';
+  const testable = connections?.filter(({ test }) => test !== null) ?? [];
+  const open = (kind: string, isOpen: boolean) =>
+    setOpened((now) => new Set(isOpen ? [...now, kind] : [...now].filter((one) => one !== kind)));
+
+  // A link to one connection opens it: #texts
+  const asked = guideAt(hash);
+  const isThere = connections !== null;
+  useEffect(() => {
+    if (!isThere || asked === '') return;
+    setOpened((now) => new Set(now).add(asked));
+    document.getElementById(asked)?.scrollIntoView({ block: 'start' });
+  }, [asked, isThere]);
+
+  return (
+    <>
+      <AdminTitle
+        title="System Settings"
+        action={
+          <Button
+            icon={<RotateCw aria-hidden />}
+            disabled={testable.length === 0}
+            busy={all !== null}
+            busyText={all === null ? undefined : `Checking ${all.done + 1} of ${all.of}...`}
+            aria-describedby="check-all-sends"
+            onClick={() => void runAll(testable)}
+          >
+            Check All
+          </Button>
+        }
+      />
+      <SettingsTabs />
+      {error !== null && connections === null ? (
+        <ErrorState
+          title="Connections didn’t load"
+          text={sentenceFor(error)}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <Summary
+            counted={connections?.map(({ state }) => state) ?? null}
+            checkedAt={data?.checked_at ?? null}
+            timeZone={timeZone}
+          />
+          <Sends testable={testable} />
+          <Card>
+            <div
+              aria-hidden
+              className={`hidden px-5 py-3 text-sm font-medium text-ink-soft xl:grid ${rowGrid}`}
+            >
+              <span className="pl-13">Connection</span>
+              <span>State</span>
+              <span>Last success and failure</span>
+              <span>What visitors and clients notice without it</span>
+              <span />
+            </div>
+            {isPending ? <Waiting /> : null}
+            {groups.map(({ group, name }) => {
+              const some = connections?.filter((one) => one.group === group) ?? [];
+              if (some.length === 0) return null;
+              return (
+                <section key={group} aria-label={name}>
+                  <h2 className="border-t border-line bg-paper px-5 py-2 font-sans text-sm font-semibold">
+                    {name}
+                  </h2>
+                  <ul>
+                    {some.map((connection) => (
+                      <ConnectionRow
+                        key={connection.kind}
+                        connection={connection}
+                        timeZone={timeZone}
+                        test={tests[connection.kind]}
+                        waits={all !== null}
+                        open={opened.has(connection.kind)}
+                        onOpen={(isOpen) => open(connection.kind, isOpen)}
+                        onTest={() => void run(connection)}
+                      />
+                    ))}
+                  </ul>
+                </section>
+              );
+            })}
+          </Card>
+        </>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}
+
+/** What *Check All* sends, said before it is pressed. */
+function Sends({ testable }: { testable: readonly Connection[] }) {
+  const sent = [
+    testable.some(({ kind }) => kind === 'email' || kind === 'mailbox') ? 'email' : '',
+    testable.some(({ kind }) => kind === 'texts') ? 'text' : '',
+  ].filter((one) => one !== '');
+  if (sent.length === 0) return null;
+  return (
+    <p id="check-all-sends" className="mb-4 text-sm text-ink-soft">
+      {`Check All sends a test ${sent.join(' and a test ')} to you and nobody else.`}
+    </p>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: 8 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are all alike
+        <div key={row} className="border-t border-line px-5 py-4">
+          <div className={rowGrid}>
+            <Skeleton className="h-11" />
+            <Skeleton className="h-6 w-28" />
+            <Skeleton className="h-6" />
+            <Skeleton className="h-9" />
+            <Skeleton className="h-9 w-28 rounded-pill" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

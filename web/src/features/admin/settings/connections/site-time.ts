@@ -1,0 +1,23 @@
+type Part = Intl.DateTimeFormatOptions;
+const timeOfDay: Part = { hour: 'numeric', minute: '2-digit' };
+
+const inZone = (moment: Date, timeZone: string, part: Part) =>
+  new Intl.DateTimeFormat('en-US', { ...part, timeZone }).format(moment);
+
+/** A moment by the site's clock: `2:40 PM` today, `Nov 20, 2:40 PM` this year, and with the year before that. */
+export function siteTime(moment: string, timeZone: string, now = new Date()): string {
+  const then = new Date(moment);
+  const time = inZone(then, timeZone, timeOfDay);
+  const day: Part = { month: 'short', day: 'numeric', year: 'numeric' };
+  if (inZone(then, timeZone, day) === inZone(now, timeZone, day)) return time;
+  const isThisYear =
+    inZone(then, timeZone, { year: 'numeric' }) === inZone(now, timeZone, { year: 'numeric' });
+  const { year: _year, ...shortDay } = day;
+  return `${inZone(then, timeZone, isThisYear ? shortDay : day)}, ${time}`;
+}
+
+/** `Central Time`. */
+export function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

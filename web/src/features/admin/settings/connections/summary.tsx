@@ -1,0 +1,33 @@
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import type { State } from './api.ts';
+import { siteTime, zoneName } from './site-time.ts';
+import { stateOrder, states } from './words.ts';
+
+type SummaryProps = { counted: readonly State[] | null; checkedAt: string | null; timeZone: string };
+
+/** How many connections stand in each state, and by which clock the page tells its times. */
+export function Summary({ counted, checkedAt, timeZone }: SummaryProps) {
+  if (counted === null) return <Skeleton className="mb-4 h-6 w-full max-w-form" />;
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
+      <ul aria-label="Connections by state" className="flex flex-wrap gap-x-6 gap-y-2">
+        {stateOrder.map((state) => {
+          const count = counted.filter((one) => one === state).length;
+          const { count: word, icon: Icon, ink } = states[state];
+          if (count === 0) return null;
+          return (
+            <li key={state} className={`flex items-center gap-1.5 font-medium ${ink}`}>
+              <Icon aria-hidden className="size-4" />
+              {`${count} ${word}`}
+            </li>
+          );
+        })}
+      </ul>
+      {checkedAt === null ? null : (
+        <p className="text-ink-soft">
+          {`As of ${siteTime(checkedAt, timeZone)}. All times are ${zoneName(timeZone)}.`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  Archive,
+  AtSign,
+  Bot,
+  Box,
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  ImageIcon,
+  type LucideIcon,
+  Mail,
+  Map as MapIcon,
+  MapPin,
+  Megaphone,
+  MessageSquare,
+  Printer,
+} from 'lucide-react';
+import type { Connection, Kind, State } from './api.ts';
+
+export const groups: readonly { group: Connection['group']; name: string }[] = [
+  { group: 'messages', name: 'Messages' },
+  { group: 'assistant', name: 'Assistant and photos' },
+  { group: 'maps', name: 'Maps and advertising' },
+  { group: 'site', name: 'This site' },
+];
+
+export const kindIcons: Record<Kind, LucideIcon> = {
+  email: Mail,
+  mailbox: AtSign,
+  texts: MessageSquare,
+  print: Printer,
+  language: Bot,
+  images: ImageIcon,
+  tiles: MapIcon,
+  geocoder: MapPin,
+  ads: Megaphone,
+  backups: Archive,
+};
+
+/** Each state by word, shape and color; `count` is its word in the summary. */
+export const states: Record<
+  State,
+  { word: string; count: string; icon: LucideIcon; ink: string; badge: string }
+> = {
+  failing: {
+    ...{ word: 'Failing', count: 'failing', icon: CircleX },
+    ...{ ink: 'text-bad', badge: 'border-transparent bg-bad-tint text-bad' },
+  },
+  connected: {
+    ...{ word: 'Connected', count: 'connected', icon: CircleCheck },
+    ...{ ink: 'text-good', badge: 'border-transparent bg-good-tint text-good' },
+  },
+  'built-in': {
+    ...{ word: 'Built in', count: 'built in', icon: Box },
+    ...{ ink: 'text-ink', badge: 'border-transparent bg-tint text-ink' },
+  },
+  'not-connected': {
+    ...{ word: 'Not connected', count: 'not connected', icon: CircleDashed },
+    ...{ ink: 'text-ink-soft', badge: 'border-dashed border-edge text-ink-soft' },
+  },
+};
+
+/** In the order of the summary: what needs the agent comes first. */
+export const stateOrder: readonly State[] = ['failing', 'connected', 'built-in', 'not-connected'];
+
+const testNames: Partial<Record<Kind, string>> = {
+  tiles: 'Check Now',
+  print: 'Check Now',
+  geocoder: 'Check Now',
+};
+export const testName = (kind: Kind): string => testNames[kind] ?? 'Send Test';

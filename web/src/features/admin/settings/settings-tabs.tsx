@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+
+const pages = [
+  { to: paths.admin.settings, name: 'General' },
+  { to: paths.admin.connections, name: 'Connections' },
+];
+
+/** The pages of the settings, each with an address of its own. */
+export function SettingsTabs() {
+  return (
+    <nav aria-label="Settings" className="mb-6 flex gap-2 overflow-x-auto border-b border-line">
+      {pages.map(({ to, name }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          className="inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-ink-soft -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+        >
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
