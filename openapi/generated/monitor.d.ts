@@ -49,10 +49,120 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/aw-monitor/v1/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the providers and how each is connected
+         * @description One entry for each kind of provider, in the order in which a page shows them. A kind whose service runs at another provider is not listed: that provider connects it. No entry holds a secret. Decided here.
+         */
+        get: operations["listConnections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/aw-monitor/v1/connections/{kind}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test one connection
+         * @description Makes one real call that harms nothing: an email or a text goes to the agent's own address or phone; nothing is ordered or published. The answer says what the provider said, also when that was no: a failed test is an answer, not a problem. A connection that has no test answers 409. Decided here.
+         */
+        post: operations["testConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description `mailbox` is the agent's own, `email` the site's sender; `tiles` are the map's pictures; `ads` are on Facebook.
+         * @enum {string}
+         */
+        ConnectionKind: "email" | "mailbox" | "texts" | "print" | "language" | "images" | "tiles" | "geocoder" | "ads" | "backups";
+        ConnectionVariable: {
+            name: string;
+            required: boolean;
+            /** @description What it holds. */
+            text: string;
+        };
+        ConnectionGuide: {
+            text: string;
+            /** @description The environment variables that connect it; none where a screen does. */
+            variables: components["schemas"]["ConnectionVariable"][];
+            /** @description The page of the console that connects it. */
+            screen: string | null;
+            /** @description Where the operator's handbook says the same at length. */
+            guide: string;
+        };
+        ConnectionSuccess: {
+            /** Format: date-time */
+            at: string;
+            /** @description How long it took. */
+            note: string;
+        };
+        ConnectionFailure: {
+            /** Format: date-time */
+            at: string;
+            /** @description A sentence, without personal data or secrets. */
+            reason: string;
+        };
+        Connection: {
+            kind: components["schemas"]["ConnectionKind"];
+            /** @enum {string} */
+            group: "messages" | "assistant" | "maps" | "site";
+            name: string;
+            /** @description Who does it. */
+            provider: string;
+            /**
+             * @description `failing`: its last call failed. `built-in`: this site does it without a provider.
+             * @enum {string}
+             */
+            state: "connected" | "failing" | "not-connected" | "built-in";
+            last_success: components["schemas"]["ConnectionSuccess"] | null;
+            last_failure: components["schemas"]["ConnectionFailure"] | null;
+            /** @description What visitors and clients notice without it. */
+            without: string;
+            /** @description How to connect it; null where nothing can be connected. */
+            connect: components["schemas"]["ConnectionGuide"] | null;
+            /** @description What a test does; null where none is offered. That of `tiles` is made by the browser. */
+            test: string | null;
+        };
+        ConnectionList: {
+            /** @description The site's IANA zone. */
+            time_zone: string;
+            /** Format: date-time */
+            checked_at: string;
+            connections: components["schemas"]["Connection"][];
+        };
+        ConnectionTest: {
+            kind: components["schemas"]["ConnectionKind"];
+            ok: boolean;
+            /** @description What the provider said; never that something was delivered. */
+            text: string;
+            /** @description What to do after a failure. */
+            advice: string | null;
+            /** Format: date-time */
+            at: string;
+        };
         NewPageView: {
             site_id?: components["schemas"]["SiteId"];
             page_path: string;
@@ -305,6 +415,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description It is taken, or has changed in the meantime. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /**
@@ -487,6 +606,125 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listConnections: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site.
+                 * @example demo-site
+                 */
+                site_id?: components["schemas"]["SiteId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connections. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "time_zone": "America/Chicago",
+                     *       "checked_at": "2026-11-22T20:44:00Z",
+                     *       "connections": [
+                     *         {
+                     *           "kind": "texts",
+                     *           "group": "messages",
+                     *           "name": "Texts",
+                     *           "provider": "Twilio, (918) 555-0142",
+                     *           "state": "failing",
+                     *           "last_success": {
+                     *             "at": "2026-11-22T17:22:00Z",
+                     *             "note": "in 0.4 seconds"
+                     *           },
+                     *           "last_failure": {
+                     *             "at": "2026-11-22T20:40:00Z",
+                     *             "reason": "Twilio does not take SMS_ACCOUNT with SMS_TOKEN."
+                     *           },
+                     *           "without": "Showing reminders and text replies don’t arrive. No screen says they were sent.",
+                     *           "connect": {
+                     *             "text": "Create a Twilio account with a number that can send texts, set these variables, and restart the site.",
+                     *             "variables": [
+                     *               {
+                     *                 "name": "SMS_ACCOUNT",
+                     *                 "required": true,
+                     *                 "text": "The AccountSid from your Twilio console."
+                     *               }
+                     *             ],
+                     *             "screen": null,
+                     *             "guide": "docs/operations.md#texts"
+                     *           },
+                     *           "test": "Sends one text to your own phone."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConnectionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    testConnection: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site.
+                 * @example demo-site
+                 */
+                site_id?: components["schemas"]["SiteId"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Which connection.
+                 * @example email
+                 */
+                kind: components["schemas"]["ConnectionKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the test found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "email",
+                     *       "ok": true,
+                     *       "text": "Test accepted by your mail server. Check your inbox.",
+                     *       "advice": null,
+                     *       "at": "2026-11-22T20:41:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConnectionTest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];
