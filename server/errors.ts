@@ -76,6 +76,16 @@ export function invalidInput(pointer: string, detail: string): Problem {
   });
 }
 
+/** The refusal of what is larger than an operation takes; names where, and how much it may hold. */
+export function tooLarge(pointers: string[], maxBytes: number, cause?: unknown): Problem {
+  const most = `may hold at most ${Math.floor(maxBytes / 1024 / 1024)} MB`;
+  return problem('too-large', {
+    detail: `That is too large: it ${most}.`,
+    errors: pointers.map((pointer) => ({ pointer, detail: most })),
+    cause,
+  });
+}
+
 /** The RFC 9457 document of a problem. */
 export function problemDocument(error: Problem, requestId: string, instance?: string) {
   return {

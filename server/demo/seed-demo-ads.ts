@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { Database } from '../database/open.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { sharp } from '../pictures/decoder.ts';
 import type { Storage } from '../providers/storage/storage.ts';
 import { addDays } from '../services/ads/campaigns/ad-status.ts';
 import { openCreativeFiles } from '../services/ads/creatives/creative-files.ts';

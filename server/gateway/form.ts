@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { invalidInput, problem } from '../errors.ts';
+import { invalidInput, type Problem, tooLarge } from '../errors.ts';
 import type { UploadedFile } from '../services/service.ts';
 
 /** The fields and files of a multipart form; `discard` removes the files from disk. */
@@ -14,6 +14,9 @@ export type SpooledForm = {
   files: Record<string, UploadedFile>;
   discard(): Promise<void>;
 };
+
+/** Says which field of a form is too large; null where only the whole form is known to be. */
+type Refusal = (field: string | null, cause?: unknown) => Problem;
 
 const folderPrefix = 'porchlight-form-';
 /** No form takes as long to be read and handed on. */
@@ -35,8 +38,16 @@ export async function removeLeftForms(now: Date, parent = os.tmpdir()): Promise<
  * Reads a multipart form: text into memory, files to disk, never more than `maxBytes` in all. The whole form
  * is there before anything goes further, so that its fields can be checked and pinned first.
  */
-export async function spoolForm(request: FastifyRequest, maxBytes: number): Promise<SpooledForm> {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw problem('too-large');
+export async function spoolForm(
+  request: FastifyRequest,
+  maxBytes: number,
+  fileFields: string[],
+): Promise<SpooledForm> {
+  const refused = (field: string | null, cause?: unknown) => {
+    const fields = field === null ? fileFields : [field];
+    return tooLarge(fields.length === 0 ? ['/form'] : fields.map((name) => `/form/${name}`), maxBytes, cause);
+  };
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw refused(null);
   const folder = await mkdtemp(path.join(os.tmpdir(), folderPrefix));
   const form: SpooledForm = {
     fields: {},
@@ -44,25 +55,25 @@ export async function spoolForm(request: FastifyRequest, maxBytes: number): Prom
     discard: () => rm(folder, { recursive: true, force: true }),
   };
   try {
-    await readParts(request, maxBytes, folder, form);
+    await readParts(request, { maxBytes, refused }, folder, form);
     return form;
   } catch (error) {
     await form.discard();
-    throw asFormProblem(error);
+    throw asFormProblem(error, refused);
   }
 }
 
 /** A form that cannot be parsed is the caller's news; a full disk is ours. */
-function asFormProblem(error: unknown): unknown {
+function asFormProblem(error: unknown, refused: Refusal): unknown {
   const isOurs = error instanceof Error && ('syscall' in error || error.name === 'Problem');
-  const tooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
-  if (tooLarge) return problem('too-large', { cause: error });
+  const isLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+  if (isLarge) return refused(null, error);
   return isOurs ? error : invalidInput('/form', 'cannot be read as a multipart form');
 }
 
 async function readParts(
   request: FastifyRequest,
-  maxBytes: number,
+  { maxBytes, refused }: { maxBytes: number; refused: Refusal },
   folder: string,
   form: SpooledForm,
 ): Promise<void> {
@@ -82,7 +93,7 @@ async function readParts(
     if (part.type === 'field') {
       const text = String(part.value);
       left -= Buffer.byteLength(text);
-      if (left < 0 || part.valueTruncated) throw problem('too-large');
+      if (left < 0 || part.valueTruncated) throw refused(part.fieldname);
       form.fields[part.fieldname] = text;
       continue;
     }
@@ -90,7 +101,7 @@ async function readParts(
     const target = createWriteStream(file);
     await pipeline(part.file, target);
     left -= target.bytesWritten;
-    if (part.file.truncated || left < 0) throw problem('too-large');
+    if (part.file.truncated || left < 0) throw refused(part.fieldname);
     form.files[part.fieldname] = {
       path: file,
       filename: path.basename(part.filename).slice(0, 200),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
+import { sharp } from '../pictures/decoder.ts';
 
 /** The site's own pictures and films: the ones that the site file names, and no other file of the folder. */
 export type Media = {

@@ -55,7 +55,8 @@ export type Operation = {
   parameters: Parameter[];
   /** Headers of the caller that go along, as the spec writes their names: another service's signature, say. */
   headers: string[];
-  body: { required: boolean; content: Record<string, Schema> } | null;
+  /** What may come as body, by content type, and the fields of a form that are files. */
+  body: { required: boolean; content: Record<string, Schema>; fileFields: string[] } | null;
   /** The success answer: its status, the content types it may have (none for 204), and the headers that pass on. */
   success: { status: number; contentTypes: string[]; headers: string[] };
 };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { problem } from '../errors.ts';
 import { faultOfService } from '../faults.ts';
+import { sharp } from '../pictures/decoder.ts';
 import type { ServiceClients } from '../services/clients.ts';
 import type { PhotoCache } from './photo-cache.ts';
 

@@ -171,7 +171,16 @@ function readBody(document: Schema, raw: Schema): Operation['body'] {
       throw new Error(`${String(raw.operationId)}: a body of type ${type} is not known here.`);
     }
   }
-  return { required: body.required === true, content };
+  const fileFields = Object.values(content).flatMap((schema) => fileFieldsOf(document, schema));
+  return { required: body.required === true, content, fileFields };
+}
+
+/** The properties of a form's schema that are files. */
+function fileFieldsOf(document: Schema, schema: Schema): string[] {
+  const { properties } = resolve(document, schema);
+  return Object.entries(asObject(properties))
+    .filter(([, property]) => resolve(document, asObject(property)).format === 'binary')
+    .map(([name]) => name);
 }
 
 function readSuccess(document: Schema, raw: Schema): Operation['success'] {

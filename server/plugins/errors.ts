@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Problem, problem, problemDocument } from '../errors.ts';
+import { type Problem, problem, problemDocument, tooLarge } from '../errors.ts';
 import { foreseen } from '../faults.ts';
 
 /** Turns every error into a problem document; only our own faults are logged as errors. */
 export const errors = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler((error, request, reply) => {
-      const known = asProblem(error);
+      const known = asProblem(error, request);
       if (known.status >= 500) request.log.error({ err: error, problem: known.id }, known.message);
       else request.log.info({ problem: known.id }, 'refused');
       return sendProblem(request, reply, known);
@@ -25,22 +25,21 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     .send(JSON.stringify(problemDocument(error, request.id)));
 }
 
-const byCode: Record<string, () => Problem> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => problem('too-large'),
-  FST_REQ_FILE_TOO_LARGE: () => problem('too-large'),
+const byCode: Record<string, (request: FastifyRequest) => Problem> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions }) => tooLarge(['/body'], routeOptions.bodyLimit),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => problem('unsupported-media-type'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     problem('invalid-input', { detail: 'The body is not as long as its Content-Length says.' }),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => problem('invalid-input', { detail: 'The body is empty.' }),
 };
 
-function asProblem(error: unknown): Problem {
+function asProblem(error: unknown, request: FastifyRequest): Problem {
   const known = foreseen(error);
   if (known !== null) return known;
   if (error instanceof Error) {
     const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
     const ofFastify = byCode[code];
-    if (ofFastify !== undefined) return ofFastify();
+    if (ofFastify !== undefined) return ofFastify(request);
     const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
     if (status >= 400 && status < 500)
       return problem('invalid-input', { detail: 'The request cannot be read.' });

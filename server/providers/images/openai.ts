@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { problem } from '../../errors.ts';
-import { decodePicture, pictureFormats } from './decode.ts';
+import { decodePicture, pictureFormats } from '../../pictures/decode-pixels.ts';
+import { sharp } from '../../pictures/decoder.ts';
 import type { ImagesProvider, Picture, RestyleRequest } from './images.ts';
 import { readLimited } from './read-limited.ts';
 

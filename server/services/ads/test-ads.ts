@@ -66,7 +66,7 @@ export async function createTestAds() {
         const place = path.join(folder, `upload-${name}`);
         writeFileSync(place, bytes);
         return [
-          [name, { path: place, filename: 'porch.jpg', contentType: 'image/jpeg', bytes: bytes.length }],
+          [name, { path: place, filename: 'porch.jpg', contentType: `${name}/*`, bytes: bytes.length }],
         ];
       }),
     );

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '../../pictures/decoder.ts';
 import type { Storage } from '../../providers/storage/storage.ts';
 
 /** Widths that are made; one asked for is rounded up, so that few are kept. */

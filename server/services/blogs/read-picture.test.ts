@@ -4,7 +4,6 @@ import { readPicture } from './read-picture.ts';
 import { canvas } from './test-blogs.ts';
 
 const refused = (detail: RegExp) => ({
-  id: 'invalid-input',
   errors: [{ pointer: '/body/image_data', detail: expect.stringMatching(detail) }],
 });
 const base64 = (data: Buffer | string) => Buffer.from(data).toString('base64');
@@ -53,15 +52,15 @@ test.each([
   ['a PDF', '%PDF-1.7\n'],
   ['nothing', ''],
 ])('%s is refused', async (_name, text) => {
-  await expect(readPicture(base64(text))).rejects.toMatchObject(refused(/must be a JPEG, PNG/));
+  await expect(readPicture(base64(text))).rejects.toMatchObject(refused(/must be a picture: JPEG, PNG/));
   await expect(readPicture(`data:image/png;base64,${base64(text)}`)).rejects.toMatchObject(
-    refused(/must be a JPEG, PNG/),
+    refused(/must be a picture: JPEG, PNG/),
   );
 });
 
 test('a TIFF is refused, though it could be read', async () => {
   const file = base64(await canvas().tiff().toBuffer());
-  await expect(readPicture(file)).rejects.toMatchObject(refused(/must be a JPEG, PNG/));
+  await expect(readPicture(file)).rejects.toMatchObject(refused(/must be a picture: JPEG, PNG/));
 });
 
 test('half a picture is refused, and so is a name without one', async () => {

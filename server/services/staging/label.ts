@@ -1,5 +1,6 @@
 import path from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { sharp } from '../../pictures/decoder.ts';
 import type { Picture } from '../../providers/images/images.ts';
 import { projectRoot } from '../../root.ts';
 
@@ -33,15 +34,29 @@ async function labelFor(kind: NonNullable<LabelKind>, width: number, height: num
   const padding = Math.round(tall * 0.42);
   const margin = Math.round(tall * 0.6);
   const plate = { width: wide + 2 * padding, height: tall + Math.round(padding * 0.7) };
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${plate.width}" height="${plate.height}">
-    <rect width="100%" height="100%" rx="${Math.round(plate.height * 0.22)}" fill="#14161a" fill-opacity="0.78"/></svg>`;
   const top = height - margin - plate.height;
   return [
-    { input: Buffer.from(svg), left: margin, top },
+    { ...roundedPlate(plate), left: margin, top },
     {
       input: await text.resize(wide, tall, { fit: 'fill' }).png().toBuffer(),
       left: margin + padding,
       top: top + Math.round((plate.height - tall) / 2),
     },
   ];
+}
+
+/** A dark plate with round corners, see-through at 78 %, as raw pixels: no vector reaches the image library. */
+function roundedPlate({ width, height }: { width: number; height: number }) {
+  const radius = Math.round(height * 0.22);
+  const data = Buffer.alloc(width * height * 4);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      // How far the middle of the pixel is beyond the corner's circle; the edge is one pixel soft.
+      const across = Math.max(radius - (x + 0.5), x + 0.5 - (width - radius), 0);
+      const down = Math.max(radius - (y + 0.5), y + 0.5 - (height - radius), 0);
+      const inside = Math.min(1, Math.max(0, radius - Math.hypot(across, down) + 0.5));
+      data.set([0x14, 0x16, 0x1a, Math.round(255 * 0.78 * inside)], 4 * (y * width + x));
+    }
+  }
+  return { input: data, raw: { width, height, channels: 4 as const } };
 }

@@ -18,13 +18,18 @@ export function upload(bytes: Buffer, contentType = 'image/jpeg'): UploadedFile 
 /** A drawing of a room: a pale wall above a brown floor, with a dark line between them and a window on the left. */
 export function drawnRoom(width = 640, height = 420): Sharp {
   const foot = Math.round(height * 0.64);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <rect width="100%" height="${foot}" fill="#d9d4c8"/>
-    <rect y="${foot}" width="100%" height="${height - foot}" fill="#9c7a55"/>
-    <rect y="${foot - 4}" width="100%" height="5" fill="#f2f0ea"/>
-    <rect x="${width * 0.08}" y="${height * 0.18}" width="${width * 0.14}" height="${height * 0.3}" fill="#8fb4dd"/>
-  </svg>`;
-  return sharp(Buffer.from(svg)).flatten();
+  const block = (left: number, top: number, wide: number, tall: number, background: string) => ({
+    input: {
+      create: { width: Math.round(wide), height: Math.round(tall), channels: 3 as const, background },
+    },
+    left: Math.round(left),
+    top: Math.round(top),
+  });
+  return sharp({ create: { width, height, channels: 3, background: '#d9d4c8' } }).composite([
+    block(0, foot, width, height - foot, '#9c7a55'),
+    block(0, foot - 4, width, 5, '#f2f0ea'),
+    block(width * 0.08, height * 0.18, width * 0.14, height * 0.3, '#8fb4dd'),
+  ]);
 }
 
 /** An SVG that would run a script where it is opened by itself. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
+import { sharp } from '../../../pictures/decoder.ts';
 import { projectRoot } from '../../../root.ts';
 import { at, brightness, clamp, lightOf, linearColor, type Rgb, smoothstep } from './raster.ts';
 

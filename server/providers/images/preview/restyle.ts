@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '../../../pictures/decoder.ts';
 import { restyleGarden } from './garden.ts';
 import { findOutdoors, isOutside } from './outdoors.ts';
 import { type Bytes, toBytes, toLight } from './raster.ts';

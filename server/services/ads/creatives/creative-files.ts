@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import sharp from 'sharp';
+import { sharp } from '../../../pictures/decoder.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import type { UploadedFile } from '../../service.ts';
 import type { ByteRange } from './byte-range.ts';

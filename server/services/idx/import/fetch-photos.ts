@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { fetch } from 'undici';
 import type { Database } from '../../../database/open.ts';
+import { sharp } from '../../../pictures/decoder.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { bumpVersion } from '../listings/write-listings.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { problem } from '../../../errors.ts';
+import { sharp } from '../../../pictures/decoder.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { projectRoot } from '../../../root.ts';
 import type { Queryable } from './write-listings.ts';

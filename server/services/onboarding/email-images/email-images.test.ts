@@ -126,7 +126,7 @@ test('what is refused leaves nothing behind', async () => {
     whole.subarray(0, whole.length / 2),
   ]) {
     await expect(upload(bad, 'photo.jpg', 'site-b')).rejects.toMatchObject({
-      errors: [{ pointer: '/body/email_image' }],
+      errors: [{ pointer: '/form/email_image' }],
     });
   }
   expect(await list('site-b')).toEqual([]);

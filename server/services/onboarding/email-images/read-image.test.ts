@@ -10,7 +10,7 @@ import { canvas, fileIn, movingGif } from './test-images.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'email-images-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const read = (data: Buffer | string, name?: string) => readImage(fileIn(folder, data, name));
-const at = (detail: RegExp) => [{ pointer: '/body/email_image', detail: expect.stringMatching(detail) }];
+const at = (detail: RegExp) => [{ pointer: '/form/email_image', detail: expect.stringMatching(detail) }];
 
 test('a photo becomes a JPEG of at most 1200 pixels, upright, without what the camera wrote into it', async () => {
   const photo = await canvas(3000, 2000)
@@ -54,8 +54,8 @@ test.each([
 ])('%s is refused, and the message says what is taken', async (_name, text) => {
   await expect(read(text, 'photo.jpg')).rejects.toMatchObject({
     id: 'unsupported-media-type',
-    message: expect.stringContaining('JPEG, PNG, GIF or WebP'),
-    errors: at(/JPEG, PNG, GIF or WebP/),
+    message: expect.stringContaining('JPEG, PNG, GIF, or WebP'),
+    errors: at(/JPEG, PNG, GIF, or WebP/),
   });
 });
 
@@ -81,7 +81,7 @@ test('a truncated JPEG, PNG or GIF is refused as damaged', async () => {
   ]) {
     await expect(read(whole.subarray(0, Math.floor(whole.length * 0.6)))).rejects.toMatchObject({
       id: 'invalid-input',
-      errors: at(/whole picture/),
+      errors: at(/damaged or incomplete/),
     });
   }
 });

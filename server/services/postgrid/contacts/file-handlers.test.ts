@@ -79,8 +79,8 @@ test('all or nothing, unless the refused rows are to be left out', async () => {
     id: 'invalid-input',
     message: '2 rows cannot be taken; the first is line 3: Name is missing. Nothing was changed.',
     errors: [
-      { pointer: '/body/file', detail: 'line 3: Name is missing.' },
-      { pointer: '/body/file', detail: 'line 4: E-mail is missing.' },
+      { pointer: '/form/file', detail: 'line 3: Name is missing.' },
+      { pointer: '/form/file', detail: 'line 4: E-mail is missing.' },
     ],
   });
   expect(await names()).toEqual(['Ann']);
@@ -157,7 +157,7 @@ test('only a CSV file is taken, by what the form says it is or by its name', asy
 test('columns that do not fit name their field', async () => {
   for (const columns of ['[]', '{"Name": 3}', 'Name', '{"Name": "Nobody"}']) {
     await expect(sendFile('previewAddresses', people('Ann'), { columns })).rejects.toMatchObject({
-      errors: [{ pointer: '/body/columns' }],
+      errors: [{ pointer: '/form/columns' }],
     });
   }
   const columns = '{"Name": "Email", "Email": "Email"}';

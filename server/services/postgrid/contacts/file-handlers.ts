@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
 import { invalidInput, problem } from '../../../errors.ts';
+import { mediaTypeOf } from '../../../pictures/media-type.ts';
 import { usDayIn } from '../../day.ts';
 import type { Handlers, UploadedFile } from '../../service.ts';
 import { ColumnsFault, type ContactFile, readContacts } from './csv/read-contacts.ts';
@@ -35,7 +36,7 @@ export function contactFileHandlers({ database, now, site }: ContactDeps): Handl
       const file = await readForm(files.file, body.columns);
       if (file.refused.length > 0 && body.skip_refused !== 'true') throw refusedRows(file);
       if (file.contacts.length === 0) {
-        throw invalidInput('/body/file', 'must hold at least one contact with a name and an e-mail');
+        throw invalidInput('/form/file', 'must hold at least one contact with a name and an e-mail');
       }
       await replaceList(database, siteId, file.contacts, {
         now: now(),
@@ -55,17 +56,16 @@ export function contactFileHandlers({ database, now, site }: ContactDeps): Handl
 
 /** Reads the form's file and its choice of columns; throws `invalid-input` with the field. */
 async function readForm(file: UploadedFile | undefined, columns: string | undefined): Promise<ContactFile> {
-  if (file === undefined || !isCsv(file)) {
-    throw problem('invalid-input', {
-      detail: 'Please select a CSV file',
-      errors: [{ pointer: '/body/file', detail: 'Please select a CSV file' }],
-    });
-  }
+  if (file === undefined || !isCsv(file)) throw noCsv();
+  const bytes = await readFile(file.path);
+  if (await isOtherFile(bytes)) throw noCsv();
   const chosen = readChoice(columns);
   try {
-    return await readContacts(await readFile(file.path), chosen);
+    const read = await readContacts(bytes, chosen);
+    if (read.contacts.length + read.refused.length > 0) return read;
+    throw invalidInput('/form/file', 'must have a header row and at least one contact below it');
   } catch (error) {
-    if (error instanceof ColumnsFault) throw invalidInput('/body/columns', error.message);
+    if (error instanceof ColumnsFault) throw invalidInput('/form/columns', error.message);
     throw error;
   }
 }
@@ -73,6 +73,18 @@ async function readForm(file: UploadedFile | undefined, columns: string | undefi
 /** By what the form says it is, or by its name: some systems call a CSV file a spreadsheet, or nothing. */
 function isCsv({ contentType, filename }: UploadedFile): boolean {
   return /^text\/csv\b/i.test(contentType) || /\.csv$/i.test(filename);
+}
+
+/** A page, a document or a spreadsheet that is called a CSV file. */
+async function isOtherFile(bytes: Buffer): Promise<boolean> {
+  return (await mediaTypeOf(bytes)) !== null || /^\s*</.test(bytes.toString('latin1', 0, 100));
+}
+
+function noCsv() {
+  return problem('invalid-input', {
+    detail: 'Please select a CSV file',
+    errors: [{ pointer: '/form/file', detail: 'Please select a CSV file' }],
+  });
 }
 
 function readChoice(columns: string | undefined): Record<string, string> {
@@ -88,7 +100,7 @@ function readChoice(columns: string | undefined): Record<string, string> {
     parsed !== null &&
     !Array.isArray(parsed) &&
     Object.values(parsed).every((name) => typeof name === 'string');
-  if (!isMap) throw invalidInput('/body/columns', 'must be JSON such as {"Name": "Full Name"}');
+  if (!isMap) throw invalidInput('/form/columns', 'must be JSON such as {"Name": "Full Name"}');
   return parsed as Record<string, string>;
 }
 
@@ -100,6 +112,6 @@ function refusedRows({ refused }: ContactFile) {
       : `${faults.length} rows cannot be taken; the first is ${faults[0]}`;
   return problem('invalid-input', {
     detail: `${detail} Nothing was changed.`,
-    errors: faults.slice(0, mostFaults).map((fault) => ({ pointer: '/body/file', detail: fault })),
+    errors: faults.slice(0, mostFaults).map((fault) => ({ pointer: '/form/file', detail: fault })),
   });
 }

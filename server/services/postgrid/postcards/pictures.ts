@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { Queryable } from '../../../database/transaction.ts';
 import { invalidInput } from '../../../errors.ts';
+import { checkWhole, readPictureUpload, type UploadRules } from '../../../pictures/read-upload.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import type { UploadedFile } from '../../service.ts';
 import { leastPixels, printPixels } from './sizes.ts';
 import { postcardPictures } from './tables.ts';
 
-const mostPixels = 80_000_000;
-const types: Record<string, string> = { jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif' };
+const rules: UploadRules = { pointer: '/form/file', types: ['image/jpeg', 'image/png', 'image/gif'] };
 
 export type StoredPicture = { contentType: string; file: Buffer };
 
@@ -50,38 +48,16 @@ export function openPictures(db: Queryable, storage: Storage) {
   }
 }
 
-/** Told by what the bytes are, whatever the file is called, and decoded whole: a cut-off file is refused. */
+/** Kept as it was sent; one that is too small for a postcard is refused. */
 async function readUpload(upload: UploadedFile | undefined): Promise<StoredPicture> {
-  if (upload === undefined || upload.bytes === 0) throw invalidInput('/body/file', 'must be a picture');
-  const file = await readFile(upload.path);
-  const image = sharp(file, { limitInputPixels: mostPixels });
-  const {
-    format,
-    width = 0,
-    height = 0,
-    orientation = 1,
-  } = await image.metadata().catch(() => {
-    throw notAPicture();
-  });
-  const contentType = types[format];
-  if (contentType === undefined) throw notAPicture();
-  const lies = orientation > 4;
-  const [across, down] = lies ? [height, width] : [width, height];
-  if (across < leastPixels.width || down < leastPixels.height) {
+  const picture = await readPictureUpload(upload, rules);
+  const { file, contentType, width, height } = picture;
+  if (width < leastPixels.width || height < leastPixels.height) {
     throw invalidInput(
-      '/body/file',
-      `is ${across}x${down} pixels: a postcard needs at least ${leastPixels.width}x${leastPixels.height}, and ${printPixels.width}x${printPixels.height} for 300 DPI`,
+      rules.pointer,
+      `is ${width}x${height} pixels: a postcard needs at least ${leastPixels.width}x${leastPixels.height}, and ${printPixels.width}x${printPixels.height} for 300 DPI`,
     );
   }
-  await image.stats().catch(() => {
-    throw invalidInput(
-      '/body/file',
-      'is damaged, too large or not complete: save the picture again and send that copy',
-    );
-  });
+  await checkWhole(picture, rules);
   return { file, contentType };
-}
-
-function notAPicture() {
-  return invalidInput('/body/file', 'must be a JPEG, PNG or GIF picture');
 }

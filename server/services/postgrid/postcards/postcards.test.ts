@@ -50,7 +50,7 @@ test('a picture is kept as it was sent, for its site alone', async () => {
 test('a picture that would not print well is refused with both sizes', async () => {
   await expect(upload(await picture(1274, 875))).rejects.toMatchObject({
     message: expect.stringContaining('is 1274x875 pixels: a postcard needs at least 1275x875'),
-    errors: [{ pointer: '/body/file' }],
+    errors: [{ pointer: '/form/file' }],
   });
   await upload(await picture(1275, 875));
   const lying = await sharp(await picture(875, 1275))
@@ -82,8 +82,8 @@ test.each([
   ['nothing', async () => Buffer.alloc(0)],
 ])('%s is no picture for a postcard', async (_name, make) => {
   await expect(upload(await make())).rejects.toMatchObject({
-    id: 'invalid-input',
-    errors: [{ pointer: '/body/file' }],
+    name: 'Problem',
+    errors: [{ pointer: '/form/file' }],
   });
 });
 

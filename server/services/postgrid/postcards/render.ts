@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
-import sharp from 'sharp';
+import { sharp } from '../../../pictures/decoder.ts';
 import type { MailAddress } from '../../../providers/print/print.ts';
 import { type Face, newDocument, openMeasure, printable } from './fonts.ts';
 import type { BackLayout, Line } from './layout.ts';

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { operations } from '../../../../openapi/generated/staging.d.ts';
 import type { ImagesProvider, Picture } from '../../../providers/images/images.ts';
 import type { CallContext, ServiceDeps, UploadedFile } from '../../service.ts';
@@ -29,7 +28,7 @@ export async function keepStagedRoom(
   const pictures = openRoomPictures(storage);
   try {
     if (upload === undefined) throw new Error('nothing was uploaded');
-    await pictures.put(siteId, id, { original: await readFile(upload.path), staged });
+    await pictures.put(siteId, id, { original: photo.original, staged });
     try {
       await insertRoom(database.db, {
         siteId,

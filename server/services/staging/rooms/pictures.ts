@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '../../../pictures/decoder.ts';
 import type { Picture } from '../../../providers/images/images.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { type LabelKind, labelled, toLabelledJpeg } from '../label.ts';

@@ -214,14 +214,14 @@ test('a result that cannot be kept is sent all the same, and leaves nothing behi
 
 const jpeg = await drawnRoom().jpeg().toBuffer();
 test.each([
-  ['a text renamed .jpg', Buffer.from('no photo at all'), 'unsupported-media-type', 'JPEG, PNG or WebP'],
-  ['an SVG with a script', scriptedSvg, 'unsupported-media-type', 'JPEG, PNG or WebP'],
-  ['20,000 by 20,000 pixels', blackPng(20_000), 'invalid-input', 'at most 80 megapixels'],
-  ['a truncated JPEG', jpeg.subarray(0, jpeg.length / 2), 'invalid-input', 'whole picture'],
+  ['a text renamed .jpg', Buffer.from('no photo at all'), 'unsupported-media-type', 'JPEG, PNG, or WebP'],
+  ['an SVG with a script', scriptedSvg, 'unsupported-media-type', 'JPEG, PNG, or WebP'],
+  ['20,000 by 20,000 pixels', blackPng(20_000), 'invalid-input', '80 megapixels at most'],
+  ['a truncated JPEG', jpeg.subarray(0, jpeg.length / 2), 'invalid-input', 'damaged or incomplete'],
 ])('%s is refused with a clear message and leaves nothing behind', async (_name, bytes, id, words) => {
   await expect(stage(wish, 'site-a', make(), bytes)).rejects.toMatchObject({
     id,
-    errors: [{ pointer: '/body/file', detail: expect.stringContaining(words) }],
+    errors: [{ pointer: '/form/file', detail: expect.stringContaining(words) }],
   });
   expect(restyle).not.toHaveBeenCalled();
   expect(await stored()).toEqual([]);

@@ -1,10 +1,8 @@
-import sharp from 'sharp';
-import type { Picture } from './images.ts';
+import type { Picture } from '../providers/images/images.ts';
+import { decodeSeconds, mostPixels, sharp } from './decoder.ts';
 
 /** What browsers and models take and give. */
 export const pictureFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
-
-export const mostPixels = 80_000_000;
 
 /** The longest side of what is worked on and given back, in pixels. */
 const longestSide = 2048;
@@ -15,6 +13,7 @@ const longestSide = 2048;
  */
 export async function decodePicture(input: string | Buffer): Promise<Picture> {
   const { data, info } = await sharp(input, { limitInputPixels: mostPixels, failOn: 'error' })
+    .timeout({ seconds: decodeSeconds })
     .rotate()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

@@ -1,0 +1,31 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { endOfPicture } from './picture-end.ts';
+
+/** What a program that guesses types would take for a page, a script or a document (WHATWG MIME Sniffing, 7.1). */
+const foreignText = /<(?:!doctype html|html|head|body|script|iframe|svg|\?php|%)|%PDF-/i;
+
+/** How far such a program looks. */
+const sniffed = 1500;
+/** An archive is found by its directory, which ends it, behind a comment of up to 64 KiB (ZIP, 4.3.16). */
+const archiveTail = 65_557;
+const archiveEnd = Buffer.from('PK\x05\x06', 'latin1');
+
+/** What phones put behind a picture: its moving part, further pictures, their own notes. */
+const usual = /^(?:image|video)\//;
+
+/**
+ * Whether a picture is another kind of file, too: a page or script at its beginning, or anything but pictures and
+ * films behind its end. Takes time in proportion to the file's length.
+ */
+export async function hidesAnotherFile(file: Buffer, contentType: string): Promise<boolean> {
+  const has = (from: number, to: number) => foreignText.test(file.toString('latin1', from, to));
+  if (has(0, sniffed)) return true;
+  const end = endOfPicture(file, contentType);
+  const behind = file.subarray(end);
+  if (behind.length === 0) return false;
+  if (has(end, end + sniffed) || has(file.length - Math.min(sniffed, behind.length), file.length))
+    return true;
+  if (behind.subarray(-archiveTail).includes(archiveEnd)) return true;
+  const found = await fileTypeFromBuffer(behind).catch(() => undefined);
+  return found !== undefined && !usual.test(found.mime);
+}

@@ -1,0 +1,150 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { blackPng } from '../testing/black-png.ts';
+import { sharp } from './decoder.ts';
+import { checkWhole, readFilmUpload, readPictureUpload, type UploadRules } from './read-upload.ts';
+
+const rules: UploadRules = {
+  pointer: '/form/photo',
+  types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+};
+const films: UploadRules = { pointer: '/form/film', types: ['video/mp4', 'video/webm'] };
+const folder = mkdtempSync(path.join(tmpdir(), 'uploads-'));
+let files = 0;
+
+function upload(bytes: Buffer | string, contentType = 'image/jpeg') {
+  const file = path.join(folder, String(files++));
+  writeFileSync(file, bytes);
+  return { path: file, contentType, bytes: Buffer.byteLength(bytes) };
+}
+
+const canvas = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#7a6' } });
+const jpeg = await canvas().jpeg().toBuffer();
+const png = await canvas().png().toBuffer();
+const gif = await canvas().gif().toBuffer();
+const webp = await canvas().webp().toBuffer();
+const refusedAt = (status: number) => ({ status, errors: [{ pointer: '/form/photo' }] });
+
+/** An archive with one empty file in it, as it begins and ends. */
+const zip = Buffer.concat([
+  Buffer.from('PK\x03\x04\x14\0\0\0\x08\0', 'latin1'),
+  deflateRawSync('evil'),
+  Buffer.from('PK\x05\x06', 'latin1'),
+  Buffer.alloc(18),
+]);
+
+test.each([
+  ['a JPEG', jpeg, 'image/jpeg'],
+  ['a PNG', png, 'image/png'],
+  ['a GIF', gif, 'image/gif'],
+  ['a WebP', webp, 'image/webp'],
+])('%s is read by its bytes, whatever picture or nothing it is called', async (_name, file, type) => {
+  for (const declared of ['image/jpeg', 'image/png', 'application/octet-stream', '']) {
+    const read = await readPictureUpload(upload(file, declared), rules);
+    expect(read).toMatchObject({ contentType: type, width: 40, height: 30, pages: 1 });
+    await checkWhole(read, rules);
+  }
+});
+
+test('a picture that lies on its side is measured as it is shown', async () => {
+  const turned = await canvas().jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  expect(await readPictureUpload(upload(turned), rules)).toMatchObject({ width: 30, height: 40 });
+});
+
+test.each([
+  ['a page called a picture', '<!doctype html><p>x', 'image/png', 415],
+  ['a picture called a page', jpeg, 'text/html', 415],
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', 415],
+  ['a film', '\0\0\0\x20ftypisom\0\0\x02\0isom', 'image/jpeg', 415],
+  ['one byte', '\xff', 'image/jpeg', 415],
+  ['nothing', '', 'image/jpeg', 400],
+  ['the beginning of a GIF', 'GIF89a', 'image/gif', 400],
+  ['more than 80 megapixels', blackPng(9000), 'image/png', 400],
+  ['3.6 gigapixels', blackPng(60_000), 'image/png', 400],
+] as const)('%s is refused with its field', async (_name, file, declared, status) => {
+  await expect(readPictureUpload(upload(file, declared), rules)).rejects.toMatchObject(refusedAt(status));
+});
+
+test('a missing file is refused with its field', async () => {
+  await expect(readPictureUpload(undefined, rules)).rejects.toMatchObject(refusedAt(400));
+  await expect(readFilmUpload(undefined, films)).rejects.toMatchObject({ status: 400 });
+});
+
+/** A JPEG with a comment right behind its beginning. */
+const commented = (words: string) => {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(words.length + 2);
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from('\xff\xfe', 'latin1'),
+    length,
+    Buffer.from(words),
+    jpeg.subarray(2),
+  ]);
+};
+
+test.each([
+  ['a JPEG that is a page', commented('<html><script>alert(1)</script>')],
+  ['a JPEG that is a PDF', commented('%PDF-1.7')],
+  ['a JPEG that is PHP', commented('<?php system($_GET[0]);')],
+  ['a JPEG with an archive behind it', Buffer.concat([jpeg, zip])],
+  ['a PNG with an archive behind it', Buffer.concat([png, zip])],
+  ['a GIF with a page behind it', Buffer.concat([gif, Buffer.from('<script>alert(1)</script>')])],
+  [
+    'a WebP with a program behind it',
+    Buffer.concat([webp, Buffer.from('\x7fELF\x02\x01\x01'.padEnd(64, '\0'), 'latin1')]),
+  ],
+  ['an archive behind a long gap', Buffer.concat([jpeg, Buffer.alloc(200_000), zip])],
+])('%s is refused with its field', async (_name, file) => {
+  await expect(readPictureUpload(upload(file), rules)).rejects.toMatchObject(refusedAt(400));
+});
+
+test.each([
+  ['a phone’s moving part', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
+  ['a phone’s notes', Buffer.from('\0\0\x01\x0a\x0e\0\0\0Image_UTC_Data1700000000000SEFH', 'latin1')],
+  ['another view of the same', jpeg],
+  ['zeros that fill a block', Buffer.alloc(512)],
+])('%s behind a photo is no harm', async (_name, behind) => {
+  expect(await readPictureUpload(upload(Buffer.concat([jpeg, behind])), rules)).toMatchObject({ width: 40 });
+});
+
+test('half a picture is found when it is decoded whole', async () => {
+  const large = await sharp(
+    Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7919) % 251)),
+    {
+      raw: { width: 300, height: 300, channels: 3 },
+    },
+  )
+    .png()
+    .toBuffer();
+  const half = await readPictureUpload(upload(large.subarray(0, large.length / 2), 'image/png'), rules);
+  await expect(checkWhole(half, rules)).rejects.toMatchObject(refusedAt(400));
+});
+
+test('a film is told by its first bytes, and none that begins as a page is taken', async () => {
+  const mp4 = (text = '') =>
+    Buffer.from(`\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41${text}`.padEnd(5000, '\0'), 'latin1');
+  expect(await readFilmUpload(upload(mp4(), 'video/mp4'), films)).toEqual({ contentType: 'video/mp4' });
+  await expect(readFilmUpload(upload(mp4('<script>'), 'video/mp4'), films)).rejects.toMatchObject({
+    status: 400,
+  });
+  await expect(readFilmUpload(upload(jpeg, 'video/mp4'), films)).rejects.toMatchObject({ status: 415 });
+  await expect(readFilmUpload(upload(mp4(), 'text/html'), films)).rejects.toMatchObject({ status: 415 });
+});
+
+test('looking for hidden files takes time in proportion to the file', async () => {
+  // Marker bytes throughout: the worst that the walk over a JPEG can meet.
+  const secondsFor = async (bytes: number) => {
+    const file = upload(Buffer.concat([jpeg.subarray(0, 2), Buffer.alloc(bytes, 0xff)]));
+    const before = process.cpuUsage();
+    await readPictureUpload(file, rules).catch(() => undefined);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1e6;
+  };
+  await secondsFor(1_000_000);
+  expect(await secondsFor(15_000_000)).toBeLessThan(2);
+});

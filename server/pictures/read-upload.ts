@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import type { Metadata } from 'sharp';
+import { invalidInput, problem } from '../errors.ts';
+import { decodeSeconds, mostPixels, sharp } from './decoder.ts';
+import { hidesAnotherFile } from './hidden-file.ts';
+import { headBytes, mediaTypeOf, readHead } from './media-type.ts';
+
+/** A file of a form, spooled to disk. */
+type Upload = { path: string; contentType: string; bytes: number };
+
+const names = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/gif': 'GIF',
+  'image/webp': 'WebP',
+  'image/avif': 'AVIF',
+  'video/mp4': 'MP4',
+  'video/webm': 'WebM',
+} as const;
+export type UploadType = keyof typeof names;
+
+/** Where an upload is in the input, and what it may be. */
+export type UploadRules = { pointer: string; types: readonly UploadType[] };
+
+/** A picture that was looked at before any decoding: what its bytes are, and its size as it is shown. */
+export type UploadedPicture = {
+  file: Buffer;
+  contentType: UploadType;
+  width: number;
+  height: number;
+  pages: number;
+  hasAlpha: boolean;
+};
+
+/** Types that a browser or program names when it does not know better. */
+const unknownTypes = new Set(['', 'application/octet-stream', 'application/binary']);
+
+/**
+ * Reads an uploaded picture (a form's file, or bytes that came as base64) by what its bytes are, whatever it is
+ * called. Nothing is decoded yet but its header. Throws `invalid-input` or `unsupported-media-type` with the field
+ * when it is missing, of another type, another file as well, or larger than 80 megapixels over all frames.
+ */
+export async function readPictureUpload(
+  source: Upload | Buffer | undefined,
+  rules: UploadRules,
+): Promise<UploadedPicture> {
+  const file = await bytesOf(source, rules);
+  const contentType = await typeOf(file.subarray(0, headBytes), rules);
+  if (await hidesAnotherFile(file, contentType)) throw anotherFile(rules);
+  const facts = await sharp(file, { limitInputPixels: false })
+    .timeout({ seconds: decodeSeconds })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw damagedPicture(rules, cause);
+    });
+  const size = shownSize(facts);
+  const pages = facts.pages ?? 1;
+  checkPixels(size, pages, rules);
+  return { file, contentType, ...size, pages, hasAlpha: facts.hasAlpha === true };
+}
+
+/** Decodes every pixel of a picture that is kept as it was sent, and throws away what it finds: a cut-off file is refused. */
+export async function checkWhole({ file }: UploadedPicture, rules: UploadRules): Promise<void> {
+  await sharp(file, { limitInputPixels: mostPixels })
+    .timeout({ seconds: decodeSeconds })
+    .stats()
+    .catch((cause: unknown) => {
+      throw damagedPicture(rules, cause);
+    });
+}
+
+/** Looks at an uploaded film, which is never decoded here, by its first bytes. */
+export async function readFilmUpload(
+  upload: Upload | undefined,
+  rules: UploadRules,
+): Promise<{ contentType: UploadType }> {
+  if (upload === undefined || upload.bytes === 0) throw missing(rules);
+  checkDeclared(upload.contentType, rules);
+  const head = await readHead(upload.path);
+  const contentType = await typeOf(head, rules);
+  if (await hidesAnotherFile(head, contentType)) throw anotherFile(rules);
+  return { contentType };
+}
+
+/** The refusal of a picture that the decoder cannot read to its end. */
+export function damagedPicture({ pointer }: UploadRules, cause: unknown) {
+  return problem('invalid-input', {
+    detail: 'The picture is damaged or incomplete. Save it again and send that copy.',
+    errors: [{ pointer, detail: 'is damaged or incomplete: save it again and send that copy' }],
+    cause,
+  });
+}
+
+async function bytesOf(source: Upload | Buffer | undefined, rules: UploadRules): Promise<Buffer> {
+  if (Buffer.isBuffer(source)) {
+    if (source.length === 0) throw missing(rules);
+    return source;
+  }
+  if (source === undefined || source.bytes === 0) throw missing(rules);
+  checkDeclared(source.contentType, rules);
+  return readFile(source.path);
+}
+
+/** What the form says of the file: one that calls itself a page or a text is not taken for a picture. */
+function checkDeclared(contentType: string, rules: UploadRules): void {
+  const declared = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  const families = rules.types.map((type) => type.split('/')[0]);
+  if (!unknownTypes.has(declared) && !families.includes(declared.split('/')[0])) throw unsupported(rules);
+}
+
+async function typeOf(head: Buffer, rules: UploadRules): Promise<UploadType> {
+  const found = await mediaTypeOf(head);
+  // An animated PNG is a PNG to all who do not animate it; MP4 has several brands that are one format to players.
+  const known = found === 'image/apng' ? 'image/png' : found === 'video/x-m4v' ? 'video/mp4' : found;
+  const contentType = rules.types.find((type) => type === known);
+  if (contentType === undefined) throw unsupported(rules);
+  return contentType;
+}
+
+/** Width and height as the picture is shown: one that lies on its side is counted upright. */
+function shownSize({ width = 0, height = 0, pageHeight, orientation = 1 }: Metadata) {
+  const down = pageHeight ?? height;
+  return orientation > 4 ? { width: down, height: width } : { width, height: down };
+}
+
+function checkPixels(
+  { width, height }: { width: number; height: number },
+  pages: number,
+  rules: UploadRules,
+) {
+  if (width * height > mostPixels) {
+    throw invalidInput(
+      rules.pointer,
+      `is ${width} x ${height} pixels, and may have 80 megapixels at most: send a smaller copy`,
+    );
+  }
+  if (width * height * pages > mostPixels) {
+    throw invalidInput(rules.pointer, `has ${pages} frames, which is too many: send a shorter one`);
+  }
+}
+
+function listed(types: readonly UploadType[]): string {
+  const all = types.map((type) => names[type]);
+  const last = all.pop();
+  return all.length === 0
+    ? `${last}`
+    : all.length === 1
+      ? `${all[0]} or ${last}`
+      : `${all.join(', ')}, or ${last}`;
+}
+
+const nounOf = ({ types }: UploadRules) => (types[0]?.startsWith('video/') ? 'video' : 'picture');
+
+function missing(rules: UploadRules) {
+  const noun = nounOf(rules);
+  return problem('invalid-input', {
+    detail: `Choose a ${noun}: ${listed(rules.types)}.`,
+    errors: [{ pointer: rules.pointer, detail: `must be a ${noun}: ${listed(rules.types)}` }],
+  });
+}
+
+function unsupported(rules: UploadRules) {
+  const noun = nounOf(rules);
+  return problem('unsupported-media-type', {
+    detail: `Unsupported file. Choose a ${noun}: ${listed(rules.types)}.`,
+    errors: [{ pointer: rules.pointer, detail: `must be a ${noun}: ${listed(rules.types)}` }],
+  });
+}
+
+function anotherFile(rules: UploadRules) {
+  return problem('invalid-input', {
+    detail: `This ${nounOf(rules)} contains another file. Save it again with a photo program and send that copy.`,
+    errors: [{ pointer: rules.pointer, detail: 'contains another file: save it again and send that copy' }],
+  });
+}
