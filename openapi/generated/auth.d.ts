@@ -226,7 +226,7 @@ export interface components {
         SiteId: string;
         /** @description One fault of the input. */
         InputFault: {
-            /** @description A JSON pointer that begins with the place: /query, /path or /body. */
+            /** @description A JSON pointer that begins with the place: /query, /path, /body (JSON), or /form. */
             pointer: string;
             detail: string;
         };
