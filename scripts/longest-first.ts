@@ -8,6 +8,8 @@ const long = [
   'day-of-an-agent.e2e.ts',
   'upstreams-off.e2e.ts',
   'server/main.test.ts',
+  'server/generated-client.test.ts',
+  'openapi/served-specs.test.ts',
   'embedded/keeper.test.ts',
   'preview/restyle.test.ts',
   'visit-on-a-phone.e2e.ts',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse, stringify } from 'yaml';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { serviceNames } from '../config.ts';
 import { projectRoot } from '../root.ts';
@@ -13,6 +13,7 @@ import {
   pinValues,
   type Schema,
 } from './operation.ts';
+import { asObject, mergeCommon, resolve } from './spec-document.ts';
 
 export const specNames = [...serviceNames, 'gateway'] as const;
 export type SpecName = (typeof specNames)[number];
@@ -40,7 +41,7 @@ const extensions = z.object({
     .nullable()
     .default(null),
   'x-self': z.strictObject({ in: z.literal('query'), name: z.string() }).optional(),
-  'x-session': z.literal('sign-in').optional(),
+  'x-session': z.enum(['sign-in', 'optional']).optional(),
   'x-cross-site': z.literal('allowed').optional(),
   'x-privacy-signal': z.literal('honoured').optional(),
   'x-timeout': z.number().int().min(1).max(600).default(15),
@@ -64,35 +65,8 @@ export function loadSpecs(folder = path.join(projectRoot, 'openapi')): Spec[] {
   return specs;
 }
 
-/** The YAML of a spec with everything of `common.yaml` inside. */
-export function specAsYaml(spec: Spec): string {
-  return stringify(spec.document, { aliasDuplicateObjects: false, lineWidth: 110 });
-}
-
 function readYaml(file: string): Schema {
   return parse(readFileSync(file, 'utf8')) as Schema;
-}
-
-/** Makes a document whole: `./common.yaml#/…` becomes `#/…`, and the components come along. */
-function mergeCommon(document: Schema, common: Schema): Schema {
-  const rewritten = mapRefs(document, (ref) => ref.replace(/^(\.\/)?common\.yaml(?=#)/, '')) as Schema;
-  const own = asObject(rewritten.components);
-  const components: Schema = { ...own };
-  for (const [kind, entries] of Object.entries(asObject(common.components))) {
-    components[kind] = { ...asObject(entries), ...asObject(own[kind]) };
-  }
-  return { ...rewritten, components };
-}
-
-function mapRefs(node: unknown, change: (ref: string) => string): unknown {
-  if (Array.isArray(node)) return node.map((item) => mapRefs(item, change));
-  if (typeof node !== 'object' || node === null) return node;
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [
-      key,
-      key === '$ref' && typeof value === 'string' ? change(value) : mapRefs(value, change),
-    ]),
-  );
 }
 
 function operationsOf(name: SpecName, document: Schema): Operation[] {
@@ -193,21 +167,6 @@ function readSuccess(document: Schema, raw: Schema): Operation['success'] {
     contentTypes: Object.keys(asObject(content)),
     headers: Object.keys(asObject(headers)).map((name) => name.toLowerCase()),
   };
-}
-
-/** Follows one local reference. */
-function resolve(document: Schema, node: Schema): Schema {
-  if (typeof node.$ref !== 'string') return node;
-  let target: unknown = document;
-  for (const part of node.$ref.replace(/^#\//, '').split('/')) {
-    target = asObject(target)[part.replaceAll('~1', '/').replaceAll('~0', '~')];
-  }
-  if (target === undefined) throw new Error(`The reference ${node.$ref} leads nowhere.`);
-  return resolve(document, asObject(target));
-}
-
-function asObject(value: unknown): Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Schema) : {};
 }
 
 function asList(value: unknown): unknown[] {

@@ -1,42 +1,65 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
+import { stringify } from 'yaml';
 import { problem } from '../errors.ts';
-import { type Spec, specAsYaml } from '../gateway/specs.ts';
+import { clientDocument } from '../gateway/client-document.ts';
+import type { Spec } from '../gateway/specs.ts';
 import { projectRoot } from '../root.ts';
 
-/** The specs at `/openapi/{name}.yaml`, each whole in itself, and a reference page at `/docs`. */
+const forms = {
+  yaml: {
+    type: 'application/yaml; charset=utf-8',
+    write: (spec: Spec) => stringify(clientDocument(spec), { aliasDuplicateObjects: false, lineWidth: 110 }),
+  },
+  json: {
+    type: 'application/json; charset=utf-8',
+    write: (spec: Spec) => JSON.stringify(clientDocument(spec)),
+  },
+};
+
+/**
+ * The list of the specs at `/openapi`, each whole in itself at `/openapi/{name}.yaml` and `.json`, and a reference
+ * page at `/docs`.
+ */
 export const docs = fp(
   async (app: FastifyInstance, { specs }: { specs: Spec[] }) => {
-    const specOf = new Map(specs.map((spec) => [`${spec.name}.yaml`, spec]));
-    const texts = new Map<Spec, string>();
-    const textOf = (spec: Spec) => {
-      const text = texts.get(spec) ?? specAsYaml(spec);
-      texts.set(spec, text);
-      return text;
-    };
     const onRequest = app.limits.read;
-    app.get('/openapi/:file', { onRequest }, async (request, reply) => {
-      const spec = specOf.get((request.params as { file: string }).file);
-      if (spec === undefined) throw problem('not-found');
-      return reply
-        .header('cache-control', 'no-cache')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .type('application/yaml; charset=utf-8')
-        .send(textOf(spec));
+    const folder = path.join(projectRoot, 'dist/docs');
+    const hasPage = existsSync(folder);
+
+    app.get('/openapi', { onRequest }, async (request, reply) => {
+      reply.header('vary', 'accept');
+      if (hasPage && request.headers.accept?.includes('text/html')) return reply.redirect('/docs/', 302);
+      return open(reply).send({ specs: specs.map(listed) });
     });
 
-    const folder = path.join(projectRoot, 'dist/docs');
-    if (!existsSync(folder)) return;
+    const files = new Map<string, { spec: Spec; form: keyof typeof forms }>(
+      specs.flatMap((spec) =>
+        (['yaml', 'json'] as const).map((form) => [`${spec.name}.${form}`, { spec, form }] as const),
+      ),
+    );
+    const texts = new Map<string, string>();
+    app.get('/openapi/:file', { onRequest }, async (request, reply) => {
+      const { file } = request.params as { file: string };
+      const found = files.get(file);
+      if (found === undefined) throw problem('not-found');
+      const { type, write } = forms[found.form];
+      const text = texts.get(file) ?? write(found.spec);
+      texts.set(file, text);
+      return open(reply).type(type).send(text);
+    });
+
+    if (!hasPage) return;
     app.get('/docs', { onRequest }, async (_request, reply) => reply.redirect('/docs/', 301));
     await app.register(staticFiles, {
       root: folder,
       prefix: '/docs/',
       decorateReply: false,
       setHeaders(reply) {
-        // Redoc writes its own style elements; this page alone allows them.
+        // RapiDoc writes its own style elements; this page alone allows them.
         reply.header(
           'content-security-policy',
           "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'",
@@ -46,3 +69,13 @@ export const docs = fp(
   },
   { name: 'docs', dependencies: ['rate-limit'] },
 );
+
+function listed({ name, document }: Spec) {
+  const { title, version } = document.info as { title: string; version: string };
+  return { name, title, version, yaml: `/openapi/${name}.yaml`, json: `/openapi/${name}.json` };
+}
+
+/** Nothing secret is in a spec: tools on other sites may read it. */
+function open(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-cache').header('cross-origin-resource-policy', 'cross-origin');
+}

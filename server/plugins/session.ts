@@ -29,6 +29,9 @@ type SessionOptions = {
   now: () => number;
 };
 
+/** The name of the session's cookie. */
+export const sessionCookie = 'porchlight';
+
 /** How often a session in use is stamped anew; between stamps no cookie is sent. */
 const stampEveryMs = 60_000;
 
@@ -45,7 +48,7 @@ export const session = fp(
   async (app: FastifyInstance, options: SessionOptions) => {
     const key = Buffer.from(hkdfSync('sha256', options.secret, 'porchlight', 'session cookie', 32));
     await app.register(secureSession, {
-      cookieName: 'porchlight',
+      cookieName: sessionCookie,
       key,
       expiry: Math.ceil(options.maxMs / 1000),
       cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: options.secure },

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import spectralCore from '@stoplight/spectral-core';
+import { Yaml } from '@stoplight/spectral-parsers';
+import { oas } from '@stoplight/spectral-rulesets';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { loadSpecs } from '../../server/gateway/specs.ts';
+import { docs } from '../../server/plugins/docs.ts';
+import { rateLimits } from '../../server/plugins/rate-limit.ts';
+import { projectRoot } from '../../server/root.ts';
+
+type Listed = { name: string; title: string; version: string; yaml: string; json: string };
+
+let app: FastifyInstance;
+let folder: string;
+let list: Listed[];
+const textOf = async (url: string) => (await app.inject(url)).body;
+
+beforeAll(async () => {
+  app = Fastify();
+  await app.register(rateLimits, { factor: 0 });
+  await app.register(docs, { specs: loadSpecs() });
+  list = (await app.inject('/openapi')).json().specs;
+  folder = await mkdtemp(path.join(os.tmpdir(), 'porchlight-specs-'));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the served specs', () => {
+  it('are listed with title, version and both forms, which say the same', async () => {
+    expect(list.length).toBe(12);
+    for (const { name, title, version, yaml, json } of list) {
+      expect([title, version]).toEqual([
+        expect.stringContaining(name),
+        expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      ]);
+      const document = parse(await textOf(yaml));
+      expect(document.info).toMatchObject({ title, version });
+      expect(JSON.parse(await textOf(json))).toEqual(document);
+    }
+  });
+
+  it('are well formed, each by itself: redocly finds nothing', {
+    timeout: 60_000,
+  }, async () => {
+    const files = await Promise.all(
+      list.flatMap(({ name, yaml, json }) =>
+        [yaml, json].map(async (url) => {
+          const file = path.join(folder, path.basename(url));
+          await writeFile(file, await textOf(url));
+          return { name, file };
+        }),
+      ),
+    );
+    await writeFile(path.join(folder, 'redocly.yaml'), 'extends: [recommended-strict]\n');
+    const command = path.join(projectRoot, 'node_modules/@redocly/cli/bin/cli.js');
+    const lint = promisify(execFile)(
+      process.execPath,
+      [command, 'lint', '--config', path.join(folder, 'redocly.yaml'), ...files.map(({ file }) => file)],
+      { env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
+    );
+    const said = await lint.then(
+      ({ stdout, stderr }) => stdout + stderr,
+      ({ stdout, stderr }) => String(stdout) + String(stderr),
+    );
+    expect(said).toContain('Your API descriptions are valid');
+  });
+
+  it('are well formed, each by itself: spectral finds nothing', { timeout: 60_000 }, async () => {
+    const spectral = new spectralCore.Spectral();
+    spectral.setRuleset({
+      extends: [[oas as never, 'recommended']],
+      // The site's operator is no contact for its specs; a summary that says it all needs no description.
+      rules: { 'info-contact': 'off', 'operation-description': 'off' },
+    });
+    const said = await Promise.all(
+      list.map(async ({ yaml }) => {
+        const document = new spectralCore.Document(await textOf(yaml), Yaml, yaml);
+        const faults = await spectral.run(document as never);
+        return faults.map(({ code, path: at, message }) => `${yaml} ${at.join('.')}: ${code}, ${message}`);
+      }),
+    );
+    expect(said.flat()).toEqual([]);
+  });
+});
