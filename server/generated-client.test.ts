@@ -64,7 +64,7 @@ test('a client that is generated from the served specs opens the gate, signs in,
   };
   for (const { name, json } of specs) {
     await createClient({
-      input: await (await fetch(url + json)).json(),
+      input: (await (await fetch(url + json)).json()) as Record<string, unknown>,
       output: path.join(folder, name),
       logs: { level: 'silent', file: false },
       plugins: ['@hey-api/typescript', '@hey-api/client-fetch', '@hey-api/sdk'],

@@ -48,7 +48,7 @@ describe('the served specs', () => {
   });
 
   it('are well formed, each by itself: redocly finds nothing', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const files = await Promise.all(
       list.flatMap(({ name, yaml, json }) =>
@@ -73,7 +73,7 @@ describe('the served specs', () => {
     expect(said).toContain('Your API descriptions are valid');
   });
 
-  it('are well formed, each by itself: spectral finds nothing', { timeout: 60_000 }, async () => {
+  it('are well formed, each by itself: spectral finds nothing', { timeout: 120_000 }, async () => {
     const spectral = new spectralCore.Spectral();
     spectral.setRuleset({
       extends: [[oas as never, 'recommended']],
