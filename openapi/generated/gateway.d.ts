@@ -606,6 +606,8 @@ export interface operations {
             /** @description Nobody is signed in now. */
             204: {
                 headers: {
+                    /** @description The session's cookie, `porchlight`. Send the newest one back. */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -636,6 +638,8 @@ export interface operations {
             /** @description The gate is open for this browser session. */
             204: {
                 headers: {
+                    /** @description The session's cookie, `porchlight`. Send the newest one back. */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
