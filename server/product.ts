@@ -22,6 +22,7 @@ import type { ServiceClients } from './services/clients.ts';
 import { createBuiltInServices } from './services/index.ts';
 import { keepProviderRecords } from './services/monitor/connections/records.ts';
 import type { CallContext } from './services/service.ts';
+import { closeRooms } from './workers/room.ts';
 
 /** Everything that the server stands on, opened once. */
 export type Product = {
@@ -108,6 +109,7 @@ async function openBuiltIn(
   const { mail, mailboxes, sms, images, print, language, geocoder } = providers;
   closers.push(async () => mail.close());
   closers.push(() => images.close());
+  closers.push(closeRooms);
   // Closed before the mail: a job that runs may still send.
   const jobs = await openJobs({ database, log });
   closers.push(() => jobs.stop(true));

@@ -24,17 +24,6 @@ export function around(element: Element, passes: (outer: Element) => boolean): E
   return null;
 }
 
-/** How deep elements stand inside of one another. */
-export function depthOf($: CheerioAPI): number {
-  let depth = 0;
-  let level = $.root().children().toArray();
-  while (level.length > 0) {
-    depth += 1;
-    level = level.flatMap((element) => element.children.filter((child) => 'attribs' in child));
-  }
-  return depth;
-}
-
 const wrapper = 'fragment-of-a-template';
 
 /** Done by hand: moving many nodes one by one takes time that grows with their square, too. */
@@ -48,13 +37,20 @@ function putUnderOne($: CheerioAPI): void {
   one.parent = root;
 }
 
+/** A document has a doctype, comments and one element at its root; what has more is treated as a fragment. */
+const mostRoots = 20;
+
 /**
  * Parses a document or a fragment, entities and all as they were written. A fragment is put under one element while
- * it is worked on, for matching selectors under many roots takes time that grows with their square.
+ * it is worked on, for matching selectors under many roots takes time that grows with their square; so nothing is
+ * asked of the roots before.
  */
 export function readTemplate(html: string): CheerioAPI {
   const $ = load(html, { xml: { xmlMode: false, decodeEntities: false } });
-  if ($('html').length === 0) putUnderOne($);
+  const roots = $.root().get(0)?.children ?? [];
+  const isDocument =
+    roots.length <= mostRoots && roots.some((root) => 'name' in root && root.name === 'html');
+  if (!isDocument) putUnderOne($);
   return $;
 }
 

@@ -9,8 +9,14 @@ import { declarationsOf, styleOf } from './style-text.ts';
  */
 export function describeImages($: CheerioAPI): { empty: number; named: number } {
   const count = { empty: 0, named: 0 };
+  const told = new Map<Element, boolean>();
+  const hasWords = (link: Element) => {
+    const has = told.get(link) ?? $(link).text().trim() !== '';
+    told.set(link, has);
+    return has;
+  };
   for (const image of elementsOf($, 'img:not([alt])')) {
-    const alt = isSpacer(image) ? '' : wordsFor($, image);
+    const alt = isSpacer(image) ? '' : wordsFor(image, hasWords);
     image.attribs.alt = alt;
     count[alt === '' ? 'empty' : 'named'] += 1;
   }
@@ -56,11 +62,11 @@ function isSpacer(image: Element): boolean {
   );
 }
 
-function wordsFor($: CheerioAPI, image: Element): string {
+function wordsFor(image: Element, hasWords: (link: Element) => boolean): string {
   const title = image.attribs.title?.trim() ?? '';
   if (title !== '') return title;
   const link = around(image, ({ name, attribs }) => name === 'a' && attribs.href !== undefined);
-  if (link !== null && $(link).text().trim() !== '') return '';
+  if (link !== null && hasWords(link)) return '';
   const named = wordsOfFile(image);
   if (named !== '') return named;
   const host = /^https?:\/\/(?:www\.)?([a-z0-9.-]+\.[a-z]{2,})(?:[/?#:]|$)/i.exec(link?.attribs.href ?? '');

@@ -1,16 +1,14 @@
 import { problem } from '../errors.ts';
-import { depthOf, readTemplate, writeTemplate } from './elements.ts';
+import { readTemplate, writeTemplate } from './elements.ts';
 import { describeImages, fitImages } from './images.ts';
 import { addLanguage, addViewport, fitTables, markLayoutTables } from './improve-layout.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { maskMergeFields } from './merge-fields.ts';
 import { plainTextOf } from './plain-text.ts';
+import { isOutOfShape } from './shape.ts';
 
 /** The longest template that is improved, in characters. */
 export const templateLimit = 200_000;
-
-/** Elements inside of elements, more than any template has: deeper ones are left as they are. */
-const deepest = 400;
 
 export type ImprovedTemplate = {
   html: string;
@@ -23,7 +21,7 @@ export type ImprovedTemplate = {
 /**
  * What can be mended in an e-mail template for certain, without a language model: styles in the elements, images with
  * `alt`, a width that fits phones, the language, layout tables named as such. Nothing is removed; merge fields and
- * comments stay as they are. A fragment stays a fragment. Throws `too-large` over `templateLimit`.
+ * comments stay as they are. A fragment stays a fragment. What is out of shape is left as it is. Throws `too-large` over `templateLimit`.
  */
 export function improveTemplate(source: string): ImprovedTemplate {
   if (source.length > templateLimit) {
@@ -32,10 +30,8 @@ export function improveTemplate(source: string): ImprovedTemplate {
     });
   }
   const { html: masked, unmask } = maskMergeFields(source);
+  if (isOutOfShape(masked)) return { html: source, text: unmask(plainTextOf(masked)), changes: [] };
   const $ = readTemplate(masked);
-  if (depthOf($) > deepest) {
-    return { html: source, text: unmask(plainTextOf(masked)), changes: [] };
-  }
   const changes: string[] = [];
   const note = (count: number | boolean, sentence: string) => {
     if (count) changes.push(sentence.replace('{n}', String(count)));

@@ -1,10 +1,12 @@
 import type { CheerioAPI } from 'cheerio';
 import juice from 'juice';
 import { type Element, elementsOf } from './elements.ts';
-import { conditionalRules, type Declaration, declarationsOf, styleOf } from './style-text.ts';
+import { conditionalRules, declarationsOf, styleOf } from './style-text.ts';
 
 /** Selectors times elements, a fraction of a second of work; a template beyond keeps its styles in its style sheets. */
 const mostMatches = 250_000;
+/** Rules that a template has at most; what has more is no style sheet that anybody wrote. */
+const mostSelectors = 4_000;
 
 export type Inlined = {
   /** How many elements have another style than before. */
@@ -21,12 +23,17 @@ export type Inlined = {
 export function inlineStyles($: CheerioAPI): Inlined {
   const elements = elementsOf($, '*');
   const sheets = sheetsOf($);
-  if (selectorsIn(sheets) * elements.length > mostMatches) return { changed: 0, mayFollow: () => true };
+  const selectors = selectorsIn(sheets);
+  if (selectors > mostSelectors || selectors * elements.length > mostMatches) {
+    return { changed: 0, mayFollow: () => true };
+  }
   for (const { attribs } of elements) {
     if (attribs.style !== undefined) attribs.style = withoutEntities(attribs.style);
   }
   const before = new Map(elements.map((element) => [element, element.attribs.style]));
-  juice.inlineDocument($, sheets.map(({ always }) => always).join('\n'), { resolveCSSVariables: true });
+  const always = sheets.map((sheet) => sheet.always).join('\n');
+  const written = [always, ...elements.map(({ attribs }) => attribs.style ?? '')];
+  juice.inlineDocument($, always, { resolveCSSVariables: !written.some(isVariableOfVariables) });
   const later = spokenLater(
     $,
     sheets.map(({ atTimes }) => atTimes),
@@ -35,15 +42,17 @@ export function inlineStyles($: CheerioAPI): Inlined {
   let changed = 0;
   for (const [element, source] of before) {
     const own = declarationsOf(source ?? '');
+    const named = new Set(own.map(({ name }) => name));
+    const important = new Set(own.filter((each) => each.important).map(({ name }) => name));
     const style = isWhole(source)
       ? declarationsOf(element.attribs.style ?? '')
-          .filter(({ name }) => own.some((each) => each.name === name) || !mayFollow(element, name))
-          .map((each) => ({ ...each, important: each.important || isImportant(own, each.name) }))
+          .filter(({ name }) => named.has(name) || !mayFollow(element, name))
+          .map((each) => ({ ...each, important: each.important || important.has(each.name) }))
       : own;
     if (styleOf(style) !== styleOf(own)) changed += 1;
-    const written = isWhole(source) ? styleOf(style) : (source ?? '');
-    if (written === '' && source === undefined) delete element.attribs.style;
-    else element.attribs.style = written.replaceAll('&', '&amp;');
+    const inlined = isWhole(source) ? styleOf(style) : (source ?? '');
+    if (inlined === '' && source === undefined) delete element.attribs.style;
+    else element.attribs.style = inlined.replaceAll('&', '&amp;');
   }
   return { changed, mayFollow };
 }
@@ -93,8 +102,12 @@ function overlaps(names: ReadonlySet<string> | undefined, name: string): boolean
   );
 }
 
-function isImportant(declarations: readonly Declaration[], name: string): boolean {
-  return declarations.some((each) => each.name === name && each.important);
+/** Whether a variable is made of others: one that is made of itself would be resolved without end. */
+function isVariableOfVariables(css: string): boolean {
+  return css.split(/[;{}]/).some((part) => {
+    const name = part.indexOf('--');
+    return name >= 0 && name < part.toLowerCase().lastIndexOf('var(');
+  });
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { convert, type FormatCallback } from 'html-to-text';
+import { isOutOfShape } from './shape.ts';
 
 /** The cells of a row stand beside one another. */
 const formatCell: FormatCallback = (element, walk, builder) => {
@@ -13,7 +14,11 @@ const formatImage: FormatCallback = (element, _walk, builder) => {
 
 /** A mail's plain-text part: its words and links in reading order, without what is hidden and without pixels. */
 export function plainTextOf(html: string): string {
-  const text = convert(html, {
+  return tidy(isOutOfShape(html) ? withoutTags(html) : readText(html));
+}
+
+function readText(html: string): string {
+  return convert(html, {
     wordwrap: false,
     limits: { maxDepth: 300 },
     formatters: { cell: formatCell, image: formatImage },
@@ -33,6 +38,17 @@ export function plainTextOf(html: string): string {
       })),
     ],
   });
+}
+
+/** The words of what no parser should be given; each part ends at a mark, so the time grows with the length. */
+function withoutTags(html: string): string {
+  return html
+    .split('<')
+    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('>') + 1)))
+    .join(' ');
+}
+
+function tidy(text: string): string {
   return text
     .replace(/\u200b|\u200c|\u034f|\u00ad/g, '')
     .replace(/[^\S\n]+$/gm, '')

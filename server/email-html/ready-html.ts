@@ -1,16 +1,18 @@
-import { depthOf, readTemplate, writeTemplate } from './elements.ts';
+import { readTemplate, writeTemplate } from './elements.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { plainTextOf } from './plain-text.ts';
+import { isOutOfShape } from './shape.ts';
 
-/** Longer or deeper mails go out as they were written. */
+/** Longer mails, and those out of shape, go out as they were written. */
 const longest = 1_000_000;
-const deepest = 400;
+
+/** HTML as it goes out, and its plain-text part. */
+export type ReadyHtml = { html: string; text: string };
 
 /** A mail's HTML with its styles in its elements, and its plain-text part. Merge fields must be masked. */
-export function readyHtml(source: string): { html: string; text: string } {
-  if (source.length > longest) return { html: source, text: plainTextOf(source) };
+export function readyHtml(source: string): ReadyHtml {
+  if (source.length > longest || isOutOfShape(source)) return { html: source, text: plainTextOf(source) };
   const $ = readTemplate(source);
-  if (depthOf($) > deepest) return { html: source, text: plainTextOf(source) };
   inlineStyles($);
   const html = writeTemplate($);
   return { html, text: plainTextOf(html) };

@@ -135,6 +135,8 @@ function check(compiled: Check, value: unknown, root: string): void {
     if (validate(value)) return;
     for (const error of validate.errors ?? []) {
       if (faults.isFull()) break;
+      // Only says that one of the faults beside it was found in a branch.
+      if (error.keyword === 'if') continue;
       faults.add(faultOf(error, root));
     }
   }

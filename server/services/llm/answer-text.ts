@@ -1,4 +1,4 @@
-import { improveTemplate } from '../../email-html/improve-template.ts';
+import { improveInThread } from '../../email-html/in-thread.ts';
 import type { LanguageModel } from '../../providers/language/language.ts';
 import type { CallLog } from '../service.ts';
 import type { Answer } from './answer/answer.ts';
@@ -16,6 +16,6 @@ export async function answerText(
   const written = model === null ? null : await rewriteWithModel({ request, model, log });
   if (written !== null) return { response: written };
   if (request.kind === 'expand') return { response: rewriteReply };
-  const { html, text, changes } = improveTemplate(request.html);
+  const { html, text, changes } = await improveInThread(request.html);
   return { response: html, params: { text, changes } };
 }

@@ -45,7 +45,7 @@ async function answerTo(
   const { clients, site, now, explain, model } = deps;
   const { message, conversation_history: history = [] } = body;
   const { log } = context;
-  const request = readTextRequest(message);
+  const request = body.purpose === 'rewrite' ? readTextRequest(message) : null;
   if (request !== null) return answerText(request, { model, log });
   const dialogue = readDialogue(history, message, now().getUTCFullYear());
   const listings = listingsThrough(clients(context).idx);

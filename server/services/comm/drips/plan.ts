@@ -85,7 +85,7 @@ async function readSteps(
     }
     const template = await findTemplate(database.db, siteId, Number(id));
     if (template === null) throw noSuchTemplate();
-    steps.push({ step, template, sendAt, prepared: prepareEmail(template, { site, origin }) });
+    steps.push({ step, template, sendAt, prepared: await prepareEmail(template, { site, origin }) });
   }
   if (steps.length === 0) {
     throw invalidInput('/body/templateId1', 'must be given with its date, for one e-mail at least');

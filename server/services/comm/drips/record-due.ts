@@ -33,7 +33,7 @@ export async function recordDueEmails(deps: Deps, signal?: AbortSignal, pause = 
     )
     .orderBy(asc(dripSteps.sendAt), asc(dripSteps.dripId));
   for (const each of due) {
-    const prepared = prepareEmail(each.step, { site: deps.site, origin: each.drip.origin });
+    const prepared = await prepareEmail(each.step, { site: deps.site, origin: each.drip.origin });
     while (signal?.aborted !== true && (await recordSome(deps, each, prepared)) === atOnce) {
       await setTimeout(pause);
     }

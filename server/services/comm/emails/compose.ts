@@ -1,5 +1,6 @@
+import { readyInThread } from '../../../email-html/in-thread.ts';
 import { maskMergeFields } from '../../../email-html/merge-fields.ts';
-import { atTheEnd, readyHtml } from '../../../email-html/ready-html.ts';
+import { atTheEnd } from '../../../email-html/ready-html.ts';
 import { escapeHtml } from '../../../html.ts';
 import type { SiteFacts } from '../../service.ts';
 import { footerHtml, footerText } from './footer.ts';
@@ -27,13 +28,13 @@ const fallback: Partial<Record<FieldName, string>> = { name: 'there', first_name
  * Makes a mail ready: styles into the elements, a plain-text part, and the foot that the law wants (DOMAIN, Messages).
  * The work on the HTML is done once, whatever the number of receivers.
  */
-export function prepareEmail(
+export async function prepareEmail(
   { subject, body }: { subject: string; body: string },
   { site, origin }: { site: SiteFacts; origin: string },
-): PreparedEmail {
+): Promise<PreparedEmail> {
   const title = maskMergeFields(subject.replace(/\s+/g, ' ').trim());
   const masked = maskMergeFields(body);
-  const { html, text } = readyHtml(masked.html);
+  const { html, text } = await readyInThread(masked.html);
   const written = [...new Set([...title.fields, ...masked.fields])];
   const known = written.flatMap((each) => readField(each) ?? []);
   const uses = new Set(known.map(({ name }) => name));

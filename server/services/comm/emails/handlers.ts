@@ -36,7 +36,7 @@ export function emailHandlers(deps: EmailDeps): Handlers<EmailOperations> {
       if (suppressed !== null) throw problem('conflict', { detail: suppressed });
       const receiver = await receiverOf(deps, context, to);
       const origin = originOf(context, site);
-      const prepared = prepareEmail(draft, { site, origin });
+      const prepared = await prepareEmail(draft, { site, origin });
       refuseUnknown(prepared.unknown, form.unknownFields);
       const links = mailLinks(await linkKeyOf(db, siteId), origin);
       const { id, missing } = await inTransaction(database, async (tx) => {
@@ -54,7 +54,7 @@ export function emailHandlers(deps: EmailDeps): Handlers<EmailOperations> {
         body.emailaddress === undefined
           ? { email: '', name: null, phone: null }
           : await receiverOf(deps, context, body.emailaddress.trim());
-      const prepared = prepareEmail(body, { site, origin });
+      const prepared = await prepareEmail(body, { site, origin });
       const unsubscribe = `${origin}/api/treas/comm/unsubscribe/preview`;
       const filled = prepared.fill(receiver, { unsubscribe, pixel: null });
       return { ...filled, unknown: prepared.unknown };

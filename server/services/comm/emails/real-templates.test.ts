@@ -49,7 +49,7 @@ async function received(html: string, text: string): Promise<string> {
 describe.skipIf(files.length === 0)('real templates (skipped without ../shared/data/email)', () => {
   test.each(files)('%s arrives with all its words, links and pictures', async (name) => {
     const source = readFileSync(path.join(folder, name), 'utf8');
-    const prepared = prepareEmail(
+    const prepared = await prepareEmail(
       { subject: 'Hello', body: source },
       { site: siteFacts, origin: 'https://homes.example.com' },
     );

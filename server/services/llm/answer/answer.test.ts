@@ -103,9 +103,10 @@ describe('what the page should do', () => {
     expect((await say(['homes in Jenks', 'thanks, bye'])).action).toBeUndefined();
   });
 
-  it('says that a text to rewrite needs a language model', async () => {
+  it('tells a visitor with a text to rewrite what it does instead', async () => {
     const answer = await say([`Expand this: ${'spring '.repeat(3000)}`]);
-    expect(answer.response).toContain('needs a language model');
+    expect(answer.response).toContain('I can’t write or rewrite texts here.');
+    expect(answer.response).not.toContain('language model');
     expect(answer.action).toBeUndefined();
   });
 });

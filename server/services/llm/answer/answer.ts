@@ -7,7 +7,7 @@ import {
   capabilities,
   disclosure,
   neutralReply,
-  rewriteReply,
+  noRewriteReply,
   type Site,
   sensitiveReply,
 } from './texts.ts';
@@ -34,7 +34,7 @@ export type Answer = { response: string; action?: Action; params?: Record<string
 /** Answers a conversation from what was understood of it and from the site's own facts; never invents. */
 export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
   const { turn } = dialogue;
-  if (turn.intent === 'rewrite') return { response: rewriteReply };
+  if (turn.intent === 'rewrite') return { response: noRewriteReply };
   const answer = await mainAnswer(dialogue, facts);
   const additions: string[] = [];
   if (turn.hadSensitive) additions.push(sensitiveReply);

@@ -22,6 +22,11 @@ export const sensitiveReply =
 export const rewriteReply =
   'Writing or rewriting a text needs a language model, and none is connected to this site. Your text is unchanged.';
 
+/** To a visitor, for whom a text to rewrite is not what the assistant is there for. */
+export const noRewriteReply =
+  'I can’t write or rewrite texts here. Tell me what you’re looking for in a sentence or two, such as a place, a ' +
+  'price, and a number of bedrooms, and I’ll search the listings.';
+
 export const searchFailedReply =
   'I can’t reach the listings right now. Please try again in a moment, or use the map search.';
 

@@ -2,6 +2,11 @@ import { ArrowUp } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 
+/** The longest message that the assistant takes, in characters (`openapi/llm.yaml`). */
+export const longestMessage = 4000;
+/** From here on the limit is told. */
+const nearlyFull = longestMessage - 500;
+
 type ComposerProps = {
   ref: RefObject<HTMLTextAreaElement | null>;
   enabled: boolean;
@@ -50,7 +55,8 @@ export function Composer({ ref, enabled, busy, draft, nudge, prompts, onWrite, o
           aria-label="Message"
           value={draft}
           disabled={!enabled}
-          maxLength={8000}
+          maxLength={longestMessage}
+          aria-describedby={draft.length >= nearlyFull ? 'message-limit' : undefined}
           enterKeyHint="send"
           placeholder={
             enabled
@@ -71,6 +77,13 @@ export function Composer({ ref, enabled, busy, draft, nudge, prompts, onWrite, o
           aria-disabled={busy || undefined}
         />
       </form>
+      {draft.length >= nearlyFull ? (
+        <p id="message-limit" role="status" className="pt-1 text-center text-sm text-ink-soft">
+          {draft.length >= longestMessage
+            ? 'This message is full. Send it, and go on in another one.'
+            : `A message can have up to ${longestMessage.toLocaleString('en-US')} characters.`}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -49,7 +49,8 @@ type ChatAnswer = LlmComponents['schemas']['ChatAnswer'];
 
 /** What the assistant makes of a text that it is asked to expand; some answers carry the text as `message`. */
 export async function askToExpand(siteId: string, html: string): Promise<string> {
-  const body = { message: `Expand the following blog text:\n\n${html}`, site_id: siteId };
+  const message = `Expand the following blog text:\n\n${html}`;
+  const body = { message, site_id: siteId, purpose: 'rewrite' as const };
   // Events come only to those who ask for them.
   const answer = (await call(llm.POST('/llm/v1/chat', { body }))) as ChatAnswer;
   return (answer.response || answer.message || '').trim();

@@ -10,7 +10,9 @@ export type Improvement = { original: string; improved: string; changes: string[
 /** Has the assistant improve a template. Null when what it gives cannot be used in the original's place. */
 export async function improveTemplate(original: string): Promise<Improvement | null> {
   const answer = await call(
-    llm.POST('/llm/v1/chat', { body: { message: `Improve this email template:\n${original}` } }),
+    llm.POST('/llm/v1/chat', {
+      body: { message: `Improve this email template:\n${original}`, purpose: 'rewrite' },
+    }),
   );
   // Events come only to one who asks for them.
   if (typeof answer === 'string') return null;

@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { Piscina } from 'piscina';
+import { type Problem, problem } from '../errors.ts';
+
+/** A function that a module exports, and what it is given; both sides are copied from one thread to the other. */
+export type ThreadTask = {
+  /** The module that asks (`import.meta.url`), and the one beside it that does the work, without its extension. */
+  from: string;
+  module: string;
+  name: string;
+  input: unknown;
+  /** From the moment it is asked for; whoever takes longer is stopped, and its thread with it. */
+  deadlineMs: number;
+  /** What whoever asked is told then, or when the memory of a thread was not enough. */
+  tooMuch: () => Problem;
+};
+
+export type ThreadRoom = {
+  run: <T>(task: ThreadTask) => Promise<T>;
+  /** Stops what runs. The next task opens the room anew. */
+  close: () => Promise<void>;
+};
+
+type RoomOptions = {
+  /** Threads at once; one that has nothing to do for a while ends, and none starts before it is needed. */
+  threads: number;
+  /** How many tasks may wait; whoever comes then is told `full` and to come later. */
+  waiting: number;
+  memoryMb: number;
+  full: string;
+};
+
+const rooms = new Set<ThreadRoom>();
+
+/** Threads for work whose time depends on what came from outside, so that everything else goes on meanwhile. */
+export function openRoom({ threads, waiting, memoryMb, full }: RoomOptions): ThreadRoom {
+  let pool: Piscina | null = null;
+  const open = () => {
+    const opened = new Piscina({
+      minThreads: 0,
+      maxThreads: threads,
+      maxQueue: waiting,
+      idleTimeout: 20_000,
+      concurrentTasksPerWorker: 1,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, stackSizeMb: 4 },
+      // A thread takes none of the process's own options but the reader of TypeScript, where it is needed.
+      execArgv: readerOfTypeScript,
+      recordTiming: false,
+    });
+    // A fault between two tasks: the pool puts another thread in its place.
+    opened.on('error', () => undefined);
+    return opened;
+  };
+  const room: ThreadRoom = {
+    async run<T>({ from, module, name, input, deadlineMs, tooMuch }: ThreadTask): Promise<T> {
+      pool ??= open();
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), deadlineMs);
+      try {
+        return (await pool.run(input, { filename: fileOf(from, module), name, signal: late.signal })) as T;
+      } catch (error) {
+        const { code, message } = error as { code?: string; message?: string };
+        if (late.signal.aborted || code === 'ERR_WORKER_OUT_OF_MEMORY') throw tooMuch();
+        if (message === 'Task queue is at limit') {
+          throw problem('too-many-requests', { detail: full, headers: { 'retry-after': '60' } });
+        }
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    async close() {
+      const closing = pool;
+      pool = null;
+      await closing?.destroy();
+    },
+  };
+  rooms.add(room);
+  return room;
+}
+
+/** At the end of the process: no thread outlives it. */
+export async function closeRooms(): Promise<void> {
+  await Promise.all([...rooms].map((room) => room.close()));
+}
+
+const extension = path.extname(import.meta.url);
+// From the sources (development, tests) a thread needs a reader of TypeScript.
+const readerOfTypeScript = extension === '.ts' ? ['--import', import.meta.resolve('tsx')] : [];
+
+function fileOf(from: string, module: string): string {
+  return new URL(`${module}${path.extname(new URL(from).pathname)}`, from).href;
+}
