@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the assistant
-         * @description Visitors send up to 8,000 characters; the admin's tools also send blog texts and e-mail templates to improve. Asked with `Accept: text/event-stream`, it answers in server-sent events: `delta` events whose data is a piece of the text, then one `answer` event whose data is the whole ChatAnswer as JSON. The events are not shown in the provider's documents; decided here.
+         * @description A message has up to 4,000 characters. The admin's tools also send blog texts and email templates to work on, of up to 220,000 characters, with `purpose: rewrite`; from anyone else that field is dropped. Asked with `Accept: text/event-stream`, it answers in server-sent events: `delta` events whose data is a piece of the text, then one `answer` event whose data is the whole ChatAnswer as JSON. The events are not shown in the provider's documents; decided here.
          */
         post: operations["chat"];
         delete?: never;
@@ -156,7 +156,13 @@ export interface components {
             at: string;
         };
         ChatRequest: {
+            /** @description Up to 4,000 characters, but for an admin's text to rewrite. */
             message: string;
+            /**
+             * @description The message is an admin's text to expand or template to improve. Not shown in the provider's documents; decided here.
+             * @enum {string}
+             */
+            purpose?: "rewrite";
             site_id?: components["schemas"]["SiteId"];
             conversation_history?: components["schemas"]["ChatTurn"][];
             conversation_id?: components["schemas"]["ConversationId"];
