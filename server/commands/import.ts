@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { ConfigError, loadConfig } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
+import { createOutsideFetch } from '../providers/outside/fetch-outside.ts';
 import { openFolderStorage } from '../providers/storage/folder.ts';
 import {
   defaultsFor,
@@ -34,7 +35,8 @@ Reads homes from CSV (comma, semicolon, tab; UTF-8 or Windows-1252) or JSON (RES
                      next runs (at first: shown)
   --unset-address shown|hidden   the same of InternetAddressDisplayYN
   --refused FILE     where refused rows go (default: FILE.refused.csv in this folder)
-  --photos           fetch the photos that the file links to`;
+  --photos           fetch the photos that the file links to, from the public internet
+  --private-photos   with --photos: also from this machine and private networks`;
 
 async function main(): Promise<void> {
   const { values, positionals } = readArguments();
@@ -95,12 +97,14 @@ async function main(): Promise<void> {
     console.log(summaryText.done(counts, progress.seconds()));
     if (values.photos === true) {
       const storage = openFolderStorage(config.storageDir);
+      const outside = createOutsideFetch(values['private-photos'] === true ? () => true : undefined);
       const photos = await fetchPhotos(database, storage, {
         siteId,
         sourceName,
         now,
+        outside,
         onProgress: progress.photos,
-      });
+      }).finally(outside.close);
       progress.end();
       console.log(`Photos: ${photos.fetched} fetched, ${photos.failed} failed.`);
     }
@@ -123,6 +127,7 @@ function readArguments() {
         'unset-address': { type: 'string' },
         refused: { type: 'string' },
         photos: { type: 'boolean' },
+        'private-photos': { type: 'boolean' },
         help: { type: 'boolean' },
       },
     });

@@ -1,6 +1,7 @@
-import { fetch } from 'undici';
 import type { Database } from '../../../database/open.ts';
-import { sharp } from '../../../pictures/decoder.ts';
+import { decodeSeconds, mostPixels, sharp } from '../../../pictures/decoder.ts';
+import { readPictureUpload, type UploadRules } from '../../../pictures/read-upload.ts';
+import type { OutsideFetch } from '../../../providers/outside/fetch-outside.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { bumpVersion } from '../listings/write-listings.ts';
 
@@ -8,8 +9,12 @@ export type PhotoCounts = { fetched: number; failed: number };
 
 type Row = { listing_id: number; listing_key: string; order_hint: number; source_url: string };
 
+const rules: UploadRules = {
+  pointer: '/photo',
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+};
 const atOnce = 4;
-const largest = 20 * 1024 * 1024;
+const limits = { maxBytes: 20 * 1024 * 1024, timeoutMs: 30_000 };
 
 /**
  * Fetches the photos of a source that are not yet stored, four at a time, and keeps them as JPEG. What fails is
@@ -18,9 +23,15 @@ const largest = 20 * 1024 * 1024;
 export async function fetchPhotos(
   database: Pick<Database, 'pool'>,
   storage: Storage,
-  options: { siteId: string; sourceName: string; now: Date; onProgress(counts: PhotoCounts): void },
+  options: {
+    siteId: string;
+    sourceName: string;
+    now: Date;
+    outside: OutsideFetch;
+    onProgress(counts: PhotoCounts): void;
+  },
 ): Promise<PhotoCounts> {
-  const { siteId, sourceName, now, onProgress } = options;
+  const { siteId, sourceName, now, outside, onProgress } = options;
   const counts: PhotoCounts = { fetched: 0, failed: 0 };
   const { rows } = await database.pool.query<Row>(
     `select m.listing_id, l.listing_key, m.order_hint, m.source_url
@@ -33,7 +44,7 @@ export async function fetchPhotos(
   const queue = rows.values();
   const work = async () => {
     for (const row of queue) {
-      const done = await fetchOne(database, storage, siteId, row);
+      const done = await fetchOne(database, storage, outside, siteId, row);
       counts[done ? 'fetched' : 'failed'] += 1;
       onProgress(counts);
     }
@@ -55,16 +66,17 @@ export async function fetchPhotos(
 async function fetchOne(
   database: Pick<Database, 'pool'>,
   storage: Storage,
+  outside: OutsideFetch,
   siteId: string,
   row: Row,
 ): Promise<boolean> {
   try {
-    const answer = await fetch(row.source_url, { signal: AbortSignal.timeout(30_000) });
-    if (!answer.ok || Number(answer.headers.get('content-length') ?? 0) > largest) return false;
-    const file = Buffer.from(await answer.arrayBuffer());
-    if (file.length > largest) return false;
-    // Decoding it is the proof that it is a picture; the place it was taken at (EXIF) is dropped on the way.
-    const picture = await sharp(file, { limitInputPixels: 80_000_000 })
+    const answer = await outside.fetch(row.source_url, limits);
+    if (answer.status !== 200) return false;
+    const { file } = await readPictureUpload(answer.body, rules);
+    // The place that it was taken at (EXIF) is dropped on the way.
+    const picture = await sharp(file, { limitInputPixels: mostPixels })
+      .timeout({ seconds: decodeSeconds })
       .rotate()
       .resize(2560, 2560, { fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 86 })
