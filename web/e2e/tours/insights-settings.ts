@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { connectionList } from '../connection-samples.ts';
 import { marketRow, monthAt, wholeMarket } from '../market-samples.ts';
 import type { Size } from '../session.ts';
 import { incidents, settings, templates, views } from '../settings-samples.ts';
@@ -8,6 +9,28 @@ import type { Look } from './tours.ts';
 export async function tourInsightsAndSettings(page: Page, look: Look, _size: Size): Promise<void> {
   await tourInsights(page, look);
   await tourSettings(page, look);
+  await tourConnections(page, look);
+}
+
+/** The connections in every state, with a guide open and tests that went well and badly. */
+async function tourConnections(page: Page, look: Look): Promise<void> {
+  await page.route('**/aw-monitor/v1/connections*', (route) => route.fulfill({ json: connectionList }));
+  await page.route('**/aw-monitor/v1/connections/*/test*', (route) => {
+    const ok = route.request().url().includes('email');
+    const said = ok
+      ? { ok, text: 'Test accepted by your mail server. Check your inbox.', advice: null }
+      : { ok, text: `Twilio refused ${'x'.repeat(120)}.`, advice: 'Check SMS_TOKEN, then restart the site.' };
+    return route.fulfill({ json: { kind: 'email', at: '2026-11-22T20:46:00Z', ...said } });
+  });
+  await page.goto('/admin/settings/connections');
+  await page.getByRole('heading', { name: 'Facebook ads' }).waitFor();
+  await look('connections');
+  await page.getByRole('button', { name: 'Fix: Texts' }).click();
+  await page.getByRole('button', { name: 'Send Test: Texts' }).click();
+  await page.getByText('Check SMS_TOKEN, then').waitFor();
+  await page.getByRole('button', { name: 'Send Test: Site email' }).click();
+  await page.getByText('Test accepted').first().waitFor();
+  await look('tested connections');
 }
 
 async function tourInsights(page: Page, look: Look): Promise<void> {

@@ -16,8 +16,22 @@ export function middleTile({ tileUrl, center, zoom }: TileSource): string {
   return tileUrl.replace(/\{([a-z])\}/g, (whole, name: string) => parts[name] ?? whole);
 }
 
+/** What a check of the tiles by this browser found. */
+export type TilesFound = { ok: boolean; text: string; advice: string | null; at: string };
+
+export async function findTiles(source: TileSource): Promise<TilesFound> {
+  const took = await checkTiles(source);
+  const at = new Date().toISOString();
+  return took === null
+    ? {
+        ...{ ok: false, text: 'This browser couldn’t load a map tile.', at },
+        advice: 'Check your network first, then MAP_TILE_URL.',
+      }
+    : { ok: true, text: 'This browser loaded a map tile.', advice: null, at };
+}
+
 /** Loads one tile as the map does; how long it took in milliseconds, or null when it did not come. */
-export function checkTiles(source: TileSource): Promise<number | null> {
+function checkTiles(source: TileSource): Promise<number | null> {
   return new Promise((resolve) => {
     const started = performance.now();
     const image = new Image();

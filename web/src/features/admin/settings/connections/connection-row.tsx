@@ -101,7 +101,8 @@ function Last({ connection, timeZone }: Pick<ConnectionRowProps, 'connection' | 
 
 function Actions({ connection, test, waits, open, onOpen, onTest }: ConnectionRowProps) {
   const { kind, name, state, connect, test: what } = connection;
-  const isSet = state === 'connected' || state === 'failing';
+  const busy = waits || test?.phase === 'running';
+  const verb = state === 'failing' ? 'Fix' : state === 'connected' ? 'Change' : 'Connect';
   return (
     <div className="flex flex-wrap gap-2 xl:justify-end">
       {what === null ? null : (
@@ -109,9 +110,10 @@ function Actions({ connection, test, waits, open, onOpen, onTest }: ConnectionRo
           size="small"
           title={what}
           aria-label={`${testName(kind)}: ${name}`}
-          busy={test?.phase === 'running'}
-          disabled={waits}
-          onClick={onTest}
+          // Not disabled: that would take the focus from who pressed it.
+          aria-disabled={busy}
+          className="aria-disabled:opacity-55"
+          onClick={busy ? undefined : onTest}
         >
           {testName(kind)}
         </Button>
@@ -119,13 +121,13 @@ function Actions({ connection, test, waits, open, onOpen, onTest }: ConnectionRo
       {connect === null ? null : (
         <Button
           size="small"
-          look={state === 'failing' ? 'primary' : isSet || state === 'built-in' ? 'quiet' : 'outline'}
-          aria-label={`${isSet ? 'Settings' : 'Connect'}: ${name}`}
+          look={state === 'failing' ? 'primary' : state === 'not-connected' ? 'outline' : 'quiet'}
+          aria-label={`${verb}: ${name}`}
           aria-expanded={open}
           aria-controls={open ? `${kind}-guide` : undefined}
           onClick={() => onOpen(!open)}
         >
-          {isSet ? 'Settings' : 'Connect'}
+          {verb}
         </Button>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
 import { useDocumentTitle } from '../../../../ui/use-document-title.ts';
 import { AdminTitle } from '../../admin-title.tsx';
 import { SettingsTabs } from '../settings-tabs.tsx';
@@ -25,9 +26,9 @@ export function Component() {
   useDocumentTitle('Connections · Porchlight');
   const { hash } = useLocation();
   const { data, error, isPending, refetch } = useQuery(connectionsQuery);
-  const { tests, said, all, run, runAll } = useTests();
+  const { tests, tiles, said, all, run, runAll } = useTests();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const connections = data === undefined ? null : withTiles(data.connections, tests.tiles);
+  const connections = data === undefined ? null : withTiles(data.connections, tiles);
   const timeZone = data?.time_zone ?? 'UTC';
   const testable = connections?.filter(({ test }) => test !== null) ?? [];
   const open = (kind: string, isOpen: boolean) =>
@@ -48,14 +49,14 @@ export function Component() {
         title="System Settings"
         action={
           <Button
-            icon={<RotateCw aria-hidden />}
+            icon={all === null ? <RotateCw aria-hidden /> : <Spinner />}
             disabled={testable.length === 0}
-            busy={all !== null}
-            busyText={all === null ? undefined : `Checking ${all.done + 1} of ${all.of}...`}
+            // Not disabled while it runs: that would take the focus from who pressed it.
+            aria-disabled={all !== null}
             aria-describedby="check-all-sends"
-            onClick={() => void runAll(testable)}
+            onClick={all === null ? () => void runAll(testable) : undefined}
           >
-            Check All
+            {all === null ? 'Check All' : `Checking ${all.done + 1} of ${all.of}...`}
           </Button>
         }
       />
@@ -92,7 +93,7 @@ export function Component() {
               if (some.length === 0) return null;
               return (
                 <section key={group} aria-label={name}>
-                  <h2 className="border-t border-line bg-paper px-5 py-2 font-sans text-sm font-semibold">
+                  <h2 className="border-t border-line bg-paper px-4 py-2 sm:px-5 font-sans text-sm font-semibold">
                     {name}
                   </h2>
                   <ul>

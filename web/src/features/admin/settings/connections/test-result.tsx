@@ -17,7 +17,7 @@ export function TestResult({ test, timeZone }: { test: Test; timeZone: string })
       <span className="wrap-anywhere">
         <span className="font-semibold">{text}</span>
         {advice === null ? null : ` ${advice}`}
-        {` ${siteTime(at, timeZone)}`}
+        {` ${siteTime(at, timeZone)}.`}
       </span>
     </p>
   );

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceFor } from '../../../../api/problem.ts';
 import { useSite } from '../../../../api/site.ts';
 import { type Connection, connectionsQuery, type Kind, testConnection } from './api.ts';
-import { checkTiles } from './check-tiles.ts';
+import { findTiles } from './check-tiles.ts';
 
-/** What a test found. One that the browser made itself says when. */
+/** What a test found. */
 export type Found = { ok: boolean; text: string; advice: string | null; at: string };
 export type Test = { phase: 'running'; since: number } | { phase: 'done'; found: Found };
 
@@ -16,6 +16,9 @@ export function useTests() {
   const [tests, setTests] = useState<Partial<Record<Kind, Test>>>({});
   const [said, setSaid] = useState('');
   const [all, setAll] = useState<{ done: number; of: number } | null>(null);
+  // The server cannot know of the map's tiles: this browser looks once on coming.
+  const tilesKey = ['findTiles', map.tileUrl];
+  const { data: tiles } = useQuery({ queryKey: tilesKey, queryFn: () => findTiles(map), staleTime: 60_000 });
   const put = (kind: Kind, test: Test) => setTests((now) => ({ ...now, [kind]: test }));
 
   const run = async ({ kind, name }: Connection) => {
@@ -23,12 +26,13 @@ export function useTests() {
     setSaid(`Testing ${name}...`);
     const found =
       kind === 'tiles'
-        ? await tilesFound(map)
+        ? await findTiles(map)
         : await testConnection(kind).catch((error: unknown) => ({
             ...{ ok: false, text: 'The test couldn’t run.', advice: sentenceFor(error) },
             at: new Date().toISOString(),
           }));
     put(kind, { phase: 'done', found });
+    if (kind === 'tiles') client.setQueryData(tilesKey, found);
     setSaid(`${name}: ${found.text} ${found.advice ?? ''}`.trim());
     await client.invalidateQueries({ queryKey: connectionsQuery.queryKey });
   };
@@ -39,16 +43,5 @@ export function useTests() {
     }
     setAll(null);
   };
-  return { tests, said, all, run, runAll };
-}
-
-async function tilesFound(map: Parameters<typeof checkTiles>[0]): Promise<Found> {
-  const took = await checkTiles(map);
-  const at = new Date().toISOString();
-  return took === null
-    ? {
-        ...{ ok: false, text: 'This browser couldn’t load a map tile.', at },
-        advice: 'Check your network first, then MAP_TILE_URL.',
-      }
-    : { ok: true, text: 'This browser loaded a map tile.', advice: null, at };
+  return { tests, tiles, said, all, run, runAll };
 }

@@ -1,10 +1,10 @@
 import type { Connection } from './api.ts';
-import type { Test } from './use-tests.ts';
+import type { TilesFound } from './check-tiles.ts';
 
 /** The connections with what this browser's own check found of the map's tiles: the server cannot know. */
-export function withTiles(connections: readonly Connection[], test: Test | undefined): Connection[] {
-  if (test?.phase !== 'done') return [...connections];
-  const { ok, text, at } = test.found;
+export function withTiles(connections: readonly Connection[], found: TilesFound | undefined): Connection[] {
+  if (found === undefined) return [...connections];
+  const { ok, text, at } = found;
   return connections.map((connection) =>
     connection.kind !== 'tiles'
       ? connection

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadConfig } from '../../../config.ts';
+import { createMailboxStore } from '../../../jobs/outbox/mailboxes.ts';
+import { createLogger } from '../../../logger.ts';
+import { openProviders } from '../../../open-providers.ts';
+import { createProviderCalls } from '../../../providers/calls.ts';
+import { fails, says, startFakeModelServer } from '../../../providers/language/testing/fake-model-server.ts';
+import { startSmtpStandIn } from '../../../providers/mail/testing/smtp-stand-in.ts';
+import { startPostGridStandIn } from '../../../providers/print/testing/postgrid-stand-in.ts';
+import { type Mood, startTwilioStandIn } from '../../../providers/sms/testing/twilio-stand-in.ts';
+import { createSeal } from '../../../seal.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { type FakeUpstream, startFakeUpstream } from '../../../testing/fake-upstream.ts';
+import { testMailSettings } from '../../../testing/mail-settings.ts';
+import type { ServiceClients } from '../../clients.ts';
+import type { CallContext, SiteFacts } from '../../service.ts';
+import type { Connection, Kind } from './guides.ts';
+import { connectionHandlers } from './handlers.ts';
+import { keepProviderRecords } from './records.ts';
+
+const log = createLogger('silent');
+const token = 'twilio-token-that-nobody-sees';
+const mailPassword = 'abcdefghijklmnop';
+const keys = [
+  'print-key-of-the-site',
+  'address-key-of-the-site',
+  'model-key-of-the-site',
+  'image-key-of-the-site',
+];
+const agent = { agentEmail: 'dana.whitlock@example.com', agentContact: '(918) 555-0167' };
+const site = {
+  ...{ agentName: 'Dana Whitlock', agentEmail: 'profile@example.com', agentPhone: '9185550199' },
+  ...{ timeZone: 'America/Chicago', mapCenter: { latitude: 36.154, longitude: -95.993 } },
+} as SiteFacts;
+const context: CallContext = { siteId: 'site-a', requestId: 'test', clientAddress: '198.51.100.1', log };
+
+let database: TestDatabase;
+let textMood: Mood = 'take';
+let smtp: Awaited<ReturnType<typeof startSmtpStandIn>>;
+let twilio: Awaited<ReturnType<typeof startTwilioStandIn>>;
+let postgrid: Awaited<ReturnType<typeof startPostGridStandIn>>;
+let model: Awaited<ReturnType<typeof startFakeModelServer>>;
+let others: FakeUpstream;
+let asked: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  smtp = await startSmtpStandIn(() => 'take', { user: 'dana@example.com', pass: mailPassword });
+  twilio = await startTwilioStandIn(() => textMood);
+  postgrid = await startPostGridStandIn();
+  model = await startFakeModelServer(says('Ready.'));
+  others = await startFakeUpstream();
+  others.answerWith(
+    (_request, response) => void response.writeHead(200).end('{"error":"Unable to geocode"}'),
+  );
+});
+afterAll(async () => {
+  await Promise.all([smtp, twilio, postgrid, model, others].map((server) => server.close()));
+  await database.drop();
+});
+
+const everyProvider = () => {
+  const mail = new URL(smtp.url);
+  mail.username = 'dana@example.com';
+  mail.password = mailPassword;
+  const [PRINT_API_KEY = '', PRINT_ADDRESS_KEY = '', LLM_API_KEY = '', IMAGES_API_KEY = ''] = keys;
+  return {
+    ...{ SMTP_URL: mail.href, MAIL_FROM: 'Dana <dana@example.com>', MAILBOX_SMTP_URL: smtp.url },
+    ...{
+      SMS_ACCOUNT: `AC${'0'.repeat(32)}`,
+      SMS_TOKEN: token,
+      SMS_FROM: '+19185550142',
+      SMS_URL: twilio.url,
+    },
+    ...{ PRINT_URL: postgrid.url, PRINT_API_KEY, PRINT_ADDRESS_KEY },
+    ...{ LLM_URL: model.url, LLM_MODEL: 'small-model', LLM_API_KEY },
+    ...{ IMAGES_URL: others.url, IMAGES_MODEL: 'image-model', IMAGES_API_KEY },
+    ...{ GEOCODER_URL: others.url, GEOCODER_CONTACT: 'ops@example.com' },
+  };
+};
+
+/** The handlers as the product makes them of a configuration; `mailbox` is the password of the agent's own. */
+async function open(env: Record<string, string> = {}, mailbox: string | null = null) {
+  await database.pool.query('truncate mailboxes');
+  const calls = createProviderCalls();
+  const providers = openProviders(loadConfig(env), log, calls);
+  const records = keepProviderRecords({ database, calls, log, now: () => new Date() });
+  const mailboxes = createMailboxStore(createSeal('a secret for the tests alone, 32+ characters'));
+  if (mailbox !== null) {
+    const box = { siteId: 'site-a', email: 'dana@example.com', password: mailbox, isUsual: true };
+    await database.db.transaction((tx) => mailboxes.save(tx, box, new Date()));
+  }
+  asked = [];
+  const clients = () =>
+    ({
+      idx: { GET: async () => ({ data: agent }) },
+      llm: {
+        POST: async (path: string) => {
+          asked.push(path);
+          return { data: { response: 'I can help.' } };
+        },
+      },
+    }) as unknown as ServiceClients;
+  const { images, print, language, geocoder } = providers;
+  const service = connectionHandlers(
+    {
+      ...{ database, clients, site, images, print, language, geocoder, now: () => new Date() },
+      mail: testMailSettings({ mailboxes }),
+      connections: {
+        ...{ calls, records, siteMail: providers.mail, texts: providers.sms, hosts: providers.hosts },
+        ...{ checks: providers.checks, elsewhere: new Set() },
+        mailboxOf: async (siteId, email) => providers.mailboxes.openFor(siteId, email, mailbox ?? 'none'),
+      },
+    },
+    5000,
+  );
+  const input = { query: {}, files: {}, body: undefined };
+  const list = async () => {
+    const answer = await service.listConnections({ ...input, path: {} } as never, context);
+    const { connections } = answer as { connections: Connection[] };
+    return Object.fromEntries(connections.map((one) => [one.kind, one])) as Record<Kind, Connection>;
+  };
+  const tested = async (kind: Kind) =>
+    (await service.testConnection({ ...input, path: { kind } } as never, context)) as {
+      ok: boolean;
+      text: string;
+      advice: string | null;
+    };
+  const close = async () => {
+    await records.close();
+    providers.mail.close();
+    providers.mailboxes.close();
+    await images.close();
+  };
+  return { list, tested, close, calls };
+}
+
+test('with no provider, what is built in says so, and all else is not connected, untested, and says how', async () => {
+  const site = await open();
+  const all = await site.list();
+  expect(Object.entries(all).map(([kind, { state }]) => [kind, state])).toEqual([
+    ['email', 'not-connected'],
+    ['mailbox', 'not-connected'],
+    ['texts', 'not-connected'],
+    ['print', 'not-connected'],
+    ['language', 'built-in'],
+    ['images', 'built-in'],
+    ['tiles', 'connected'],
+    ['geocoder', 'not-connected'],
+    ['ads', 'not-connected'],
+  ]);
+  for (const { kind, state, test, connect, last_success, last_failure } of Object.values(all)) {
+    expect([last_success, last_failure]).toEqual([null, null]);
+    if (kind !== 'ads') expect(connect?.text).not.toBe('');
+    if (state !== 'not-connected') continue;
+    expect(test).toBeNull();
+    await expect(site.tested(kind)).rejects.toMatchObject({ id: 'conflict' });
+  }
+  expect(all.texts.connect?.variables.filter(({ required }) => required).map(({ name }) => name)).toEqual([
+    'SMS_ACCOUNT',
+    'SMS_TOKEN',
+    'SMS_FROM',
+  ]);
+  await site.close();
+});
+
+test('the built-in assistant and staging are tested here, and what they did is remembered', async () => {
+  const site = await open();
+  expect(await site.tested('language')).toMatchObject({ ok: true, text: 'The built-in assistant answered.' });
+  expect(asked).toEqual(['/llm/v1/chat']);
+  expect(await site.tested('images')).toMatchObject({ ok: true });
+  const { language, images } = await site.list();
+  expect(language).toMatchObject({ state: 'built-in', last_success: { note: 'in 0.1 seconds' } });
+  expect(images).toMatchObject({ state: 'built-in', last_failure: null });
+  expect(images.last_success).not.toBeNull();
+  await site.close();
+});
+
+test('each test asks its provider really, sends to the agent alone, orders nothing, and says what was said', async () => {
+  textMood = 'take';
+  const site = await open(everyProvider(), mailPassword);
+  const kinds: Kind[] = ['email', 'mailbox', 'texts', 'print', 'language', 'images', 'geocoder'];
+  const said: Record<string, string> = {};
+  for (const kind of kinds) {
+    const { ok, text } = await site.tested(kind);
+    expect([kind, ok]).toEqual([kind, true]);
+    said[kind] = text;
+  }
+  expect(said).toEqual({
+    email: 'Test accepted by your mail server. Check your inbox.',
+    mailbox: 'Test accepted by your mailbox’s server. Check your inbox.',
+    texts: 'Test accepted by Twilio. Check your phone.',
+    print: 'PostGrid accepted both keys and checked one address. Nothing was ordered.',
+    language: 'small-model answered.',
+    images: 'The server of image-model answered. No photo was made.',
+    geocoder: 'The server answered. It knows no address in the middle of your map.',
+  });
+  expect(smtp.taken.map(({ to }) => to)).toEqual(['dana.whitlock@example.com', 'dana@example.com']);
+  expect(twilio.texts.map(({ to }) => to)).toEqual(['+19185550167']);
+  expect([postgrid.asked, model.asked.length]).toEqual([0, 1]);
+  const all = await site.list();
+  for (const kind of kinds) {
+    expect([kind, all[kind].state]).toEqual([kind, 'connected']);
+    expect(all[kind].last_success?.note).toMatch(/^in [\d.]+ seconds?$/);
+  }
+  expect(all.texts.provider).toBe('Twilio, (918) 555-0142');
+  expect(all.mailbox.provider).toBe('d***@example.com, by smtp.example.com');
+  await site.close();
+});
+
+test('a provider that refuses is failing, with its reason and what to do, until a call goes well', async () => {
+  textMood = 'no account';
+  const site = await open(everyProvider());
+  expect(await site.tested('texts')).toEqual({
+    ...{ kind: 'texts', ok: false, text: 'Twilio does not take SMS_ACCOUNT with SMS_TOKEN (20003).' },
+    advice: expect.stringContaining('Twilio console'),
+    at: expect.any(String),
+  });
+  expect((await site.list()).texts).toMatchObject({
+    state: 'failing',
+    last_failure: { reason: 'Twilio does not take SMS_ACCOUNT with SMS_TOKEN (20003).' },
+  });
+  await site.close();
+
+  const restarted = await open(everyProvider());
+  expect((await restarted.list()).texts).toMatchObject({ state: 'failing' });
+  textMood = 'take';
+  await restarted.tested('texts');
+  const { texts } = await restarted.list();
+  expect(texts.state).toBe('connected');
+  expect(texts.last_failure).not.toBeNull();
+  await restarted.close();
+});
+
+test('a refused sign-in, a dead server, and a refused key are told in our own words', async () => {
+  const env = everyProvider();
+  const wrong = new URL(smtp.url);
+  wrong.username = 'dana@example.com';
+  wrong.password = 'not-the-password';
+  model.reply = fails(401, 'invalid_api_key');
+  others.answerWith((_request, response) => void response.writeHead(403).end());
+  const site = await open(
+    { ...env, SMTP_URL: wrong.href, PRINT_URL: 'http://127.0.0.1:9' },
+    'wrong-app-password',
+  );
+  for (const kind of ['email', 'mailbox', 'print', 'language', 'images', 'geocoder'] as const) {
+    const { ok, advice } = await site.tested(kind);
+    expect([kind, ok, advice === null]).toEqual([kind, false, false]);
+  }
+  const all = await site.list();
+  const reasons = Object.fromEntries(
+    Object.values(all).flatMap(({ kind, state, last_failure }) =>
+      state === 'failing' ? [[kind, last_failure?.reason]] : [],
+    ),
+  );
+  expect(reasons).toEqual({
+    email: 'The mail server refused the user name or password.',
+    mailbox: 'The mail server refused the user name or password.',
+    print: 'PostGrid couldn’t be reached.',
+    language: 'The language model gave no answer: status 401 invalid_api_key.',
+    images: 'The image model’s server refused IMAGES_API_KEY.',
+    geocoder: 'The geocoder answered 403.',
+  });
+  model.reply = says('Ready.');
+  others.answerWith(
+    (_request, response) => void response.writeHead(200).end('{"error":"Unable to geocode"}'),
+  );
+  await site.close();
+});
+
+test('no answer of the page holds a secret or the whole of an address', async () => {
+  textMood = 'fail';
+  const site = await open(everyProvider(), mailPassword);
+  const answers = [];
+  for (const kind of ['email', 'mailbox', 'texts', 'print', 'language', 'images', 'geocoder'] as const)
+    answers.push(await site.tested(kind));
+  const text = JSON.stringify([answers, await site.list()]);
+  for (const secret of [token, mailPassword, ...keys, 'dana@', agent.agentEmail, '5550167', '555-0167'])
+    expect(text).not.toContain(secret);
+  await site.close();
+});
+
+test('a test that nobody answers ends in time and says that what was sent may still arrive', async () => {
+  const site = await open(everyProvider());
+  textMood = 'take, never answer';
+  expect(await site.tested('texts')).toMatchObject({
+    ok: false,
+    text: 'No answer within 5 seconds. What was sent may still arrive.',
+  });
+  await site.close();
+}, 15_000);

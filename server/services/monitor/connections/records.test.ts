@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createLogger } from '../../../logger.ts';
+import { createProviderCalls } from '../../../providers/calls.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { keepProviderRecords } from './records.ts';
+
+const log = createLogger('silent');
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => database.pool.query('truncate provider_records'));
+afterAll(() => database.drop());
+
+function open(pauses?: { steady: number; turned: number }) {
+  const calls = createProviderCalls();
+  const insert = vi.spyOn(database.db, 'insert');
+  const options = {
+    database,
+    calls,
+    log,
+    now: () => new Date(),
+    ...(pauses === undefined ? {} : { pauses }),
+  };
+  const records = keepProviderRecords(options);
+  const report = (ok: boolean, more: object = {}) =>
+    calls.report({ kind: 'texts', ok, milliseconds: 40, reason: ok ? null : 'No.', ...more });
+  return { records, report, writes: () => insert.mock.calls.length, done: () => insert.mockRestore() };
+}
+
+test('ten thousand calls are written a few times, and the page still tells the last of them', async () => {
+  const { records, report, writes, done } = open();
+  const before = writes();
+  for (let n = 0; n < 5000; n += 1) {
+    report(true);
+    report(false);
+    if (n % 1000 === 0) await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  const texts = (await records.of('site-a')).get('texts');
+  expect(texts).toMatchObject({ failing: true, reason: 'No.' });
+  expect(texts?.succeededAt).not.toBeNull();
+  await records.close();
+  expect(writes() - before).toBeLessThanOrEqual(3);
+  done();
+});
+
+test('what was known survives a restart, and success takes nothing from the failure before it', async () => {
+  const first = open();
+  first.report(false);
+  await first.records.close();
+  const second = open();
+  expect((await second.records.of('site-a')).get('texts')?.failing).toBe(true);
+  second.report(true);
+  expect((await second.records.of('site-a')).get('texts')).toMatchObject({ failing: false, reason: 'No.' });
+  await second.records.close();
+  second.done();
+});
+
+test('one refused message says nothing of the connection, and a site’s mailbox is its own', async () => {
+  const { records, report, done } = open();
+  report(true);
+  report(false, { refusal: true });
+  report(false, { kind: 'mailbox', siteId: 'site-b' });
+  expect((await records.of('site-a')).get('texts')?.failing).toBe(false);
+  expect((await records.of('site-a')).has('mailbox')).toBe(false);
+  expect((await records.of('site-b')).get('mailbox')?.failing).toBe(true);
+  await records.close();
+  done();
+});
+
+test('a database that cannot be written loses nothing and throws nowhere', async () => {
+  const { records, report, done } = open({ steady: 0, turned: 0 });
+  await database.pool.query('alter table provider_records rename to hidden');
+  report(false);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await database.pool.query('alter table hidden rename to provider_records');
+  expect((await records.of('site-a')).get('texts')?.failing).toBe(true);
+  await records.close();
+  done();
+});
