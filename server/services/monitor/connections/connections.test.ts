@@ -1,24 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadConfig } from '../../../config.ts';
-import { createMailboxStore } from '../../../jobs/outbox/mailboxes.ts';
-import { createLogger } from '../../../logger.ts';
-import { openProviders } from '../../../open-providers.ts';
-import { createProviderCalls } from '../../../providers/calls.ts';
+import { variableNames } from '../../../config.ts';
 import { fails, says, startFakeModelServer } from '../../../providers/language/testing/fake-model-server.ts';
 import { startSmtpStandIn } from '../../../providers/mail/testing/smtp-stand-in.ts';
 import { startPostGridStandIn } from '../../../providers/print/testing/postgrid-stand-in.ts';
 import { type Mood, startTwilioStandIn } from '../../../providers/sms/testing/twilio-stand-in.ts';
-import { createSeal } from '../../../seal.ts';
+import { projectRoot } from '../../../root.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { type FakeUpstream, startFakeUpstream } from '../../../testing/fake-upstream.ts';
-import { testMailSettings } from '../../../testing/mail-settings.ts';
-import type { ServiceClients } from '../../clients.ts';
-import type { CallContext, SiteFacts } from '../../service.ts';
-import type { Connection, Kind } from './guides.ts';
-import { connectionHandlers } from './handlers.ts';
-import { keepProviderRecords } from './records.ts';
+import { about, type Kind } from './guides.ts';
+import { agent, openTestSite } from './test-site.ts';
 
-const log = createLogger('silent');
 const token = 'twilio-token-that-nobody-sees';
 const mailPassword = 'abcdefghijklmnop';
 const keys = [
@@ -27,12 +20,6 @@ const keys = [
   'model-key-of-the-site',
   'image-key-of-the-site',
 ];
-const agent = { agentEmail: 'dana.whitlock@example.com', agentContact: '(918) 555-0167' };
-const site = {
-  ...{ agentName: 'Dana Whitlock', agentEmail: 'profile@example.com', agentPhone: '9185550199' },
-  ...{ timeZone: 'America/Chicago', mapCenter: { latitude: 36.154, longitude: -95.993 } },
-} as SiteFacts;
-const context: CallContext = { siteId: 'site-a', requestId: 'test', clientAddress: '198.51.100.1', log };
 
 let database: TestDatabase;
 let textMood: Mood = 'take';
@@ -41,7 +28,6 @@ let twilio: Awaited<ReturnType<typeof startTwilioStandIn>>;
 let postgrid: Awaited<ReturnType<typeof startPostGridStandIn>>;
 let model: Awaited<ReturnType<typeof startFakeModelServer>>;
 let others: FakeUpstream;
-let asked: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -79,61 +65,7 @@ const everyProvider = () => {
   };
 };
 
-/** The handlers as the product makes them of a configuration; `mailbox` is the password of the agent's own. */
-async function open(env: Record<string, string> = {}, mailbox: string | null = null) {
-  await database.pool.query('truncate mailboxes');
-  const calls = createProviderCalls();
-  const providers = openProviders(loadConfig(env), log, calls);
-  const records = keepProviderRecords({ database, calls, log, now: () => new Date() });
-  const mailboxes = createMailboxStore(createSeal('a secret for the tests alone, 32+ characters'));
-  if (mailbox !== null) {
-    const box = { siteId: 'site-a', email: 'dana@example.com', password: mailbox, isUsual: true };
-    await database.db.transaction((tx) => mailboxes.save(tx, box, new Date()));
-  }
-  asked = [];
-  const clients = () =>
-    ({
-      idx: { GET: async () => ({ data: agent }) },
-      llm: {
-        POST: async (path: string) => {
-          asked.push(path);
-          return { data: { response: 'I can help.' } };
-        },
-      },
-    }) as unknown as ServiceClients;
-  const { images, print, language, geocoder } = providers;
-  const service = connectionHandlers(
-    {
-      ...{ database, clients, site, images, print, language, geocoder, now: () => new Date() },
-      mail: testMailSettings({ mailboxes }),
-      connections: {
-        ...{ calls, records, siteMail: providers.mail, texts: providers.sms, hosts: providers.hosts },
-        ...{ checks: providers.checks, elsewhere: new Set() },
-        mailboxOf: async (siteId, email) => providers.mailboxes.openFor(siteId, email, mailbox ?? 'none'),
-      },
-    },
-    5000,
-  );
-  const input = { query: {}, files: {}, body: undefined };
-  const list = async () => {
-    const answer = await service.listConnections({ ...input, path: {} } as never, context);
-    const { connections } = answer as { connections: Connection[] };
-    return Object.fromEntries(connections.map((one) => [one.kind, one])) as Record<Kind, Connection>;
-  };
-  const tested = async (kind: Kind) =>
-    (await service.testConnection({ ...input, path: { kind } } as never, context)) as {
-      ok: boolean;
-      text: string;
-      advice: string | null;
-    };
-  const close = async () => {
-    await records.close();
-    providers.mail.close();
-    providers.mailboxes.close();
-    await images.close();
-  };
-  return { list, tested, close, calls };
-}
+const open = (env?: Record<string, string>, mailbox?: string) => openTestSite(database, env, mailbox);
 
 test('with no provider, what is built in says so, and all else is not connected, untested, and says how', async () => {
   const site = await open();
@@ -167,7 +99,7 @@ test('with no provider, what is built in says so, and all else is not connected,
 test('the built-in assistant and staging are tested here, and what they did is remembered', async () => {
   const site = await open();
   expect(await site.tested('language')).toMatchObject({ ok: true, text: 'The built-in assistant answered.' });
-  expect(asked).toEqual(['/llm/v1/chat']);
+  expect(site.asked).toEqual(['/llm/v1/chat']);
   expect(await site.tested('images')).toMatchObject({ ok: true });
   const { language, images } = await site.list();
   expect(language).toMatchObject({ state: 'built-in', last_success: { note: 'in 0.1 seconds' } });
@@ -289,3 +221,20 @@ test('a test that nobody answers ends in time and says that what was sent may st
   });
   await site.close();
 }, 15_000);
+
+test('the handbook has the section that each connection names, with the same variables, and all of them exist', () => {
+  const handbook = readFileSync(path.join(projectRoot, 'docs/operations.md'), 'utf8');
+  const sections = handbook.split(/^#+ /m).map((section) => {
+    const [title = ''] = section.split('\n');
+    return [title.toLowerCase().replace(/ /g, '-'), section] as const;
+  });
+  for (const { connect } of Object.values(about)) {
+    if (connect === null) continue;
+    const section = new Map(sections).get(connect.guide.split('#')[1] ?? '') ?? '';
+    for (const { name } of connect.variables) {
+      expect(section).toContain(name);
+      expect(variableNames).toContain(name);
+    }
+    expect([connect.guide, section]).not.toEqual([connect.guide, '']);
+  }
+});

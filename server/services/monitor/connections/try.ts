@@ -148,8 +148,10 @@ async function ask(advice: string, call: () => Promise<string>): Promise<Tried> 
 
 /** Where the agent is reached by the settings; settings that cannot be read leave the site profile's. */
 async function agentOf(clients: TryDeps['clients'], context: CallContext) {
-  const { data } = await clients(context).idx.GET('/api/treas/idx/v1/feature-flag');
-  return { email: data?.agentEmail ?? null, phone: data?.agentContact ?? null };
+  const answer = await clients(context)
+    .idx.GET('/api/treas/idx/v1/feature-flag')
+    .catch(() => null);
+  return { email: answer?.data?.agentEmail ?? null, phone: answer?.data?.agentContact ?? null };
 }
 
 type Letter = { to: string; from: string; site: TryDeps['site']; now: TryDeps['now'] };

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { problem } from '../../errors.ts';
+import { createProviderCalls, type ProviderCall } from '../calls.ts';
+import { LanguageFailure, type LanguageModel, type Request } from '../language/language.ts';
+import type { MailMessage, SendOutcome } from '../mail/mail.ts';
+import { keepMailInOutbox } from '../mail/outbox.ts';
+import { keepAsPdf } from '../print/pdf.ts';
+import { keepSmsInOutbox } from '../sms/outbox.ts';
+import type { SmsOutcome } from '../sms/sms.ts';
+import type { Storage } from '../storage/storage.ts';
+import { reportMail, reportTexts } from './messages.ts';
+import { reportImages, reportLanguage, reportPrint, reportStorage } from './others.ts';
+
+function watch() {
+  const calls = createProviderCalls();
+  const seen: Omit<ProviderCall, 'milliseconds'>[] = [];
+  calls.listen(({ milliseconds: _milliseconds, ...call }) => void seen.push(call));
+  return { calls, seen };
+}
+const message = {} as MailMessage;
+const mailThatSays = (outcome: SendOutcome) => ({
+  ...keepMailInOutbox({ name: 'Site', address: 'site@example.com' }),
+  ...{ keeps: false, send: async () => outcome },
+});
+
+test.each([
+  [
+    'EAUTH Invalid login: 535 dana@example.com',
+    'The mail server refused the user name or password.',
+    undefined,
+  ],
+  ['ETIMEDOUT Connection timeout', 'The mail server took too long to answer.', undefined],
+  ['EENVELOPE 550 ann@example.com is full', 'The mail server refused a message or its recipient.', true],
+  ['451 ann@example.com come back', 'The mail server didn’t accept the message.', undefined],
+])('mail that ended with %s is reported without anybody’s words', async (said, reason, refusal) => {
+  const { calls, seen } = watch();
+  const outcome: SendOutcome = { outcome: 'permanent', reason: said };
+  expect(await reportMail(calls, mailThatSays(outcome)).send(message)).toBe(outcome);
+  expect(seen).toEqual([{ kind: 'email', ok: false, reason, ...(refusal ? { refusal } : {}) }]);
+});
+
+test('a site’s mailbox is reported under its own kind and site, and what is only kept is no call', async () => {
+  const { calls, seen } = watch();
+  await reportMail(calls, mailThatSays({ outcome: 'sent', id: '1' }), 'site-a').send(message);
+  await reportMail(calls, keepMailInOutbox({ name: '', address: 'site@example.com' })).send(message);
+  await reportTexts(calls, keepSmsInOutbox()).send({ id: '1', to: '+1', text: '' });
+  await reportPrint(calls, keepAsPdf(), true).verify([]);
+  expect(seen).toEqual([{ kind: 'mailbox', siteId: 'site-a', ok: true, reason: null }]);
+});
+
+test.each<[SmsOutcome, object]>([
+  [
+    { outcome: 'sent', id: 'SM1' },
+    { ok: true, reason: null },
+  ],
+  [
+    { outcome: 'permanent', reason: 'Twilio refused it: the number is not valid (21211).' },
+    { ok: false, refusal: true, reason: 'The text was refused (Twilio error 21211).' },
+  ],
+  [
+    { outcome: 'permanent', reason: 'Twilio refused it: the account is suspended (30002).' },
+    { ok: false, reason: 'Twilio refused it: the account is suspended (30002).' },
+  ],
+  [
+    { outcome: 'temporary', reason: 'Twilio is busy (429).' },
+    { ok: false, reason: 'Twilio is busy (429).' },
+  ],
+])('a text that ends as %o is told from an account that fails', async (outcome, expected) => {
+  const { calls, seen } = watch();
+  const sms = { ...keepSmsInOutbox(), keeps: false, send: async () => outcome };
+  await reportTexts(calls, sms).send({ id: '1', to: '+19185550100', text: 'Hi' });
+  expect(seen).toEqual([{ kind: 'texts', ...expected }]);
+});
+
+test('an answer that nobody waits for is no call of the language model; one that is late is a failed one', async () => {
+  const { calls, seen } = watch();
+  const converse = async () => {
+    throw new LanguageFailure('ended or too late');
+  };
+  const model = reportLanguage(calls, { name: 'm', converse } as LanguageModel);
+  const request = (signal: AbortSignal) => model.converse({ signal } as Request).catch(() => undefined);
+  await request(AbortSignal.abort());
+  expect(seen).toEqual([]);
+  await request(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
+  expect(seen).toEqual([{ kind: 'language', ok: false, reason: 'The language model took too long.' }]);
+});
+
+test.each([
+  [problem('too-many-requests'), []],
+  [
+    problem('upstream-failed', { cause: new Error('status 400 moderation_blocked') }),
+    [
+      {
+        ...{ kind: 'images', ok: false, refusal: true },
+        reason: 'The image model refused a photo (status 400 moderation_blocked).',
+      },
+    ],
+  ],
+  [
+    problem('upstream-failed', {
+      detail: 'The image model gave no picture.',
+      cause: new Error('ECONNREFUSED 10.0.0.1'),
+    }),
+    [{ kind: 'images', ok: false, reason: 'The image model gave no picture.' }],
+  ],
+])('a photo that ended with %o', async (error, expected) => {
+  const { calls, seen } = watch();
+  const restyle = async () => {
+    throw error;
+  };
+  const images = reportImages(calls, { name: 'm', kind: 'model', restyle, close: async () => {} });
+  await expect(images.restyle({} as never)).rejects.toBe(error);
+  expect(seen).toEqual(expected);
+});
+
+test('a full disk is reported by its code, without the file’s name', async () => {
+  const { calls, seen } = watch();
+  const full = Object.assign(new Error('ENOSPC: write blogs/ann.html'), { code: 'ENOSPC' });
+  const storage = { put: () => Promise.reject(full), get: async () => null } as unknown as Storage;
+  const reported = reportStorage(calls, storage);
+  await expect(reported.put('blogs/ann.html', Buffer.alloc(1))).rejects.toBe(full);
+  await reported.get('blogs/ann.html');
+  expect(seen).toEqual([
+    { kind: 'storage', ok: false, reason: 'A file couldn’t be read or written (ENOSPC).' },
+    { kind: 'storage', ok: true, reason: null },
+  ]);
+});
