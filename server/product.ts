@@ -116,7 +116,8 @@ async function openBuiltIn(
   const outbox = createOutbox({
     database,
     jobs,
-    senders: { mail: mail.from, sms: sms.from },
+    mail,
+    sms,
     now,
   });
   const seal = createSeal(mailSecret(config));
@@ -150,11 +151,15 @@ async function openBuiltIn(
       outbox,
       mail: {
         ...{ mailboxes: mailboxStore, serverOf: mailboxes.serverOf, siteSender: mail.from },
-        ...{ sends: !mail.keeps, receivedKey: config.receivedMailKey },
+        receivedKey: config.receivedMailKey,
       },
       clients,
       images,
       print,
+      sends: {
+        postcards: !names.includes('postgrid') || !print.keeps,
+        ads: !names.includes('ads'),
+      },
       language,
       geocoder,
       textCalls: sms.calls,

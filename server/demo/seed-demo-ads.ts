@@ -84,7 +84,7 @@ async function addAd(
     })
     .returning({ id: ads.id });
   if (row === undefined) throw new Error('An insert gave no row.');
-  const request = { site_id: siteId, ad_id: row.id, state: 'kept' as const };
+  const request = { site_id: siteId, ad_id: row.id, state: 'unsent' as const };
   await tx.insert(adRequests).values({ ...request, change: 'submit', created_at: asked });
   if (ad.pausedDaysAgo === undefined) return;
   await tx

@@ -64,6 +64,8 @@ export type ServiceDeps = {
   images: ImagesProvider;
   /** Prints and mails postcards, and verifies addresses: PostGrid, or PDF kept here. */
   print: PrintProvider;
+  /** Whether postcards go to a printer, and campaigns to Meta; a service of a provider's own sees to that itself. */
+  sends: { postcards: boolean; ads: boolean };
   /** Whether a restyled picture bears its *Virtually staged* mark (an operator's setting, for the MLS's rule). */
   stagingLabel: boolean;
   /** Days that conversations with the assistant are kept (an operator's setting); 0 keeps none. */
@@ -92,8 +94,6 @@ export type MailSettings = {
   serverOf: (email: string) => string;
   /** The sender line of the site's own mails. */
   siteSender: (name: string) => string;
-  /** Whether the site's own mails leave this machine. */
-  sends: boolean;
   /** What those who bring received mails must know; null: none are taken. */
   receivedKey: string | null;
 };

@@ -14,6 +14,7 @@ import type { AnyHandler } from '../services/service.ts';
 import { allOperations, specs } from './app.ts';
 import { noProviders } from './connections.ts';
 import type { TestDatabase } from './database.ts';
+import { testSenders } from './senders.ts';
 
 /**
  * All built-in services on a test's database, calling one another by their clients as in the product, with nothing of
@@ -22,7 +23,7 @@ import type { TestDatabase } from './database.ts';
 export async function openBuiltInServices(database: TestDatabase, now = () => new Date()) {
   const log = createLogger('silent');
   const jobs = await openJobs({ database, log });
-  const outbox = createOutbox({ database, jobs, senders: { mail: () => '', sms: () => '' }, now });
+  const outbox = createOutbox({ database, jobs, ...testSenders, now });
   const upstreams = {} as Record<ServiceName, Upstream>;
   const validators = createValidators(specs);
   const clients = createServiceClients({ operations: allOperations, validators, upstreams });
@@ -30,6 +31,7 @@ export async function openBuiltInServices(database: TestDatabase, now = () => ne
     {
       ...{ database, jobs, outbox, log, now, clients },
       ...noProviders(),
+      sends: { postcards: false, ads: false },
       storage: openFolderStorage('unused'),
       textCalls: null,
       knowledgeFile: path.join(projectRoot, 'demo/knowledge.json'),

@@ -8,7 +8,6 @@ export function testMailSettings(more: Partial<MailSettings> = {}): MailSettings
     mailboxes: createMailboxStore(createSeal('a secret for the tests alone, 32+ characters')),
     serverOf: (email) => `smtp.${email.split('@').at(-1)}`,
     siteSender: (name) => `"${name}" <site@example.com>`,
-    sends: false,
     receivedKey: null,
     ...more,
   };

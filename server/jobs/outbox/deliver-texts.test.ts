@@ -50,7 +50,7 @@ beforeEach(async () => {
   });
   const mail = keepMailInOutbox({ name: 'Site', address: 'site@example.com' });
   const now = () => clock;
-  outbox = createOutbox({ database, jobs, senders: { mail: mail.from, sms: sms.from }, now });
+  outbox = createOutbox({ database, jobs, mail, sms, now });
   deliverOutbox({ database, jobs, mail, mailboxOf: async () => null, sms, log, now });
   await jobs.start();
 });
@@ -264,6 +264,18 @@ test('a text that did not arrive has failed with the reason, whatever comes late
   expect(await holdOf(database.db, message, clock)).toBeNull();
   await note(id, { id: sid, state: 'failed', reason, optedOut: true });
   expect(await holdOf(database.db, message, clock)).toMatchObject({ until: null });
+});
+
+test('a text that the provider says arrived is delivered, whatever comes late', async () => {
+  const id = await record();
+  const { providerId } = await untilTried(id, 1);
+  const sid = providerId ?? '';
+  await note(id, { id: 'SM-of-another', state: 'delivered' });
+  expect(await rowOf(id)).toMatchObject({ state: 'sent' });
+  await note(id, { id: sid, state: 'delivered' });
+  await note(id, { id: sid, state: 'ok' });
+  await note(id, { id: sid, state: 'failed', reason: 'Late.', optedOut: false });
+  expect(await rowOf(id)).toMatchObject({ state: 'delivered', reason: null, providerId: sid });
 });
 
 test('a report of a text that was never handed over changes nothing', async () => {

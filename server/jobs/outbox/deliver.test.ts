@@ -8,7 +8,7 @@ import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { deliverOutbox, resumeOutbox, watchOutbox } from './deliver.ts';
-import { createOutbox, deliverJob, type NewMessage } from './outbox.ts';
+import { createOutbox, deliverJob, type NewMessage, type Outbox } from './outbox.ts';
 import { outboxMessages } from './tables.ts';
 
 const log = pino({ level: 'silent' });
@@ -57,7 +57,7 @@ afterEach(async () => {
 afterAll(() => database.drop());
 
 async function startWith(mail: MailProvider, sms = keepSmsInOutbox()) {
-  const outbox = createOutbox({ database, jobs, senders: { mail: mail.from, sms: sms.from }, now });
+  const outbox = createOutbox({ database, jobs, mail, sms, now });
   deliverOutbox({ database, jobs, mail, mailboxOf: async () => null, sms, log, now });
   await jobs.start();
   return outbox;
@@ -163,7 +163,7 @@ test('a refusal and a provider that throws do not end the worker', async () => {
 });
 
 test('what a killed process left half-sent is sent again after its lease, not before', async () => {
-  const outbox = createOutbox({ database, jobs, senders: { mail: scripted.from, sms: () => '' }, now });
+  const outbox = createOutbox({ database, jobs, mail: scripted, sms: keepSmsInOutbox(), now });
   const { id } = await outbox.record(database.db, letter);
   await database.pool.query(`update outbox_messages set state = 'sending', attempts = 1, claimed_at = $1`, [
     clock,
@@ -180,7 +180,7 @@ test('what a killed process left half-sent is sent again after its lease, not be
 
 test('a half-sent text that would arrive twice is held for a person', async () => {
   const sms = { ...keepSmsInOutbox(), keeps: false, repeatable: false };
-  const outbox = createOutbox({ database, jobs, senders: { mail: scripted.from, sms: sms.from }, now });
+  const outbox = createOutbox({ database, jobs, mail: scripted, sms, now });
   const { id } = await outbox.record(database.db, {
     ...letter,
     channel: 'sms',
@@ -194,13 +194,35 @@ test('a half-sent text that would arrive twice is held for a person', async () =
   await vi.waitFor(async () => expect((await rowOf(id)).state).toBe('held'), 5000);
 });
 
-test('the local outbox keeps the whole message and says that it was not sent', async () => {
+test('without a provider a message is recorded whole and is unsent, at once and for good', async () => {
   const outbox = await startWith(keepMailInOutbox({ name: 'Site', address: 'site@example.com' }));
-  const { id } = await outbox.record(database.db, { ...letter, secret: true });
-  await vi.waitFor(async () => expect((await rowOf(id)).state).toBe('sent'), 5000);
-  const row = await rowOf(id);
-  expect(row).toMatchObject({ text: 'Hello Ann', provider: 'outbox (kept here, not sent)' });
-  expect(row.reason).toContain('was not sent');
+  const { id, delivery } = await outbox.record(database.db, { ...letter, secret: true });
+  expect(delivery).toBe('not-sent');
+  expect(await jobsIn('created')).toEqual([]);
+  const unsent = { state: 'unsent', text: 'Hello Ann', provider: null, sentAt: null, attempts: 0 };
+  expect(await rowOf(id)).toMatchObject(unsent);
+  const sendIt = (of: Outbox) => of.decide(database.db, 'site-a', id, 'send');
+  expect(await sendIt(outbox)).toMatchObject({
+    refused: expect.stringContaining('No provider is connected'),
+  });
+
+  // A provider that is connected later gets it by somebody's word alone.
+  const later = createOutbox({ database, jobs, mail: scripted, sms: keepSmsInOutbox(), now });
+  await resumeOutbox({ database, jobs });
+  expect(await jobsIn('created')).toEqual([]);
+  expect(await later.decide(database.db, 'site-a', id, 'arrived')).toMatchObject({
+    refused: 'This message is not held.',
+  });
+  expect(await sendIt(later)).toMatchObject({ refused: null, message: { state: 'recorded' } });
+});
+
+test('a message that waits when its provider is taken away is unsent, not sent', async () => {
+  const before = createOutbox({ database, jobs, mail: scripted, sms: keepSmsInOutbox(), now });
+  const { id, delivery } = await before.record(database.db, letter);
+  expect(delivery).toBe('scheduled');
+  await startWith(keepMailInOutbox({ name: 'Site', address: 'site@example.com' }));
+  await vi.waitFor(async () => expect((await rowOf(id)).state).toBe('unsent'), 5000);
+  expect(await rowOf(id)).toMatchObject({ sentAt: null, provider: null });
 });
 
 test('a secret text is blanked once a real provider has taken it', async () => {
@@ -214,7 +236,7 @@ test('a secret text is blanked once a real provider has taken it', async () => {
 });
 
 test('a half-sent mail is looked at again and again where our clock is behind, until its lease has ended', async () => {
-  const outbox = createOutbox({ database, jobs, senders: { mail: scripted.from, sms: () => '' }, now });
+  const outbox = createOutbox({ database, jobs, mail: scripted, sms: keepSmsInOutbox(), now });
   const { id } = await outbox.record(database.db, letter);
   await database.pool.query(`update outbox_messages set state = 'sending', attempts = 1, claimed_at = $1`, [
     clock,
@@ -237,7 +259,7 @@ test('a half-sent mail is looked at again and again where our clock is behind, u
 });
 
 test('a message that lost its job is taken up while the site runs', async () => {
-  const outbox = createOutbox({ database, jobs, senders: { mail: scripted.from, sms: () => '' }, now });
+  const outbox = createOutbox({ database, jobs, mail: scripted, sms: keepSmsInOutbox(), now });
   const { id } = await outbox.record(database.db, letter);
   await database.pool.query('truncate pgboss.job');
   watchOutbox({ database, jobs });
@@ -246,7 +268,7 @@ test('a message that lost its job is taken up while the site runs', async () => 
 });
 
 test('messages without a job, as after a restore, are taken up at start', async () => {
-  const outbox = createOutbox({ database, jobs, senders: { mail: scripted.from, sms: () => '' }, now });
+  const outbox = createOutbox({ database, jobs, mail: scripted, sms: keepSmsInOutbox(), now });
   const { id } = await outbox.record(database.db, letter);
   await resumeOutbox({ database, jobs });
   const count = async () =>

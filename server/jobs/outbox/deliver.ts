@@ -29,7 +29,6 @@ const minute = 60_000;
 /** The pauses after each try that failed for now; then the message has failed. */
 const pauses = [minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute];
 const cutOff = 'It was cut off while it was sent: it may have arrived.';
-const kept = 'It is kept here and was not sent: nothing is configured to send it.';
 const blanked = 'This text opened something for its receiver. It was removed when it had been sent.';
 
 /** Sends each recorded message once. A message is claimed, handed over, and settled, each in its own transaction. */
@@ -166,13 +165,12 @@ async function settle(
   const { database, log, now } = deps;
   const { id, siteId, attempts } = message;
   const provider = message.mailbox ?? (message.channel === 'mail' ? deps.mail : deps.sms).name;
-  const keeps = isKept(message, deps.mail, deps.sms);
   await database.db.transaction(async (tx) => {
     const pause = pauseAfter(outcome, attempts, message.channel === 'sms');
     // Only the try that claimed it may settle it: a later one has raised `attempts`.
     const [settled] = await tx
       .update(outboxMessages)
-      .set({ provider, ...fateOf(outcome, pause, keeps, message, now()) })
+      .set({ provider, ...fateOf(outcome, pause, message, now()) })
       .where(
         and(
           eq(outboxMessages.id, id),
@@ -190,7 +188,7 @@ async function settle(
     }
     if (settled !== undefined && pause !== null) await later(tx, message, new Date(now().getTime() + pause));
   });
-  if (outcome.outcome !== 'sent') {
+  if (outcome.outcome !== 'sent' && outcome.outcome !== 'kept') {
     log.warn({ message: id, outcome: outcome.outcome, tries: attempts }, 'a message was not sent');
   }
 }
@@ -209,14 +207,14 @@ function pauseAfter(outcome: SendOutcome | SmsOutcome, attempts: number, canBeFo
 function fateOf(
   outcome: SendOutcome | SmsOutcome,
   pause: number | null,
-  keeps: boolean,
   { secret, channel }: OutboxMessage,
   at: Date,
 ): Partial<typeof outboxMessages.$inferInsert> {
   if (outcome.outcome === 'sent') {
-    const blank = secret && !keeps ? { text: blanked, html: null } : {};
-    return { state: 'sent', sentAt: at, reason: keeps ? kept : null, providerId: outcome.id, ...blank };
+    const blank = secret ? { text: blanked, html: null } : {};
+    return { state: 'sent', sentAt: at, reason: null, providerId: outcome.id, ...blank };
   }
+  if (outcome.outcome === 'kept') return { state: 'unsent', reason: null, provider: null };
   const { reason } = outcome;
   if (outcome.outcome === 'unclear') {
     if (channel === 'mail') return { state: 'held', reason: `${cutOff} ${reason}` };

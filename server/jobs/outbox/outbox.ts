@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { formatAddress } from '../../providers/mail/address.ts';
+import type { MailProvider } from '../../providers/mail/mail.ts';
+import type { SmsProvider } from '../../providers/sms/sms.ts';
 import type { Executor, Jobs } from '../queue.ts';
+import { type DeliveryState, deliveryOf, statesShownAs } from './delivery.ts';
 import { holdOf } from './hold.ts';
 import { textableNumber } from './phone.ts';
 import { type OutboxMessage, outboxMessages } from './tables.ts';
@@ -41,22 +44,27 @@ export type OutboxPage = {
   /** An e-mail address in any case, or a phone number however it is typed. */
   to?: string | undefined;
   channel?: OutboxMessage['channel'] | undefined;
-  state?: OutboxMessage['state'] | undefined;
+  delivery?: DeliveryState | undefined;
 };
 
 /**
- * `hold` says why a text is not sent now, or not at all; null for all that is on its way. `differs` says that the
- * earlier message of the key, which this is, was asked for with other content.
+ * `delivery` tells what becomes of it; `hold` why it is not sent now, or not at all, when somebody or the hour keeps it
+ * back. `differs` says that the earlier message of the key, which this is, was asked for with other content.
  */
-export type Recorded = { id: string; hold: string | null; differs?: true };
+export type Recorded = { id: string; delivery: DeliveryState; hold: string | null; differs?: true };
 
 export type Outbox = {
-  /** Records what shall go outside, and the job that sends it, in the caller's transaction. */
+  /** Which channels of the site itself have a provider. */
+  connected: { mail: boolean; sms: boolean };
+  /**
+   * Records what shall go outside, and the job that sends it, in the caller's transaction. Where no provider is
+   * connected it is `not-sent`, and stays so until somebody has it sent.
+   */
   record(tx: Executor, message: NewMessage): Promise<Recorded>;
   /** Newest first, with the number of all. */
   list(siteId: string, page?: OutboxPage): Promise<{ messages: OutboxMessage[]; total: number }>;
   get(siteId: string, id: string): Promise<OutboxMessage | null>;
-  /** Settles a held message by a person's word; `refused` says why not. Null when the site has no such message. */
+  /** Settles a held or unsent message by a person's word; `refused` says why not. Null when there is no such message. */
   decide(
     tx: Executor,
     siteId: string,
@@ -73,26 +81,34 @@ export const deliverJob = 'outbox-deliver';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The outbox of every site on this database; `senders` gives the address that each channel sends from. */
+/** The outbox of every site on this database; a channel whose provider only `keeps` sends nothing. */
 export function createOutbox(deps: {
   database: Database;
   jobs: Jobs;
-  senders: { mail: (name: string | undefined) => string; sms: () => string };
+  mail: Pick<MailProvider, 'from' | 'keeps'>;
+  sms: Pick<SmsProvider, 'from' | 'keeps'>;
   now: () => Date;
 }): Outbox {
-  const { database, jobs, senders, now } = deps;
+  const { database, jobs, now } = deps;
+  const connected = { mail: !deps.mail.keeps, sms: !deps.sms.keeps };
+  const isConnected = ({ channel, mailbox }: Pick<NewMessage | OutboxMessage, 'channel' | 'mailbox'>) =>
+    connected[channel] || (channel === 'mail' && mailbox != null);
   const senderOf = ({ channel, mailbox, fromName }: NewMessage) => {
-    if (channel === 'sms') return senders.sms();
+    if (channel === 'sms') return deps.sms.from();
     return mailbox === undefined
-      ? senders.mail(fromName)
+      ? deps.mail.from(fromName)
       : formatAddress({ name: fromName ?? '', address: mailbox });
   };
   return {
+    connected,
+
     async record(tx, message) {
       const id = message.id ?? randomUUID();
       const from = senderOf(message);
       const hold = await holdOf(tx, message, now());
-      const state = hold !== null && hold.until === null ? 'held' : 'recorded';
+      const open = isConnected(message) ? 'recorded' : 'unsent';
+      const state = hold !== null && hold.until === null ? 'held' : open;
+      const reason = state === 'unsent' ? null : (hold?.reason ?? null);
       const [made] = await tx
         .insert(outboxMessages)
         .values({
@@ -112,7 +128,7 @@ export function createOutbox(deps: {
           askedHash: message.askedHash ?? null,
           secret: message.secret ?? false,
           state,
-          reason: hold?.reason ?? null,
+          reason,
           createdAt: now(),
         })
         .onConflictDoNothing()
@@ -124,14 +140,14 @@ export function createOutbox(deps: {
         const priority = message.kind === 'marketing' ? 0 : 1;
         await jobs.send(tx, deliverJob, { id }, { key: `${id}:0`, priority, ...later });
       }
-      return { id, hold: hold?.reason ?? null };
+      return { id, delivery: deliveryOf(state), hold: reason };
     },
-    async list(siteId, { limit = 1000, offset = 0, to, channel, state } = {}) {
+    async list(siteId, { limit = 1000, offset = 0, to, channel, delivery } = {}) {
       const mine = and(
         eq(outboxMessages.siteId, siteId),
         to === undefined ? undefined : receivedBy(to),
         channel === undefined ? undefined : eq(outboxMessages.channel, channel),
-        state === undefined ? undefined : eq(outboxMessages.state, state),
+        delivery === undefined ? undefined : inArray(outboxMessages.state, statesShownAs(delivery)),
       );
       const [messages, totals] = await Promise.all([
         database.db
@@ -158,7 +174,8 @@ export function createOutbox(deps: {
       const isMessage = and(eq(outboxMessages.siteId, siteId), eq(outboxMessages.id, id));
       const [message] = await tx.select().from(outboxMessages).where(isMessage).for('update');
       if (message === undefined) return null;
-      if (message.state !== 'held') return { message, refused: 'This message is not held.' };
+      const refused = refusalOf(decision, message, isConnected(message));
+      if (refused !== null) return { message, refused };
       const hold = decision === 'send' ? await holdOf(tx, message, now()) : null;
       if (hold !== null && hold.until === null) return { message, refused: hold.reason };
       const [changed] = await tx
@@ -171,6 +188,13 @@ export function createOutbox(deps: {
       return { message: changed, refused: null };
     },
   };
+}
+
+/** Why a person's word cannot settle a message; null when it can. */
+function refusalOf(decision: Decision, { state }: OutboxMessage, isConnected: boolean): string | null {
+  if (state === 'unsent' && decision === 'send')
+    return isConnected ? null : 'No provider is connected. Connect one first, then send this message.';
+  return state === 'held' ? null : 'This message is not held.';
 }
 
 /** What a person's word makes of a held message. A text is then handed over as if for the first time. */
@@ -199,7 +223,7 @@ async function earlier(tx: Executor, message: NewMessage): Promise<Recorded> {
     );
   if (found === undefined) throw new Error('a message was refused without an earlier one of its key');
   const waits = found.state === 'held' || (found.state === 'recorded' && found.attempts === 0);
-  const recorded = { id: found.id, hold: waits ? found.reason : null };
+  const recorded = { id: found.id, delivery: deliveryOf(found.state), hold: waits ? found.reason : null };
   const { askedHash = null } = message;
   const differs = askedHash !== null && found.askedHash !== null && askedHash !== found.askedHash;
   return differs ? { ...recorded, differs } : recorded;

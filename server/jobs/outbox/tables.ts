@@ -36,7 +36,10 @@ export const outboxMessages = pgTable(
     askedHash: text('asked_hash'),
     /** Its text opens something (a reset link): blanked once a real provider has taken it. */
     secret: boolean('secret').notNull().default(false),
-    state: text('state', { enum: ['recorded', 'sending', 'sent', 'failed', 'held'] })
+    /** `unsent`: no provider was connected; it is sent when somebody asks for it, never by itself. */
+    state: text('state', {
+      enum: ['recorded', 'sending', 'sent', 'delivered', 'unsent', 'failed', 'held'],
+    })
       .notNull()
       .default('recorded'),
     reason: text('reason'),

@@ -3,7 +3,9 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
 import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
+import type { SmsProvider } from '../../providers/sms/sms.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { testSenders } from '../../testing/senders.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { deliverOutbox } from './deliver.ts';
 import { createOutbox, deliverJob, type NewMessage, type Outbox } from './outbox.ts';
@@ -33,7 +35,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = new Date(noonInTexas);
   jobs = await openJobs({ database, log });
-  outbox = createOutbox({ database, jobs, senders: { mail: () => '', sms: () => '' }, now: () => clock });
+  outbox = createOutbox({ database, jobs, ...testSenders, now: () => clock });
 });
 afterEach(async () => {
   await jobs.stop(true);
@@ -56,7 +58,11 @@ async function rowOf(id: string) {
 }
 
 async function deliver() {
-  const sms = keepSmsInOutbox();
+  const sms: SmsProvider = {
+    ...keepSmsInOutbox(),
+    keeps: false,
+    send: async ({ id }) => ({ outcome: 'sent', id }),
+  };
   const mail = keepMailInOutbox({ name: 'Site', address: 'site@example.com' });
   deliverOutbox({ database, jobs, mail, mailboxOf: async () => null, sms, log, now: () => clock });
   await jobs.start();
@@ -119,7 +125,9 @@ test('a text at night waits until morning and says so; its job does too', async 
     deliverJob,
   ]);
   expect(rows).toEqual([{ start_after: new Date('2026-11-20T14:00:00Z') }]);
-  expect(await outbox.record(database.db, { ...text, idempotencyKey: 'once' })).toEqual({ id, hold });
+  expect(await outbox.record(database.db, { ...text, idempotencyKey: 'once' })).toEqual({
+    ...{ id, hold, delivery: 'scheduled' },
+  });
 });
 
 test('what is said before a text goes out counts: STOP holds it, and the night lets it wait', async () => {

@@ -6,7 +6,8 @@ import { recordTextConsent } from './text-rules.ts';
 
 /**
  * Notes what the provider says of a text: any word of it means that it was taken, and is not sent again; one that did
- * not arrive has failed with the reason, whatever is said later or came late. Of another text it says nothing.
+ * not arrive has failed with the reason, and one that arrived is delivered, whatever is said later or came late. Of
+ * another text it says nothing.
  */
 export async function noteTextState(
   tx: Executor,
@@ -20,7 +21,7 @@ export async function noteTextState(
     eq(outboxMessages.channel, 'sms'),
   );
   const [message] = await tx.select().from(outboxMessages).where(own).for('update');
-  if (message === undefined || message.attempts === 0) return;
+  if (message === undefined || message.attempts === 0 || message.state === 'delivered') return;
   if (message.providerId !== null && message.providerId !== said.id) return;
   const known = { provider, providerId: said.id };
   if (said.state === 'failed') {
@@ -31,10 +32,12 @@ export async function noteTextState(
     if (!said.optedOut) return;
     const refusal = { siteId, phone: message.to, words: said.reason, source: provider };
     await recordTextConsent(tx, { ...refusal, state: 'stopped' }, now);
-  } else if (message.providerId === null) {
+  } else if (message.state !== 'failed' || message.providerId === null) {
+    if (said.state === 'ok' && message.providerId !== null) return;
+    const state = said.state === 'delivered' ? 'delivered' : 'sent';
     await tx
       .update(outboxMessages)
-      .set({ ...known, state: 'sent', reason: null, sentAt: now })
+      .set({ ...known, state, reason: null, sentAt: message.sentAt ?? now })
       .where(own);
   }
 }

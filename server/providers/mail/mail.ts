@@ -12,12 +12,13 @@ export type MailMessage = {
 };
 
 /**
- * What became of a message. `temporary` may be tried again, `permanent` may not; `unclear`: its end was given away and
+ * What became of a message. `kept`: there is nobody to send it. `temporary` may be tried again, `permanent` may not; `unclear`: its end was given away and
  * no answer came, so that it may have arrived. A `reason` is for the admin's eyes: it may quote the receiver's server,
  * so it goes into no log.
  */
 export type SendOutcome =
   | { outcome: 'sent'; id: string }
+  | { outcome: 'kept' }
   | { outcome: 'temporary'; reason: string }
   | { outcome: 'unclear'; reason: string }
   | { outcome: 'permanent'; reason: string; noSuchMailbox?: boolean };

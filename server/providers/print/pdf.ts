@@ -1,12 +1,12 @@
 import type { PrintProvider } from './print.ts';
 
-/** The local default: an address of good shape is taken, and a piece counts as sent when its PDF is kept here. */
+/** The local default: an address of good shape is taken, and a piece is kept here as a PDF, not mailed. */
 export function keepAsPdf(): PrintProvider {
   return {
     name: 'PDF (kept here, not mailed)',
     keeps: true,
     verify: async (addresses) => addresses.map((address) => ({ deliverable: true, address })),
-    send: async ({ id }) => ({ outcome: 'sent', id }),
+    send: async () => ({ outcome: 'kept' }),
     stateOf: async () => null,
   };
 }

@@ -26,11 +26,12 @@ export type PrintPiece = {
 };
 
 /**
- * What became of a piece: taken under the printer's id; not ordered by this try, so try `later`; `unclear`, this try
+ * What became of a piece: taken under the printer's id; `kept`, as there is no printer; not ordered by this try, so try `later`; `unclear`, this try
  * may have ordered it; or refused for good.
  */
 export type PrintOutcome =
   | { outcome: 'sent'; id: string }
+  | { outcome: 'kept' }
   | { outcome: 'later'; reason: string; afterMs?: number }
   | { outcome: 'unclear'; reason: string }
   | { outcome: 'refused'; reason: string };

@@ -8,11 +8,12 @@ export type SmsMessage = {
 };
 
 /**
- * What became of a text: taken under the provider's id; certainly not taken, to be tried again (`temporary`, not
+ * What became of a text: taken under the provider's id; `kept`, as there is nobody to send it; certainly not taken, to be tried again (`temporary`, not
  * before `afterMs`) or not (`permanent`); or `unclear`: it may have been taken. A `reason` is for the admin's eyes.
  */
 export type SmsOutcome =
   | { outcome: 'sent'; id: string }
+  | { outcome: 'kept' }
   | { outcome: 'temporary'; reason: string; afterMs?: number }
   | {
       outcome: 'permanent';
@@ -56,9 +57,9 @@ export type ReceivedText = {
   answered: 'stop' | 'start' | 'help' | null;
 };
 
-/** How far a text is: on its way or arrived (`ok`), or it will not arrive. */
+/** How far a text is: on its way (`ok`), arrived, or it will not arrive. */
 export type SmsState =
-  | { id: string; state: 'ok' }
+  | { id: string; state: 'ok' | 'delivered' }
   | { id: string; state: 'failed'; reason: string; optedOut: boolean };
 
 export type SmsCalls = {

@@ -56,12 +56,13 @@ test('a text is read, with what Twilio has answered by itself', () => {
   expect(calls.readText({ Body: 'Hi' })).toBeNull();
 });
 
-test('of the states only the end of a text that did not arrive is bad, with its reason', () => {
+test('a text is on its way, delivered, or failed with its reason', () => {
   const say = (MessageStatus: string, more = {}) =>
     calls.readState({ MessageSid: 'SM1', MessageStatus, ...more });
-  for (const status of ['queued', 'sent', 'delivered', 'something new']) {
+  for (const status of ['queued', 'sent', 'something new']) {
     expect(say(status)).toEqual({ id: 'SM1', state: 'ok' });
   }
+  expect(say('delivered')).toEqual({ id: 'SM1', state: 'delivered' });
   expect(say('undelivered', { ErrorCode: '30003' })).toEqual({
     ...{ id: 'SM1', state: 'failed', optedOut: false },
     reason: 'It did not arrive: the phone is off or out of reach (30003).',

@@ -24,6 +24,8 @@ export function readTwilioCalls(authToken: string): SmsCalls {
     },
     readState({ MessageSid = '', MessageStatus = '', ErrorCode = '', ErrorMessage = '' }) {
       if (MessageSid === '' || MessageStatus === '') return null;
+      if (MessageStatus === 'delivered' || MessageStatus === 'read')
+        return { id: MessageSid, state: 'delivered' };
       if (MessageStatus !== 'failed' && MessageStatus !== 'undelivered')
         return { id: MessageSid, state: 'ok' };
       const code = /^\d{1,6}$/.test(ErrorCode) ? Number(ErrorCode) : null;

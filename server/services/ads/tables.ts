@@ -65,8 +65,8 @@ export const adRequests = pgTable(
       .notNull()
       .references(() => ads.id, { onDelete: 'cascade' }),
     change: text('change', { enum: ['submit', 'pause', 'resume', 'cancel'] }).notNull(),
-    /** `kept`: here alone, for no account of Meta is connected. */
-    state: text('state', { enum: ['kept', 'sent'] }).notNull(),
+    /** `unsent`: no account of Meta is connected. */
+    state: text('state', { enum: ['unsent', 'sent'] }).notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('ad_requests_of_ad').on(table.ad_id, table.id)],

@@ -3,7 +3,7 @@ import { and, count, eq, gt, isNull, lt, max } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { type Problem, problem } from '../../errors.ts';
-import type { Outbox } from '../../jobs/outbox/outbox.ts';
+import type { Outbox, Recorded } from '../../jobs/outbox/outbox.ts';
 import type { SiteFacts } from '../service.ts';
 import { linkMail } from './link-mail.ts';
 import { hashOf, newToken } from './mailed-link.ts';
@@ -23,7 +23,7 @@ export async function mailConfirmation(
   tx: Transaction,
   user: UserRow,
   origin: string,
-): Promise<void> {
+): Promise<Recorded> {
   const token = newToken();
   await tx.insert(emailConfirmations).values({
     tokenHash: hashOf(token),
@@ -33,7 +33,7 @@ export async function mailConfirmation(
     createdAt: now(),
     expiresAt: new Date(now().getTime() + linkMs),
   });
-  await outbox.record(tx, {
+  return outbox.record(tx, {
     siteId: user.siteId,
     channel: 'mail',
     kind: 'transactional',
@@ -60,21 +60,20 @@ export async function mailConfirmation(
 }
 
 /**
- * Mails another link to an account that is not confirmed; says whether it did. Throws `too-many-requests` within a
+ * Mails another link to an account that is not confirmed; null when there is nothing to confirm. Throws `too-many-requests` within a
  * minute of the last mail, and after six in a day: the address may be another's.
  */
 export async function mailConfirmationAgain(
   deps: ConfirmationDeps,
   { siteId, email, origin }: { siteId: string; email: string; origin: string },
-): Promise<boolean> {
+): Promise<Recorded | null> {
   return inTransaction(deps.database, async (tx) => {
     const known = await findByEmail(tx, siteId, email);
-    if (known === null) return false;
+    if (known === null) return null;
     const [user] = await tx.select().from(users).where(eq(users.id, known.id)).for('update');
-    if (user === undefined || user.emailConfirmedAt !== null) return false;
+    if (user === undefined || user.emailConfirmedAt !== null) return null;
     await checkPace(tx, user.id, deps.now());
-    await mailConfirmation(deps, tx, user, origin);
-    return true;
+    return mailConfirmation(deps, tx, user, origin);
   });
 }
 
@@ -90,8 +89,8 @@ async function checkPace(tx: Transaction, userId: string, now: Date): Promise<vo
     );
   if (lately === undefined || lately.last === null) return;
   const wait = minute - (now.getTime() - lately.last.getTime());
-  if (wait > 0) throw tooSoon('A mail was sent a moment ago. Try again in a minute.', wait);
-  if (lately.mails >= mailsADay) throw tooSoon('Enough mails were sent for today. Try again tomorrow.', day);
+  if (wait > 0) throw tooSoon('You asked for a link a moment ago. Try again in a minute.', wait);
+  if (lately.mails >= mailsADay) throw tooSoon('Daily email limit reached. Try again tomorrow.', day);
 }
 
 function tooSoon(detail: string, waitMs: number): Problem {

@@ -1,6 +1,7 @@
 import type { operations } from '../../../openapi/generated/auth.d.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput, problem } from '../../errors.ts';
+import { tellDelivery } from '../../jobs/outbox/delivery.ts';
 import type { QueueFollowUp } from '../follow-up.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
 import { confirmEmail, mailConfirmation, mailConfirmationAgain } from './email-confirmation.ts';
@@ -52,7 +53,7 @@ export function authHandlers(
       if (await isTaken(database.db, siteId, username, email)) throw problem('account-exists');
       const passwordHash = await slots(() => hashPassword(body.password));
       const { text, followUp } = await signUpNotices(deps, context, { name, phone, email });
-      await inTransaction(database, async (tx) => {
+      const { delivery } = await inTransaction(database, async (tx) => {
         const made = await insertUser(tx, {
           siteId,
           username,
@@ -65,11 +66,17 @@ export function authHandlers(
           emailConfirmedAt: null,
         });
         if (made === null) throw problem('account-exists');
-        await mailConfirmation(deps, tx, made, context.publicOrigin ?? deps.site.publicOrigin ?? localOrigin);
+        const mail = await mailConfirmation(
+          deps,
+          tx,
+          made,
+          context.publicOrigin ?? deps.site.publicOrigin ?? localOrigin,
+        );
         if (text !== null) await outbox.record(tx, text);
         if (followUp !== null) await deps.followUp(tx, followUp);
+        return mail;
       });
-      return { message: 'The account is made.' };
+      return { message: 'The account is made.', delivery };
     },
 
     async listUsers({ query }, { siteId }) {
@@ -89,7 +96,13 @@ export function authHandlers(
     async requestPasswordReset({ body }, { siteId }) {
       const email = plainText('/body/email', body.email);
       await requestReset(deps, { siteId, email, baseUrl: body.baseUrl ?? '' });
-      return { message: 'If the address has an account, a link is on its way to it.' };
+      if (outbox.connected.mail)
+        return { message: 'If the address has an account, a link is on its way to it.' };
+      const { agentName, agentPhone, agentEmail } = deps.site;
+      return {
+        message: `This site can’t send email right now. To reset your password, contact ${agentName} at ${agentPhone} or ${agentEmail}.`,
+        delivery: 'not-sent',
+      };
     },
 
     async confirmPasswordReset({ body }, { siteId }) {
@@ -99,8 +112,9 @@ export function authHandlers(
 
     async requestEmailConfirmation({ body }, { siteId }) {
       const origin = originOf(body.baseUrl ?? '');
-      const mailed = await mailConfirmationAgain(deps, { siteId, email: body.email ?? '', origin });
-      return { message: mailed ? 'A link is on its way.' : 'There is nothing to confirm.' };
+      const mail = await mailConfirmationAgain(deps, { siteId, email: body.email ?? '', origin });
+      if (mail === null) return { message: 'There is nothing to confirm.' };
+      return { message: tellDelivery('The link', mail), delivery: mail.delivery };
     },
 
     async confirmEmail({ body }, { siteId }) {

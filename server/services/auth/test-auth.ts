@@ -2,6 +2,7 @@ import pino from 'pino';
 import { createOutbox, type Outbox } from '../../jobs/outbox/outbox.ts';
 import { type Jobs, openJobs } from '../../jobs/queue.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { testSenders } from '../../testing/senders.ts';
 import type { ServiceClients } from '../clients.ts';
 import type { CallContext, Handler, notBuiltIn, ServiceDeps } from '../service.ts';
 import { createAuthService } from './index.ts';
@@ -20,7 +21,8 @@ export async function createTestAuth(settings: () => object | null = () => ({}))
   const outbox: Outbox = createOutbox({
     database,
     jobs,
-    senders: { mail: (name) => `"${name ?? ''}" <site@example.com>`, sms: () => '' },
+    ...testSenders,
+    mail: { ...testSenders.mail, from: (name) => `"${name ?? ''}" <site@example.com>` },
     now,
   });
   const site: ServiceDeps['site'] = {

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverOutbox } from '../../jobs/outbox/deliver.ts';
 import { createOutbox, type Outbox } from '../../jobs/outbox/outbox.ts';
 import { type Jobs, openJobs } from '../../jobs/queue.ts';
@@ -36,11 +36,11 @@ beforeAll(async () => {
   jobs = await openJobs({ database, log });
   const mail = keepMailInOutbox({ name: 'Site', address: 'site@example.com' });
   const sms = keepSmsInOutbox();
-  outbox = createOutbox({ database, jobs, senders: { mail: mail.from, sms: sms.from }, now });
+  outbox = createOutbox({ database, jobs, mail, sms, now });
   deliverOutbox({ database, jobs, mail, mailboxOf: async () => null, sms, log, now });
   service = createCommService({
     ...{ database, jobs, outbox, clients, site, now },
-    ...{ mail: testMailSettings(), textCalls: null },
+    ...{ mail: testMailSettings(), textCalls: null, sends: { postcards: false, ads: false } },
   });
   await jobs.start();
 });
@@ -57,10 +57,22 @@ function call<Op>(handler: Handler<Op> | typeof notBuiltIn, input: Partial<Input
   return handler({ path: {}, query: {}, files: {}, body: undefined, ...input } as Input<Op>, context);
 }
 
-test("a visitor's contact request reaches the agent's phone by way of the outbox", async () => {
-  await call(service.sendSms, { body: { body: 'Bob, (512) 555-0142,\nwould like a call.\u0000' } });
-  await vi.waitFor(async () => {
-    expect(await call(service.listOutbox, { query: { channel: 'sms', state: 'sent' } })).toMatchObject({
+test('channels without a provider are told as such', async () => {
+  expect(await call(service.getSendingChannels, {})).toEqual({
+    ...{ site_email: false, email: false, texts: false, postcards: false, ads: false },
+  });
+});
+
+test("a visitor's contact request to the agent's phone is recorded as not sent without a provider", async () => {
+  const answer = await call(service.sendSms, {
+    body: { body: 'Bob, (512) 555-0142,\nwould like a call.\u0000' },
+  });
+  expect(answer).toEqual({
+    ...{ message: 'The text was not sent: no provider is connected.', delivery: 'not-sent' },
+  });
+  for (const state of ['not-sent', undefined] as const) {
+    const query = state === undefined ? {} : { state };
+    expect(await call(service.listOutbox, { query: { channel: 'sms', ...query } })).toMatchObject({
       total: 1,
       messages: [
         {
@@ -68,12 +80,14 @@ test("a visitor's contact request reaches the agent's phone by way of the outbox
           kind: 'notice',
           to: '+15125550100',
           subject: null,
-          state: 'sent',
-          provider: 'outbox (kept here, not sent)',
+          state: 'not-sent',
+          provider: null,
+          sent_at: null,
         },
       ],
     });
-  }, 5000);
+  }
+  expect(await call(service.listOutbox, { query: { state: 'sent' } })).toMatchObject({ total: 0 });
   const [text] = (await outbox.list('site-a')).messages;
   expect(text?.text).toBe('Bob, (512) 555-0142,\nwould like a call.');
   await expect(call(service.sendSms, { body: { body: '\u0000 ' } })).rejects.toMatchObject({

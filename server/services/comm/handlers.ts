@@ -1,6 +1,7 @@
 import type { operations } from '../../../openapi/generated/comm.d.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput } from '../../errors.ts';
+import { tellDelivery } from '../../jobs/outbox/delivery.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
 import { consentHandlers } from './consent/handlers.ts';
 import { dripHandlers } from './drips/handlers.ts';
@@ -12,7 +13,10 @@ import { receivedTextHandlers } from './texts/receive-text.ts';
 
 /** Messages to people, and the outbox that keeps them (`openapi/comm.yaml`). */
 export function commHandlers(
-  deps: Pick<ServiceDeps, 'database' | 'outbox' | 'clients' | 'mail' | 'site' | 'textCalls' | 'now'>,
+  deps: Pick<
+    ServiceDeps,
+    'database' | 'outbox' | 'clients' | 'mail' | 'sends' | 'site' | 'textCalls' | 'now'
+  >,
 ): Handlers<operations> {
   const { database, outbox, site } = deps;
   return {
@@ -29,10 +33,10 @@ export function commHandlers(
       if (text === '') throw invalidInput('/body/body', 'must not be empty');
       const to = body.to ?? site.agentPhone;
       const kind = to === site.agentPhone ? 'notice' : 'transactional';
-      const { hold } = await inTransaction(database, (tx) =>
+      const recorded = await inTransaction(database, (tx) =>
         outbox.record(tx, { siteId, channel: 'sms', kind, to, text }),
       );
-      return { message: hold === null ? 'The text is on its way.' : `The text has not gone out. ${hold}` };
+      return { message: tellDelivery('The text', recorded), delivery: recorded.delivery };
     },
   };
 }

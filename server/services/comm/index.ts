@@ -5,7 +5,10 @@ import { commHandlers } from './handlers.ts';
 
 /** The built-in messages service, with its job: every minute the mails of drips that are due. */
 export function createCommService(
-  deps: Pick<ServiceDeps, 'database' | 'jobs' | 'outbox' | 'clients' | 'mail' | 'site' | 'textCalls' | 'now'>,
+  deps: Pick<
+    ServiceDeps,
+    'database' | 'jobs' | 'outbox' | 'clients' | 'mail' | 'sends' | 'site' | 'textCalls' | 'now'
+  >,
 ): Handlers<operations> {
   deps.jobs.every('drips', 1, ({ signal }) => recordDueEmails(deps, signal));
   return commHandlers(deps);

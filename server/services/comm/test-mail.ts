@@ -4,6 +4,7 @@ import { deliverOutbox } from '../../jobs/outbox/deliver.ts';
 import { createMailboxStore } from '../../jobs/outbox/mailboxes.ts';
 import { createOutbox, deliverJob, type Outbox } from '../../jobs/outbox/outbox.ts';
 import { type Jobs, openJobs } from '../../jobs/queue.ts';
+import type { MailProvider } from '../../providers/mail/mail.ts';
 import { openMailboxes } from '../../providers/mail/mailboxes.ts';
 import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
 import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
@@ -102,12 +103,17 @@ export function openMailDesk() {
     desk.database = await createTestDatabase();
     desk.jobs = await openJobs({ database: desk.database, log });
     const now = () => desk.clock;
-    const mail = keepMailInOutbox({ name: 'Site', address: 'site@example.com' });
+    const mail: MailProvider = {
+      ...keepMailInOutbox({ name: 'Site', address: 'site@example.com' }),
+      keeps: false,
+      send: async ({ messageId }) => ({ outcome: 'sent', id: messageId }),
+    };
     const sms = keepSmsInOutbox();
     const mailboxes = createMailboxStore(createSeal('a secret for the tests alone, 32+ characters'));
     desk.outbox = createOutbox({
       ...{ database: desk.database, jobs: desk.jobs, now },
-      senders: { mail: mail.from, sms: sms.from },
+      mail,
+      sms,
     });
     const lines = new Map<string, ReturnType<typeof openMailboxes>>();
     const mailboxOf = async (siteId: string, email: string) => {
@@ -120,6 +126,7 @@ export function openMailDesk() {
     deliverOutbox({ ...{ database: desk.database, jobs: desk.jobs, mail, mailboxOf, sms, log, now } });
     desk.service = commHandlers({
       ...{ database: desk.database, outbox: desk.outbox, clients, now, textCalls: null },
+      sends: { postcards: false, ads: false },
       mail: testMailSettings({ mailboxes, receivedKey: 'a key of mails' }),
       site: desk.site,
     });

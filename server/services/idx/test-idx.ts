@@ -6,6 +6,7 @@ import { createOutbox } from '../../jobs/outbox/outbox.ts';
 import { openJobs } from '../../jobs/queue.ts';
 import { openFolderStorage } from '../../providers/storage/folder.ts';
 import { createTestDatabase } from '../../testing/database.ts';
+import { testSenders } from '../../testing/senders.ts';
 import type { FollowUp, QueueFollowUp } from '../follow-up.ts';
 import type { AnyHandler, CallContext, ServiceDeps } from '../service.ts';
 import { insightHandlers } from './insights/handlers.ts';
@@ -80,7 +81,7 @@ export async function createTestIdx(
   const outbox = createOutbox({
     database,
     jobs,
-    senders: { mail: () => 'site@example.com', sms: () => '' },
+    ...testSenders,
     now: other.now ?? (() => now),
   });
   const clients = (): never => {

@@ -2,6 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { operations } from '../../../openapi/generated/monitor.d.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput } from '../../errors.ts';
+import { deliveryOf, tellDelivery } from '../../jobs/outbox/delivery.ts';
 import { outboxMessages } from '../../jobs/outbox/tables.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
 import { incidentMail } from './incident-mail.ts';
@@ -78,14 +79,17 @@ export function monitorHandlers({
       const incidentDate = body.incident_date === undefined ? now() : readMoment(body.incident_date);
       if (incidentDate === null) throw invalidInput('/body/incident_date', 'must be a date that exists');
       const report = { siteId, incidentType: body.incident_type, description, incidentDate };
-      await inTransaction(database, async (tx) => {
+      const recorded = await inTransaction(database, async (tx) => {
         const mail =
           operatorEmail === null
             ? null
             : await outbox.record(tx, incidentMail(report, operatorEmail, site.agentName));
         await tx.insert(incidents).values({ ...report, createdAt: now(), mailId: mail?.id ?? null });
+        return mail;
       });
-      return { message: operatorEmail === null ? 'The report is kept.' : 'The report is kept and mailed.' };
+      if (recorded === null) return { message: 'The report is recorded.' };
+      const told = tellDelivery('The email to the operator', recorded);
+      return { message: `The report is recorded. ${told}`, delivery: recorded.delivery };
     },
 
     async listIncidents(_input, { siteId }) {
@@ -101,7 +105,7 @@ export function monitorHandlers({
         incident_type: incident.incidentType,
         description: incident.description,
         incident_date: incident.incidentDate.toISOString(),
-        state: mail === 'sent' ? ('mailed' as const) : ('recorded' as const),
+        delivery: mail === null ? null : deliveryOf(mail),
         created_at: incident.createdAt.toISOString(),
       }));
     },

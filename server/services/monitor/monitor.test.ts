@@ -5,6 +5,7 @@ import { outboxMessages } from '../../jobs/outbox/tables.ts';
 import { type Jobs, openJobs } from '../../jobs/queue.ts';
 import { noProviders } from '../../testing/connections.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { testSenders } from '../../testing/senders.ts';
 import { type Handler, notBuiltIn, type SiteFacts } from '../service.ts';
 import { createMonitorService } from './index.ts';
 import { readMoment } from './read-moment.ts';
@@ -21,8 +22,7 @@ const rounds: Parameters<Jobs['every']>[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   jobs = await openJobs({ database, log });
-  const senders = { mail: () => 'site@example.com', sms: () => '' };
-  outbox = createOutbox({ database, jobs, senders, now: () => clock });
+  outbox = createOutbox({ database, jobs, ...testSenders, now: () => clock });
   service = createMonitorService({ ...deps(), operatorEmail: null });
 });
 beforeEach(async () => {
@@ -170,27 +170,30 @@ test('reports are listed newest first, each site its own, and are only kept with
     {
       description: 'Second.',
       incident_type: 'Site Issue',
-      state: 'recorded',
+      delivery: null,
       created_at: clock.toISOString(),
     },
-    { description: 'First.', state: 'recorded' },
+    { description: 'First.', delivery: null },
   ]);
   expect(await call(service.listIncidents, {}, 'site-b')).toEqual([]);
   expect((await outbox.list('site-a')).total).toBe(0);
 });
 
-test('a report is mailed to the operator, and is said to be mailed when the mail has gone', async () => {
+test('a report is emailed to the operator, and is said to be sent when a provider has taken the email', async () => {
   const mailing = createMonitorService({ ...deps(), operatorEmail: 'ops@example.com' });
   const body = { incident_type: 'Site Down' as const, description: 'Nothing\nopens.' };
-  expect(await call(mailing.reportIncident, { body })).toEqual({ message: 'The report is kept and mailed.' });
+  expect(await call(mailing.reportIncident, { body })).toEqual({
+    message: 'The report is recorded. The email to the operator is on its way.',
+    delivery: 'scheduled',
+  });
   const { messages } = await outbox.list('site-a');
   expect(messages).toMatchObject([
     { to: 'ops@example.com', kind: 'notice', subject: "Site Down: a report from Ann's website" },
   ]);
   expect(messages[0]?.text).toContain('Nothing\nopens.');
-  expect(await call(mailing.listIncidents, {})).toMatchObject([{ state: 'recorded' }]);
+  expect(await call(mailing.listIncidents, {})).toMatchObject([{ delivery: 'scheduled' }]);
   await database.db.update(outboxMessages).set({ state: 'sent' });
-  expect(await call(mailing.listIncidents, {})).toMatchObject([{ state: 'mailed' }]);
+  expect(await call(mailing.listIncidents, {})).toMatchObject([{ delivery: 'sent' }]);
 });
 
 test('a report whose mail cannot be recorded is not kept either', async () => {

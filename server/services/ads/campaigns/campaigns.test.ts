@@ -63,6 +63,7 @@ describe('an ad that is asked for', () => {
         email: 'dana@example.com',
         agent_name: 'dana',
         created_at: first.toISOString(),
+        delivery: 'not-sent',
       },
     ]);
     const { rows } = await ads.database.pool.query('select budget_cents, spend_cents from ads');
@@ -226,7 +227,7 @@ describe('a campaign', () => {
   });
 });
 
-test('what is asked for outside is recorded with the ad, and told to be kept', async () => {
+test('what is asked for outside is recorded with the ad, and told to be not sent', async () => {
   await create();
   const { id } = await one();
   await change(id, 'pause');
@@ -234,9 +235,9 @@ test('what is asked for outside is recorded with the ad, and told to be kept', a
   const submission = await ads.call<Submission>('getAdSubmission', { path: { id } });
   expect(submission).toMatchObject({ id, sent: false, category: 'HOUSING' });
   expect(submission.requests.map((request) => `${request.change} ${request.state}`)).toEqual([
-    'submit kept',
-    'pause kept',
-    'resume kept',
+    'submit not-sent',
+    'pause not-sent',
+    'resume not-sent',
   ]);
   const adSet = submission.calls.find(({ path }) => path.endsWith('/adsets'));
   expect(adSet?.body).toMatchObject({

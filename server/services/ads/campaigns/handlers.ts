@@ -2,6 +2,7 @@ import type { components, operations } from '../../../../openapi/generated/ads.d
 import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors.ts';
 import { faultOfService } from '../../../faults.ts';
+import { deliveryOf } from '../../../jobs/outbox/delivery.ts';
 import type { CallContext, Handlers, ServiceDeps } from '../../service.ts';
 import { earliestStart, isOpen, momentOf, statusOf } from './ad-status.ts';
 import { checkAd } from './check-ad.ts';
@@ -77,7 +78,9 @@ export function campaignHandlers(deps: Deps): Handlers<CampaignOperations> {
       return {
         ...submissionOf(ad, site, site.publicOrigin ?? publicOrigin ?? 'http://localhost:3000'),
         sent: requests.some(({ state }) => state === 'sent'),
-        requests: requests.map((request) => ({ ...request, created_at: request.created_at.toISOString() })),
+        requests: requests.map(({ change, state, created_at }) => ({
+          ...{ change, state: deliveryOf(state), created_at: created_at.toISOString() },
+        })),
       };
     },
   };

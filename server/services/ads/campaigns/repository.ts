@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/ads.d.ts';
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
+import { deliveryOf } from '../../../jobs/outbox/delivery.ts';
 import { adCreatives, adRequests, ads } from '../tables.ts';
 import { type Moment, statusOf } from './ad-status.ts';
 import type { CheckedAd } from './check-ad.ts';
@@ -75,7 +76,7 @@ export async function addAd(tx: Transaction, ad: typeof ads.$inferInsert): Promi
 export async function addRequest(tx: Transaction, siteId: string, adId: number, change: AdChange, now: Date) {
   await tx
     .insert(adRequests)
-    .values({ site_id: siteId, ad_id: adId, change, state: 'kept', created_at: now });
+    .values({ site_id: siteId, ad_id: adId, change, state: 'unsent', created_at: now });
 }
 
 /** What was asked for an ad so far, oldest first. */
@@ -127,6 +128,8 @@ export function shownAd(row: AdRow, moment: Moment): Ad {
     end_date: row.end_date,
     ad_description: row.ad_description,
     status: statusOf(row, moment),
+    // No account of Meta can be connected yet.
+    delivery: deliveryOf('unsent'),
     impressions: row.impressions,
     clicks: row.clicks,
     reach: row.reach,

@@ -53,7 +53,14 @@ test('a drip of three mails to 200 addresses reaches each address that can be re
     const unclear = of((place) => place % 40 === 11);
     const gone = 1;
     const fine = 200 - refused.length - unclear.length - gone;
-    const usual = { planned: 0, waiting: 0, cancelled: 0, held: unclear.length, sent: fine };
+    const usual = {
+      scheduled: 0,
+      delivered: 0,
+      'not-sent': 0,
+      cancelled: 0,
+      held: unclear.length,
+      sent: fine,
+    };
     expect(steps.map(({ counts }) => counts)).toEqual([
       { ...usual, failed: refused.length + gone, skipped: 0 },
       // Whose mailbox is not there gets no second.
@@ -67,7 +74,7 @@ test('a drip of three mails to 200 addresses reaches each address that can be re
     for (const { to, text } of server.taken) expect(text).toContain(`for ${to}`);
 
     // One that may have arrived is not sent again but by the agent's word.
-    const held = (await desk.outbox.list('site-a', { state: 'held' })).messages;
+    const held = (await desk.outbox.list('site-a', { delivery: 'held' })).messages;
     expect(held).toHaveLength(3 * unclear.length);
     const path = { id: held[0]?.id ?? '', decision: 'arrived' as const };
     expect(await desk.call(desk.service.decideMessage, { path })).toMatchObject({ state: 'sent' });

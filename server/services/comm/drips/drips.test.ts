@@ -108,7 +108,7 @@ test('each mail goes out at its time, with what its template held when the drip 
   await desk.pass(60);
   expect(await read(id)).toMatchObject({ state: 'scheduled', time_zone: 'America/New_York' });
   await desk.pass(day);
-  expect(await counts(id)).toEqual([{ sent: 2 }, { planned: 2 }]);
+  expect(await counts(id)).toEqual([{ sent: 2 }, { scheduled: 2 }]);
   expect(await read(id)).toMatchObject({ state: 'running' });
   await desk.pass(day);
   expect(await counts(id)).toEqual([{ sent: 2 }, { sent: 2 }]);
@@ -146,11 +146,11 @@ test('a paused drip waits, a resumed one makes up for it, a cancelled one ends',
   const { id } = await schedule({ templateId2: template, dripDate2: '2100-05-04' });
   await change(id, 'pause');
   await desk.pass(2 * day);
-  expect(await counts(id)).toEqual([{ planned: 2 }, { planned: 2 }]);
+  expect(await counts(id)).toEqual([{ scheduled: 2 }, { scheduled: 2 }]);
   await expect(change(id, 'pause')).rejects.toMatchObject({ id: 'conflict' });
   await change(id, 'resume');
   await desk.pass(1);
-  expect(await counts(id)).toEqual([{ sent: 2 }, { planned: 2 }]);
+  expect(await counts(id)).toEqual([{ sent: 2 }, { scheduled: 2 }]);
   await change(id, 'cancel');
   await desk.pass(5 * day);
   expect(await counts(id)).toEqual([{ sent: 2 }, { cancelled: 2 }]);
@@ -202,7 +202,7 @@ test('10,000 receivers with three mails each are kept at once', async () => {
     dripDate3: '2100-05-04',
   };
   const { id } = await schedule({ emailaddresses, ...three });
-  expect(await counts(id)).toEqual([{ planned: 10_000 }, { planned: 10_000 }, { planned: 10_000 }]);
+  expect(await counts(id)).toEqual([{ scheduled: 10_000 }, { scheduled: 10_000 }, { scheduled: 10_000 }]);
   await expect(plan({ emailaddresses: `${emailaddresses},one@more.example.com` })).rejects.toMatchObject({
     errors: [{ pointer: '/body/emailaddresses' }],
   });

@@ -82,10 +82,11 @@ export async function cancelPlanned(tx: Transaction, id: number): Promise<void> 
 
 /** What became of a mail, by its own row and, once recorded, by that of the outbox. */
 export const fate = sql.raw(`case
-  when e.state <> 'recorded' then e.state
-  when m.state in ('sent', 'failed') then m.state
+  when e.state in ('skipped', 'cancelled') then e.state
+  when m.state in ('sent', 'delivered', 'failed') then m.state
+  when m.state = 'unsent' then 'not-sent'
   when m.state = 'held' then case when m.handed_at is null then 'skipped' else 'held' end
-  else 'waiting' end`);
+  else 'scheduled' end`);
 
 async function withSteps(db: Queryable, rows: readonly DripRow[]): Promise<Drip[]> {
   if (rows.length === 0) return [];
@@ -128,4 +129,7 @@ async function withSteps(db: Queryable, rows: readonly DripRow[]): Promise<Drip[
   }));
 }
 
-const noCounts: Counts = { planned: 0, waiting: 0, sent: 0, failed: 0, held: 0, skipped: 0, cancelled: 0 };
+const noCounts: Counts = {
+  ...{ scheduled: 0, sent: 0, delivered: 0, 'not-sent': 0, failed: 0, held: 0 },
+  ...{ skipped: 0, cancelled: 0 },
+};

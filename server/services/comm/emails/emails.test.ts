@@ -29,7 +29,11 @@ const sent = async (siteId = 'site-a') => (await desk.outbox.list(siteId, { chan
 
 test('an e-mail is merged for its receiver, with a plain text, a foot and a way out', async () => {
   desk.contacts = [{ Name: 'Ann & Bo <Lee>', Email: 'ann@example.com', PhoneNumber: '' }];
-  expect(await send()).toMatchObject({ message: 'The e-mail is on its way.', missing: [] });
+  expect(await send()).toMatchObject({
+    message: 'The email is on its way.',
+    delivery: 'scheduled',
+    missing: [],
+  });
   const [message] = await sent();
   expect(message).toMatchObject({
     ...{ kind: 'marketing', to: 'ann@example.com', subject: 'Hello Ann' },
@@ -191,7 +195,7 @@ test("another site's messages are not there", async () => {
 });
 
 test('a mailbox is kept without its password being shown, and is the usual one from then on', async () => {
-  const usual = { email: null, server: null, sends: false, postal_address: '1 Main St, Tulsa, OK 74119' };
+  const usual = { email: null, server: null, sends: true, postal_address: '1 Main St, Tulsa, OK 74119' };
   expect(await desk.call(desk.service.getSender)).toMatchObject(usual);
   const save = (body: { email: string; emailPassword?: string }) =>
     desk.call(desk.service.saveSender, { body });

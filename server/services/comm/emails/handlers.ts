@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { operations } from '../../../../openapi/generated/comm.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors.ts';
+import { tellDelivery } from '../../../jobs/outbox/delivery.ts';
 import { suppressionOf } from '../../../jobs/outbox/mail-rules.ts';
 import type { CallContext, Handlers, ServiceDeps } from '../../service.ts';
 import { noSuchTemplate } from '../templates/handlers.ts';
@@ -39,13 +40,13 @@ export function emailHandlers(deps: EmailDeps): Handlers<EmailOperations> {
       const prepared = await prepareEmail(draft, { site, origin });
       refuseUnknown(prepared.unknown, form.unknownFields);
       const links = mailLinks(await linkKeyOf(db, siteId), origin);
-      const { id, missing } = await inTransaction(database, async (tx) => {
+      const { id, missing, ...recorded } = await inTransaction(database, async (tx) => {
         const mailbox = await mailboxOfForm(mail, tx, siteId, form, now());
         const key = form.idempotencyKey === undefined ? null : `email:${form.idempotencyKey}`;
         const askedHash = hashOf(to.toLowerCase(), draft);
         return recordEmail(deps, tx, { siteId, prepared, receiver, links, mailbox, key, askedHash });
       });
-      return { message: 'The e-mail is on its way.', id, missing };
+      return { message: tellDelivery('The email', recorded), delivery: recorded.delivery, id, missing };
     },
 
     async previewEmail({ body }, context) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors.ts';
+import type { Recorded } from '../../../jobs/outbox/outbox.ts';
 import type { ServiceDeps } from '../../service.ts';
 import type { FilledEmail, PreparedEmail } from './compose.ts';
 import type { MailLinks } from './links.ts';
@@ -26,7 +27,7 @@ export async function recordEmail(
   { outbox, site }: Pick<ServiceDeps, 'outbox' | 'site'>,
   tx: Transaction,
   { siteId, prepared, receiver, links, mailbox, key, askedHash }: EmailToRecord,
-): Promise<{ id: string; hold: string | null; missing: FilledEmail['missing'] }> {
+): Promise<Omit<Recorded, 'differs'> & { missing: FilledEmail['missing'] }> {
   const id = randomUUID();
   const unsubscribe = links.unsubscribe(receiver.email);
   const { subject, html, text, missing } = prepared.fill(receiver, { unsubscribe, pixel: links.pixel(id) });
@@ -44,7 +45,8 @@ export async function recordEmail(
   });
   if (differs) {
     throw problem('conflict', {
-      detail: 'An e-mail with this key was sent before, and this one differs from it. This one was not sent.',
+      detail:
+        'An email with this key was recorded before, and this one differs from it. This one was not sent.',
     });
   }
   return { ...recorded, missing };

@@ -1,16 +1,20 @@
 import type { operations } from '../../../../openapi/generated/comm.d.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors.ts';
+import { tellDelivery } from '../../../jobs/outbox/delivery.ts';
 import type { Handlers, MailSettings, ServiceDeps } from '../../service.ts';
 
-type SenderOperations = Pick<operations, 'getSender' | 'saveSender' | 'deleteSender' | 'testSender'>;
-type SenderDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'mail' | 'site' | 'now'>;
+type SenderOperations = Pick<
+  operations,
+  'getSendingChannels' | 'getSender' | 'saveSender' | 'deleteSender' | 'testSender'
+>;
+type SenderDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'mail' | 'sends' | 'site' | 'now'>;
 
 const address = /^[^\s@<>"',;:]+@[^\s@<>"',;:]+\.[^\s@<>"',;:.]+$/;
 
 /** The mailbox that e-mails go from (comm, tag `sending`). */
 export function senderHandlers(deps: SenderDeps): Handlers<SenderOperations> {
-  const { database, outbox, mail, site, now } = deps;
+  const { database, outbox, mail, sends, site, now } = deps;
   const { db } = database;
   const read = async (siteId: string) => {
     const email = await mail.mailboxes.usual(db, siteId);
@@ -18,11 +22,17 @@ export function senderHandlers(deps: SenderDeps): Handlers<SenderOperations> {
       email,
       server: email === null ? null : mail.serverOf(email),
       site_sender: mail.siteSender(site.agentName),
-      sends: email !== null || mail.sends,
+      sends: email !== null || outbox.connected.mail,
       postal_address: site.postalAddress,
     };
   };
   return {
+    async getSendingChannels(_input, { siteId }) {
+      const { sends: email } = await read(siteId);
+      const { mail: site_email, sms: texts } = outbox.connected;
+      return { site_email, email, texts, ...sends };
+    },
+
     async getSender(_input, { siteId }) {
       return read(siteId);
     },
@@ -45,15 +55,15 @@ export function senderHandlers(deps: SenderDeps): Handlers<SenderOperations> {
       const mailbox = await mail.mailboxes.usual(db, siteId);
       const to = mailbox ?? body.to;
       if (to === undefined) throw problem('not-signed-in');
-      const { id } = await inTransaction(database, (tx) =>
+      const { id, ...recorded } = await inTransaction(database, (tx) =>
         outbox.record(tx, {
           ...{ siteId, channel: 'mail', kind: 'transactional', to, fromName: site.agentName },
           ...(mailbox === null ? {} : { mailbox }),
           subject: 'A test from your website',
-          text: `This is the test that you asked for on ${site.agentName}'s website. Your e-mails go out as this one did.`,
+          text: `This is the test that you asked for on ${site.agentName}'s website. Your emails will be sent the same way.`,
         }),
       );
-      return { message: 'The test is on its way.', id, missing: [] };
+      return { message: tellDelivery('The test', recorded), delivery: recorded.delivery, id, missing: [] };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { operations } from '../../../../openapi/generated/comm.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors.ts';
+import { deliveryOf } from '../../../jobs/outbox/delivery.ts';
 import type { OutboxMessage } from '../../../jobs/outbox/outbox.ts';
 import { renderEml } from '../../../providers/mail/eml.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
@@ -10,14 +11,14 @@ type OutboxOperations = Pick<
   'listOutbox' | 'getOutboxMessage' | 'downloadOutboxMessage' | 'decideMessage'
 >;
 
-/** What was sent or is kept, and what waits for a person's word (comm, tag `outbox`). */
+/** Each message and what became of it, and what waits for a person's word (comm, tag `outbox`). */
 export function outboxHandlers({
   database,
   outbox,
 }: Pick<ServiceDeps, 'database' | 'outbox'>): Handlers<OutboxOperations> {
   return {
     async listOutbox({ query }, { siteId }) {
-      const { messages, total } = await outbox.list(siteId, query);
+      const { messages, total } = await outbox.list(siteId, { ...query, delivery: query.state });
       return { messages: messages.map(outboxEntry), total };
     },
 
@@ -58,7 +59,7 @@ function outboxEntry(message: OutboxMessage) {
     kind: message.kind,
     to: message.to,
     subject: message.channel === 'mail' ? message.subject : null,
-    state: message.state,
+    state: deliveryOf(message.state),
     reason: message.reason,
     provider: message.provider,
     created_at: message.createdAt.toISOString(),

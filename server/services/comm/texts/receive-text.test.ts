@@ -15,6 +15,7 @@ import {
 } from '../../../testing/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { testMailSettings } from '../../../testing/mail-settings.ts';
+import { testSenders } from '../../../testing/senders.ts';
 import type { ServiceClients } from '../../clients.ts';
 import type { AnyHandlers } from '../../service.ts';
 import { commHandlers } from '../handlers.ts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   jobs = await openJobs({ database, log });
   const now = () => noon;
-  outbox = createOutbox({ database, jobs, senders: { mail: () => '', sms: () => '' }, now });
+  outbox = createOutbox({ database, jobs, ...testSenders, now });
   test = await openSite(readTwilioCalls(token), origin);
 });
 beforeEach(() => database.pool.query('truncate received_texts, text_consents, outbox_messages'));
@@ -64,7 +65,8 @@ const clients = () => ({ idx: { GET: readSettings } }) as unknown as ServiceClie
 function openSite(textCalls: ReturnType<typeof readTwilioCalls> | null, publicOrigin: string | null) {
   const facts = { ...site, publicOrigin, timeZone: 'America/Chicago' };
   const mail = testMailSettings();
-  const deps = { database, jobs, outbox, clients, mail, now: () => noon, textCalls, site: facts };
+  const sends = { postcards: false, ads: false };
+  const deps = { database, jobs, outbox, clients, mail, now: () => noon, textCalls, site: facts, sends };
   const comm = commHandlers(deps) as AnyHandlers;
   return buildTestApp({ handlers: { comm, auth: anyoneSignsIn }, env: { PUBLIC_ORIGIN: origin } });
 }

@@ -1,6 +1,7 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors.ts';
+import { tellDelivery } from '../../../jobs/outbox/delivery.ts';
 import { answered } from '../../answered.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
 import { openJourneys } from './repository.ts';
@@ -38,12 +39,12 @@ export function journeyHandlers({
 
     async scheduleShowing({ query }, { siteId }) {
       const showing = readShowing(query, { now: now(), timeZone: site.timeZone });
-      const { hold, texted } = await inTransaction(database, (tx) =>
+      const text = await inTransaction(database, (tx) =>
         planShowing(tx, { outbox, site, now: now() }, siteId, showing),
       );
-      if (!texted) return { message: 'The showing is set.' };
-      if (hold === null) return { message: 'The showing is set, and a text is on its way to the client.' };
-      return { message: `The showing is set. The text to the client has not gone out. ${hold}` };
+      if (text === null) return { message: 'The showing is set.' };
+      const told = tellDelivery('The text to the client', text);
+      return { message: `The showing is set. ${told}`, delivery: text.delivery };
     },
 
     async updateSellingDetails({ query }, { siteId }) {

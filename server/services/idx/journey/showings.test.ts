@@ -68,7 +68,7 @@ test('an hour at which nobody shows homes is refused and named, until it is said
 
 test('the text names the client, the home, the time and the agent, and how to stop', async () => {
   const { message } = await schedule({ ...texting, address: '1204 Elm St, Austin, TX 78704' });
-  expect(message).toBe('The showing is set, and a text is on its way to the client.');
+  expect(message).toBe('The showing is set. The text to the client is on its way.');
   expect(await texts()).toMatchObject([
     {
       channel: 'sms',
@@ -123,7 +123,7 @@ test('a text that is held back is told with its reason, and the showing stands',
     clock,
   );
   expect((await schedule(texting)).message).toBe(
-    'The showing is set. The text to the client has not gone out. This number has asked for no more texts (STOP).',
+    'The showing is set. The text to the client was not sent. This number has asked for no more texts (STOP).',
   );
   expect(await texts()).toMatchObject([{ state: 'held' }]);
   clock = new Date('2026-11-20T06:00:00Z');

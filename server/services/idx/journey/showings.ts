@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors.ts';
-import type { Outbox } from '../../../jobs/outbox/outbox.ts';
+import type { Outbox, Recorded } from '../../../jobs/outbox/outbox.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { outboxMessages } from '../../../jobs/outbox/tables.ts';
 import { buyingInterests } from '../leads/tables.ts';
@@ -59,15 +59,15 @@ export function readShowing(query: Query, clock: { now: Date; timeZone: string }
 
 /**
  * Plans the showing of an interest and records the text about it, both or neither. The same plan again sends no
- * second text; another time does, and holds back what has not gone out about the one before. `hold` says why the text does not go out now. `not-found` for an interest of
- * nobody or of another site.
+ * second text; another time does, and holds back what has not gone out about the one before. Gives the text, null when
+ * none is wanted. `not-found` for an interest of nobody or of another site.
  */
 export async function planShowing(
   tx: Transaction,
   deps: { outbox: Outbox; site: { agentName: string; agentPhone: string }; now: Date },
   siteId: string,
   { interestId, datetime, phone, address }: Showing,
-): Promise<{ texted: boolean; hold: string | null }> {
+): Promise<Recorded | null> {
   const mine = and(eq(buyingInterests.site_id, siteId), eq(buyingInterests.id, interestId));
   const [interest] = await tx.select().from(buyingInterests).where(mine).for('update');
   if (interest === undefined) throw problem('not-found', { detail: 'There is no such interest.' });
@@ -83,8 +83,8 @@ export async function planShowing(
       detail: `${spokenTime(datetime)}, ${place ?? interest.listing_key}`,
     });
   }
-  if (phone === null) return { texted: false, hold: null };
-  const { hold } = await deps.outbox.record(tx, {
+  if (phone === null) return null;
+  return deps.outbox.record(tx, {
     siteId,
     channel: 'sms',
     kind: 'transactional',
@@ -92,7 +92,6 @@ export async function planShowing(
     text: showingText({ name: interest.name, place, datetime, ...deps.site }),
     idempotencyKey: `showing:${interestId}:${setAt.getTime()}:${phone}`,
   });
-  return { texted: true, hold };
 }
 
 /** Keeps back the texts about an interest's earlier plans that have not gone out. */

@@ -73,20 +73,14 @@ export async function askConversations({ llm }: ServiceClients, email: string): 
 /** The mails and texts to an e-mail address or a telephone number (comm). */
 export async function askMessages({ comm }: ServiceClients, to: string): Promise<Part> {
   const { messages } = await answered(comm.GET('/api/treas/comm/outbox', { params: { query: { to } } }));
-  const states = {
-    recorded: 'Waiting to be sent',
-    sending: 'Being sent',
-    sent: 'Sent',
-    failed: 'Failed',
-    held: 'Held back',
-  } as const;
   return {
     ...nothing,
     events: messages.filter(isTo(to)).map(({ created_at, channel, subject, state, reason }) => ({
       at: created_at,
       kind: 'message',
-      title: channel === 'mail' ? `E-mail: ${subject ?? ''}` : 'Text',
-      detail: reason === null ? states[state] : `${states[state]}. ${reason}`,
+      title: channel === 'mail' ? `Email: ${subject ?? ''}` : 'Text',
+      detail: reason,
+      delivery: state,
     })),
   };
 }
@@ -127,8 +121,9 @@ export async function askPostcards(
     events: mine.map(({ updated_at, state, address, reason }) => ({
       at: updated_at,
       kind: 'postcard',
-      title: `Postcard: ${state}`,
+      title: 'Postcard',
       detail: texts([address, reason]).join('. ') || null,
+      delivery: state,
     })),
   };
 }

@@ -29,7 +29,7 @@ test('all that is known under an e-mail, in any case, is one person with one tim
   expect(ann.timeline.map(({ kind, title }) => `${kind}: ${title}`)).toEqual([
     'page-views: Looked at 3 pages',
     'chat: Talked with the assistant',
-    'message: E-mail: Hello',
+    'message: Email: Hello',
     'showing: Showing scheduled',
     'message: Text',
     'stage: Discovery Call: Completed',
@@ -38,7 +38,7 @@ test('all that is known under an e-mail, in any case, is one person with one tim
     'interest: Interested in a home',
     'lead: Chat lead',
     'sign-up: Signed up',
-    "message: E-mail: Confirm your email for Dana's website",
+    "message: Email: Confirm your email for Dana's website",
     'contact: Added to the contacts',
   ]);
   const detailOf = (kind: string) => ann.timeline.find((event) => event.kind === kind);
@@ -195,7 +195,7 @@ test('postcards to the person are there once there are postcards, and nothing is
   await site.replace('postgrid', { listPostcardPieces }, async () => {
     const { timeline, incomplete } = (await site.person()).person;
     expect(timeline.filter(({ kind }) => kind === 'postcard')).toMatchObject([
-      { at: '2026-11-21T10:00:00Z', title: 'Postcard: sent', detail: '1 A St' },
+      { at: '2026-11-21T10:00:00Z', title: 'Postcard', delivery: 'sent', detail: '1 A St' },
     ]);
     expect(incomplete).toEqual([]);
   });

@@ -157,6 +157,10 @@ async function settle({ database, print, log, now }: HandOverDeps, piece: Piece,
     await set({ state: 'sent', provider_id: result.id, reason: null });
     return;
   }
+  if (result.outcome === 'kept') {
+    await set({ state: 'unsent', provider: null, reason: null });
+    return;
+  }
   log.warn(
     { piece: piece.id, outcome: result.outcome, tries: piece.attempts },
     'a postcard was not handed over',

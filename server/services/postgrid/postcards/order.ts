@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { components } from '../../../../openapi/generated/postgrid.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors.ts';
+import { deliveryOf } from '../../../jobs/outbox/delivery.ts';
 import type { MailAddress, PrintProvider } from '../../../providers/print/print.ts';
 import type { ServiceDeps } from '../../service.ts';
 import { addressLine, checkAddress } from './check-address.ts';
@@ -21,7 +22,8 @@ type Addressed = { name: string; email: string; line: string; to: MailAddress | 
 const sameOrderMs = 10 * 60_000;
 
 /**
- * Records an order with each of its pieces, and queues it for the printer; gives what each address is worth. The same
+ * Records an order with each of its pieces, and queues it for the printer where there is one; gives what each address
+ * is worth. The same
  * order again within ten minutes changes nothing and gets the same answer.
  */
 export async function placeOrder(
@@ -36,7 +38,7 @@ export async function placeOrder(
     .digest('hex');
   const since = () => new Date(now().getTime() - sameOrderMs);
   const earlier = await repository.findAnswer(database.db, siteId, hash, since());
-  if (earlier !== null) return earlier;
+  if (earlier !== null && isRepeated(deps, earlier)) return earlier;
 
   const layout = await layoutFor(message, deps.site, '/body/back_html');
   const addressed = await verify(deps.print, order.addresses);
@@ -47,22 +49,25 @@ export async function placeOrder(
   return inTransaction(database, async (tx) => {
     await repository.lockOrder(tx, siteId, hash);
     const same = await repository.findAnswer(tx, siteId, hash, since());
-    if (same !== null) return same;
+    if (same !== null && isRepeated(deps, same)) return same;
     const id = randomUUID();
     const at = now();
+    const open = deps.print.keeps ? ('unsent' as const) : ('recorded' as const);
     // The artwork first: an order without it could not be printed.
     await storage.put(artworkKey(siteId, id), artwork);
     const pieces = addressed.map(({ name, email, line, to, detail }, place) => ({
       id: randomUUID(),
       ...{ site_id: siteId, batch_id: id, place, name, email, address: line, mail_to: to },
       verified: to !== null,
-      state: to === null ? ('failed' as const) : ('recorded' as const),
+      state: to === null ? ('failed' as const) : open,
       ...{ reason: detail, due_at: at, updated_at: at },
     }));
     await repository.addBatch(tx, { id, site_id: siteId, order_hash: hash, created_at: at }, pieces);
-    await queueHandOver(jobs, tx, id);
+    if (open === 'recorded') await queueHandOver(jobs, tx, id);
+    const successful = pieces.filter(({ verified }) => verified).length;
     return {
-      successful: pieces.filter(({ verified }) => verified).length,
+      successful,
+      delivery: successful === 0 ? 'failed' : deliveryOf(open),
       results: addressed.map(({ line, to, detail }) => ({
         address_verified: to !== null,
         address: line,
@@ -71,6 +76,10 @@ export async function placeOrder(
     };
   });
 }
+
+/** Whether an earlier order is this one: not when it could not be sent, and this one can. */
+const isRepeated = ({ print }: Deps, { delivery }: Schema<'PostcardResults'>) =>
+  print.keeps || delivery !== 'not-sent';
 
 /** What a front and a back of ours show; throws `invalid-input` for any other HTML. */
 async function readSides({ database, storage }: Deps, siteId: string, order: Schema<'PostcardOrder'>) {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/postgrid.d.ts';
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
+import { deliveryOf } from '../../../jobs/outbox/delivery.ts';
 import { postcardBatches, postcardPieces } from './tables.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
@@ -10,11 +11,6 @@ type NewPiece = typeof postcardPieces.$inferInsert;
 /** Of each postcard that is printed, in cents. */
 export const pieceCents = 350;
 const rowsAtOnce = 500;
-
-/** A state as it is shown: one that is being handed over, or held, is on our books. */
-const shownState = sql<
-  Schema<'PieceState'>
->`case when ${postcardPieces.state} in ('sending', 'held') then 'recorded' else ${postcardPieces.state} end`;
 
 /** One order of the same content at a time, until the transaction ends. */
 export function lockOrder(tx: Transaction, siteId: string, hash: string) {
@@ -48,12 +44,15 @@ export async function findAnswer(
       verified: postcardPieces.verified,
       address: postcardPieces.address,
       detail: postcardPieces.reason,
+      state: postcardPieces.state,
     })
     .from(postcardPieces)
     .where(eq(postcardPieces.batch_id, batch.id))
     .orderBy(asc(postcardPieces.place));
+  const ordered = rows.filter(({ verified }) => verified);
   return {
-    successful: rows.filter(({ verified }) => verified).length,
+    successful: ordered.length,
+    delivery: ordered[0] === undefined ? 'failed' : deliveryOf(ordered[0].state),
     results: rows.map(({ verified, address, detail }) => ({
       address_verified: verified,
       address,
@@ -73,9 +72,9 @@ export async function addBatch(
   }
 }
 
-/** What an order costs, in cents: a piece that has failed is not charged. */
+/** What an order costs, in cents: a piece that has failed, or was not sent, is not charged. */
 function priceOf(pieces: number, states: Record<string, number>): number {
-  return (pieces - (states.failed ?? 0)) * pieceCents;
+  return (pieces - (states.failed ?? 0) - (states['not-sent'] ?? 0)) * pieceCents;
 }
 
 /** Orders, newest first, with the number of their pieces in each state. */
@@ -84,9 +83,14 @@ export async function listBatches(
   siteId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Schema<'PostcardBatchList'>> {
-  const { rows } = await db.execute<{ id: string; created_at: string; state: string; pieces: number }>(sql`
+  const { rows } = await db.execute<{
+    id: string;
+    created_at: string;
+    state: Piece['state'];
+    pieces: number;
+  }>(sql`
     select batch.id, to_char(batch.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
-      ${shownState} as state, count(*)::int as pieces
+      postcard_pieces.state, count(*)::int as pieces
     from (
       select id, created_at from postcard_batches where site_id = ${siteId}
       order by created_at desc, id limit ${limit} offset ${offset}
@@ -98,7 +102,8 @@ export async function listBatches(
   for (const { id, created_at, state, pieces } of rows) {
     const batch = batches.get(id) ?? { id, created_at, pieces: 0, price_cents: 0, states: {} };
     batch.pieces += pieces;
-    batch.states[state] = (batch.states[state] ?? 0) + pieces;
+    const shown = deliveryOf(state);
+    batch.states[shown] = (batch.states[shown] ?? 0) + pieces;
     batch.price_cents = priceOf(batch.pieces, batch.states);
     batches.set(id, batch);
   }
@@ -117,19 +122,20 @@ export async function findBatch(
     .where(and(eq(postcardBatches.site_id, siteId), eq(postcardBatches.id, batchId)));
   if (batch === undefined) return null;
   const rows = await db
-    .select({ piece: postcardPieces, state: shownState })
+    .select()
     .from(postcardPieces)
     .where(eq(postcardPieces.batch_id, batchId))
     .orderBy(asc(postcardPieces.place));
   const states: Record<string, number> = {};
-  for (const { state } of rows) states[state] = (states[state] ?? 0) + 1;
+  const items = rows.map(shownPiece);
+  for (const { state } of items) states[state] = (states[state] ?? 0) + 1;
   return {
     id: batch.id,
     created_at: batch.created_at.toISOString(),
     pieces: rows.length,
     price_cents: priceOf(rows.length, states),
     states,
-    items: rows.map(({ piece, state }) => shownPiece(piece, state)),
+    items,
   };
 }
 
@@ -140,24 +146,30 @@ export async function listPieces(
   { email, limit }: { email: string; limit: number },
 ): Promise<Schema<'PostcardPiece'>[]> {
   const rows = await db
-    .select({ piece: postcardPieces, state: shownState })
+    .select()
     .from(postcardPieces)
     .where(
       and(eq(postcardPieces.site_id, siteId), sql`lower(${postcardPieces.email}) = lower(${email.trim()})`),
     )
     .orderBy(desc(postcardPieces.updated_at), asc(postcardPieces.id))
     .limit(limit);
-  return rows.map(({ piece, state }) => shownPiece(piece, state));
+  return rows.map(shownPiece);
 }
 
-function shownPiece(piece: Piece, state: Schema<'PieceState'>): Schema<'PostcardPiece'> {
+/** How far the printer says it is with a piece that it took. */
+const progress: Partial<Record<Piece['state'], string>> = {
+  printing: 'The printer is printing it.',
+  mailed: 'The printer gave it to the post office.',
+};
+
+function shownPiece(piece: Piece): Schema<'PostcardPiece'> {
   return {
     id: piece.id,
     name: piece.name,
     address: piece.address,
     email: piece.email,
-    state,
-    reason: piece.reason,
+    state: deliveryOf(piece.state),
+    reason: progress[piece.state] ?? piece.reason,
     printed: piece.mail_to !== null,
     updated_at: piece.updated_at.toISOString(),
   };

@@ -59,9 +59,9 @@ export const postcardPieces = pgTable(
     /** Null when the address was refused: the piece is not printed, and not paid. */
     mail_to: jsonb('mail_to').$type<MailAddress>(),
     verified: boolean('verified').notNull(),
-    /** `held`: not handed over by itself, for `reason`. */
+    /** `held`: not handed over by itself, for `reason`; `unsent`: no printer was connected, and it is not printed later. */
     state: text('state', {
-      enum: ['recorded', 'sending', 'sent', 'printing', 'mailed', 'failed', 'held'],
+      enum: ['recorded', 'sending', 'sent', 'printing', 'mailed', 'unsent', 'failed', 'held'],
     }).notNull(),
     reason: text('reason'),
     attempts: integer('attempts').notNull().default(0),
