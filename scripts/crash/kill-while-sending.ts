@@ -57,7 +57,7 @@ export async function untilNothingWaits<T>(
   let last = '';
   for (;;) {
     const { states, value } = await read();
-    const waiting = (states.recorded ?? 0) + (states.sending ?? 0);
+    const waiting = states.scheduled ?? 0;
     if (waiting === 0 || Date.now() > until) return value;
     const line = JSON.stringify(states);
     if (line !== last) say(line);

@@ -96,7 +96,7 @@ async function untilSettled(url: string, id: number, say: (line: string) => void
     };
     const count = (...states: string[]) => emails.filter(({ state }) => states.includes(state)).length;
     const states = {
-      recorded: count('planned', 'waiting'),
+      scheduled: count('scheduled'),
       sent: count('sent'),
       others: count('failed', 'held', 'skipped'),
     };

@@ -94,7 +94,7 @@ async function untilSettled(url: string, batchId: string, say: (line: string) =>
   const admin = await signInAsAdmin(url);
   const read = async () => {
     const batch = (await readJson(`${url}/treas-postgrid/pg/batches/${siteId}/${batchId}`, admin)) as Batch;
-    return { states: { recorded: batch.states.recorded ?? 0 }, value: batch };
+    return { states: { scheduled: batch.states.scheduled ?? 0 }, value: batch };
   };
   return untilNothingWaits(read, say);
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { soon, withBrowser } from './browser.ts';
+import { answerChannels } from './channels-stub.ts';
 import { message, messageId, sender, template } from './email-samples.ts';
 import { base, broken, choose, openEmail, problem, readToast, refuseUnknownFields } from './email-stubs.ts';
 import { cut } from './exact-words.ts';
@@ -13,7 +14,7 @@ const sendDialog = (page: Page) => page.getByRole('dialog', { name: 'Send Email'
 describe('sending a template', () => {
   test('needs a recipient, and follows the e-mail until it is sent', async () => {
     const { page, desk } = await openEmail('templates', {
-      outbox: [message({ state: 'recorded' }), message({ state: 'sending' }), message()],
+      outbox: [message({ state: 'scheduled' }), message({ state: 'scheduled' }), message()],
     });
     await choose(page, 'Welcome', 'Send Email');
     const dialog = sendDialog(page);
@@ -26,8 +27,8 @@ describe('sending a template', () => {
     await dialog.getByLabel('Recipient email').fill('ann@example.com');
     await dialog.getByLabel('Subject').fill('A home for you');
     await send.click();
-    await dialog.getByText('On its way').waitFor();
-    await dialog.getByText('The mail server has taken the email.').waitFor();
+    await dialog.getByText('Scheduled', { exact: true }).waitFor();
+    await dialog.getByText('The mail server took the email.').waitFor();
     await dialog.getByText('Nothing is known for {{phone}}: it stays empty.').waitFor();
     const { fields } = desk.sent.find(({ call }) => call === 'POST send-email') ?? {};
     expect(fields).toMatchObject({ emailaddress: 'ann@example.com', title: 'A home for you', template: '1' });
@@ -43,7 +44,7 @@ describe('sending a template', () => {
     const dialog = sendDialog(page);
     await typeInto(page, dialog.getByLabel('Recipient email'), 'ann@example.com');
     await enter(page, dialog.getByRole('button', { name: 'Send', exact: true }));
-    await dialog.getByText('The mail server has taken the email.').waitFor();
+    await dialog.getByText('The mail server took the email.').waitFor();
     expect(desk.sent.map(({ call }) => call)).toContain('POST send-email');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -68,7 +69,7 @@ describe('sending a template', () => {
     await page.unroute(`${base}send-email`);
     expect(await dialog.getByLabel('Recipient email').inputValue()).toBe('ann@example.com');
     await send.click();
-    await dialog.getByText('The mail server has taken the email.').waitFor();
+    await dialog.getByText('The mail server took the email.').waitFor();
     keys.push(desk.sent.find(({ call }) => call === 'POST send-email')?.fields.idempotencyKey);
     expect(new Set(keys).size).toBe(1);
   });
@@ -102,7 +103,7 @@ describe('sending a template', () => {
     await choose(page, 'Welcome', 'Send Email');
     await dialog.getByLabel('Recipient email').fill('cy@example.com');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await dialog.getByText('The mail server has taken the email.').waitFor();
+    await dialog.getByText('The mail server took the email.').waitFor();
     const { fields } = desk.sent.find(({ call }) => call === 'POST send-email') ?? {};
     expect(fields?.emailaddress).toBe('cy@example.com');
     expect(keys).not.toContain(fields?.idempotencyKey);
@@ -161,24 +162,24 @@ describe('sending a template', () => {
       await dialog.getByRole('button', { name }).waitFor();
     }
     await dialog.getByRole('button', { name: 'It arrived' }).click();
-    await dialog.getByText('The mail server has taken the email.').waitFor();
+    await dialog.getByText('The mail server took the email.').waitFor();
     expect(desk.sent.at(-1)?.call).toBe(`POST outbox/${messageId}/arrived`);
   });
 
-  test('says beforehand what keeps e-mails from going out', async () => {
+  test('says beforehand what keeps emails from going out', async () => {
     const { page } = await openEmail('templates', {
       sender: { ...sender, sends: false, postal_address: null },
-      outbox: [message({ provider: 'outbox (kept here, not sent)' })],
+      outbox: [message({ state: 'not-sent', provider: null, sent_at: null })],
     });
+    await answerChannels(page, false);
+    await page.reload();
     await choose(page, 'Welcome', 'Send Email');
     const dialog = sendDialog(page);
-    await dialog
-      .getByText('No mail server is set up: emails are kept in the outbox and do not go out.')
-      .waitFor();
+    await dialog.getByText('No email provider is connected. Emails are recorded as not sent.').waitFor();
     await dialog.getByText('The site has no postal address').waitFor();
     await dialog.getByLabel('Recipient email').fill('ann@example.com');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await dialog.getByText('Kept here').waitFor();
+    await dialog.getByText('Not sent (no provider connected)').waitFor();
   });
 });
 
@@ -229,12 +230,12 @@ describe('the sender mailbox', () => {
   test('is tried with a test to oneself, whose failure names its reason', async () => {
     const reason = '535 the user name or app password is not right';
     const { page } = await openEmail('', {
-      outbox: [message({ state: 'sending' }), message({ state: 'failed', reason })],
+      outbox: [message({ state: 'scheduled' }), message({ state: 'failed', reason })],
     });
     await page.getByRole('button', { name: 'Sender Email' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sender Email' });
     await dialog.getByRole('button', { name: 'Send a test to myself' }).click();
-    await dialog.getByText('Sending', { exact: true }).waitFor();
+    await dialog.getByText('Scheduled', { exact: true }).waitFor();
     await dialog.getByText(reason).waitFor();
   });
 

@@ -55,7 +55,10 @@ export const message = (change: Partial<Message> = {}): Message => ({
   ...change,
 });
 
-const counts = { planned: 0, waiting: 0, sent: 0, failed: 0, held: 0, skipped: 0, cancelled: 0 };
+const counts = {
+  ...{ scheduled: 0, sent: 0, delivered: 0, 'not-sent': 0, failed: 0, held: 0 },
+  ...{ skipped: 0, cancelled: 0 },
+};
 
 export const drip = (id: number, state: Drip['state'], change: Partial<Drip> = {}): Drip => ({
   id,
@@ -77,7 +80,7 @@ export const drip = (id: number, state: Drip['state'], change: Partial<Drip> = {
       template_name: 'Thank you',
       subject: 'Thank you',
       send_at: '2026-12-08T15:00:00Z',
-      counts: { ...counts, planned: 200 },
+      counts: { ...counts, scheduled: 200 },
     },
   ],
   ...change,
@@ -103,7 +106,7 @@ export const dripEmails: Schemas['DripEmail'][] = [
     reason: 'The line broke after DATA.',
     message_id: messageId,
   },
-  { ...blankEmail, to: 'ann@example.com', step: 2, state: 'planned' },
+  { ...blankEmail, to: 'ann@example.com', step: 2, state: 'scheduled' },
 ];
 
 export const suppressions: Schemas['Suppression'][] = [

@@ -40,15 +40,15 @@ test('a message that may have arrived waits for the agent, who is asked before a
   const { page, decided, expectFaults } = await openOutbox();
   await page
     .getByRole('row', { name: /ann@example\.com/ })
-    .getByText('Waits for you')
+    .getByText('Held for you')
     .waitFor();
-  await page.getByLabel('Show', { exact: true }).selectOption('Waiting for you');
+  await page.getByLabel('Show', { exact: true }).selectOption('Held for you');
   await page.waitForURL('**/admin/outbox?state=held');
   await soon(() => page.getByRole('row').count(), 3);
 
   await choose(page, 'ann@example.com', 'Send again');
   const question = page.getByRole('dialog', { name: 'Send Again' });
-  await question.getByText('its receiver gets it twice').waitFor();
+  await question.getByText('its recipient gets it twice').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
   expect(decided).toEqual([]);
@@ -91,6 +91,6 @@ test('a mail can be had as a file, and an empty outbox says so', async () => {
     .getByRole('row', { name: /bo@example\.com/ })
     .getByRole('button', { name: /Actions|More/ })
     .click();
-  await page.getByRole('menuitem', { name: 'Download the e-mail' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Download the email' }).waitFor();
   await soon(() => page.getByRole('menuitem', { name: 'Send again' }).count(), 0);
 });

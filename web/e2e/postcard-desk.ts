@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { visit } from './browser.ts';
+import { answerChannels } from './channels-stub.ts';
 import { answerContacts, answerConversions, answerOrder, answerOrders, people } from './postcard-stubs.ts';
 
 export const uploadPath = '/admin/mail-marketing/upload';
@@ -17,6 +18,7 @@ export async function come({ count = 3, size = 'desktop' as 'phone' | 'desktop',
   const { page } = visited;
   await answerContacts(page, people(count));
   await answerConversions(page);
+  await answerChannels(page, true);
   await answerOrders(page, () => null);
   const orders = await answerOrder(page, bad);
   await page.goto('/admin/mail-marketing/contacts');

@@ -93,7 +93,7 @@ export async function answerOrder(context: Calls, bad = /$^/): Promise<Schemas['
 export const batchId = '7d9d1f0e-9a53-4c1e-8f43-2f1a5e1c9d11';
 
 /** An order of so many pieces, the first ones in these states and the rest sent. */
-export function order(count: number, states: readonly Schemas['PieceState'][] = []): Batch {
+export function order(count: number, states: readonly Schemas['DeliveryState'][] = []): Batch {
   const items = people(count).map((person, n) => {
     const state = states[n] ?? 'sent';
     return {

@@ -17,11 +17,11 @@ async function come(path: string, read: () => Order | null, size: 'phone' | 'des
 
 describe('the postcard orders', () => {
   test('are listed with pieces, price and how far each has come; one opens', async () => {
-    const { page } = await come(ordersPath, () => order(40, ['failed', 'failed', 'failed', 'mailed']));
+    const { page } = await come(ordersPath, () => order(40, ['failed', 'failed', 'failed', 'delivered']));
     const row = page.getByRole('table', { name: 'Postcard orders' }).getByRole('row').nth(1);
     await row.getByText('Failed 3').waitFor();
     const text = await row.innerText();
-    for (const part of ['40', '$129.50', '40 of 40', 'Sent 36', 'Mailed 1']) expect(text).toContain(part);
+    for (const part of ['40', '$129.50', '40 of 40', 'Sent 36', 'Delivered 1']) expect(text).toContain(part);
     await row.getByRole('link').click();
     await page.getByRole('heading', { name: 'Postcard order', exact: true }).waitFor();
   });
@@ -49,11 +49,15 @@ describe('one order', () => {
   const path = `${ordersPath}/${batchId}`;
 
   test('shows each postcard with its state and the reason of a failure', async () => {
-    const { page } = await come(path, () => order(6, ['recorded', 'sent', 'printing', 'mailed', 'failed']));
+    const { page } = await come(path, () =>
+      order(6, ['scheduled', 'sent', 'delivered', 'not-sent', 'failed']),
+    );
     const rows = page.getByRole('table', { name: 'Postcards of the order' }).getByRole('row');
     await soon(() => rows.count(), 7);
     const texts = await rows.allInnerTexts();
-    for (const [n, state] of ['Recorded', 'Sent', 'Printing', 'Mailed', 'Failed'].entries()) {
+    for (const [n, state] of [
+      ...['Scheduled', 'Sent', 'Delivered', 'Not sent (no provider connected)', 'Failed'],
+    ].entries()) {
       expect(texts[n + 1]).toContain(state);
     }
     expect(texts[5]).toContain('The house number is not known.');
@@ -66,7 +70,7 @@ describe('one order', () => {
     let asked = 0;
     const { page } = await come(path, () => {
       asked += 1;
-      const states = Array.from({ length: waiting }, () => 'recorded' as const);
+      const states = Array.from({ length: waiting }, () => 'scheduled' as const);
       return { ...order(3, states), created_at: new Date().toISOString() };
     });
     const bar = page.getByRole('progressbar');
@@ -75,7 +79,7 @@ describe('one order', () => {
     await soon(() => bar.getAttribute('aria-valuetext'), '2 of 3');
     waiting = 0;
     await soon(() => bar.getAttribute('aria-valuetext'), '3 of 3');
-    await page.getByText('Recorded 1').waitFor({ state: 'detached' });
+    await page.getByText('Scheduled 1').waitFor({ state: 'detached' });
     expect(asked).toBeGreaterThanOrEqual(3);
   });
 
@@ -108,7 +112,7 @@ describe('one order', () => {
   });
 });
 
-test('the server itself: a picture and a message become an order, and the order a PDF', async () => {
+test('the server itself, without a printer: a picture and a message become an order that is not sent, and a PDF', async () => {
   const { page, context } = await visit('/admin', { as: 'admin' });
   const word = `Sender${Date.now()}`;
   const add = (name: string, Zip: string) =>
@@ -138,18 +142,19 @@ test('the server itself: a picture and a message become an order, and the order 
   await page.getByRole('button', { name: 'Send Postcards' }).click();
   const confirm = page.getByRole('dialog', { name: 'Confirm your order' });
   await confirm.getByRole('checkbox').check();
-  await confirm.getByRole('button', { name: 'Confirm and Send' }).click();
+  await confirm.getByText('No printer is connected.').waitFor();
+  await confirm.getByRole('button', { name: 'Record Order' }).click();
   const results = page.getByRole('dialog', { name: 'Address Verification Results' });
   await results.getByText('The ZIP code is missing.').waitFor();
   await results.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('1 postcard · $3.50').waitFor();
-  await page.getByRole('link', { name: 'Follow the order' }).click();
+  await page.getByRole('heading', { name: 'Order Recorded' }).waitFor();
+  await page.getByRole('link', { name: 'See the order' }).click();
   await page.getByRole('table', { name: 'Postcard orders' }).getByRole('link').first().click();
   const table = page.getByRole('table', { name: 'Postcards of the order' });
   await table
     .getByRole('row')
     .filter({ hasText: `Whole ${word}` })
-    .getByText('Sent')
+    .getByText('Not sent (no provider connected)')
     .waitFor();
   await table
     .getByRole('row')

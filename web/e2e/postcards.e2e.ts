@@ -52,7 +52,7 @@ describe('the hub of paper mail marketing', () => {
       await held;
       await route.fulfill({ json: people(1) });
     });
-    await answerOrders(page, () => order(40, ['failed', 'recorded']));
+    await answerOrders(page, () => order(40, ['failed', 'scheduled']));
     await page.goto('/admin/mail-marketing');
     await page.getByText('Loading contacts...', { exact: true }).waitFor();
     answer();

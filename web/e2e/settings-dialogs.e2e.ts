@@ -90,7 +90,7 @@ describe('Report an Issue', () => {
     await items.first().waitFor();
     const texts = await items.allInnerTexts();
     expect(texts).toHaveLength(5);
-    for (const part of ['Site Issue', 'The map stays empty, number 7.', 'Mailed'])
+    for (const part of ['Site Issue', 'The map stays empty, number 7.', 'Sent'])
       expect(texts[0]).toContain(part);
     expect(texts[1]).toContain('Recorded');
     await page.getByRole('button', { name: 'Show all 7' }).click();

@@ -39,12 +39,12 @@ export const views: Monitor['schemas']['PageView'][] = Array.from({ length: 40 }
   created_at: new Date(Date.UTC(2026, 10, 20, 15) - at * 60_000).toISOString(),
 }));
 
-/** Seven reports, the newest first; every second one is mailed to the operator. */
+/** Seven reports, the newest first; every second one is emailed to the operator. */
 export const incidents: Monitor['schemas']['Incident'][] = [7, 6, 5, 4, 3, 2, 1].map((id) => ({
   id,
   incident_type: 'Site Issue',
   description: `The map stays empty, number ${id}.`,
   incident_date: '2026-11-20T15:04:05Z',
-  state: id % 2 === 1 ? 'mailed' : 'recorded',
+  delivery: id % 2 === 1 ? 'sent' : null,
   created_at: '2026-11-20T15:04:06Z',
 }));

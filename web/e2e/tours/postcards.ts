@@ -17,7 +17,7 @@ export async function tourPostcards(page: Page, look: Look): Promise<void> {
   await answerContacts(page, [...people(60, 20), long]);
   await answerConversions(page);
   await answerOrder(page, /Oak Ave/);
-  await answerOrders(page, () => order(40, ['failed', 'recorded', 'printing', 'mailed']));
+  await answerOrders(page, () => order(40, ['failed', 'scheduled', 'sent', 'delivered']));
   let number = 1200;
   await page.route(calls.lookup, (route) => {
     number += 1;
@@ -67,7 +67,7 @@ export async function tourPostcards(page: Page, look: Look): Promise<void> {
   await page.getByText('First choose who gets the postcard').waitFor();
   await look('step 2 without a choice');
   await page.goto('/admin/mail-marketing/orders');
-  await page.getByText('Recorded 1').waitFor();
+  await page.getByText('Scheduled 1').waitFor();
   await look('orders');
   await page.getByRole('link', { name: /2026/ }).click();
   await page.getByRole('button', { name: 'Download PDF', exact: true }).waitFor();

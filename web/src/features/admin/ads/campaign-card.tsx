@@ -1,4 +1,5 @@
 import { ImageOff } from 'lucide-react';
+import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Ad, useChangeAd } from './api.ts';
@@ -47,10 +48,15 @@ export function CampaignCard({ ad, creative, onLook, onCancel }: CampaignCardPro
               {`${dayText(ad.start_date)} – ${dayText(ad.end_date)} · budget ${dollars(ad.lifetime_budget)}`}
             </p>
           </div>
-          <CampaignStatus status={ad.status} />
+          <span className="flex flex-wrap justify-end gap-2">
+            {ad.delivery === 'not-sent' ? <DeliveryBadge state={ad.delivery} /> : null}
+            {ad.delivery === 'not-sent' && open && status !== 'paused' ? null : (
+              <CampaignStatus status={ad.status} />
+            )}
+          </span>
         </div>
         <p className="line-clamp-2 wrap-anywhere">{ad.ad_description}</p>
-        {ad.status === 'requested' ? (
+        {ad.status === 'requested' && ad.delivery !== 'not-sent' ? (
           <p className="text-sm text-ink-soft">Requested. Processing takes 24-48 hours.</p>
         ) : null}
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

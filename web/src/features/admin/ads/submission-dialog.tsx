@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { requestIdOf, sentenceFor } from '../../../api/problem.ts';
 import { dateAndTime } from '../../../date-and-time.ts';
+import { deliveryOf } from '../../../delivery/delivery.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -41,7 +42,7 @@ function Calls({ ad, submission }: { ad: Ad; submission: AdSubmission }) {
       <p>
         {sent
           ? 'This is what is sent to Meta for the campaign.'
-          : 'This is what would be sent to Meta. It is kept here, and nothing is sent until an account is connected.'}
+          : 'This is what Meta would be asked for. No Meta account is connected, so it was not sent.'}
       </p>
       <dl className="grid gap-x-6 gap-y-3 rounded-card bg-tint p-4 sm:grid-cols-2 lg:grid-cols-3">
         <Fact name="Campaign" value={ad.ad_set_name} />
@@ -81,7 +82,7 @@ function Calls({ ad, submission }: { ad: Ad; submission: AdSubmission }) {
               <span>{changes[change]}</span>
               <span className="text-ink-soft">
                 <time dateTime={created_at}>{dateAndTime(created_at)}</time>
-                {state === 'kept' ? ' · kept here' : ' · sent'}
+                {` · ${deliveryOf(state).label}`}
               </span>
             </li>
           ))}

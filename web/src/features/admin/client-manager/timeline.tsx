@@ -13,6 +13,7 @@ import {
   UserRoundPlus,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
 import { paths } from '../../../paths.ts';
 import type { PersonEvent } from './api.ts';
 import { clockTime, eventDays } from './event-days.ts';
@@ -52,7 +53,7 @@ export function Timeline({ events, of }: { events: readonly PersonEvent[]; of: s
 }
 
 function Entry({ event, of }: { event: PersonEvent; of: string }) {
-  const { at, kind, title, detail, listingKey, conversationId, dayOnly } = event;
+  const { at, kind, title, detail, delivery, listingKey, conversationId, dayOnly } = event;
   const Icon = icons[kind] ?? Eye;
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-b border-line py-3 last:border-0">
@@ -61,6 +62,7 @@ function Entry({ event, of }: { event: PersonEvent; of: string }) {
       </span>
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{title}</p>
+        {delivery === undefined ? null : <DeliveryBadge state={delivery} />}
         {detail ? <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{detail}</p> : null}
         {conversationId ? (
           <div className="-ml-5">

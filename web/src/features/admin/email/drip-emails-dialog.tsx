@@ -10,7 +10,7 @@ import { emailStates } from './drip-progress.ts';
 import { type Drip, type DripEmail, type DripEmailState, dripEmailsQuery } from './drips-api.ts';
 import { HeldMessage } from './message-progress.tsx';
 
-const stateOf = (state: DripEmailState) => emailStates.find((each) => each.state === state) ?? emailStates[1];
+const stateOf = (state: DripEmailState) => emailStates.find((each) => each.state === state) ?? emailStates[3];
 
 const columns: Column<DripEmail>[] = [
   {
@@ -27,7 +27,9 @@ const columns: Column<DripEmail>[] = [
     className: 'lg:w-1/2',
     cell: ({ state, reason, message_id }) => (
       <span className="flex flex-col items-start gap-1">
-        <Badge tone={stateOf(state).tone}>{stateOf(state).label}</Badge>
+        <Badge tone={stateOf(state).tone} className="max-w-full whitespace-normal">
+          {stateOf(state).label}
+        </Badge>
         {reason === null ? null : <span className="text-sm text-ink-soft">{reason}</span>}
         {state === 'held' && message_id !== null ? <HeldMessage message={{ id: message_id }} /> : null}
       </span>

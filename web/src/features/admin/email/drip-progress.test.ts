@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest';
 import { stepProgress } from './drip-progress.ts';
 
-it('what is planned or on its way is still to come, all else is done', () => {
-  const counts = { planned: 5, waiting: 2, sent: 10, failed: 1, held: 1, skipped: 1, cancelled: 0 };
+it('what is scheduled is still to come, all else is done', () => {
+  const counts = {
+    ...{ scheduled: 7, sent: 10, delivered: 0, 'not-sent': 2, failed: 1 },
+    ...{ held: 1, skipped: 1, cancelled: 0 },
+  };
   const { done, total, shown } = stepProgress({ counts });
-  expect([done, total]).toEqual([13, 20]);
+  expect([done, total]).toEqual([15, 22]);
   expect(shown.map(({ label }) => label)).toEqual([
-    'Sent',
-    'Planned',
-    'On its way',
-    'Failed',
-    'Held',
-    'Skipped',
+    ...['Sent', 'Not sent (no provider connected)', 'Scheduled', 'Held for you', 'Failed', 'Skipped'],
   ]);
 });

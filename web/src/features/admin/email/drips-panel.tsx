@@ -128,7 +128,7 @@ export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
 }
 
 const leftOf = (drip: Drip | null): number =>
-  drip?.steps.reduce((sum, { counts }) => sum + counts.planned, 0) ?? 0;
+  drip?.steps.reduce((sum, { counts }) => sum + counts.scheduled, 0) ?? 0;
 
 const done = { pause: 'Drip paused.', resume: 'Drip resumed.', cancel: 'Drip cancelled.' } as const;
 

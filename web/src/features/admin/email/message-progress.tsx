@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceFor } from '../../../api/problem.ts';
+import type { DeliveryState } from '../../../delivery/delivery.ts';
+import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
 import { useAlerts } from '../../../ui/alerts.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { type Decision, isUnderWay, messageQuery, type OutboxMessage, useDecide } from './sending-api.ts';
 
-const words = {
-  recorded: { tone: 'neutral', badge: 'On its way', text: 'The email is recorded and goes out now.' },
-  sending: { tone: 'neutral', badge: 'Sending', text: 'The mail server is being given the email.' },
-  sent: { tone: 'good', badge: 'Sent', text: 'The mail server has taken the email.' },
-  held: { tone: 'warn', badge: 'Held', text: 'It may have arrived: the mail server broke off at the end.' },
-  failed: { tone: 'bad', badge: 'Failed', text: 'The email did not go out.' },
-} as const;
+const texts = {
+  scheduled: 'The email is recorded and goes out now.',
+  sent: 'The mail server took the email.',
+  delivered: 'The email arrived.',
+  'not-sent': 'The email is in the Outbox. Connect a provider, then send it from there.',
+  held: 'It may have arrived: the mail server disconnected before confirming.',
+  failed: 'The email did not go out.',
+} as const satisfies Record<DeliveryState, string>;
 
 /** What becomes of a message, followed until it is sent or has failed. */
 export function MessageProgress({ id }: { id: string }) {
@@ -24,16 +26,12 @@ export function MessageProgress({ id }: { id: string }) {
       </p>
     );
   }
-  const { tone, badge, text } = words[data?.state ?? 'recorded'];
-  // Without a mail server an e-mail is kept, which is not what people mean by sent.
-  const kept = data?.state === 'sent' && data.provider?.startsWith('outbox');
+  const state = data?.state ?? 'scheduled';
   return (
     <div role="status" className="flex flex-col gap-3 rounded-card border border-line p-4">
       <p className="flex flex-wrap items-center gap-3">
-        <Badge tone={kept ? 'warn' : tone}>{kept ? 'Kept here' : badge}</Badge>
-        <span>
-          {kept ? 'No mail server is set up: the email is kept in the outbox and was not sent.' : text}
-        </span>
+        <DeliveryBadge state={state} />
+        <span>{texts[state]}</span>
         {isUnderWay(data) ? <Spinner /> : null}
       </p>
       {data?.reason ? <p className="text-sm wrap-anywhere text-ink-soft">{data.reason}</p> : null}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
+import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { senderQuery } from './sending-api.ts';
 
@@ -19,9 +20,7 @@ export function SenderLine({ onSender }: { onSender: () => void }) {
           Sender Email
         </Button>
       </p>
-      {data !== undefined && !data.sends ? (
-        <Warning text="No mail server is set up: emails are kept in the outbox and do not go out." />
-      ) : null}
+      <NotConnectedNotice kind="email" />
       {data !== undefined && data.postal_address === null ? (
         <Warning text="The site has no postal address, which the law wants in each of these emails: none can be sent. The operator sets it in the site’s file." />
       ) : null}

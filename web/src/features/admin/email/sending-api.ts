@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { components } from '../../../../../openapi/generated/comm.d.ts';
 import { call } from '../../../api/call.ts';
 import { comm } from '../../../api/clients.ts';
+import { channelsQuery } from '../../../delivery/channels.ts';
 import { formType } from './templates-api.ts';
 
 type Schemas = components['schemas'];
@@ -34,7 +35,7 @@ export const previewQuery = (draft: Schemas['EmailDraft']) =>
     gcTime: 60_000,
   });
 
-/** A message just sent; asked for again while it is on its way. */
+/** A message just recorded; asked for again while it is scheduled. */
 export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: ['getOutboxMessage', { id }],
@@ -46,7 +47,7 @@ export const messageQuery = (id: string) =>
 
 /** Whether nothing is known yet of what becomes of a message. */
 export function isUnderWay(message: Pick<OutboxMessage, 'state'> | undefined): boolean {
-  return message === undefined || message.state === 'recorded' || message.state === 'sending';
+  return message === undefined || message.state === 'scheduled';
 }
 
 /** Sends an e-mail. A second call with the same key is the first one. */
@@ -74,7 +75,10 @@ export function useSaveSender() {
   return useMutation({
     mutationFn: (fields: Schemas['SenderFields']) =>
       call(comm.PUT('/api/treas/comm/sender', { body: fields })),
-    onSuccess: (sender) => client.setQueryData(senderQuery.queryKey, sender),
+    onSuccess: (sender) => {
+      client.setQueryData(senderQuery.queryKey, sender);
+      void client.invalidateQueries({ queryKey: channelsQuery.queryKey });
+    },
   });
 }
 
@@ -83,7 +87,10 @@ export function useDeleteSender() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(comm.DELETE('/api/treas/comm/sender')),
-    onSettled: () => client.invalidateQueries({ queryKey: senderQuery.queryKey }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: channelsQuery.queryKey });
+      return client.invalidateQueries({ queryKey: senderQuery.queryKey });
+    },
   });
 }
 

@@ -2,22 +2,22 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { components } from '../../../../../openapi/generated/comm.d.ts';
 import { call } from '../../../api/call.ts';
 import { comm } from '../../../api/clients.ts';
+import type { DeliveryState } from '../../../delivery/delivery.ts';
 
 export type OutboxMessage = components['schemas']['OutboxMessage'];
-export type MessageState = OutboxMessage['state'];
 export type Decision = 'send' | 'arrived' | 'drop';
 
 /** The most that one look shows. */
 export const newestMessages = 1000;
 
-/** The newest messages to people, of one state where one is asked for. Those on their way are looked at again. */
-export function outboxQuery(state: MessageState | null) {
+/** The newest messages to people, of one state where one is asked for. Those that are scheduled are looked at again. */
+export function outboxQuery(state: DeliveryState | null) {
   const query = { limit: newestMessages, ...(state === null ? {} : { state }) };
   return queryOptions({
     queryKey: ['listOutbox', query],
     queryFn: ({ signal }) => call(comm.GET('/api/treas/comm/outbox', { params: { query }, signal })),
     refetchInterval: ({ state: { data } }) =>
-      data?.messages.some(({ state: now }) => now === 'recorded' || now === 'sending') ? 5000 : false,
+      data?.messages.some(({ state: now }) => now === 'scheduled') ? 5000 : false,
   });
 }
 

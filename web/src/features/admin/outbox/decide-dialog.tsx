@@ -3,7 +3,7 @@ import { sentenceFor } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { type Decision, type OutboxMessage, useDecide } from './api.ts';
-import { questions } from './words.ts';
+import { firstSending, questions } from './words.ts';
 
 export type ToDecide = { message: OutboxMessage; decision: Decision };
 
@@ -14,7 +14,7 @@ export function DecideDialog({ asked, onClose }: { asked: ToDecide | null; onClo
   // The last question stays to be read while the dialog closes.
   const [shown, setShown] = useState(asked);
   if (asked !== null && asked !== shown) setShown(asked);
-  const question = questions[shown?.decision ?? 'send'];
+  const question = shown?.message.state === 'not-sent' ? firstSending : questions[shown?.decision ?? 'send'];
   const confirm = () => {
     if (asked === null) return;
     decide.mutate(

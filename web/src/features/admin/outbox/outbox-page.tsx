@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ban, CheckCheck, Download, MailCheck, RotateCw } from 'lucide-react';
+import { Ban, CheckCheck, Download, MailCheck, RotateCw, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dateAndTime } from '../../../date-and-time.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { deliveryOf, deliveryPlace } from '../../../delivery/delivery.ts';
+import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
+import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -15,7 +17,7 @@ import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { emlAddress, newestMessages, type OutboxMessage, outboxQuery } from './api.ts';
 import { DecideDialog, type ToDecide } from './decide-dialog.tsx';
-import { kindOf, stateChoices, stateNames, stateTones } from './words.ts';
+import { kindOf, stateChoices } from './words.ts';
 
 const columns: Column<OutboxMessage>[] = [
   {
@@ -51,16 +53,16 @@ const columns: Column<OutboxMessage>[] = [
     className: 'min-w-56',
     cell: ({ state, reason }) => (
       <div className="flex flex-col items-start gap-1">
-        <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+        <DeliveryBadge state={state} />
         {reason === null ? null : <span className="text-sm break-words text-ink-soft">{reason}</span>}
       </div>
     ),
-    sortValue: ({ state }) => stateNames[state],
-    searchText: ({ state, reason }) => `${stateNames[state]} ${reason ?? ''}`,
+    sortValue: ({ state }) => deliveryPlace(state),
+    searchText: ({ state, reason }) => `${deliveryOf(state).label} ${reason ?? ''}`,
   },
 ];
 
-/** Every e-mail and text that the site sends: what became of it, and what waits for the agent's word. */
+/** Every email and text: what became of it, and what is held for the agent. */
 export function Component() {
   useDocumentTitle('Outbox · Porchlight');
   const [parameters, setParameters] = useSearchParams();
@@ -72,6 +74,15 @@ export function Component() {
   }, [error]);
 
   const menu = (message: OutboxMessage): MenuItem[] => [
+    ...(message.state === 'not-sent'
+      ? [
+          {
+            label: 'Send now',
+            icon: <Send aria-hidden />,
+            onSelect: () => setAsked({ message, decision: 'send' }),
+          },
+        ]
+      : []),
     ...(message.state === 'held'
       ? [
           {
@@ -95,7 +106,7 @@ export function Component() {
     ...(message.channel === 'mail'
       ? [
           {
-            label: 'Download the e-mail',
+            label: 'Download the email',
             detail: 'An .eml file, for any mail program',
             icon: <Download aria-hidden />,
             onSelect: () => window.location.assign(emlAddress(message.id)),
@@ -108,7 +119,7 @@ export function Component() {
     <>
       <AdminTitle
         title="Outbox"
-        text="Every e-mail and text stands here from the moment it is recorded. What may have arrived is never sent twice by itself: it waits for your word."
+        text="Every email and text, and what became of it. What may have arrived already is held for you to decide."
         action={
           <Button
             icon={<RotateCw aria-hidden className={isRefetching ? 'animate-turn' : undefined} />}
@@ -118,6 +129,10 @@ export function Component() {
           </Button>
         }
       />
+      <div className="mb-4 flex flex-col gap-3 empty:hidden">
+        <NotConnectedNotice kind="email" />
+        <NotConnectedNotice kind="texts" />
+      </div>
       <Card className="max-sm:border-0 max-sm:bg-transparent sm:p-6">
         <Select
           label="Show"

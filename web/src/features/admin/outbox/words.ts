@@ -1,29 +1,10 @@
-import type { Decision, MessageState, OutboxMessage } from './api.ts';
-
-/** How each state is called, in the order in which a person asks for them. */
-export const stateNames: Readonly<Record<MessageState, string>> = {
-  held: 'Waits for you',
-  failed: 'Not sent',
-  recorded: 'On its way',
-  sending: 'On its way',
-  sent: 'Sent',
-};
-
-export const stateTones = {
-  held: 'warn',
-  failed: 'bad',
-  recorded: 'neutral',
-  sending: 'neutral',
-  sent: 'good',
-} as const satisfies Record<MessageState, string>;
+import { type DeliveryState, deliveries } from '../../../delivery/delivery.ts';
+import type { Decision, OutboxMessage } from './api.ts';
 
 /** What can be asked for, with the state that it means; null for all. */
-export const stateChoices: readonly { value: string; label: string; state: MessageState | null }[] = [
+export const stateChoices: readonly { value: string; label: string; state: DeliveryState | null }[] = [
   { value: 'all', label: 'All messages', state: null },
-  { value: 'held', label: 'Waiting for you', state: 'held' },
-  { value: 'failed', label: 'Not sent', state: 'failed' },
-  { value: 'recorded', label: 'On their way', state: 'recorded' },
-  { value: 'sent', label: 'Sent', state: 'sent' },
+  ...deliveries.map(({ state, label }) => ({ value: state, label, state })),
 ];
 
 const kinds: Readonly<Record<OutboxMessage['kind'], string>> = {
@@ -34,7 +15,7 @@ const kinds: Readonly<Record<OutboxMessage['kind'], string>> = {
 
 /** What a message is, in a word or two. */
 export function kindOf({ channel, kind }: Pick<OutboxMessage, 'channel' | 'kind'>): string {
-  return `${channel === 'mail' ? 'E-mail' : 'Text'} · ${kinds[kind]}`;
+  return `${channel === 'mail' ? 'Email' : 'Text'} · ${kinds[kind]}`;
 }
 
 type Question = { title: string; text: string; confirm: string };
@@ -43,7 +24,7 @@ type Question = { title: string; text: string; confirm: string };
 export const questions: Readonly<Record<Decision, Question>> = {
   send: {
     title: 'Send Again',
-    text: 'If it has arrived already, its receiver gets it twice. Ask them first if you can.',
+    text: 'If it has arrived already, its recipient gets it twice. Ask them first if you can.',
     confirm: 'Send again',
   },
   arrived: {
@@ -56,4 +37,11 @@ export const questions: Readonly<Record<Decision, Question>> = {
     text: 'It is never sent. What it said stays here to read.',
     confirm: 'Give up',
   },
+};
+
+/** What is asked before a message is sent that was not sent before. */
+export const firstSending: Question = {
+  title: 'Send Now',
+  text: 'It goes out now as it was written then. Check that it still holds.',
+  confirm: 'Send now',
 };

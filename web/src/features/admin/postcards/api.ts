@@ -10,7 +10,6 @@ export type Contact = Schemas['Contact'];
 export type Recipient = Schemas['PostcardAddress'];
 export type PostcardResult = Schemas['PostcardResult'];
 export type PostcardResults = Schemas['PostcardResults'];
-export type PieceState = Schemas['PieceState'];
 export type PostcardPiece = Schemas['PostcardPiece'];
 export type BatchSummary = Schemas['PostcardBatchSummary'];
 

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sentenceFor } from '../../../api/problem.ts';
+import { useConnected } from '../../../delivery/channels.ts';
+import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { paths } from '../../../paths.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -34,6 +36,7 @@ export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }
     onSettled: () => client.invalidateQueries({ queryKey: ['listPostcardBatches'] }),
   });
   const count = recipients.length;
+  const prints = useConnected('postcards') !== false;
   const confirm = () => {
     if (agreed) send.mutate();
     else alert('Please agree to the terms before sending postcards.');
@@ -50,8 +53,13 @@ export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }
           <Button onClick={onClose} disabled={send.isPending}>
             Cancel
           </Button>
-          <Button look="primary" busy={send.isPending} busyText="Sending..." onClick={confirm}>
-            Confirm and Send
+          <Button
+            look="primary"
+            busy={send.isPending}
+            busyText={prints ? 'Sending...' : 'Recording...'}
+            onClick={confirm}
+          >
+            {prints ? 'Confirm and Send' : 'Record Order'}
           </Button>
         </>
       }
@@ -62,13 +70,17 @@ export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }
       </div>
       <dl className="my-5 divide-y divide-line border-y border-line">
         <Line name="Postcards" value={count.toLocaleString('en-US')} />
-        <Line name="Price" value={`${dollars(pieceCents)} each`} />
-        <Line name="Total" value={totalFor(count)} strong />
+        <Line name="Price" value={prints ? `${dollars(pieceCents)} each` : 'None'} />
+        <Line name="Total" value={prints ? totalFor(count) : dollars(0)} strong />
       </dl>
-      <p className="text-ink-soft">
-        The invoice is charged to your account. Postcards are mailed within 1-2 business days. What cannot be
-        delivered to is not sent and not charged.
-      </p>
+      {prints ? (
+        <p className="text-ink-soft">
+          The invoice is charged to your account. Postcards are mailed within 1-2 business days. What cannot
+          be delivered to is not sent and not charged.
+        </p>
+      ) : (
+        <NotConnectedNotice kind="postcards" />
+      )}
       <Checkbox
         className="mt-3"
         checked={agreed}
@@ -77,7 +89,11 @@ export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }
           setAgreed(event.target.checked);
           clear();
         }}
-        label={`I agree to have ${counted(count, 'postcard')} printed and mailed, and to pay ${totalFor(count)}.`}
+        label={
+          prints
+            ? `I agree to have ${counted(count, 'postcard')} printed and mailed, and to pay ${totalFor(count)}.`
+            : `Record ${counted(count, 'postcard')} without printing.`
+        }
       />
       {send.isPending ? (
         <p role="status" className="mt-3 flex items-center gap-3 text-ink-soft">

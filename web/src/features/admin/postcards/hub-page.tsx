@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
 import { dateAndTime } from '../../../date-and-time.ts';
+import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -29,6 +30,7 @@ export function Component() {
           </Link>
         }
       />
+      <NotConnectedNotice kind="postcards" className="mb-6 max-w-5xl" />
       <ul className="grid max-w-5xl gap-4 md:grid-cols-2">
         <Way
           to={paths.admin.mailMarketingContacts}

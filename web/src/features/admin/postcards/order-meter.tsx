@@ -1,7 +1,7 @@
+import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { BatchSummary } from './api.ts';
 import { progressOf } from './order-progress.ts';
-import { PieceStateBadge } from './piece-state.tsx';
 
 /** How far an order has come, with how many of its pieces are in which state. */
 export function OrderMeter({ order }: { order: Pick<BatchSummary, 'pieces' | 'states'> }) {
@@ -9,14 +9,14 @@ export function OrderMeter({ order }: { order: Pick<BatchSummary, 'pieces' | 'st
   return (
     <div className="flex w-full flex-col lg:min-w-52 gap-2">
       <ProgressBar
-        label={waiting > 0 ? 'Sending' : 'Done'}
+        label={waiting > 0 ? 'In progress' : 'Done'}
         value={done}
         max={total}
         text={`${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
       />
       <span className="flex flex-wrap gap-1.5">
         {counts.map(({ state, count }) => (
-          <PieceStateBadge key={state} state={state} count={count} />
+          <DeliveryBadge key={state} state={state} count={count} />
         ))}
       </span>
     </div>

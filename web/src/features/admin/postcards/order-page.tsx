@@ -4,6 +4,9 @@ import { useParams } from 'react-router-dom';
 import { requestIdOf, sentenceFor } from '../../../api/problem.ts';
 import { useSite } from '../../../api/site.ts';
 import { dateAndTime } from '../../../date-and-time.ts';
+import { deliveryOf, deliveryPlace } from '../../../delivery/delivery.ts';
+import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
+import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -14,9 +17,7 @@ import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { orderQuery, type PostcardPiece } from './api.ts';
 import { OrderMeter } from './order-meter.tsx';
-import { pieceStates } from './order-progress.ts';
 import { OrderPdfButton, PiecePdfButton } from './pdf-button.tsx';
-import { PieceStateBadge } from './piece-state.tsx';
 import { counted, dollars } from './postcard-price.ts';
 
 const columnsFor = (batchId: string): Column<PostcardPiece>[] => [
@@ -40,12 +41,12 @@ const columnsFor = (batchId: string): Column<PostcardPiece>[] => [
     header: 'State',
     cell: ({ state, reason }) => (
       <span className="flex flex-col items-start gap-1">
-        <PieceStateBadge state={state} />
+        <DeliveryBadge state={state} />
         {reason ? <span className="text-sm text-ink-soft">{reason}</span> : null}
       </span>
     ),
-    sortValue: ({ state }) => pieceStates.findIndex((each) => each.state === state),
-    searchText: ({ state, reason }) => `${state} ${reason ?? ''}`,
+    sortValue: ({ state }) => deliveryPlace(state),
+    searchText: ({ state, reason }) => `${deliveryOf(state).label} ${reason ?? ''}`,
   },
   {
     key: 'updated',
@@ -91,6 +92,7 @@ export function Component() {
         <Skeleton className="h-64 w-full rounded-card" />
       ) : (
         <>
+          <NotConnectedNotice kind="postcards" className="mb-6" />
           <Card className="mb-6 grid gap-5 p-5 sm:p-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-10">
             <dl className="flex flex-wrap gap-x-8 gap-y-3">
               <Fact name="Ordered" value={dateAndTime(data.created_at)} />
@@ -109,9 +111,6 @@ export function Component() {
               empty={<p className="text-ink-soft">This order has no postcards.</p>}
             />
           </Card>
-          <p className="mt-4 max-w-prose text-sm text-ink-soft">
-            {pieceStates.map(({ label, meaning }) => `${label}: ${meaning}`).join('. ')}.
-          </p>
         </>
       )}
     </>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { progressOf } from './order-progress.ts';
 
-test('what is handed on or has failed is done; what is recorded waits', () => {
-  const progress = progressOf({ pieces: 40, states: { recorded: 10, sent: 20, mailed: 7, failed: 3 } });
-  expect(progress).toMatchObject({ done: 30, total: 40, waiting: 10, failed: 3 });
+test('what is handed on, not sent or has failed is done; what is scheduled or held waits', () => {
+  const progress = progressOf({
+    pieces: 40,
+    states: { scheduled: 9, held: 1, sent: 20, delivered: 7, failed: 3 },
+  });
+  expect(progress).toMatchObject({ done: 30, total: 40, waiting: 10 });
   expect(progress.counts.map(({ label, count }) => `${label} ${count}`)).toEqual([
-    'Recorded 10',
-    'Sent 20',
-    'Mailed 7',
-    'Failed 3',
+    ...['Sent 20', 'Delivered 7', 'Scheduled 9', 'Held for you 1', 'Failed 3'],
   ]);
 });
 

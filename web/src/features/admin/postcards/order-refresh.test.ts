@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refreshAfter } from './order-refresh.ts';
 
 const now = Date.parse('2026-11-20T15:00:00Z');
-const order = (secondsAgo: number, recorded: number) => ({
+const order = (secondsAgo: number, scheduled: number) => ({
   created_at: new Date(now - secondsAgo * 1000).toISOString(),
   states: { recorded, sent: 3 },
 });

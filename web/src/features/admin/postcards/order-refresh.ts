@@ -10,7 +10,7 @@ export function refreshAfter(
   orders: readonly Pick<BatchSummary, 'created_at' | 'states'>[],
   now: number,
 ): number | false {
-  const waiting = orders.filter(({ states }) => (states.recorded ?? 0) > 0);
+  const waiting = orders.filter(({ states }) => (states.scheduled ?? 0) > 0);
   if (waiting.length === 0) return false;
   return waiting.some(({ created_at }) => now - Date.parse(created_at) < busyMs) ? soonMs : laterMs;
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { requestIdOf, sentenceFor } from '../../../api/problem.ts';
 import { useSite } from '../../../api/site.ts';
 import { dateAndTime } from '../../../date-and-time.ts';
+import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -15,7 +16,7 @@ import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { type BatchSummary, newestOrders, ordersQuery } from './api.ts';
 import { OrderMeter } from './order-meter.tsx';
-import { pieceStates } from './order-progress.ts';
+import { progressOf } from './order-progress.ts';
 import { dollars } from './postcard-price.ts';
 
 const columns: Column<BatchSummary>[] = [
@@ -50,8 +51,10 @@ const columns: Column<BatchSummary>[] = [
     header: 'State',
     className: 'w-1/2',
     cell: (order) => <OrderMeter order={order} />,
-    searchText: ({ states }) =>
-      pieceStates.flatMap(({ state, label }) => (states[state] ? [label] : [])).join(' '),
+    searchText: (order) =>
+      progressOf(order)
+        .counts.map(({ label }) => label)
+        .join(' '),
   },
 ];
 
@@ -72,6 +75,7 @@ export function Component() {
           </Link>
         }
       />
+      <NotConnectedNotice kind="postcards" className="mb-6" />
       <Card className="max-sm:border-0 max-sm:bg-transparent sm:p-6">
         {error !== null && data === undefined ? (
           <ErrorState
@@ -93,7 +97,7 @@ export function Component() {
               <EmptyState
                 icon={<PackageOpen aria-hidden />}
                 title="No postcards yet"
-                text="Each order stands here from the moment it is sent, with what became of each postcard."
+                text="Your orders appear here, with what became of each postcard."
                 action={
                   <Link to={paths.admin.mailMarketing} className={buttonClass({ look: 'primary' })}>
                     Send postcards

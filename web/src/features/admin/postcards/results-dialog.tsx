@@ -1,4 +1,5 @@
 import { MapPinOff } from 'lucide-react';
+import { deliveryOf } from '../../../delivery/delivery.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { PostcardResults } from './api.ts';
@@ -13,7 +14,13 @@ type ResultsDialogProps = {
 /** The addresses that could not be verified; shown before the order counts as done. */
 export function ResultsDialog({ results, onContinue }: ResultsDialogProps) {
   const failed = results?.results.filter(({ address_verified }) => !address_verified) ?? [];
-  const sent = results?.successful ?? 0;
+  const ordered = results?.successful ?? 0;
+  const told =
+    ordered === 0
+      ? 'No postcard was ordered.'
+      : results?.delivery === 'not-sent'
+        ? `${counted(ordered, 'postcard')} recorded. ${deliveryOf('not-sent').label}.`
+        : `${counted(ordered, 'postcard')} will be printed and mailed.`;
   return (
     <Dialog
       open={results !== null}
@@ -21,13 +28,12 @@ export function ResultsDialog({ results, onContinue }: ResultsDialogProps) {
       title="Address Verification Results"
       footer={
         <Button look="primary" onClick={onContinue}>
-          {sent === 0 ? 'Back to the order' : 'Continue'}
+          {ordered === 0 ? 'Back to the order' : 'Continue'}
         </Button>
       }
     >
       <p>
-        {sent === 0 ? 'No postcard was sent. ' : `${counted(sent, 'postcard')} will be printed and mailed. `}
-        {`${counted(failed.length, 'address', 'addresses')} could not be verified, so nothing is sent there and nothing is charged:`}
+        {`${told} ${counted(failed.length, 'address', 'addresses')} could not be verified, so nothing is sent there and nothing is charged:`}
       </p>
       <ul aria-label="Failed addresses" className="mt-4 divide-y divide-line rounded-card border border-line">
         {failed.map(({ address, detail }, n) => (

@@ -1,5 +1,6 @@
-import { CircleCheckBig, MailQuestionMark, PackageCheck } from 'lucide-react';
+import { CircleCheckBig, MailQuestionMark, PackageCheck, PackageOpen } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -8,27 +9,47 @@ import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { counted, totalFor } from './postcard-price.ts';
 
-/** What was sent; the count comes with the navigation. */
+/** What was ordered; its count, and whether a printer has it, come with the navigation. */
 export function Component() {
-  useDocumentTitle('Postcards Sent Successfully · Porchlight');
-  const count = contactCountOf(useLocation().state);
+  const { state } = useLocation();
+  const count = contactCountOf(state);
+  const isSent = !isNotSent(state);
+  const title = isSent ? 'Postcards Sent Successfully' : 'Order Recorded';
+  useDocumentTitle(`${title} · Porchlight`);
   if (count === null) return <NothingSent />;
   return (
     <Card className="mx-auto mt-6 flex max-w-2xl flex-col items-center gap-4 px-6 py-12 text-center">
-      <CircleCheckBig aria-hidden className="size-14 text-good" />
-      <h1 className="text-3xl">Postcards Sent Successfully</h1>
-      <p className="text-lg">{`${counted(count, 'postcard')} · ${totalFor(count)}`}</p>
-      <p className="max-w-form text-ink-soft">
-        The order is recorded, and its postcards are mailed within 1-2 business days. The invoice is charged
-        to your account.
-      </p>
+      {isSent ? (
+        <CircleCheckBig aria-hidden className="size-14 text-good" />
+      ) : (
+        <PackageOpen aria-hidden className="size-14 text-warn" />
+      )}
+      <h1 className="text-3xl">{title}</h1>
+      {isSent ? (
+        <>
+          <p className="text-lg">{`${counted(count, 'postcard')} · ${totalFor(count)}`}</p>
+          <p className="max-w-form text-ink-soft">
+            The order is recorded, and its postcards are mailed within 1-2 business days. The invoice is
+            charged to your account.
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="text-lg">{counted(count, 'postcard')}</p>
+          <DeliveryBadge state="not-sent" />
+          <p className="max-w-form text-ink-soft">
+            Download the print-ready PDF from the order to have the postcards printed elsewhere. There is no
+            charge.
+          </p>
+        </>
+      )}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Link to={paths.admin.postcardOrders} className={buttonClass({ look: 'primary' })}>
           <PackageCheck aria-hidden />
-          Follow the order
+          {isSent ? 'Follow the order' : 'See the order'}
         </Link>
         <Link to={paths.admin.mailMarketing} className={buttonClass()}>
-          Send more postcards
+          {isSent ? 'Send more postcards' : 'More postcards'}
         </Link>
       </div>
     </Card>
@@ -41,8 +62,8 @@ function NothingSent() {
       <AdminTitle title="Paper Mail Marketing" />
       <EmptyState
         icon={<MailQuestionMark aria-hidden />}
-        title="No postcards were sent just now"
-        text="What was sent before stands with your orders."
+        title="No postcards were ordered just now"
+        text="Earlier orders are under Postcard orders."
         action={
           <span className="flex flex-wrap justify-center gap-3">
             <Link to={paths.admin.mailMarketing} className={buttonClass({ look: 'primary' })}>
@@ -57,6 +78,9 @@ function NothingSent() {
     </>
   );
 }
+
+const isNotSent = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'delivery' in state && state.delivery === 'not-sent';
 
 function contactCountOf(state: unknown): number | null {
   if (typeof state !== 'object' || state === null || !('contactCount' in state)) return null;

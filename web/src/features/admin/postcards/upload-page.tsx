@@ -1,6 +1,7 @@
 import { MailQuestionMark, Send, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { paths } from '../../../paths.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -74,23 +75,24 @@ function Compose({ chosen: { from, recipients } }: { chosen: Chosen }) {
       alert('Please complete all steps: upload image, create message, and select contacts.');
     } else if (await back.make()) setConfirming(true);
   };
-  const finish = (contactCount: number) =>
+  const finish = ({ successful: contactCount, delivery }: PostcardResults) =>
     // In place of this screen, so that Back does not lead to an order that was sent.
-    void navigate(paths.admin.mailMarketingSuccess, { replace: true, state: { contactCount } });
+    void navigate(paths.admin.mailMarketingSuccess, { replace: true, state: { contactCount, delivery } });
   const onSent = (answer: PostcardResults) => {
     setConfirming(false);
     if (answer.successful > 0) clearDraft(sessionStorage);
     if (answer.results.some(({ address_verified }) => !address_verified)) setResults(answer);
-    else finish(answer.successful);
+    else finish(answer);
   };
   const onContinue = () => {
-    if (results !== null && results.successful > 0) finish(results.successful);
+    if (results !== null && results.successful > 0) finish(results);
     else setResults(null);
   };
 
   return (
     <>
       <ScreenHead title="Step 2: Upload Postcard Image" back={origins[from]} />
+      <NotConnectedNotice kind="postcards" className="mb-6" />
       <p className="mb-6 flex items-center gap-3 rounded-card bg-tint px-4 py-3">
         <Users aria-hidden className="size-5 shrink-0 text-accent" />
         <span className="min-w-0 wrap-anywhere">

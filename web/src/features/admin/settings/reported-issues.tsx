@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { dateAndTime } from '../../../date-and-time.ts';
+import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -38,7 +38,6 @@ export function ReportedIssues() {
 }
 
 function Issue({ incident }: { incident: Incident }) {
-  const mailed = incident.state === 'mailed';
   return (
     <li className="flex flex-col gap-1 py-3 sm:flex-row sm:items-start sm:justify-between sm:gap-6">
       <div className="min-w-0">
@@ -46,10 +45,13 @@ function Issue({ incident }: { incident: Incident }) {
         <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{incident.description}</p>
       </div>
       <div className="flex shrink-0 items-center gap-3 sm:flex-col sm:items-end sm:gap-1">
-        <Badge tone={mailed ? 'good' : 'neutral'}>
-          {mailed ? <CircleCheck aria-hidden className="size-4" /> : <Clock aria-hidden className="size-4" />}
-          {mailed ? 'Mailed' : 'Recorded'}
-        </Badge>
+        {incident.delivery === null ? (
+          <Badge>Recorded</Badge>
+        ) : (
+          <span className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft">
+            Email to the operator <DeliveryBadge state={incident.delivery} />
+          </span>
+        )}
         <time dateTime={incident.created_at} className="text-sm text-ink-soft">
           {dateAndTime(incident.created_at)}
         </time>
