@@ -294,6 +294,7 @@ export interface components {
             video_file_id?: string | null;
             email?: string;
             agent_name?: string;
+            delivery?: components["schemas"]["DeliveryState"];
             /** Format: date-time */
             created_at?: string;
         };
@@ -348,11 +349,7 @@ export interface components {
         AdRequest: {
             /** @enum {string} */
             change: "submit" | "pause" | "resume" | "cancel";
-            /**
-             * @description Kept here until Meta is connected.
-             * @enum {string}
-             */
-            state: "kept" | "sent";
+            state: components["schemas"]["DeliveryState"];
             /** Format: date-time */
             created_at: string;
         };
@@ -444,6 +441,11 @@ export interface components {
         };
         /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
         SiteId: string;
+        /**
+         * @description What became of a message, the same everywhere it is told. `sent`: a provider took it. `delivered`: the provider says that it arrived. `not-sent`: no provider is connected, so it was recorded and not sent, and is not sent when one is connected later unless somebody asks. `scheduled`: it goes out at its time, at once where no time is named. `held`: it needs the agent's decision. `failed`: it was given up. Decided here.
+         * @enum {string}
+         */
+        DeliveryState: "sent" | "delivered" | "not-sent" | "scheduled" | "held" | "failed";
         /** @description One fault of the input. */
         InputFault: {
             /** @description A JSON pointer that begins with the place: /query, /path, /body (JSON), or /form. */
@@ -1112,7 +1114,7 @@ export interface operations {
                      *       "requests": [
                      *         {
                      *           "change": "submit",
-                     *           "state": "kept",
+                     *           "state": "not-sent",
                      *           "created_at": "2026-11-20T15:04:05Z"
                      *         }
                      *       ]

@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a reset link
-         * @description Mails a link to the password reset page. The answer is the same whether or not the address is known.
+         * @description Mails a link to the password reset page. The answer is the same whether or not the address is known; `delivery` is `not-sent` where the site sends no email at all.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -251,6 +251,16 @@ export interface components {
         /** @description A telephone number as people type it, with or without an extension. */
         Phone: string;
         PersonName: string;
+        /**
+         * @description What became of a message, the same everywhere it is told. `sent`: a provider took it. `delivered`: the provider says that it arrived. `not-sent`: no provider is connected, so it was recorded and not sent, and is not sent when one is connected later unless somebody asks. `scheduled`: it goes out at its time, at once where no time is named. `held`: it needs the agent's decision. `failed`: it was given up. Decided here.
+         * @enum {string}
+         */
+        DeliveryState: "sent" | "delivered" | "not-sent" | "scheduled" | "held" | "failed";
+        /** @description The answer of operations that send something. A provider's own answer may be without `delivery`. */
+        SendingAnswer: {
+            message: string;
+            delivery?: components["schemas"]["DeliveryState"];
+        };
         /** @description The answer of operations of which only success or failure is read. */
         Acknowledgement: {
             message: string;
@@ -415,6 +425,30 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description It is recorded; `delivery` says what becomes of the message. */
+        Recorded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The text is on its way.",
+                 *       "delivery": "scheduled"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendingAnswer"];
+            };
+        };
+        /** @description It is taken, or has changed in the meantime. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description It is done. */
         Done: {
             headers: {
@@ -427,15 +461,6 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Acknowledgement"];
-            };
-        };
-        /** @description It is taken, or has changed in the meantime. */
-        Conflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description It was here and is no more. */
@@ -541,7 +566,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            200: components["responses"]["Recorded"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -574,7 +599,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            200: components["responses"]["Recorded"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -638,7 +663,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            200: components["responses"]["Recorded"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

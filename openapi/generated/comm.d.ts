@@ -337,6 +337,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/treas/comm/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Say which channels have a provider
+         * @description Through a channel without a provider nothing is sent: messages are recorded as `not-sent`. Not shown in the provider's documents; decided here.
+         */
+        get: operations["getSendingChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/treas/comm/unsubscribe/{token}": {
         parameters: {
             query?: never;
@@ -433,7 +453,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was sent or is kept
+         * List each message and what became of it
          * @description Newest first, without the bodies. Not shown in the provider's documents; decided here.
          */
         get: operations["listOutbox"];
@@ -475,8 +495,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decide about a held message
-         * @description `send` sends it again, `arrived` counts it as sent, `drop` gives it up. 409 unless it is held, or may not be sent at all (its receiver said stop). Not shown in the provider's documents; decided here.
+         * Decide about a held message, or send one that was not sent
+         * @description `send` sends it, `arrived` counts it as sent, `drop` gives it up. A message that was not sent because no provider was connected can only be sent, once one is. 409 in any other state, without a provider, or when it may not be sent at all (its recipient said stop). Not shown in the provider's documents; decided here.
          */
         post: operations["decideMessage"];
         delete?: never;
@@ -557,6 +577,7 @@ export interface components {
         IdempotencyKey: string;
         SentEmail: {
             message: string;
+            delivery?: components["schemas"]["DeliveryState"];
             /** @description The message in the outbox. Decided here. */
             id?: string;
             /** @description The merge fields that had no value for this receiver. Decided here. */
@@ -581,6 +602,17 @@ export interface components {
             missing: components["schemas"]["MergeField"][];
             /** @description What looks like a merge field and is none; it is left as it stands. */
             unknown: components["schemas"]["UnknownField"][];
+        };
+        SendingChannels: {
+            /** @description Whether emails of the site itself, such as links to reset a password, are sent. */
+            site_email: boolean;
+            /** @description Whether the agent's emails are sent, from the mailbox or from the site's own sender. */
+            email: boolean;
+            texts: boolean;
+            /** @description Whether postcards go to a printer. */
+            postcards: boolean;
+            /** @description Whether campaigns go to Meta. */
+            ads: boolean;
         };
         Sender: {
             email: string | null;
@@ -683,14 +715,15 @@ export interface components {
         /** @enum {string} */
         DripState: "scheduled" | "running" | "paused" | "cancelled" | "finished";
         /**
-         * @description `planned` not yet due, `waiting` on its way, `skipped` left out for its reason, `held` it may have arrived.
+         * @description What became of the email, in the words of DeliveryState; an email that never became a message is `skipped` for its reason, or `cancelled` with its drip.
          * @enum {string}
          */
-        DripEmailState: "planned" | "waiting" | "sent" | "failed" | "held" | "skipped" | "cancelled";
+        DripEmailState: "scheduled" | "sent" | "delivered" | "not-sent" | "failed" | "held" | "skipped" | "cancelled";
         DripCounts: {
-            planned: number;
-            waiting: number;
+            scheduled: number;
             sent: number;
+            delivered: number;
+            "not-sent": number;
             failed: number;
             held: number;
             skipped: number;
@@ -771,11 +804,6 @@ export interface components {
         ReceivedTextList: components["schemas"]["ReceivedText"][];
         /** @enum {string} */
         Channel: "mail" | "sms";
-        /**
-         * @description Held messages wait for the admin's word; failed ones are given up.
-         * @enum {string}
-         */
-        MessageState: "recorded" | "sending" | "sent" | "held" | "failed";
         OutboxMessage: {
             id: string;
             channel: components["schemas"]["Channel"];
@@ -787,8 +815,8 @@ export interface components {
             kind: "transactional" | "marketing" | "notice";
             to: string;
             subject: string | null;
-            state: components["schemas"]["MessageState"];
-            /** @description Why it was not sent. */
+            state: components["schemas"]["DeliveryState"];
+            /** @description Why it was not sent, or waits. */
             reason: string | null;
             /**
              * @description Who was last given it, or where it is kept; null until the first try.
@@ -837,8 +865,18 @@ export interface components {
         };
         /** Format: email */
         Email: string;
+        /**
+         * @description What became of a message, the same everywhere it is told. `sent`: a provider took it. `delivered`: the provider says that it arrived. `not-sent`: no provider is connected, so it was recorded and not sent, and is not sent when one is connected later unless somebody asks. `scheduled`: it goes out at its time, at once where no time is named. `held`: it needs the agent's decision. `failed`: it was given up. Decided here.
+         * @enum {string}
+         */
+        DeliveryState: "sent" | "delivered" | "not-sent" | "scheduled" | "held" | "failed";
         /** @description A telephone number as people type it, with or without an extension. */
         Phone: string;
+        /** @description The answer of operations that send something. A provider's own answer may be without `delivery`. */
+        SendingAnswer: {
+            message: string;
+            delivery?: components["schemas"]["DeliveryState"];
+        };
         /** @description An HTML page. */
         HtmlPage: string;
         /**
@@ -1036,6 +1074,21 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It is recorded; `delivery` says what becomes of the message. */
+        Recorded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The text is on its way.",
+                 *       "delivery": "scheduled"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendingAnswer"];
             };
         };
     };
@@ -1288,7 +1341,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is recorded, and goes out once. */
+            /** @description It is recorded, and goes out once where a provider is connected; `delivery` says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1296,7 +1349,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "The e-mail is on its way.",
+                     *       "message": "The email is on its way.",
+                     *       "delivery": "scheduled",
                      *       "id": "0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11",
                      *       "missing": []
                      *     }
@@ -1498,9 +1552,10 @@ export interface operations {
                      *               "subject": "Welcome",
                      *               "send_at": "2026-12-01T15:00:00Z",
                      *               "counts": {
-                     *                 "planned": 2,
-                     *                 "waiting": 0,
+                     *                 "scheduled": 2,
                      *                 "sent": 0,
+                     *                 "delivered": 0,
+                     *                 "not-sent": 0,
                      *                 "failed": 0,
                      *                 "held": 0,
                      *                 "skipped": 0,
@@ -1560,9 +1615,10 @@ export interface operations {
                      *           "subject": "Welcome",
                      *           "send_at": "2026-12-01T15:00:00Z",
                      *           "counts": {
-                     *             "planned": 2,
-                     *             "waiting": 0,
+                     *             "scheduled": 2,
                      *             "sent": 0,
+                     *             "delivered": 0,
+                     *             "not-sent": 0,
                      *             "failed": 0,
                      *             "held": 0,
                      *             "skipped": 0,
@@ -1686,9 +1742,10 @@ export interface operations {
                      *           "subject": "Welcome",
                      *           "send_at": "2026-12-01T15:00:00Z",
                      *           "counts": {
-                     *             "planned": 2,
-                     *             "waiting": 0,
+                     *             "scheduled": 2,
                      *             "sent": 0,
+                     *             "delivered": 0,
+                     *             "not-sent": 0,
                      *             "failed": 0,
                      *             "held": 0,
                      *             "skipped": 0,
@@ -1890,7 +1947,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "The e-mail is on its way.",
+                     *       "message": "The test is on its way.",
+                     *       "delivery": "scheduled",
                      *       "id": "0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11",
                      *       "missing": []
                      *     }
@@ -2049,12 +2107,46 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            200: components["responses"]["Recorded"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getSendingChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channels. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "site_email": true,
+                     *       "email": true,
+                     *       "texts": true,
+                     *       "postcards": false,
+                     *       "ads": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SendingChannels"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];
@@ -2338,7 +2430,7 @@ export interface operations {
                  * @description Only messages in this state.
                  * @example sent
                  */
-                state?: components["schemas"]["MessageState"];
+                state?: components["schemas"]["DeliveryState"];
                 /** @description How many at most. Not shown in the provider's documents; decided here. */
                 limit?: components["parameters"]["PageLimit"];
                 /** @description How many to pass over. Not shown in the provider's documents; decided here. */

@@ -715,6 +715,7 @@ export interface components {
             kind: "contact" | "lead" | "chat" | "sign-up" | "page-views" | "interest" | "selling" | "stage" | "showing" | "message" | "postcard";
             title: string;
             detail: string | null;
+            delivery?: components["schemas"]["DeliveryState"];
             listingKey?: string | null;
             conversationId?: string | null;
             /** @description Only the day is known: that of `at` as it is written, whatever the reader's time zone. */
@@ -758,6 +759,16 @@ export interface components {
         /** @description The answer of operations of which only success or failure is read. */
         Acknowledgement: {
             message: string;
+        };
+        /**
+         * @description What became of a message, the same everywhere it is told. `sent`: a provider took it. `delivered`: the provider says that it arrived. `not-sent`: no provider is connected, so it was recorded and not sent, and is not sent when one is connected later unless somebody asks. `scheduled`: it goes out at its time, at once where no time is named. `held`: it needs the agent's decision. `failed`: it was given up. Decided here.
+         * @enum {string}
+         */
+        DeliveryState: "sent" | "delivered" | "not-sent" | "scheduled" | "held" | "failed";
+        /** @description The answer of operations that send something. A provider's own answer may be without `delivery`. */
+        SendingAnswer: {
+            message: string;
+            delivery?: components["schemas"]["DeliveryState"];
         };
     };
     responses: {
@@ -913,6 +924,21 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Acknowledgement"];
+            };
+        };
+        /** @description It is recorded; `delivery` says what becomes of the message. */
+        Recorded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The text is on its way.",
+                 *       "delivery": "scheduled"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendingAnswer"];
             };
         };
     };
@@ -2029,7 +2055,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Done"];
+            200: components["responses"]["Recorded"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

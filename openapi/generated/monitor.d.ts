@@ -194,11 +194,8 @@ export interface components {
             description: string;
             /** Format: date-time */
             incident_date: string;
-            /**
-             * @description Mailed where the operator has an address.
-             * @enum {string}
-             */
-            state: "recorded" | "mailed";
+            /** @description What became of the mail to the operator; null where the operator has no address. */
+            delivery: components["schemas"]["DeliveryState"] | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -240,6 +237,16 @@ export interface components {
         /** @description The answer of operations of which only success or failure is read. */
         Acknowledgement: {
             message: string;
+        };
+        /**
+         * @description What became of a message, the same everywhere it is told. `sent`: a provider took it. `delivered`: the provider says that it arrived. `not-sent`: no provider is connected, so it was recorded and not sent, and is not sent when one is connected later unless somebody asks. `scheduled`: it goes out at its time, at once where no time is named. `held`: it needs the agent's decision. `failed`: it was given up. Decided here.
+         * @enum {string}
+         */
+        DeliveryState: "sent" | "delivered" | "not-sent" | "scheduled" | "held" | "failed";
+        /** @description The answer of operations that send something. A provider's own answer may be without `delivery`. */
+        SendingAnswer: {
+            message: string;
+            delivery?: components["schemas"]["DeliveryState"];
         };
     };
     responses: {
@@ -415,6 +422,21 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description It is recorded; `delivery` says what becomes of the message. */
+        Recorded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The text is on its way.",
+                 *       "delivery": "scheduled"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendingAnswer"];
+            };
+        };
         /** @description It is taken, or has changed in the meantime. */
         Conflict: {
             headers: {
@@ -562,7 +584,7 @@ export interface operations {
                      *         "incident_type": "Site Issue",
                      *         "description": "The map stays empty.",
                      *         "incident_date": "2026-11-20T15:04:05Z",
-                     *         "state": "mailed",
+                     *         "delivery": "sent",
                      *         "created_at": "2026-11-20T15:04:06Z"
                      *       }
                      *     ]
@@ -600,7 +622,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Done"];
+            200: components["responses"]["Recorded"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

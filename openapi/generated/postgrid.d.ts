@@ -445,7 +445,9 @@ export interface components {
             detail?: string | null;
         };
         PostcardResults: {
+            /** @description How many postcards were ordered. */
             successful: number;
+            delivery?: components["schemas"]["DeliveryState"];
             results: components["schemas"]["PostcardResult"][];
         };
         AddressPreview: {
@@ -480,20 +482,15 @@ export interface components {
              */
             replaced_at?: string;
         };
-        /**
-         * @description recorded: on our books; sent: handed to the printer, or written as a PDF where no printer is configured; printing and mailed as the printer tells; failed with a reason.
-         * @enum {string}
-         */
-        PieceState: "recorded" | "sent" | "printing" | "mailed" | "failed";
         PostcardBatchSummary: {
             /** Format: uuid */
             id: string;
             /** Format: date-time */
             created_at: string;
             pieces: number;
-            /** @description Of the pieces that have not failed. */
+            /** @description Of the pieces that are charged; none is charged that failed or was not sent. */
             price_cents: number;
-            /** @description How many pieces are in which state. */
+            /** @description How many pieces are in which state (DeliveryState). */
             states: {
                 [key: string]: number;
             };
@@ -505,8 +502,8 @@ export interface components {
             name: string;
             address: string;
             email: string;
-            state: components["schemas"]["PieceState"];
-            /** @description Why it failed. */
+            state: components["schemas"]["DeliveryState"];
+            /** @description Why it failed, waits or was not sent; or how far the printer is with it. */
             reason: string | null;
             /** @description Whether there is a print file of it; none is made for an address that was refused. Not shown in the provider's documents. */
             printed?: boolean;
@@ -520,6 +517,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             pieces: number;
+            /** @description As in the list of orders. */
             price_cents: number;
             states: {
                 [key: string]: number;
@@ -574,6 +572,11 @@ export interface components {
         Picture: string;
         Latitude: number;
         Longitude: number;
+        /**
+         * @description What became of a message, the same everywhere it is told. `sent`: a provider took it. `delivered`: the provider says that it arrived. `not-sent`: no provider is connected, so it was recorded and not sent, and is not sent when one is connected later unless somebody asks. `scheduled`: it goes out at its time, at once where no time is named. `held`: it needs the agent's decision. `failed`: it was given up. Decided here.
+         * @enum {string}
+         */
+        DeliveryState: "sent" | "delivered" | "not-sent" | "scheduled" | "held" | "failed";
     };
     responses: {
         /** @description The input is not valid; `errors` says where. */
@@ -1179,7 +1182,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was sent, and what each address is worth. */
+            /** @description How many addresses are good, what becomes of their postcards, and what each address is worth. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1188,6 +1191,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "successful": 1,
+                     *       "delivery": "scheduled",
                      *       "results": [
                      *         {
                      *           "address_verified": true,

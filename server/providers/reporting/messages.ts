@@ -28,8 +28,9 @@ const mailReasons: Record<string, string> = {
   EREQUIRETLS: 'The mail server offered no secure connection.',
 };
 
-function endOfMail(outcome: SendOutcome): Ending {
+function endOfMail(outcome: SendOutcome): Ending | null {
   if (outcome.outcome === 'sent') return went;
+  if (outcome.outcome === 'kept') return null;
   const code = /^E[A-Z0-9]+/.exec(outcome.reason)?.[0] ?? '';
   if (code === 'EENVELOPE' || code === 'EMESSAGE')
     return refused('The mail server refused a message or its recipient.');
@@ -46,8 +47,9 @@ export function reportTexts(calls: ProviderCalls, sms: SmsProvider): SmsProvider
 /** Twilio's codes that tell of the account or its sender, not of the text. */
 const accountCodes: ReadonlySet<string> = new Set(['21212', '21606', '21609', '30002', '30034']);
 
-function endOfText(outcome: SmsOutcome): Ending {
+function endOfText(outcome: SmsOutcome): Ending | null {
   if (outcome.outcome === 'sent') return went;
+  if (outcome.outcome === 'kept') return null;
   if (outcome.outcome !== 'permanent') return failed(outcome.reason);
   const code = /\((\d{5})\)/.exec(outcome.reason)?.[1];
   if (code !== undefined && accountCodes.has(code)) return failed(outcome.reason);

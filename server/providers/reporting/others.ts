@@ -29,8 +29,9 @@ export function reportPrint(calls: ProviderCalls, print: PrintProvider, verifies
   };
 }
 
-function endOfPiece(outcome: PrintOutcome): Ending {
+function endOfPiece(outcome: PrintOutcome): Ending | null {
   if (outcome.outcome === 'sent') return went;
+  if (outcome.outcome === 'kept') return null;
   // A refusal may quote the address; what the printer cannot do for now is told in our own words.
   return outcome.outcome === 'refused' ? refused('The printer refused a postcard.') : failed(outcome.reason);
 }

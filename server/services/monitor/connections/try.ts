@@ -56,6 +56,7 @@ export const tries: Partial<Record<Kind, Try>> = {
     const text = `A test from ${site.agentName}'s website. No reply is needed.`;
     const outcome = await texts.send({ id: randomUUID(), to, text });
     if (outcome.outcome === 'sent') return fine(`Test accepted by ${texts.name}. Check your phone.`);
+    if (outcome.outcome === 'kept') throw problem('conflict');
     const { reason } = outcome;
     return outcome.outcome === 'unclear'
       ? fault(`${reason} The test may still arrive.`, 'Try again in a few minutes.')
@@ -167,6 +168,7 @@ async function sendTest(line: MailProvider, letter: Letter, server: string, advi
   };
   const outcome = await line.send(message);
   if (outcome.outcome === 'sent') return fine(`Test accepted by ${server}. Check your inbox.`);
+  if (outcome.outcome === 'kept') throw problem('conflict');
   // For the admin's eyes: it may quote the mail server, which is asked of by its owner.
   return fault(`Test not accepted by ${server}: ${plain(outcome.reason)}`, advice);
 }

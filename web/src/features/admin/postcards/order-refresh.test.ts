@@ -4,7 +4,7 @@ import { refreshAfter } from './order-refresh.ts';
 const now = Date.parse('2026-11-20T15:00:00Z');
 const order = (secondsAgo: number, scheduled: number) => ({
   created_at: new Date(now - secondsAgo * 1000).toISOString(),
-  states: { recorded, sent: 3 },
+  states: { scheduled, sent: 3 },
 });
 
 test('while a piece waits: soon in the first two minutes of its order, then once a minute', () => {
