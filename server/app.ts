@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Logger } from 'pino';
 import { type Config, sessionSecret } from './config.ts';
 import { problem } from './errors.ts';
+import { notReady } from './faults.ts';
 import { createOwnHandlers } from './gateway/own-handlers.ts';
 import { createPhotoCache } from './gateway/photo-cache.ts';
 import { createPhotoStore } from './gateway/photos.ts';
@@ -32,6 +33,7 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { session } from './plugins/session.ts';
 import { webApp } from './plugins/web-app.ts';
 import type { Product } from './product.ts';
+import { createReadiness } from './readiness/readiness.ts';
 import { asFastifyTrust } from './trust-proxy.ts';
 
 /** Builds the server for browsers: the gateway with its chain, and the web app. It does not listen yet. */
@@ -86,7 +88,8 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
     ),
   );
   const photos = createPhotoStore(photoFolder, photoCache, now);
-  const own = { site, phrase: config.gatePhrase, clients, photos, checks: product.checks, now };
+  const readiness = createReadiness(product.checks, product.log);
+  const own = { site, phrase: config.gatePhrase, clients, photos, readiness, now };
   // In a scope of their own: what reads their bodies is not for the pages that development passes on.
   await app.register(async (scope) => {
     await scope.register(bodies);
@@ -124,13 +127,10 @@ export async function buildServicesApp(config: Config, product: Product): Promis
     apiKeys: config.apiKeys,
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
-    for (const check of Object.values(product.checks)) {
-      await check().catch((cause: unknown) => {
-        throw problem('not-ready', { cause });
-      });
-    }
-    return { status: 'ready' };
+  const readiness = createReadiness(product.checks, product.log);
+  app.get('/readyz', async (request, reply) => {
+    const { ready, checks } = await readiness();
+    return ready ? { status: 'ready', checks } : sendProblem(request, reply, notReady(checks));
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problem('not-found')));
   return app;

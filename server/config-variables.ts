@@ -36,6 +36,7 @@ export const variables = {
   PUBLIC_ORIGIN: httpUrl.optional(),
   TRUST_PROXY: trustProxy.optional(),
   DATA_DIR: text.default('./data'),
+  MIN_FREE_MB: wholeNumber(0, 1_000_000).default(200),
   DATABASE_URL: written(/^postgres(ql)?:\/\//, 'must be a postgres:// URL').optional(),
   SITE_ID: z
     .string()
@@ -54,6 +55,9 @@ export const variables = {
   ADMIN_EMAIL: z.email().default('admin@porchlight.example'),
   ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters').max(200).optional(),
   OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: text.default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').max(200).optional(),
   RATE_LIMIT: wholeNumber(0, 1000).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   UPSTREAM_URL: httpUrl.optional(),

@@ -47,6 +47,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     dataDir,
     storageDir: path.join(dataDir, 'storage'),
     cacheDir: path.join(dataDir, 'cache'),
+    /** The room on the disk, in bytes, without which the site is not ready. */
+    minFreeBytes: values.MIN_FREE_MB * 1024 * 1024,
     databaseUrl: values.DATABASE_URL ?? null,
     siteId: values.SITE_ID,
     siteFile: values.SITE_FILE === undefined ? null : path.resolve(projectRoot, values.SITE_FILE),
@@ -66,7 +68,13 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     operatorEmail: values.OPERATOR_EMAIL ?? null,
     rateLimit: values.RATE_LIMIT,
     logLevel: values.LOG_LEVEL,
+    metrics: Object.freeze({
+      port: values.METRICS_PORT ?? null,
+      host: values.METRICS_HOST,
+      token: values.METRICS_TOKEN ?? null,
+    }),
     services: Object.freeze(services),
+    upstreamUrl: values.UPSTREAM_URL ?? null,
     /** API keys that the services form takes, each bound to one site id. */
     apiKeys: new Map(
       (values.SERVICE_API_KEYS ?? '')

@@ -12,6 +12,12 @@ export function databaseUnavailable(cause?: unknown): Problem {
   return problem('database-unavailable', { detail, headers: retryAfter, cause });
 }
 
+/** The problem of a site of which some checks failed; it names them and says nothing more to the public. */
+export function notReady(checks: Record<string, string>): Problem {
+  const failed = Object.keys(checks).filter((name) => checks[name] !== 'ok');
+  return problem('not-ready', { detail: `Not ready: ${failed.join(', ')}.`, headers: retryAfter });
+}
+
 /** The problem of a write for which there is no room. */
 export function storageFull(cause?: unknown): Problem {
   const detail = "The site's storage is full, so this was not saved. Try again later.";

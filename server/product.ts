@@ -16,6 +16,9 @@ import { createOutbox } from './jobs/outbox/outbox.ts';
 import { openJobs } from './jobs/queue.ts';
 import { openProviders } from './open-providers.ts';
 import { createProviderCalls, type ProviderCalls } from './providers/calls.ts';
+import { checkOfServices } from './readiness/ask-services.ts';
+import type { Check } from './readiness/readiness.ts';
+import { refuseWithoutSpace, watchSpace } from './readiness/space.ts';
 import { createSeal } from './seal.ts';
 import { seed } from './seed.ts';
 import type { ServiceClients } from './services/clients.ts';
@@ -31,8 +34,8 @@ export type Product = {
   validators: (operation: Operation) => Validator;
   upstreams: Record<ServiceName, Upstream>;
   clients: (context: CallContext) => ServiceClients;
-  /** Each thing that must work to serve; rejects when it does not. */
-  checks: Record<string, () => Promise<void>>;
+  /** Each thing that must work to serve. */
+  checks: Record<string, Check>;
   log: Logger;
   now: () => Date;
   /** Where the providers of the built-in services report each call. */
@@ -77,6 +80,8 @@ export async function openProduct(config: Config, log: Logger, now = () => new D
       closers.push(remote.close);
     }
   }
+  const services = checkOfServices(config);
+  if (services !== null) product.checks.services = services;
   if (builtIn.length === 0) return product;
   try {
     await openBuiltIn(config, product, builtIn, closers);
@@ -102,6 +107,9 @@ async function openBuiltIn(
   });
   closers.push(() => database.close());
   product.checks.database = () => database.check();
+  const folders = [config.dataDir, ...(database.folder === null ? [] : [database.folder])];
+  const space = watchSpace(folders, config.minFreeBytes);
+  product.checks.storage = () => space.check();
   await migrate(database);
   const records = keepProviderRecords({ database, calls: providerCalls, log, now });
   closers.push(() => records.close());
@@ -174,7 +182,8 @@ async function openBuiltIn(
     ...{ log, now },
   };
   const services = createBuiltInServices(deps, names);
-  for (const name of names) upstreams[name] = builtInUpstream(services[name] ?? {});
+  for (const name of names)
+    upstreams[name] = refuseWithoutSpace(builtInUpstream(services[name] ?? {}), space);
   product.notes.push(...(await seed(config, deps)));
   await jobs.start();
   await resumeOutbox({ database, jobs });

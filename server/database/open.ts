@@ -16,9 +16,11 @@ export type Database = {
   connectionString: string;
   /** Whether the server is our own, under the data folder. */
   embedded: boolean;
+  /** The folder of its files, where they are ours to watch; null on a server elsewhere. */
+  folder: string | null;
   /** Ends the connections, then the server if this process started it; safe to call twice. */
   close(): Promise<void>;
-  /** Rejects unless the server answers a query. */
+  /** Rejects unless the server takes a write. */
   check(): Promise<void>;
 };
 
@@ -58,7 +60,8 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   try {
     await createDatabase(server.connection);
     const connectionString = socketUrl(server.connection, databaseName);
-    return connect({ connectionString, embedded: true, log, release: server.stop });
+    const { clusterFolder: folder, stop: release } = server;
+    return connect({ connectionString, embedded: true, folder, log, release });
   } catch (error) {
     await server.stop();
     throw error;
@@ -73,12 +76,13 @@ export function socketUrl({ host, port, user }: EmbeddedConnection, database: st
 type Connecting = {
   connectionString: string;
   embedded: boolean;
+  folder?: string;
   log: DatabaseLog;
   release: () => Promise<void>;
 };
 
 /** Makes the pool on a server that is known to answer. */
-export function connect({ connectionString, embedded, log, release }: Connecting): Database {
+export function connect({ connectionString, embedded, folder, log, release }: Connecting): Database {
   setValueParsers();
   const pool = new pg.Pool({
     connectionString,
@@ -102,12 +106,18 @@ export function connect({ connectionString, embedded, log, release }: Connecting
     db: drizzleOn(pool),
     connectionString,
     embedded,
+    folder: folder ?? null,
     close: () => {
       closing ??= close();
       return closing;
     },
     check: async () => {
-      await pool.query('select 1');
+      // A record in the server's log, as every write makes one, without a table.
+      const { rows } = await pool.query<{ readOnly: string }>(
+        `select pg_logical_emit_message(true, 'porchlight', 'check'),
+                current_setting('transaction_read_only') as "readOnly"`,
+      );
+      if (rows[0]?.readOnly === 'on') throw new Error('the database takes no writes');
     },
   };
 }

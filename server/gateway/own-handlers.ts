@@ -1,6 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { problem } from '../errors.ts';
+import { notReady } from '../faults.ts';
+import { sendProblem } from '../plugins/errors.ts';
 import { openGate, signOut } from '../plugins/session.ts';
+import type { Readiness } from '../readiness/readiness.ts';
 import type { ServiceClients } from '../services/clients.ts';
 import type { CallContext } from '../services/service.ts';
 import { learnConfirmed } from './confirmed-email.ts';
@@ -13,8 +16,7 @@ export type OwnHandlerOptions = {
   phrase: string;
   clients: (context: CallContext) => ServiceClients;
   photos: PhotoStore;
-  /** Each thing that must work for the gateway to serve; rejects when it does not. */
-  checks: Record<string, () => Promise<void>>;
+  readiness: () => Promise<Readiness>;
   now: () => number;
 };
 
@@ -83,22 +85,9 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
     health: async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),
 
     async ready(request, reply) {
-      const results = await Promise.all(
-        Object.entries(options.checks).map(async ([name, check]) => {
-          try {
-            await check();
-            return [name, 'ok'] as const;
-          } catch (error) {
-            request.log.error({ err: error }, `${name} is not ready`);
-            return [name, 'failed'] as const;
-          }
-        }),
-      );
-      const ready = results.every(([, state]) => state === 'ok');
-      return reply
-        .code(ready ? 200 : 503)
-        .header('cache-control', 'no-store')
-        .send({ status: ready ? 'ready' : 'not-ready', checks: Object.fromEntries(results) });
+      const { ready, checks } = await options.readiness();
+      if (!ready) return sendProblem(request, reply, notReady(checks));
+      return reply.header('cache-control', 'no-store').send({ status: 'ready', checks });
     },
   };
 }

@@ -35,11 +35,14 @@ type TestAppOptions = {
   env?: Record<string, string>;
   /** Handlers in place of the services; whatever is not there answers 501. */
   handlers?: Partial<Record<ServiceName, AnyHandlers>>;
+  /** What must work for the site to be ready. */
+  checks?: Product['checks'];
   now?: () => Date;
 };
 
 /** The gateway without a database: on handlers that the test gives, or on the `<SERVICE>_URL`s of `env`. */
-export async function buildTestApp({ env = {}, handlers = {}, now }: TestAppOptions = {}): Promise<TestApp> {
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { env = {}, handlers = {}, checks = {}, now } = options;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'porchlight-app-'));
   const config = loadConfig({
     DATA_DIR: dataDir,
@@ -68,7 +71,7 @@ export async function buildTestApp({ env = {}, handlers = {}, now }: TestAppOpti
     validators,
     upstreams,
     clients: createServiceClients({ operations: allOperations, validators, upstreams }),
-    checks: {},
+    checks,
     providerCalls: createProviderCalls(),
     log,
     now: now ?? (() => new Date()),

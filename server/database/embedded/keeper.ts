@@ -14,6 +14,8 @@ import { makeCluster, type ProgramSetting, prepareLogFile } from './server-proce
 export type EmbeddedPostgres = {
   /** To the database `postgres`, as the superuser, over a Unix socket. */
   connection: EmbeddedConnection;
+  /** The folder of its files. */
+  clusterFolder: string;
   /** Ends the server in order, within some tens of milliseconds; safe to call twice. */
   stop(): Promise<void>;
 };
@@ -56,6 +58,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     };
     return {
       connection: connectionTo(socketFolder),
+      clusterFolder,
       stop: () => {
         stopping ??= stop();
         return stopping;

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { buildTestApp } from '../testing/app.ts';
+import { checkOfServices } from './ask-services.ts';
+import { createReadiness } from './readiness.ts';
+
+const works = async () => {};
+const fails = async () => {
+  throw new Error('12 MB are free');
+};
+
+test('it is ready when every check works, and names those that fail', async () => {
+  const log = { warn: vi.fn(), info: vi.fn() };
+  expect(await createReadiness({ database: works, storage: works }, log)()).toEqual({
+    ready: true,
+    checks: { database: 'ok', storage: 'ok' },
+  });
+  expect(await createReadiness({ database: works, storage: fails }, log)()).toEqual({
+    ready: false,
+    checks: { database: 'ok', storage: 'failed' },
+  });
+});
+
+test('a check that does not answer in time has failed', async () => {
+  const log = { warn: vi.fn(), info: vi.fn() };
+  const readiness = createReadiness({ database: () => new Promise(() => {}) }, log, { longest: 20 });
+  expect(await readiness()).toEqual({ ready: false, checks: { database: 'failed' } });
+});
+
+test('a hundred who ask within a second cause one check, and the log tells changes alone', async () => {
+  let time = 0;
+  const check = vi.fn(works);
+  const log = { warn: vi.fn(), info: vi.fn() };
+  const readiness = createReadiness({ storage: check }, log, { now: () => time });
+  await Promise.all(Array.from({ length: 100 }, readiness));
+  expect(check).toHaveBeenCalledTimes(1);
+
+  check.mockImplementation(fails);
+  for (time = 1000; time < 5000; time += 1000) expect((await readiness()).ready).toBe(false);
+  check.mockImplementation(works);
+  for (; time < 9000; time += 1000) expect((await readiness()).ready).toBe(true);
+  expect(log.warn.mock.calls).toEqual([
+    [{ failures: { storage: '12 MB are free' } }, 'The site is not ready'],
+  ]);
+  expect(log.info.mock.calls).toEqual([['The site is ready again']]);
+});
+
+test('the address answers 503 and names what fails, and neither answer has a line in the log', async () => {
+  const site = await buildTestApp();
+  site.logLines.length = 0;
+  expect((await site.app.inject('/readyz')).json()).toEqual({ status: 'ready', checks: {} });
+  await site.close();
+  expect(site.logLines).toEqual([]);
+
+  const broken = await buildTestApp({ checks: { database: works, storage: fails } });
+  const answer = await broken.app.inject('/readyz');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('2');
+  expect(answer.json()).toMatchObject({ type: '/problems/not-ready', detail: 'Not ready: storage.' });
+  await broken.app.inject('/readyz');
+  await broken.close();
+  expect(broken.logLines.filter((line) => line.includes('not ready'))).toHaveLength(1);
+});
+
+test('a gateway is ready when its services are, and a provider without that address counts as there', async () => {
+  let status = 200;
+  const services = createServer((_request, response) => response.writeHead(status).end('{}'));
+  await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
+  const check = checkOfServices(loadConfig({ UPSTREAM_URL: url }));
+  await check?.();
+  status = 404;
+  await check?.();
+  status = 503;
+  await expect(check?.()).rejects.toThrow('the services answered 503');
+  await new Promise((resolve) => services.close(resolve));
+  await expect(check?.()).rejects.toThrow();
+});
+
+test('only the services that homes come from must be there', () => {
+  expect(checkOfServices(loadConfig({}))).toBeNull();
+  expect(checkOfServices(loadConfig({ BLOGS_URL: 'http://127.0.0.1:9' }))).toBeNull();
+  expect(checkOfServices(loadConfig({ IDX_URL: 'http://127.0.0.1:9' }))).not.toBeNull();
+});

@@ -1,0 +1,64 @@
+import type { Logger } from 'pino';
+
+/** Something that must work for the site to serve; rejects when it does not. */
+export type Check = () => Promise<void>;
+
+/** What works and what does not, by the names of the checks. */
+export type Readiness = { ready: boolean; checks: Record<string, 'ok' | 'failed'> };
+
+/** Asked again after this, in ms, however often someone asks: a probe is no load. */
+const freshMs = 1_000;
+/** A check that takes longer, in ms, has failed. Shorter than what asks from outside waits. */
+const longestMs = 4_000;
+
+/**
+ * Returns what tells whether the site can serve. Whoever asks within a second hears the same; the log has a line when
+ * the answer changes, and none for asking.
+ */
+export function createReadiness(
+  checks: Record<string, Check>,
+  log: Pick<Logger, 'warn' | 'info'>,
+  { now = () => performance.now(), longest = longestMs } = {},
+): () => Promise<Readiness> {
+  let asked: { at: number; answer: Promise<Readiness> } | null = null;
+  let told = '';
+
+  const ask = async (): Promise<Readiness> => {
+    const failures: Record<string, unknown> = {};
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => {
+        try {
+          await inTime(check(), longest);
+          return [name, 'ok'] as const;
+        } catch (error) {
+          failures[name] = error instanceof Error ? error.message : 'failed';
+          return [name, 'failed'] as const;
+        }
+      }),
+    );
+    const failed = Object.keys(failures);
+    if (failed.join() !== told) {
+      told = failed.join();
+      if (failed.length > 0) log.warn({ failures }, 'The site is not ready');
+      else log.info('The site is ready again');
+    }
+    return { ready: failed.length === 0, checks: Object.fromEntries(results) };
+  };
+
+  return () => {
+    if (asked === null || now() - asked.at >= freshMs) asked = { at: now(), answer: ask() };
+    return asked.answer;
+  };
+}
+
+async function inTime(check: Promise<void>, longest: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${longest / 1000} seconds`)), longest);
+  });
+  try {
+    await Promise.race([check, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

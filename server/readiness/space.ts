@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { storageFull } from '../faults.ts';
+import type { Operation } from '../gateway/operation.ts';
+import type { Upstream } from '../gateway/upstream.ts';
+
+export type Space = {
+  /** Rejects unless there is as much room as the operator wants, and a file can be written. */
+  check(): Promise<void>;
+  /** Whether there is so little left that what is there is kept for the database's own needs. */
+  isShort(): Promise<boolean>;
+};
+
+const freshMs = 1_000;
+/** The part of the wanted room that is left to the database, which needs it to stay up. */
+const reserve = 1 / 4;
+const mebibyte = 1024 * 1024;
+
+/** Watches the room on the disks of some folders; `minFree` is in bytes. */
+export function watchSpace(folders: string[], minFree: number, now = () => performance.now()): Space {
+  let read: { at: number; free: Promise<number> } | null = null;
+  const free = () => {
+    if (read === null || now() - read.at >= freshMs) read = { at: now(), free: leastFree(folders) };
+    return read.free;
+  };
+  return {
+    async check() {
+      const bytes = await free();
+      if (bytes < minFree) {
+        const [left, wanted] = [bytes, minFree].map((size) => Math.floor(size / mebibyte));
+        throw new Error(`${left} MB are free, and MIN_FREE_MB is ${wanted}`);
+      }
+      for (const folder of folders) await tryToWrite(folder);
+    },
+    isShort: async () => (await free()) < minFree * reserve,
+  };
+}
+
+/**
+ * Keeps writes from a service of this process while its disk is as good as full: PostgreSQL stops when its log finds
+ * no room, and then nothing could be read either. Deleting goes on, and what writes next to nothing.
+ */
+export function refuseWithoutSpace(upstream: Upstream, space: Space): Upstream {
+  return async (call) => {
+    if (takesSpace(call.operation) && (await space.isShort())) throw storageFull();
+    return upstream(call);
+  };
+}
+
+const sparing: ReadonlySet<string> = new Set(['read', 'auth', 'chat']);
+
+function takesSpace({ method, limit }: Operation): boolean {
+  return method !== 'GET' && method !== 'DELETE' && !sparing.has(limit);
+}
+
+async function leastFree(folders: string[]): Promise<number> {
+  const sizes = await Promise.all(
+    folders.map(async (folder) => {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    }),
+  );
+  return Math.min(...sizes);
+}
+
+async function tryToWrite(folder: string): Promise<void> {
+  const file = path.join(folder, `.probe-${randomUUID()}`);
+  try {
+    await writeFile(file, Buffer.alloc(4096, 1));
+  } finally {
+    await rm(file, { force: true });
+  }
+}
