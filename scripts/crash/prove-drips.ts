@@ -17,8 +17,8 @@ export type DripProof = {
 
 type Listed = { step: number; to: string; state: string; reason: string | null };
 
-/** How the server takes an address: most at once, some late, some never, some without a word. */
-function moodOf(to: string, tries: number): MailMood {
+/** How the mail server takes an address: most at once, some late, some never, some without a word. */
+export function moodOf(to: string, tries: number): MailMood {
   const place = Number(/\d+/.exec(to)?.[0]);
   if (place % 20 === 3) return tries === 1 ? 'greylist' : 'take';
   if (place % 20 === 7) return 'refuse';
@@ -61,7 +61,8 @@ export async function proveDrips(options: {
   }
 }
 
-async function schedule(url: string, receivers: string[]): Promise<number> {
+/** Schedules a drip of three e-mails, all due at once. */
+export async function schedule(url: string, receivers: string[]): Promise<number> {
   const headers = await signInAsAdmin(url);
   const post = async (path: string, fields: Record<string, string>) => {
     const answer = await fetch(url + path, { method: 'POST', headers, body: new URLSearchParams(fields) });
@@ -88,7 +89,8 @@ async function schedule(url: string, receivers: string[]): Promise<number> {
   return (await post('/api/treas/comm/schedule-drip', form)).id;
 }
 
-async function untilSettled(url: string, id: number, say: (line: string) => void): Promise<Listed[]> {
+/** Waits until each e-mail of a drip has its end. */
+export async function untilSettled(url: string, id: number, say: (line: string) => void): Promise<Listed[]> {
   const admin = await signInAsAdmin(url);
   const read = async () => {
     const { emails } = (await readJson(`${url}/api/treas/comm/drips/${id}/emails?limit=5000`, admin)) as {
@@ -105,7 +107,8 @@ async function untilSettled(url: string, id: number, say: (line: string) => void
   return untilNothingWaits(read, say);
 }
 
-function compare(receivers: string[], taken: TakenMail[], listed: Listed[]): string[] {
+/** Holds what the agent is told against what the mail server took. */
+export function compare(receivers: string[], taken: TakenMail[], listed: Listed[]): string[] {
   const key = (to: string, step: number) => `${to} Mail ${step}`;
   const found = new Map<string, number>();
   for (const { to, subject } of taken)

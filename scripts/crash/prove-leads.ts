@@ -102,7 +102,8 @@ async function isOver(posting: Promise<void>[]): Promise<boolean> {
   return Promise.race([Promise.all(posting).then(() => true), delay(1, false)]);
 }
 
-async function listingKeys(url: string, headers: SessionHeaders): Promise<string[]> {
+/** The keys of the homes on show. */
+export async function listingKeys(url: string, headers: SessionHeaders): Promise<string[]> {
   const answer = await readJson(`${url}/api/treas/idx/v1/retrieve-property-summary?limit=5000`, headers);
   return (answer as { properties: { listing_key: string }[] }).properties.map((home) => home.listing_key);
 }

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { randomFrom } from '../../server/demo/random.ts';
+import { startSmtpStandIn } from '../../server/services/comm/drips/smtp-stand-in.ts';
+import { makeDataFolder, type ProductProcess, startProduct } from '../bench/product-process.ts';
+import { openGate, signInAsAdmin } from '../bench/site-session.ts';
+import { checkLeads, type LeadFaults } from './check-leads.ts';
+import { type AnswerBook, chat, postLeads, search } from './database-load.ts';
+import { endLeftDatabase } from './end-left-database.ts';
+import { type LeadBook, leadSource } from './post-leads.ts';
+import { compare, moodOf, schedule, untilSettled } from './prove-drips.ts';
+import { listingKeys } from './prove-leads.ts';
+
+export type DatabaseProof = {
+  /** How long after each kill the site was ready again, in ms. */
+  ready: number[];
+  acknowledged: number;
+  leads: LeadFaults;
+  emails: Record<string, number>;
+  /** How many answers of each kind and status were given. */
+  answers: Record<string, number>;
+  faults: string[];
+};
+
+/** A site that is not ready by then will not be. */
+const patienceMs = 120_000;
+
+/** Kills the database with -9 at random moments under load, and holds what there is against what was acknowledged. */
+export async function proveDatabase(options: {
+  kills: number;
+  posters: number;
+  addresses: number;
+  seed: number;
+  say: (line: string) => void;
+}): Promise<DatabaseProof> {
+  const { kills, posters, addresses, seed, say } = options;
+  const random = randomFrom(seed);
+  const mail = await startSmtpStandIn(moodOf);
+  const data = await makeDataFolder();
+  const product = startProduct(data.folder, { MAILBOX_SMTP_URL: mail.url });
+  const book: LeadBook = { acknowledged: new Set(), unanswered: new Set(), refused: [] };
+  const answers: AnswerBook = { counts: {}, faults: [] };
+  const stop = new AbortController();
+  try {
+    const url = await product.opened;
+    const visitor = await openGate(url);
+    const keys = await listingKeys(url, visitor);
+    const receivers = Array.from({ length: addresses }, (_, n) => `p${n}@example.com`);
+    const drip = await schedule(url, receivers);
+    const { signal } = stop;
+    const load = [
+      ...Array.from({ length: posters }, (_, n) =>
+        postLeads(url, visitor, leadSource(n, keys), book, answers, signal),
+      ),
+      search(url, visitor, answers, signal),
+      search(url, visitor, answers, signal),
+      chat(url, visitor, answers, signal),
+      chat(url, visitor, answers, signal),
+    ];
+    const ready: number[] = [];
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const enough = book.acknowledged.size + random.between(20, 200);
+      const until = performance.now() + patienceMs;
+      while (book.acknowledged.size < enough && performance.now() < until) await delay(1);
+      await delay(random.between(0, 20));
+      ready.push(await killDatabase(product, data.folder, url));
+      const told = `${book.acknowledged.size} leads, ${mail.taken.length} e-mails so far`;
+      say(`kill ${kill} of ${kills}: ready again in ${Math.round(ready.at(-1) ?? 0)} ms; ${told}`);
+    }
+    await delay(2_000);
+    stop.abort();
+    await Promise.all(load);
+    const emails = await untilSettled(url, drip, say);
+    const leads = await checkLeads(url, await signInAsAdmin(url), book, posters);
+    const states: Record<string, number> = {};
+    for (const { state } of emails) states[state] = (states[state] ?? 0) + 1;
+    await product.stop();
+    const { code, signal: end } = await product.ended;
+    const ending = code === 0 ? [] : [`the process ended with ${end ?? code}`];
+    return {
+      ...{ ready, leads, emails: states, answers: answers.counts, acknowledged: book.acknowledged.size },
+      faults: [...answers.faults, ...compare(receivers, mail.taken, emails), ...ending],
+    };
+  } finally {
+    stop.abort();
+    await product.kill();
+    await endLeftDatabase(data.folder);
+    await data.remove();
+    await mail.close();
+  }
+}
+
+/** Kills the server, and gives the milliseconds until another runs and the site says that it is ready. */
+async function killDatabase(product: ProductProcess, folder: string, url: string): Promise<number> {
+  const killed = serverPid(folder);
+  if (killed === null) throw new Error('There is no database server to kill.');
+  process.kill(killed, 'SIGKILL');
+  const from = performance.now();
+  const ended = product.ended.then(() => true);
+  while (performance.now() - from < patienceMs) {
+    if (await Promise.race([ended, delay(25, false)])) {
+      throw new Error(`The process ended with its database:\n${product.said()}`);
+    }
+    const now = serverPid(folder);
+    if (now === null || now === killed) continue;
+    if (await isReady(url)) return performance.now() - from;
+  }
+  throw new Error(`The site is not ready after ${patienceMs / 1000} s:\n${product.said()}`);
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/readyz`).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.status === 200;
+}
+
+function serverPid(folder: string): number | null {
+  try {
+    return Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]) || null;
+  } catch {
+    return null;
+  }
+}
