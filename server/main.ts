@@ -4,6 +4,9 @@ import { buildApp, buildServicesApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { removeLeftForms } from './gateway/form.ts';
 import { createLogger } from './logger.ts';
+import { endHardAfter } from './process/end-hard.ts';
+import { endWhenStuck } from './process/heartbeat.ts';
+import { endOnUnforeseen } from './process/unforeseen.ts';
 import { openProduct, type Product } from './product.ts';
 
 /** What to tell when the operating system does not let us listen, by its code. */
@@ -14,6 +17,9 @@ const listenFaults: Record<string, string> = {
   ENOTFOUND: 'HOST is not a name that this machine knows. Set it to an address, or to 0.0.0.0 for all.',
 };
 
+/** How long what runs may take to end when the process is told to. */
+const graceMs = 20_000;
+
 type Opened = { app: Awaited<ReturnType<typeof buildApp>>; product: Product };
 
 /** Starts the product, and stops it in order at a signal, also at one that comes while it is starting. */
@@ -22,25 +28,34 @@ async function main(): Promise<void> {
   openDataFolder(config.dataDir);
   const log = createLogger(config.logLevel);
   let stopping = false;
+  const end = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), graceMs).unref();
+    endHardAfter(graceMs + 5_000, log);
+    // A start that fails says so below.
+    const opened = await opening.catch(() => null);
+    if (opened === null) return;
+    await stop(opened);
+    log.info('stopped');
+    process.exit(code);
+  };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, async () => {
-      if (stopping) return;
-      stopping = true;
-      log.info({ signal }, 'stopping');
-      setTimeout(() => process.exit(1), 20_000).unref();
-      // A start that fails says so below.
-      const opened = await opening.catch(() => null);
-      if (opened === null) return;
-      await stop(opened);
-      log.info('stopped');
-      process.exit(0);
+    process.on(signal, () => {
+      if (!stopping) log.info({ signal }, 'stopping');
+      end(0).catch((err: unknown) => log.error({ err }, 'It did not stop in order'));
     });
   }
+  endOnUnforeseen(log, (code) => {
+    end(code).catch((err: unknown) => log.error({ err }, 'It did not stop in order'));
+  });
+  endWhenStuck(log);
   const opening = open(config, log);
   const { app, product } = await opening;
   if (stopping) return;
   try {
     await app.listen({ port: config.port, host: config.host });
+    app.server.on('error', (err) => log.error({ err }, 'A connection could not be taken'));
   } catch (error) {
     if (stopping) return;
     await product.close();

@@ -55,7 +55,7 @@ export async function launch(setting: LaunchSetting): Promise<Launched> {
       told = Date.now();
       log.info({ seconds: Math.round((told - begun) / 1000) }, 'The database is recovering; still waiting');
     }
-    await delay(15);
+    await delay(30);
   }
   child.kill('SIGQUIT');
   return { ready: false, words: 'It did not answer in time.' };

@@ -19,6 +19,8 @@ export function serverArguments(clusterFolder: string, socketFolder: string, dur
     fsync: safety,
     full_page_writes: safety,
     synchronous_commit: 'on',
+    // After a crash: the disk at once, not a thousand files one by one, which takes seconds.
+    ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     wal_level: 'minimal',
     max_wal_senders: '0',
     timezone: 'UTC',

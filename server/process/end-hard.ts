@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { Socket } from 'node:net';
+import type { Logger } from 'pino';
+
+/**
+ * Ends this process after `graceMs`, whatever keeps it. No timer of our own can: it does not fire while the event loop
+ * is blocked, and `process.exit` waits for native work on libuv's threads. So a child does it with SIGKILL, unless
+ * this process has ended before; the child sees that by the pipe between them.
+ */
+export function endHardAfter(graceMs: number, log: Pick<Logger, 'error'>): void {
+  const child = spawn(process.execPath, ['-e', killer, String(process.pid), String(graceMs)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // A signal to the whole group must leave it.
+    detached: true,
+    env: {},
+  });
+  child.on('error', (err) => log.error({ err }, 'There is nobody to end this process if it does not end'));
+  child.stdin.on('error', () => {});
+  child.unref();
+  if (child.stdin instanceof Socket) child.stdin.unref();
+}
+
+const killer = `
+  const [pid, graceMs] = process.argv.slice(1).map(Number);
+  process.stdin.on('end', () => process.exit()).resume();
+  setTimeout(() => {
+    process.kill(pid, 'SIGKILL');
+    process.exit();
+  }, graceMs);
+`;

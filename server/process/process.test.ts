@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isRunning } from '../database/embedded/process-identity.ts';
+import { projectRoot } from '../root.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const started: ReturnType<typeof spawn>[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+/** Runs a few lines beside what ends a process; gives how it ended and what it said. */
+async function run(lines: string) {
+  const code = `
+    import { endHardAfter } from './server/process/end-hard.ts';
+    import { endWhenStuck } from './server/process/heartbeat.ts';
+    import { endOnUnforeseen } from './server/process/unforeseen.ts';
+    const log = { error: (facts, words) => console.log(words), fatal: (facts, words) => console.log(words) };
+    ${lines}`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  started.push(child);
+  let said = '';
+  child.stdout?.on('data', (data) => {
+    said += data;
+  });
+  const [code_, signal] = await once(child, 'close');
+  return { code: code_ as number | null, signal: signal as string | null, said };
+}
+
+test('a process that is told to end does, though its event loop is blocked', async () => {
+  expect(await run('endHardAfter(500, log); for (;;);')).toMatchObject({ signal: 'SIGKILL' });
+});
+
+test('native work that process.exit would wait for does not keep it either', async () => {
+  const work = "import { pbkdf2 } from 'node:crypto'; pbkdf2('a', 'b', 2 ** 31 - 1, 64, 'sha512', () => {});";
+  const { signal } = await run(`${work} endHardAfter(800, log); setTimeout(() => process.exit(0), 300);`);
+  expect(signal).toBe('SIGKILL');
+});
+
+test('one that ends by itself ends as it does, and leaves nobody behind', async () => {
+  const find = `import { execSync } from 'node:child_process';`;
+  const { code, said } = await run(`${find} endHardAfter(60_000, log);
+    console.log(execSync('pgrep -P ' + process.pid + ' node').toString().trim()); process.exitCode = 7;`);
+  expect(code).toBe(7);
+  expect(Number(said)).toBeGreaterThan(1);
+  await vi.waitFor(() => expect(isRunning(Number(said))).toBe(false), 5_000);
+});
+
+test('a process whose event loop stands still is ended, without any signal, and says why', async () => {
+  const { signal, said } = await run('endWhenStuck(log, 1_000); setTimeout(() => { for (;;); }, 700);');
+  expect(signal).toBe('SIGKILL');
+  expect(said).toContain('The event loop has stood still for 1 s');
+});
+
+test('one that is busy with pauses goes on, and is not kept by being watched', async () => {
+  const busy = `for (let n = 0; n < 30; n += 1) { const until = Date.now() + 100; while (Date.now() < until); 
+    await new Promise((resolve) => setTimeout(resolve, 10)); }`;
+  expect(await run(`endWhenStuck(log, 2_000); ${busy}`)).toMatchObject({ code: 0 });
+});
+
+test('an error that nobody foresaw ends the process; a lost database does not', async () => {
+  const { code, said } = await run(`endOnUnforeseen(log, (code) => process.exit(code));
+    void Promise.reject(new Error('Connection terminated unexpectedly'));
+    setTimeout(() => { console.log('it lives'); throw new Error('a fault of ours'); }, 100);`);
+  expect(said.trim().split('\n')).toEqual([
+    'Nobody caught this fault of the database or the disk',
+    'it lives',
+    'Nobody foresaw this fault; stopping',
+  ]);
+  expect(code).toBe(1);
+});
