@@ -319,11 +319,11 @@ export interface components {
             status: "ok";
         };
         Readiness: {
-            /** @enum {string} */
-            status: "ready" | "not-ready";
-            /** @description Each thing it needs, and `ok` or what is wrong with it. */
+            /** @constant */
+            status: "ready";
+            /** @description Each thing it needs. */
             checks: {
-                [key: string]: string;
+                [key: string]: "ok";
             };
         };
         /** @description One fault of the input. */
