@@ -19,6 +19,7 @@ export const problemTypes = {
   'method-not-allowed': { status: 405, title: 'This address does not take that method' },
   'account-exists': { status: 409, title: 'That user name or e-mail is taken' },
   conflict: { status: 409, title: 'This has changed in the meantime' },
+  gone: { status: 410, title: 'This was here and is no more' },
   'listing-gone': { status: 410, title: 'This listing is no longer available' },
   'reset-link-invalid': { status: 410, title: 'The reset link is expired, used or not valid' },
   'confirmation-link-invalid': { status: 410, title: 'The confirmation link is expired, used or not valid' },

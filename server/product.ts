@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { type Config, mailSecret, type ServiceName, serviceNames } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { type Database, openDatabase } from './database/open.ts';
+import { createAnswerCheck } from './gateway/answer-check.ts';
 import { builtInUpstream } from './gateway/built-in.ts';
 import type { Operation } from './gateway/operation.ts';
 import { remoteUpstream } from './gateway/remote.ts';
@@ -51,6 +52,7 @@ export async function openProduct(config: Config, log: Logger, now = () => new D
   const specs = loadSpecs();
   const operations = specs.flatMap((spec) => spec.operations);
   const validators = createValidators(specs);
+  const faultIn = createAnswerCheck(specs);
   const closers: (() => Promise<void>)[] = [];
   const upstreams = {} as Record<ServiceName, Upstream>;
   const clients = createServiceClients({ operations, validators, upstreams });
@@ -75,7 +77,7 @@ export async function openProduct(config: Config, log: Logger, now = () => new D
     log.info({ service: name, form: location.kind }, 'service');
     if (location.kind === 'built-in') builtIn.push(name);
     else {
-      const remote = remoteUpstream(location);
+      const remote = remoteUpstream(location, faultIn);
       upstreams[name] = remote.call;
       closers.push(remote.close);
     }

@@ -162,7 +162,7 @@ export interface components {
         BlogPost: {
             id: number;
             title: string;
-            file_id: string;
+            file_id: components["schemas"]["FileId"];
             /** @description Where the body is. */
             url: string;
             /** Format: date-time */
@@ -183,7 +183,7 @@ export interface components {
             image_data: string;
         };
         StoredBlogImage: {
-            file_id: string;
+            file_id: components["schemas"]["FileId"];
             /** @description What store-blog takes as s3_blog_image_s3key. */
             filename: string;
         };
@@ -198,6 +198,8 @@ export interface components {
         };
         /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
         SiteId: string;
+        /** @description The identifier of a stored file. */
+        FileId: string;
         /** @description One fault of the input. */
         InputFault: {
             /** @description A JSON pointer that begins with the place: /query, /path, /body (JSON), or /form. */
@@ -220,8 +222,6 @@ export interface components {
             requestId: string;
             errors?: components["schemas"]["InputFault"][];
         };
-        /** @description The identifier of a stored file. */
-        FileId: string;
         /** @description An HTML page. */
         HtmlPage: string;
         /**

@@ -126,7 +126,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         EmailImage: {
-            file_id: string;
+            file_id: components["schemas"]["FileId"];
             /** @description Where the public finds it; a whole address. */
             email_image_url: string;
             /** @description As it was called when it was uploaded. Decided here. */
@@ -158,7 +158,7 @@ export interface components {
             prospective_agent_name: string;
             prospective_agent_email: string;
             prospective_agent_phone: string;
-            submitting_agent_site_id: string;
+            submitting_agent_site_id: components["schemas"]["SiteId"];
             date_submitted: string;
         };
         ReferralList: {
@@ -166,6 +166,8 @@ export interface components {
         };
         /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
         SiteId: string;
+        /** @description The identifier of a stored file. */
+        FileId: string;
         /** @description One fault of the input. */
         InputFault: {
             /** @description A JSON pointer that begins with the place: /query, /path, /body (JSON), or /form. */
@@ -193,8 +195,6 @@ export interface components {
          * @description A file of a multipart form; the operation's `x-max-body` bounds it.
          */
         UploadedFile: string;
-        /** @description The identifier of a stored file. */
-        FileId: string;
         /** @description The answer of operations of which only success or failure is read. */
         Acknowledgement: {
             message: string;

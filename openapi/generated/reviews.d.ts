@@ -66,7 +66,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Review: {
-            id: number;
+            id: components["schemas"]["RowId"];
             review_text: string;
             /** Format: date-time */
             created_at: string;
@@ -78,6 +78,7 @@ export interface components {
         };
         /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
         SiteId: string;
+        RowId: number;
         /** @description One fault of the input. */
         InputFault: {
             /** @description A JSON pointer that begins with the place: /query, /path, /body (JSON), or /form. */
@@ -104,7 +105,6 @@ export interface components {
         Acknowledgement: {
             message: string;
         };
-        RowId: number;
     };
     responses: {
         /** @description The input is not valid; `errors` says where. */

@@ -336,7 +336,7 @@ export interface components {
             description: string;
         };
         StagePrompt: {
-            id: number;
+            id: components["schemas"]["RowId"];
             room_type: components["schemas"]["PromptRoomType"];
             style: string;
             description: string;
@@ -355,7 +355,7 @@ export interface components {
         StagedRoomType: "room" | "bedroom" | "office" | "landscape" | "custom";
         /** @description A kept result. Its original is kept with it and goes with it. */
         StagedRoom: {
-            id: string;
+            id: components["schemas"]["FileId"];
             room_type: components["schemas"]["StagedRoomType"];
             /** @description The name of the style; null when the agent wrote the prompt. */
             style: string | null;
@@ -371,7 +371,7 @@ export interface components {
             width: number;
             height: number;
             /** @description The listing that it is noted with. */
-            listing_key: string | null;
+            listing_key: components["schemas"]["ListingKey"] | null;
             /** Format: date-time */
             created_at: string;
         };

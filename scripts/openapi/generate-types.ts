@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { parse } from 'yaml';
 import { projectRoot } from '../../server/root.ts';
+import { errorsPage } from './errors-page.ts';
 
 /**
- * Writes `openapi/generated`, or with `--check` ends with 1 and the names of the stale files.
+ * Writes `openapi/generated` and the error catalogue, or with `--check` ends with 1 and the names of the stale files.
  * openapi-typescript's own `--check` ends well as soon as one of several files is fresh (7.13.0, bin/cli.js).
  */
 const check = process.argv.includes('--check');
@@ -19,13 +20,19 @@ const stale: string[] = [];
 for (const { root, 'x-openapi-ts': types } of Object.values(apis)) {
   const output = path.join(folder, types.output);
   const text = `${COMMENT_HEADER}${astToString(await openapiTS(pathToFileURL(path.join(folder, root)), { silent: true }))}`;
-  if (!check) writeFileSync(output, text);
-  else if (contentOf(output) !== text) stale.push(path.relative(projectRoot, output));
+  keep(output, text);
 }
+keep(path.join(projectRoot, 'docs/errors.md'), errorsPage());
 
 if (stale.length > 0) {
   console.error(`Stale: ${stale.join(', ')}. Run scripts/openapi/generate-types.ts and commit the result.`);
   process.exitCode = 1;
+}
+
+/** Writes a file, or notes that it is stale. */
+function keep(file: string, text: string): void {
+  if (!check) writeFileSync(file, text);
+  else if (contentOf(file) !== text) stale.push(path.relative(projectRoot, file));
 }
 
 function contentOf(file: string): string | null {

@@ -58,7 +58,15 @@ export type Operation = {
   /** What may come as body, by content type, and the fields of a form that are files. */
   body: { required: boolean; content: Record<string, Schema>; fileFields: string[] } | null;
   /** The success answer: its status, the content types it may have (none for 204), and the headers that pass on. */
-  success: { status: number; contentTypes: string[]; headers: string[] };
+  success: {
+    status: number;
+    contentTypes: string[];
+    headers: string[];
+    /** What a remote service's JSON must be; null where it answers none. */
+    schema: Schema | null;
+    /** Only success or failure is read of it. */
+    isAcknowledgement: boolean;
+  };
 };
 
 export const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];

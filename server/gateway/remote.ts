@@ -1,18 +1,25 @@
 import { openAsBlob } from 'node:fs';
 import { type Dispatcher, errors, FormData, Pool } from 'undici';
-import { type Problem, type ProblemId, problem, problemTypes } from '../errors.ts';
-import { databaseUnavailable, storageFull } from '../faults.ts';
+import { type Problem, problem } from '../errors.ts';
+import type { AnswerCheck } from './answer-check.ts';
 import { DeadlineError, dispatch, type RemoteAnswer } from './dispatch.ts';
 import type { Operation } from './operation.ts';
-import type { Answer, Call, Upstream } from './upstream.ts';
+import { type Answer, type Call, done, type Upstream } from './upstream.ts';
+import { refusalOf } from './upstream-refusal.ts';
 
 type RemoteOptions = { url: string; apiKey: string | null };
 
 /** The most that one answer may hold; a listing's photos travel as base64. */
 const maxAnswerBytes = 64 * 1024 * 1024;
 
-/** A provider reached over HTTP. Every header is ours; nothing that the browser sent goes along but the input. */
-export function remoteUpstream({ url, apiKey }: RemoteOptions): {
+/**
+ * A provider reached over HTTP. Every header is ours; nothing that the browser sent goes along but the input. An answer
+ * that is not what the spec says becomes a problem.
+ */
+export function remoteUpstream(
+  { url, apiKey }: RemoteOptions,
+  faultIn: AnswerCheck,
+): {
   call: Upstream;
   close: () => Promise<void>;
 } {
@@ -34,9 +41,10 @@ export function remoteUpstream({ url, apiKey }: RemoteOptions): {
           body: call.contentType === null ? null : await bodyOf(call),
           headers: headersOf(call, apiKey),
         };
-        if (call.wantsEvents) return await eventsOf(call, await pool.request(withTimes(request, operation)));
+        if (call.wantsEvents)
+          return await eventsOf(call, faultIn, await pool.request(withTimes(request, operation)));
         const limits = { timeoutMs: operation.timeoutMs, maxBytes: maxAnswerBytes };
-        return readAnswer(call, await dispatch(pool, request, limits));
+        return readAnswer(call, faultIn, await dispatch(pool, request, limits));
       } catch (error) {
         throw asProblem(error);
       }
@@ -101,29 +109,50 @@ function withTimes(request: Dispatcher.DispatchOptions, { timeoutMs }: Operation
 }
 
 /** Events go on as they come; an upstream that has none answers whole. */
-async function eventsOf(call: Call, response: Dispatcher.ResponseData): Promise<Answer> {
+async function eventsOf(
+  call: Call,
+  faultIn: AnswerCheck,
+  response: Dispatcher.ResponseData,
+): Promise<Answer> {
   const { statusCode, headers, body } = response;
   if (statusCode === 200 && mediaTypeOf(headers['content-type']) === eventStream) {
     return { kind: 'events', body };
   }
   const whole = Buffer.from(await body.arrayBuffer());
-  return readAnswer(call, { statusCode, headers, body: whole });
+  return readAnswer(call, faultIn, { statusCode, headers, body: whole });
 }
 
-function readAnswer(call: Call, { statusCode, headers, body }: RemoteAnswer): Answer {
+function readAnswer(call: Call, faultIn: AnswerCheck, answer: RemoteAnswer): Answer {
+  const { operation, log } = call;
+  const { statusCode, headers, body } = answer;
   const type = mediaTypeOf(headers['content-type']);
-  if (statusCode < 200 || statusCode > 299) throw refusal(call, statusCode, type, body.toString('utf8'));
-  const { contentTypes, headers: passed } = call.operation.success;
-  if (contentTypes.length === 0 || statusCode === 204) return { kind: 'empty' };
-  if (!contentTypes.includes(type)) {
-    throw problem('upstream-failed', { cause: new Error(`answered ${type || 'without a content type'}`) });
+  if (statusCode < 200 || statusCode > 299) {
+    const document = type === 'application/problem+json' ? asDocument(readJson(operation, body)) : null;
+    const refusal = refusalOf(operation, answer, document);
+    if (statusCode === 429)
+      log.warn({ operation: operation.id, service: operation.spec }, 'refused by its limit');
+    throw refusal;
   }
+  const { contentTypes, headers: passed, isAcknowledgement } = operation.success;
+  if (contentTypes.length === 0 || statusCode === 204) return { kind: 'empty' };
+  if (!contentTypes.includes(type)) throw malformed(operation, type || 'without a content type');
   if (type !== 'application/json') {
     const partial = statusCode === 206;
     return { kind: 'raw', contentType: type, body, headers: only(passed, headers), partial };
   }
-  const text = body.toString('utf8');
-  return { kind: 'json', text, value: parseJson(text) };
+  const value = readJson(operation, body);
+  const fault = faultIn(operation, value);
+  if (fault === null) return { kind: 'json', text: body.toString('utf8'), value };
+  // It was done: to tell a failure would have it done twice.
+  if (isAcknowledgement) return done;
+  throw malformed(operation, `what the spec does not allow: ${fault}`);
+}
+
+/** The problem of an answer that cannot be used; the log names the operation. */
+function malformed(operation: Operation, what: string): Problem {
+  return problem('upstream-failed', {
+    cause: new Error(`${operation.id}: ${operation.spec} answered ${what}`),
+  });
 }
 
 /** The headers that the spec names; nothing else that an upstream sets reaches the browser. */
@@ -143,45 +172,16 @@ function mediaTypeOf(header: string | string[] | undefined): string {
 }
 
 /** Throws an error that says nothing of the text: JSON.parse's own quotes it, and is logged. */
-function parseJson(text: string): unknown {
+function readJson(operation: Operation, body: Buffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(body.toString('utf8'));
   } catch {
-    throw problem('upstream-failed', { cause: new Error('answered JSON that cannot be read') });
+    throw malformed(operation, 'JSON that cannot be read');
   }
 }
 
 function asDocument(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-/** A refusal in the upstream's own problem types passes; anything else is told by its status alone. */
-function refusal(call: Call, status: number, type: string, text: string): Problem {
-  if (type === 'application/problem+json') {
-    const document = asDocument(parseJson(text));
-    const id = String(document.type).replace('/problems/', '');
-    if (id in problemTypes && status < 500) {
-      return problem(id as ProblemId, {
-        detail: String(document.detail ?? ''),
-        errors: Array.isArray(document.errors) ? document.errors : [],
-      });
-    }
-    if (id === 'database-unavailable') return databaseUnavailable(new Error('answered 503'));
-    if (id === 'storage-full') return storageFull(new Error('answered 507'));
-    if (id === 'not-built-in') return problem(id, { detail: String(document.detail ?? '') });
-  }
-  const cause = new Error(`answered ${status}`);
-  if (status === 404) return problem('not-found', { cause });
-  if (status === 409) return problem('conflict', { cause });
-  if (status === 413) return problem('too-large', { cause });
-  if (status === 400 || status === 422) {
-    return problem('invalid-input', {
-      detail: 'The service behind this site did not take the input.',
-      cause,
-    });
-  }
-  if (status === 401 && call.operation.startsSession) return problem('wrong-credentials', { cause });
-  return problem('upstream-failed', { cause });
 }
 
 function asProblem(error: unknown): unknown {

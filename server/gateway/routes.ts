@@ -10,7 +10,7 @@ import { requireConfirmed } from './confirmed-email.ts';
 import type { Operation } from './operation.ts';
 import { applyPins, limitRequest, limitResponse, type PinnedValues } from './pins.ts';
 import { checkInput, readInput, sendAnswer, wantsEvents } from './serve.ts';
-import type { Answer, Upstream } from './upstream.ts';
+import { type Answer, done, type Upstream } from './upstream.ts';
 import type { Validator } from './validation.ts';
 
 export type RouteOptions = {
@@ -24,9 +24,6 @@ export type RouteOptions = {
   now: () => number;
   clients: (context: CallContext) => ServiceClients;
 };
-
-/** What `common.yaml` has as the answer `Done`, for a call that is not made. */
-const done: Answer = { kind: 'json', value: { message: 'Done.' }, text: '{"message":"Done."}' };
 
 /** An operation of the gateway itself; it answers on the reply. */
 export type OwnHandler = (

@@ -44,6 +44,7 @@ const extensions = z.object({
   'x-session': z.enum(['sign-in', 'optional']).optional(),
   'x-cross-site': z.literal('allowed').optional(),
   'x-privacy-signal': z.literal('honoured').optional(),
+  'x-provider-answer': z.record(z.string(), z.unknown()).optional(),
   'x-timeout': z.number().int().min(1).max(600).default(15),
   'x-max-body': z.number().int().min(1).default(1_048_576),
   security: z.array(z.record(z.string(), z.array(z.string()))),
@@ -162,10 +163,14 @@ function readSuccess(document: Schema, raw: Schema): Operation['success'] {
     Object.entries(asObject(raw.responses)).find(([code]) => /^2\d\d$/.test(code)) ?? [];
   if (status === undefined) throw new Error(`${String(raw.operationId)}: no success answer.`);
   const { content, headers } = resolve(document, asObject(response));
+  const json = asObject(content)['application/json'];
+  const schema = json === undefined ? null : asObject(asObject(json).schema);
   return {
     status: Number(status),
     contentTypes: Object.keys(asObject(content)),
     headers: Object.keys(asObject(headers)).map((name) => name.toLowerCase()),
+    schema: raw['x-provider-answer'] === undefined ? schema : asObject(raw['x-provider-answer']),
+    isAcknowledgement: schema?.$ref === '#/components/schemas/Acknowledgement',
   };
 }
 

@@ -40,3 +40,6 @@ export type Answer =
 
 /** A service behind the gateway, remote or built in. Faults are thrown as problems. */
 export type Upstream = (call: Call) => Promise<Answer>;
+
+/** What `common.yaml` has as the answer `Done`. */
+export const done: Answer = { kind: 'json', value: { message: 'Done.' }, text: '{"message":"Done."}' };

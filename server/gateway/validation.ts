@@ -42,7 +42,8 @@ export function createValidators(specs: Spec[]): (operation: Operation) => Valid
   };
 }
 
-function createAjv(specs: Spec[], options: { coerceTypes: boolean; allErrors: boolean }): Ajv2020 {
+/** A compiler that knows every schema of the specs, as `{spec}#/components/…`. */
+export function createAjv(specs: Spec[], options: { coerceTypes: boolean; allErrors: boolean }): Ajv2020 {
   const ajv = new Ajv2020({
     ...options,
     strict: false,
@@ -112,7 +113,7 @@ function lazily<T>(make: () => T): () => T {
 }
 
 /** Points local references at their spec, so that a schema can be compiled on its own. */
-function absolute(schema: Schema, spec: string): Schema {
+export function absolute(schema: Schema, spec: string): Schema {
   const walk = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(walk);
     if (typeof node !== 'object' || node === null) return node;

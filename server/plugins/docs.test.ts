@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { problem, problemDocument, problemTypes } from '../errors.ts';
 import { loadSpecs } from '../gateway/specs.ts';
 import { docs } from './docs.ts';
 import { rateLimits } from './rate-limit.ts';
@@ -25,5 +26,19 @@ test('a spec is made into text once, however often it is asked for', async () =>
   expect((await ask()).body).toBe(first.body);
   expect(reads).toBe(1);
   expect((await app.inject('/openapi/other.yaml')).statusCode).not.toBe(200);
+  await app.close();
+});
+
+test('the type of every problem is an address that tells what it is', async () => {
+  const app = Fastify();
+  await app.register(rateLimits, { factor: 0 });
+  await app.register(docs, { specs: loadSpecs() });
+  for (const id of Object.keys(problemTypes) as (keyof typeof problemTypes)[]) {
+    const { type, title, status } = problemDocument(problem(id), 'a-request');
+    const answer = await app.inject(type);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { type, title, status }]);
+  }
+  expect((await app.inject('/problems')).json().problems).toHaveLength(Object.keys(problemTypes).length);
+  expect((await app.inject('/problems/other')).statusCode).not.toBe(200);
   await app.close();
 });

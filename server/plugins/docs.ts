@@ -4,7 +4,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { stringify } from 'yaml';
-import { problem } from '../errors.ts';
+import { problem, problemTypes } from '../errors.ts';
 import { clientDocument } from '../gateway/client-document.ts';
 import type { Spec } from '../gateway/specs.ts';
 import { projectRoot } from '../root.ts';
@@ -20,9 +20,12 @@ const forms = {
   },
 };
 
+/** What each `type` of a problem document leads to. */
+const problems = Object.entries(problemTypes).map(([id, told]) => ({ type: `/problems/${id}`, ...told }));
+
 /**
- * The list of the specs at `/openapi`, each whole in itself at `/openapi/{name}.yaml` and `.json`, and a reference
- * page at `/docs`.
+ * The list of the specs at `/openapi`, each whole in itself at `/openapi/{name}.yaml` and `.json`, the problem types
+ * at `/problems`, and a reference page at `/docs`.
  */
 export const docs = fp(
   async (app: FastifyInstance, { specs }: { specs: Spec[] }) => {
@@ -50,6 +53,14 @@ export const docs = fp(
       const text = texts.get(file) ?? write(found.spec);
       texts.set(file, text);
       return open(reply).type(type).send(text);
+    });
+
+    app.get('/problems', { onRequest }, async (_request, reply) => open(reply).send({ problems }));
+    app.get('/problems/:id', { onRequest }, async (request, reply) => {
+      const { id } = request.params as { id: string };
+      const found = problems.find(({ type }) => type === `/problems/${id}`);
+      if (found === undefined) throw problem('not-found');
+      return open(reply).send(found);
     });
 
     if (!hasPage) return;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, loadConfig, type ServiceName, serviceNames } from '../config.ts';
+import { createAnswerCheck } from '../gateway/answer-check.ts';
 import { builtInUpstream } from '../gateway/built-in.ts';
 import { remoteUpstream } from '../gateway/remote.ts';
 import { createServiceClients } from '../gateway/service-clients.ts';
@@ -55,11 +56,12 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = createLogger('debug', { write: (line) => void logLines.push(line) });
   const upstreams = {} as Record<ServiceName, Upstream>;
   const closers: (() => Promise<void>)[] = [];
+  const faultIn = createAnswerCheck(specs);
   for (const name of serviceNames) {
     const location = config.services[name];
     if (location.kind === 'built-in') upstreams[name] = builtInUpstream(handlers[name] ?? {});
     else {
-      const remote = remoteUpstream(location);
+      const remote = remoteUpstream(location, faultIn);
       upstreams[name] = remote.call;
       closers.push(remote.close);
     }

@@ -1,0 +1,82 @@
+import { type Problem, type ProblemId, problem, problemTypes } from '../errors.ts';
+import { databaseUnavailable, storageFull } from '../faults.ts';
+import type { RemoteAnswer } from './dispatch.ts';
+import type { Operation } from './operation.ts';
+
+/** What a status means where the service says no more. The table is in `docs/integrating.md`; what is not here is 502. */
+const byStatus: Readonly<Record<number, ProblemId>> = {
+  400: 'invalid-input',
+  404: 'not-found',
+  409: 'conflict',
+  410: 'gone',
+  413: 'too-large',
+  422: 'invalid-input',
+  429: 'too-many-requests',
+};
+
+/** Problem types that speak of a caller's session or key with the gateway: from a service they say nothing of ours. */
+const ofGateway: readonly string[] = [
+  'gate-closed',
+  'wrong-phrase',
+  'not-signed-in',
+  'cross-site',
+  'api-key-invalid',
+] satisfies ProblemId[];
+
+/**
+ * The problem that a caller sees of a service's refusal. Its own problem types pass (ours do, over the relay);
+ * anything else is told by its status. `document` is its problem document, if it sent one.
+ */
+export function refusalOf(
+  operation: Operation,
+  { statusCode, headers }: Pick<RemoteAnswer, 'statusCode' | 'headers'>,
+  document: Record<string, unknown> | null,
+): Problem {
+  const cause = new Error(
+    `${operation.id}: ${operation.spec} answered ${statusCode}${hintOf(operation, statusCode)}`,
+  );
+  const wait = retryAfter(headers['retry-after']);
+  const told = document === null ? null : ownProblem(document, statusCode, wait, cause);
+  if (told !== null) return told;
+  if (statusCode === 401 && operation.startsSession) return problem('wrong-credentials', { cause });
+  const id = byStatus[statusCode] ?? 'upstream-failed';
+  const detail = details[id];
+  return problem(id, { cause, headers: wait, ...(detail === undefined ? {} : { detail }) });
+}
+
+const details: Partial<Record<ProblemId, string>> = {
+  'invalid-input': 'The service behind this site did not accept the input.',
+  'too-many-requests': 'The service behind this site is busy. Try again later.',
+};
+
+/** What the operator should look at. */
+function hintOf({ spec, startsSession }: Operation, status: number): string {
+  if ((status !== 401 && status !== 403) || startsSession) return '';
+  return `: it refused our API key (${spec.toUpperCase()}_API_KEY)`;
+}
+
+function ownProblem(
+  document: Record<string, unknown>,
+  status: number,
+  headers: Record<string, string>,
+  cause: Error,
+): Problem | null {
+  const id = String(document.type).replace('/problems/', '');
+  if (id === 'database-unavailable') return databaseUnavailable(cause);
+  if (id === 'storage-full') return storageFull(cause);
+  const passes =
+    status < 500 ? Object.hasOwn(problemTypes, id) && !ofGateway.includes(id) : id === 'not-built-in';
+  if (!passes) return null;
+  return problem(id as ProblemId, {
+    detail: String(document.detail ?? ''),
+    errors: Array.isArray(document.errors) ? document.errors : [],
+    headers,
+  });
+}
+
+/** `Retry-After` passed on in seconds, however the service wrote it (RFC 9110, 10.2.3). */
+function retryAfter(header: string | string[] | undefined): Record<string, string> {
+  if (typeof header !== 'string') return {};
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
+  return Number.isFinite(seconds) ? { 'Retry-After': String(Math.max(0, seconds)) } : {};
+}
