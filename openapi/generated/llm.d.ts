@@ -214,7 +214,7 @@ export interface components {
             /** @description Comma-separated, as in the search. */
             features?: string;
             listAgentMlsId?: string;
-            listingKey?: string;
+            listingKey?: components["schemas"]["ListingKey"];
             sort?: string;
             name?: string;
             email?: string;
@@ -242,6 +242,8 @@ export interface components {
         ChatEvents: string;
         /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
         SiteId: string;
+        /** @description The listing's key in the feed (RESO ListingKey). */
+        ListingKey: string;
         /** @description One fault of the input. */
         InputFault: {
             /** @description A JSON pointer that begins with the place: /query, /path, /body (JSON), or /form. */
