@@ -265,6 +265,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AdId: number;
         /** @enum {string} */
         AdChannel: "facebook";
         /**
@@ -274,7 +275,7 @@ export interface components {
         AdStatus: "requested" | "pending" | "active" | "paused" | "completed" | "canceled" | null;
         Ad: {
             /** @description Not shown in the provider's documents; decided here. */
-            id: number;
+            id: components["schemas"]["AdId"];
             ad_set_name: string;
             /** @description In dollars. */
             lifetime_budget: number;
@@ -290,8 +291,8 @@ export interface components {
             /** @description In dollars. */
             spend?: number | null;
             channel: string;
-            image_file_id?: string | null;
-            video_file_id?: string | null;
+            image_file_id?: components["schemas"]["FileId"] | null;
+            video_file_id?: components["schemas"]["FileId"] | null;
             email?: string;
             agent_name?: string;
             delivery?: components["schemas"]["DeliveryState"];
@@ -313,7 +314,7 @@ export interface components {
             change: "pause" | "resume" | "cancel";
         };
         AdSubmission: {
-            id: number;
+            id: components["schemas"]["AdId"];
             /** @description Whether any of it has gone to Meta. */
             sent: boolean;
             /** @constant */
@@ -383,14 +384,14 @@ export interface components {
             in_use?: boolean;
         };
         ImageCreative: {
-            file_id: string;
+            file_id: components["schemas"]["FileId"];
             image_url: string;
             facts?: components["schemas"]["CreativeFacts"];
             /** Format: date-time */
             created_at: string;
         };
         VideoCreative: {
-            file_id: string;
+            file_id: components["schemas"]["FileId"];
             video_url: string;
             facts?: components["schemas"]["CreativeFacts"];
             /** Format: date-time */
@@ -441,6 +442,8 @@ export interface components {
         };
         /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
         SiteId: string;
+        /** @description The identifier of a stored file. */
+        FileId: string;
         /**
          * @description What became of a message, the same everywhere it is told. `sent`: a provider took it. `delivered`: the provider says that it arrived. `not-sent`: no provider is connected, so it was recorded and not sent, and is not sent when one is connected later unless somebody asks. `scheduled`: it goes out at its time, at once where no time is named. `held`: it needs the agent's decision. `failed`: it was given up. Decided here.
          * @enum {string}
@@ -471,8 +474,6 @@ export interface components {
         /** Format: email */
         Email: string;
         PersonName: string;
-        /** @description The identifier of a stored file. */
-        FileId: string;
         /** @description The answer of operations of which only success or failure is read. */
         Acknowledgement: {
             message: string;
@@ -1014,7 +1015,7 @@ export interface operations {
                  * @description The ad.
                  * @example 2
                  */
-                id: number;
+                id: components["schemas"]["AdId"];
             };
             cookie?: never;
         };
@@ -1072,7 +1073,7 @@ export interface operations {
                  * @description The ad.
                  * @example 2
                  */
-                id: number;
+                id: components["schemas"]["AdId"];
             };
             cookie?: never;
         };

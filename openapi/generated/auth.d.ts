@@ -196,7 +196,7 @@ export interface components {
             /** Format: email */
             email: string;
             phoneNumber: string | null;
-            siteId: string;
+            siteId: components["schemas"]["SiteId"];
             roles: components["schemas"]["Role"][];
             /** @description The full name. Not shown in the provider's documents; decided here. */
             name?: string | null;

@@ -529,15 +529,20 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Format: uuid
+         * @description A message in the outbox.
+         */
+        MessageId: string;
         EmailTemplate: {
-            id: number;
+            id: components["schemas"]["RowId"];
             templateName: string;
             subject: string;
             /** @description HTML. */
             body: string;
             /** Format: date-time */
             created_at: string;
-            siteId: string;
+            siteId: components["schemas"]["SiteId"];
         };
         EmailTemplateList: components["schemas"]["EmailTemplate"][];
         TemplateForm: {
@@ -579,7 +584,7 @@ export interface components {
             message: string;
             delivery?: components["schemas"]["DeliveryState"];
             /** @description The message in the outbox. Decided here. */
-            id?: string;
+            id?: components["schemas"]["MessageId"];
             /** @description The merge fields that had no value for this receiver. Decided here. */
             missing?: components["schemas"]["MergeField"][];
         };
@@ -677,7 +682,7 @@ export interface components {
         };
         ScheduledDrip: {
             message: string;
-            id?: number;
+            id?: components["schemas"]["RowId"];
             recipients?: number;
             /** @description E-mails that will go out, over all steps. */
             emails?: number;
@@ -693,7 +698,7 @@ export interface components {
         };
         PlannedEmail: {
             step: number;
-            template_id: number;
+            template_id: components["schemas"]["RowId"];
             template_name: string;
             subject: string;
             /** Format: date-time */
@@ -738,7 +743,7 @@ export interface components {
             counts: components["schemas"]["DripCounts"];
         };
         Drip: {
-            id: number;
+            id: components["schemas"]["RowId"];
             state: components["schemas"]["DripState"];
             /** @description The mailbox it goes from; null: the site's own sender. */
             sender: string | null;
@@ -758,7 +763,7 @@ export interface components {
             state: components["schemas"]["DripEmailState"];
             reason: string | null;
             /** @description The message in the outbox. */
-            message_id: string | null;
+            message_id: components["schemas"]["MessageId"] | null;
             /** Format: date-time */
             sent_at: string | null;
             /** Format: date-time */
@@ -805,7 +810,7 @@ export interface components {
         /** @enum {string} */
         Channel: "mail" | "sms";
         OutboxMessage: {
-            id: string;
+            id: components["schemas"]["MessageId"];
             channel: components["schemas"]["Channel"];
             /**
              * @description transactional: asked for by its receiver; notice: to the agent; marketing: all else, which needs consent.
@@ -836,6 +841,7 @@ export interface components {
         MailMessage: string;
         /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
         SiteId: string;
+        RowId: number;
         /** @description One fault of the input. */
         InputFault: {
             /** @description A JSON pointer that begins with the place: /query, /path, /body (JSON), or /form. */
@@ -858,7 +864,6 @@ export interface components {
             requestId: string;
             errors?: components["schemas"]["InputFault"][];
         };
-        RowId: number;
         /** @description The answer of operations of which only success or failure is read. */
         Acknowledgement: {
             message: string;
@@ -1107,7 +1112,7 @@ export interface components {
          * @description The message.
          * @example 0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11
          */
-        MessagePath: string;
+        MessagePath: components["schemas"]["MessageId"];
         /**
          * @description The key that the operator has configured for received e-mails.
          * @example 4f0c1d8e5b
@@ -2375,7 +2380,7 @@ export interface operations {
                  * @description The message.
                  * @example 0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11
                  */
-                id: string;
+                id: components["schemas"]["MessageId"];
             };
             cookie?: never;
         };
@@ -2590,7 +2595,7 @@ export interface operations {
                  * @description The message.
                  * @example 0d1c6a4e-3a52-4c55-9a80-6f4f6f1f8b11
                  */
-                id: string;
+                id: components["schemas"]["MessageId"];
             };
             cookie?: never;
         };

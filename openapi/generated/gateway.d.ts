@@ -173,7 +173,7 @@ export interface components {
             /** Format: email */
             email: string;
             phoneNumber: string | null;
-            siteId: string;
+            siteId: components["schemas"]["SiteId"];
             roles: components["schemas"]["Role"][];
             name?: string | null;
             /** @description Whether it is proved that the e-mail is the person's own; null where the provider does not say. */
@@ -184,7 +184,7 @@ export interface components {
             user: components["schemas"]["SessionUser"] | null;
         };
         SiteProfile: {
-            siteId: string;
+            siteId: components["schemas"]["SiteId"];
             /** @description The name of the site or brand. */
             name: string;
             /** @description Whether the listings are made up. */
@@ -326,6 +326,8 @@ export interface components {
                 [key: string]: "ok";
             };
         };
+        /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
+        SiteId: string;
         /** @description One fault of the input. */
         InputFault: {
             /** @description A JSON pointer that begins with the place: /query, /path, /body (JSON), or /form. */

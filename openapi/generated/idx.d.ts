@@ -424,8 +424,8 @@ export interface components {
         Year: number;
         /** @description A listing as the map, lists and cards need it. What the feed does not give, or the seller keeps back, is null. */
         PropertySummary: {
-            id: number;
-            listing_key: string;
+            id: components["schemas"]["RowId"];
+            listing_key: components["schemas"]["ListingKey"];
             /** @description Street number and name. */
             address?: string | null;
             /** @description The whole address in one line. */
@@ -561,7 +561,7 @@ export interface components {
         /** @enum {string} */
         ServiceRequested: "Buying" | "Selling" | "Lease";
         ChatLead: {
-            id: number;
+            id: components["schemas"]["RowId"];
             name: string;
             email: string;
             phoneNumber: string;
@@ -581,7 +581,7 @@ export interface components {
         /** @enum {string} */
         SellingStatus: "Active" | "Pending" | "Sold";
         SellingDetail: {
-            id: number;
+            id: components["schemas"]["RowId"];
             name: string;
             email: string;
             phoneNumber?: string | null;
@@ -594,11 +594,11 @@ export interface components {
             created_at: string;
             status: components["schemas"]["SellingStatus"];
             listed: boolean;
-            listingKey?: string | null;
+            listingKey?: components["schemas"]["ListingKey"] | null;
         };
         SellingDetailList: components["schemas"]["SellingDetail"][];
         SellingInquiry: {
-            id: number;
+            id: components["schemas"]["RowId"];
             name: string;
             email: string;
             phoneNumber: string;
@@ -610,8 +610,8 @@ export interface components {
         };
         SellingInquiryList: components["schemas"]["SellingInquiry"][];
         BuyingInterest: {
-            id: number;
-            listingKey: string;
+            id: components["schemas"]["RowId"];
+            listingKey: components["schemas"]["ListingKey"];
             /** Format: date-time */
             datetime: string;
             /** @description Date and time of the showing. */
@@ -654,18 +654,25 @@ export interface components {
             roleName: string;
             /** Format: date-time */
             createdAt: string;
-            siteId: string;
+            siteId: components["schemas"]["SiteId"];
             phoneNumber: string | null;
             name?: string | null;
+            /** @description Whether it is proved that the email is the person's own. Decided here. */
+            emailConfirmed?: boolean;
+            /**
+             * Format: date-time
+             * @description When a reset link last set the password. Decided here.
+             */
+            passwordResetAt?: string | null;
         };
         SiteUserList: components["schemas"]["SiteUser"][];
         SiteSettings: {
             chatleadText?: boolean;
             automatedEmailFollowup?: boolean;
             /** @description The id of a template. */
-            chatleadEmailTemplate?: number | null;
+            chatleadEmailTemplate?: components["schemas"]["RowId"] | null;
             /** @description The id of a template. */
-            signupEmailTemplate?: number | null;
+            signupEmailTemplate?: components["schemas"]["RowId"] | null;
             userSignupText?: boolean;
             digitalMarketing?: boolean;
             mailMarketing?: boolean;
@@ -716,7 +723,7 @@ export interface components {
             title: string;
             detail: string | null;
             delivery?: components["schemas"]["DeliveryState"];
-            listingKey?: string | null;
+            listingKey?: components["schemas"]["ListingKey"] | null;
             conversationId?: string | null;
             /** @description Only the day is known: that of `at` as it is written, whatever the reader's time zone. */
             dayOnly?: boolean;
@@ -726,6 +733,7 @@ export interface components {
         ListingKey: string;
         Latitude: number;
         Longitude: number;
+        RowId: number;
         /** @description One fault of the input. */
         InputFault: {
             /** @description A JSON pointer that begins with the place: /query, /path, /body (JSON), or /form. */
@@ -748,7 +756,6 @@ export interface components {
             requestId: string;
             errors?: components["schemas"]["InputFault"][];
         };
-        RowId: number;
         /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
         SiteId: string;
         PersonName: string;
@@ -2161,7 +2168,9 @@ export interface operations {
                      *         "createdAt": "2026-11-20T15:04:05Z",
                      *         "siteId": "demo-site",
                      *         "phoneNumber": "(512) 555-0142",
-                     *         "name": "Ann Lee"
+                     *         "name": "Ann Lee",
+                     *         "emailConfirmed": true,
+                     *         "passwordResetAt": null
                      *       }
                      *     ]
                      */

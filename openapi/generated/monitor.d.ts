@@ -189,7 +189,7 @@ export interface components {
             page_views: components["schemas"]["PageView"][];
         };
         Incident: {
-            id: number;
+            id: components["schemas"]["RowId"];
             incident_type: string;
             description: string;
             /** Format: date-time */
@@ -238,6 +238,7 @@ export interface components {
         Acknowledgement: {
             message: string;
         };
+        RowId: number;
         /**
          * @description What became of a message, the same everywhere it is told. `sent`: a provider took it. `delivered`: the provider says that it arrived. `not-sent`: no provider is connected, so it was recorded and not sent, and is not sent when one is connected later unless somebody asks. `scheduled`: it goes out at its time, at once where no time is named. `held`: it needs the agent's decision. `failed`: it was given up. Decided here.
          * @enum {string}
