@@ -158,6 +158,9 @@ function fileFieldsOf(document: Schema, schema: Schema): string[] {
     .map(([name]) => name);
 }
 
+/** Answers of which only success is read; what else is in them may be missing. */
+const acknowledgements = ['Acknowledgement', 'SendingAnswer'].map((name) => `#/components/schemas/${name}`);
+
 function readSuccess(document: Schema, raw: Schema): Operation['success'] {
   const [status, response] =
     Object.entries(asObject(raw.responses)).find(([code]) => /^2\d\d$/.test(code)) ?? [];
@@ -170,7 +173,7 @@ function readSuccess(document: Schema, raw: Schema): Operation['success'] {
     contentTypes: Object.keys(asObject(content)),
     headers: Object.keys(asObject(headers)).map((name) => name.toLowerCase()),
     schema: raw['x-provider-answer'] === undefined ? schema : asObject(raw['x-provider-answer']),
-    isAcknowledgement: schema?.$ref === '#/components/schemas/Acknowledgement',
+    isAcknowledgement: acknowledgements.includes(String(schema?.$ref)),
   };
 }
 
