@@ -19,6 +19,7 @@ import {
 } from './gateway/routes.ts';
 import { registerServiceOperations } from './gateway/service-routes.ts';
 import { lazyChild } from './logger.ts';
+import { metricsOnSite } from './metrics/serve.ts';
 import { readBuiltPage } from './pages/built-page.ts';
 import { loadDrawPage } from './pages/draw-page.ts';
 import { bodies } from './plugins/bodies.ts';
@@ -46,6 +47,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
 
   await app.register(errors);
   await app.register(requestLog);
+  await countRequests(app, config, product);
   await app.register(securityHeaders, {
     tileOrigin: tileOriginOf(config.mapTileUrl),
     contentOrigins: config.contentOrigins,
@@ -119,6 +121,7 @@ export async function buildServicesApp(config: Config, product: Product): Promis
   const app = createFastify(config, product);
   await app.register(errors);
   await app.register(requestLog);
+  await countRequests(app, config, product);
   await app.register(bodies);
   registerServiceOperations(app, {
     operations: product.specs.flatMap((spec) => spec.operations),
@@ -134,6 +137,10 @@ export async function buildServicesApp(config: Config, product: Product): Promis
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problem('not-found')));
   return app;
+}
+
+async function countRequests(app: FastifyInstance, { metrics: { token } }: Config, { metrics }: Product) {
+  if (metrics !== null) await app.register(metricsOnSite, { metrics, token });
 }
 
 function createFastify(config: Config, product: Product): FastifyInstance {

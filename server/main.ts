@@ -4,6 +4,7 @@ import { buildApp, buildServicesApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { removeLeftForms } from './gateway/form.ts';
 import { createLogger } from './logger.ts';
+import { serveMetrics } from './metrics/serve.ts';
 import { endHardAfter } from './process/end-hard.ts';
 import { endWhenStuck } from './process/heartbeat.ts';
 import { endOnUnforeseen } from './process/unforeseen.ts';
@@ -20,7 +21,9 @@ const listenFaults: Record<string, string> = {
 /** How long what runs may take to end when the process is told to. */
 const graceMs = 20_000;
 
-type Opened = { app: Awaited<ReturnType<typeof buildApp>>; product: Product };
+type App = Awaited<ReturnType<typeof buildApp>>;
+/** `metrics`: the server of their own port, if any. */
+type Opened = { app: App; product: Product; metrics: App | null };
 
 /** Starts the product, and stops it in order at a signal, also at one that comes while it is starting. */
 async function main(): Promise<void> {
@@ -69,15 +72,21 @@ async function open(config: Config, log: Logger): Promise<Opened> {
   await removeLeftForms(new Date());
   const product = await openProduct(config, log);
   const app = await (config.role === 'services' ? buildServicesApp : buildApp)(config, product);
-  return { app, product };
+  try {
+    return { app, product, metrics: await serveMetrics(config, product.metrics) };
+  } catch (error) {
+    await product.close();
+    throw error;
+  }
 }
 
 /** No new request, the running ones, jobs, database. */
-async function stop({ app, product }: Opened): Promise<void> {
+async function stop({ app, product, metrics }: Opened): Promise<void> {
   // A browser keeps its connection after the last answer; `close` alone would wait for it to let go.
   const letGo = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearInterval(letGo);
+  await metrics?.close();
   await product.close();
 }
 

@@ -15,6 +15,8 @@ import { deliverOutbox, resumeOutbox, watchOutbox } from './jobs/outbox/deliver.
 import { createMailboxStore } from './jobs/outbox/mailboxes.ts';
 import { createOutbox } from './jobs/outbox/outbox.ts';
 import { openJobs } from './jobs/queue.ts';
+import { watchDatabase } from './metrics/database-gauges.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openProviders } from './open-providers.ts';
 import { createProviderCalls, type ProviderCalls } from './providers/calls.ts';
 import { checkOfServices } from './readiness/ask-services.ts';
@@ -41,6 +43,8 @@ export type Product = {
   now: () => Date;
   /** Where the providers of the built-in services report each call. */
   providerCalls: ProviderCalls;
+  /** What is counted, where the operator wants metrics. */
+  metrics: Metrics | null;
   /** What the operator should be told at the end of the start, if anything. */
   notes: string[];
   close(): Promise<void>;
@@ -64,6 +68,7 @@ export async function openProduct(config: Config, log: Logger, now = () => new D
     clients,
     checks: {},
     providerCalls: createProviderCalls(),
+    metrics: config.metrics.port === null && config.metrics.token === null ? null : createMetrics(),
     log,
     now,
     notes: [],
@@ -82,6 +87,7 @@ export async function openProduct(config: Config, log: Logger, now = () => new D
       closers.push(remote.close);
     }
   }
+  product.metrics?.watchProviders(product.providerCalls);
   const services = checkOfServices(config);
   if (services !== null) product.checks.services = services;
   if (builtIn.length === 0) return product;
@@ -109,6 +115,7 @@ async function openBuiltIn(
   });
   closers.push(() => database.close());
   product.checks.database = () => database.check();
+  if (product.metrics !== null) watchDatabase(product.metrics, database);
   const folders = [config.dataDir, ...(database.folder === null ? [] : [database.folder])];
   const space = watchSpace(folders, config.minFreeBytes);
   product.checks.storage = () => space.check();
@@ -164,6 +171,7 @@ async function openBuiltIn(
         receivedKey: config.receivedMailKey,
       },
       clients,
+      assistantAnswered: product.metrics?.assistantAnswered,
       images,
       print,
       sends: {

@@ -111,6 +111,7 @@ function route(
     url: routeUrl(operation),
     exposeHeadRoute: false,
     bodyLimit: operation.maxBodyBytes,
+    config: { operation: operation.id },
     onRequest: app.limits[operation.limit],
     // After the rate limit and the session, before any of the body is read.
     preParsing: (request, _reply, payload, done) => {

@@ -28,6 +28,7 @@ export function registerServiceOperations(app: FastifyInstance, options: Service
       url: routeUrl(operation),
       exposeHeadRoute: false,
       bodyLimit: operation.maxBodyBytes,
+      config: { operation: operation.id },
       preParsing: async (request) => {
         if (operation.needsKey) siteOfKey(request, options.apiKeys);
       },

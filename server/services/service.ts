@@ -80,6 +80,8 @@ export type ServiceDeps = {
   textCalls: SmsCalls | null;
   /** How the site is connected to all of these, for the page that shows and tests it. */
   connections: Connections;
+  /** Counts the assistant's answers, where somebody does. */
+  assistantAnswered?: ((by: 'built-in' | 'model', outcome: 'answered' | 'failed') => void) | undefined;
   site: SiteFacts;
   /** Whether homes are hidden while their feed has not come for half a day (an operator's setting). */
   hideStaleListings: boolean;

@@ -13,6 +13,7 @@ import { loadSpecs } from '../gateway/specs.ts';
 import type { Upstream } from '../gateway/upstream.ts';
 import { createValidators } from '../gateway/validation.ts';
 import { createLogger } from '../logger.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import type { Product } from '../product.ts';
 import { createProviderCalls } from '../providers/calls.ts';
 import type { AnyHandlers } from '../services/service.ts';
@@ -75,6 +76,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     clients: createServiceClients({ operations: allOperations, validators, upstreams }),
     checks,
     providerCalls: createProviderCalls(),
+    metrics: config.metrics.token === null ? null : createMetrics(),
     log,
     now: now ?? (() => new Date()),
     notes: [],

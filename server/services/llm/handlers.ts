@@ -13,7 +13,10 @@ import { readTextRequest } from './read-request.ts';
 import { hideSensitive } from './understand/contact.ts';
 import { type Dialogue, readDialogue } from './understand/dialogue.ts';
 
-export type LlmDeps = Pick<ServiceDeps, 'clients' | 'database' | 'site' | 'now' | 'conversationDays'> & {
+export type LlmDeps = Pick<
+  ServiceDeps,
+  'clients' | 'database' | 'site' | 'now' | 'conversationDays' | 'assistantAnswered'
+> & {
   /** Explains a general question in words; null when nothing known fits it. */
   explain: AnswerFacts['explain'];
   /** Null for the assistant of ours alone. */
@@ -25,9 +28,9 @@ type ChatBody = OperationInput<operations['chat']>['body'];
 export function llmHandlers(deps: LlmDeps): Handlers<operations> {
   return {
     async chat({ body }, context) {
-      if (!context.wantsEvents) return answerTo(body, context, deps);
+      if (!context.wantsEvents) return counted(body, context, deps);
       return chatEvents(
-        (options) => answerTo(body, context, deps, options),
+        (options) => counted(body, context, deps, options),
         (error) => context.log.error({ err: error }, 'the assistant could not answer'),
       );
     },
@@ -36,17 +39,32 @@ export function llmHandlers(deps: LlmDeps): Handlers<operations> {
   };
 }
 
+/** Answers, and has it counted whose words it were. */
+async function counted(...call: Parameters<typeof answerTo>): Promise<Answer> {
+  const { assistantAnswered, model } = call[2];
+  try {
+    const { answer, by } = await answerTo(...call);
+    assistantAnswered?.(by, 'answered');
+    return answer;
+  } catch (error) {
+    assistantAnswered?.(model === null ? 'built-in' : 'model', 'failed');
+    throw error;
+  }
+}
+
 async function answerTo(
   body: ChatBody,
   context: CallContext,
   deps: LlmDeps,
   { onText }: Partial<Parameters<MakeAnswer>[0]> = {},
-): Promise<Answer> {
+): Promise<{ answer: Answer; by: 'built-in' | 'model' }> {
   const { clients, site, now, explain, model } = deps;
   const { message, conversation_history: history = [] } = body;
   const { log } = context;
   const request = body.purpose === 'rewrite' ? readTextRequest(message) : null;
-  if (request !== null) return answerText(request, { model, log });
+  if (request !== null) {
+    return { answer: await answerText(request, { model, log }), by: model === null ? 'built-in' : 'model' };
+  }
   const dialogue = readDialogue(history, message, now().getUTCFullYear());
   const listings = listingsThrough(clients(context).idx);
   const onFailure = (error: unknown) => log.warn({ err: error }, 'the assistant could not ask the listings');
@@ -60,7 +78,7 @@ async function answerTo(
         });
   const answer = said ?? builtIn;
   await keep(body, dialogue, answer, context, deps);
-  return answer;
+  return { answer, by: said === null ? 'built-in' : 'model' };
 }
 
 /** Keeps what was said for the agent. A visitor is answered all the same when it cannot be kept. */

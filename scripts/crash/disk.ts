@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { buildProduct } from '../bench/product-process.ts';
+import { proveDisk } from './prove-disk.ts';
+import { mountSmallDisk } from './small-disk.ts';
+
+/**
+ * Proves what a full disk does: `npm run crash:disk -- [--megabytes 400]`. Mounts a small disk in memory (it takes
+ * root), fills it, then has PostgreSQL itself stop for want of room. Exits 1 when the process ends, reads fail while
+ * the database runs, a refused write is not told in a sentence, a lead is lost, or the site is not ready within five
+ * seconds after there is room again; 2 when nothing can be mounted here.
+ */
+const { values } = parseArgs({ options: { megabytes: { type: 'string' } } });
+const megabytes = Number(values.megabytes ?? 400);
+
+buildProduct();
+const disk = await mountSmallDisk(megabytes);
+if (disk === null) {
+  console.log('SKIPPED: this user may not mount a disk, so nothing is proved.');
+  process.exitCode = 2;
+} else {
+  try {
+    console.log(`Filling a disk of ${megabytes} MB under the site`);
+    const { faults, said } = await proveDisk(disk.folder, (line) => console.log(`  ${line}`));
+    for (const fault of faults) console.error(`FAULT: ${fault}`);
+    console.log(`${faults.length === 0 ? 'PROVED' : 'FAILED'}: ${said}`);
+    process.exitCode = faults.length === 0 ? 0 : 1;
+  } finally {
+    await disk.remove();
+  }
+}

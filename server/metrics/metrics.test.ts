@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { openJobs } from '../jobs/queue.ts';
+import { createLogger } from '../logger.ts';
+import { createProviderCalls } from '../providers/calls.ts';
+import { asClient, buildTestApp, openGate } from '../testing/app.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { watchDatabase } from './database-gauges.ts';
+import { createMetrics } from './metrics.ts';
+import { metricsOnSite, serveMetrics } from './serve.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await openJobs({ database, log: createLogger('silent') }).then((jobs) => jobs.stop(false));
+});
+afterAll(() => database.drop());
+
+const token = 'a token of 16 letters or more';
+const bearer = { authorization: `Bearer ${token}` };
+
+/** The name, labels and value of each line that is no comment; throws at one that is not in Prometheus' form. */
+function parse(text: string): string[] {
+  const line = /^[a-zA-Z_:][\w:]*(\{(\w+="([^"\\\n]|\\.)*",?)+\})? (-?[\d.e+-]+|Na[nN]|[+-]Inf)$/;
+  const told = text.split('\n').filter((one) => one !== '' && !/^# (HELP|TYPE) \w+ \S/.test(one));
+  for (const one of told) if (!line.test(one)) throw new Error(`not in Prometheus' form: ${one}`);
+  return told;
+}
+
+test('requests are counted by operation and class of status, and never by what they ask', async () => {
+  const site = await buildTestApp({
+    env: { METRICS_TOKEN: token },
+    handlers: { idx: { searchListings: async () => ({ properties: [], total: 0 }) } },
+  });
+  const session = await openGate(site.app);
+  const url = '/api/treas/idx/v1/retrieve-property-summary';
+  for (const query of ['zip=78704', 'minPrice=ada@example.com']) {
+    await site.app.inject(asClient(session, { url: `${url}?${query}` }));
+  }
+  const { body } = await site.app.inject({ url: '/metrics', headers: bearer });
+  await site.close();
+  const lines = parse(body);
+  expect(lines).toContain('porchlight_requests_total{operation="searchListings",status="2xx"} 1');
+  expect(lines).toContain('porchlight_requests_total{operation="searchListings",status="4xx"} 1');
+  expect(lines).toContain('porchlight_request_duration_seconds_count{operation="searchListings"} 2');
+  expect(body).toContain('nodejs_eventloop_lag_p99_seconds');
+  expect(body).not.toMatch(/78704|ada@example|\/api\//);
+});
+
+test('on the main port they are for those with the token, and without one there are none', async () => {
+  const site = await buildTestApp({ env: { METRICS_TOKEN: token } });
+  expect((await site.app.inject({ url: '/metrics', headers: bearer })).statusCode).toBe(200);
+  expect((await site.app.inject('/metrics')).statusCode).toBe(401);
+  const wrong = { authorization: 'Bearer something else that is long' };
+  expect((await site.app.inject({ url: '/metrics', headers: wrong })).statusCode).toBe(401);
+  await site.close();
+
+  const without = await buildTestApp();
+  const answer = await without.app.inject({ url: '/metrics', headers: bearer });
+  expect(answer.body).not.toContain('porchlight_requests_total');
+  await without.close();
+});
+
+test('on a port of their own they are told, with the token where one is set', async () => {
+  const metrics = createMetrics();
+  expect(await serveMetrics(loadConfig({}), metrics)).toBeNull();
+  const open = await serveMetrics(loadConfig({ METRICS_PORT: '0' }), metrics);
+  expect((await open?.inject('/metrics'))?.statusCode).toBe(200);
+  expect(open?.server.address()).toMatchObject({ address: '127.0.0.1' });
+  await open?.close();
+  const guarded = await serveMetrics(loadConfig({ METRICS_PORT: '0', METRICS_TOKEN: token }), metrics);
+  expect((await guarded?.inject('/metrics'))?.statusCode).toBe(401);
+  expect((await guarded?.inject({ url: '/metrics', headers: bearer }))?.statusCode).toBe(200);
+  await guarded?.close();
+});
+
+test('outbox, jobs, feed, pool, providers and assistant are told, and promtool accepts all of it', async () => {
+  await database.pool.query(`insert into outbox_messages
+    (id, site_id, channel, kind, "to", "from", text, message_id, state, created_at) values
+    (gen_random_uuid(), 's', 'mail', 'notice', 'ada@example.com', 'x', 'x', '1', 'recorded', now() - interval '90 s'),
+    (gen_random_uuid(), 's', 'sms', 'notice', '+15125550100', 'x', 'x', '2', 'sent', now())`);
+  await database.pool.query(`insert into listing_versions (site_id, version, feed_updated_at)
+    values ('s', 1, now() - interval '1 hour')`);
+  await database.pool.query(`insert into pgboss.job (id, name, state)
+    select gen_random_uuid(), name, 'created' from pgboss.queue limit 1`);
+  const metrics = createMetrics();
+  watchDatabase(metrics, database);
+  const calls = createProviderCalls();
+  metrics.watchProviders(calls);
+  calls.report({ kind: 'email', ok: false, milliseconds: 250, reason: 'no answer' });
+  metrics.assistantAnswered('built-in', 'answered');
+  const app = Fastify();
+  await app.register(metricsOnSite, { metrics, token });
+  const { body } = await app.inject({ url: '/metrics', headers: bearer });
+  await app.close();
+
+  const lines = parse(body);
+  const valueOf = (start: string) =>
+    Number(
+      lines
+        .find((line) => line.startsWith(start))
+        ?.split(' ')
+        .at(-1),
+    );
+  expect(lines).toContain('porchlight_outbox_messages{channel="mail",state="recorded"} 1');
+  expect(lines).toContain('porchlight_outbox_messages{channel="sms",state="sent"} 1');
+  expect(valueOf('porchlight_outbox_oldest_unsent_seconds')).toBeGreaterThanOrEqual(90);
+  expect(valueOf('porchlight_listings_feed_age_seconds')).toBeGreaterThanOrEqual(3600);
+  expect(valueOf('porchlight_database_size_bytes')).toBeGreaterThan(1e6);
+  expect(lines).toContain('porchlight_database_up 1');
+  expect(lines).toContain('porchlight_database_pool_connections{state="waiting"} 0');
+  expect(lines).toContain('porchlight_provider_calls_total{kind="email",outcome="failed"} 1');
+  expect(lines).toContain('porchlight_assistant_answers_total{by="built-in",outcome="answered"} 1');
+  expect(body).not.toContain('ada@example.com');
+
+  const promtool = spawnSync('promtool', ['check', 'metrics'], { input: body, encoding: 'utf8' });
+  // Where it is not installed, the form alone is held, above.
+  if (promtool.error === undefined) {
+    expect(promtool.stderr + promtool.stdout).toBe('');
+    expect(promtool.status).toBe(0);
+  }
+});
+
+test('of a database that is gone it is told that it is, and nothing else of it', async () => {
+  const gone = await createTestDatabase();
+  await gone.drop();
+  const metrics = createMetrics();
+  watchDatabase(metrics, gone);
+  const text = await metrics.registry.metrics();
+  expect(text).toContain('porchlight_database_up 0');
+  expect(text).not.toMatch(/^porchlight_(outbox|jobs|listings|database_size)\w* /m);
+});
