@@ -97,7 +97,7 @@ test('outbox, jobs, feed, pool, providers and assistant are told, and promtool a
   await app.close();
 
   const lines = parse(body);
-  const valueOf = (start: string) =>
+  const figureOf = (start: string) =>
     Number(
       lines
         .find((line) => line.startsWith(start))
@@ -106,9 +106,9 @@ test('outbox, jobs, feed, pool, providers and assistant are told, and promtool a
     );
   expect(lines).toContain('porchlight_outbox_messages{channel="mail",state="recorded"} 1');
   expect(lines).toContain('porchlight_outbox_messages{channel="sms",state="sent"} 1');
-  expect(valueOf('porchlight_outbox_oldest_unsent_seconds')).toBeGreaterThanOrEqual(90);
-  expect(valueOf('porchlight_listings_feed_age_seconds')).toBeGreaterThanOrEqual(3600);
-  expect(valueOf('porchlight_database_size_bytes')).toBeGreaterThan(1e6);
+  expect(figureOf('porchlight_outbox_oldest_unsent_seconds')).toBeGreaterThanOrEqual(90);
+  expect(figureOf('porchlight_listings_feed_age_seconds')).toBeGreaterThanOrEqual(3600);
+  expect(figureOf('porchlight_database_size_bytes')).toBeGreaterThan(1e6);
   expect(lines).toContain('porchlight_database_up 1');
   expect(lines).toContain('porchlight_database_pool_connections{state="waiting"} 0');
   expect(lines).toContain('porchlight_provider_calls_total{kind="email",outcome="failed"} 1');
