@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asClient, buildTestApp, openGate, type Session, type TestApp } from '../testing/app.ts';
+import { startExampleUpstream } from '../testing/example-upstream.ts';
+
+let upstream: Awaited<ReturnType<typeof startExampleUpstream>>;
+let site: TestApp;
+let gate: Session;
+
+beforeAll(async () => {
+  upstream = await startExampleUpstream();
+  site = await buildTestApp({ env: { IDX_URL: upstream.url } });
+  gate = await openGate(site.app);
+});
+afterAll(async () => {
+  await site.close();
+  await upstream.close();
+});
+
+const get = (url: string) => site.app.inject(asClient(gate, { url }));
+const base = '/api/treas/idx/v1';
+
+it('a service made from the examples alone has homes with address, price, place, facts, and real photos', async () => {
+  const [found] = (await get(`${base}/retrieve-property-summary?zip=78704`)).json().properties;
+  const whole = {
+    full_address: expect.stringMatching(/\d+ .+, TX \d{5}/),
+    current_price: expect.any(Number),
+    bedrooms_total: expect.any(Number),
+    living_area: expect.any(Number),
+    latitude: expect.any(Number),
+    longitude: expect.any(Number),
+  };
+  expect(found).toMatchObject(whole);
+  const key = found.listing_key;
+  for (const url of [`/retrieve-property-data?listingKey=${key}`, `/retrieve-property-data/${found.id}`]) {
+    const [listing] = (await get(base + url)).json().properties;
+    expect(listing).toMatchObject({ ...whole, listing_key: key, public_remarks: expect.any(String) });
+  }
+  const { media } = (await get(`${base}/retrieve-property-media/${key}`)).json();
+  expect(media).toHaveLength(found.photos_count);
+  for (let n = 0; n < media.length; n += 1) {
+    const photo = await get(`/gateway/v1/photos/${key}/${n}`);
+    expect(photo.statusCode).toBe(200);
+    const { info } = await sharp(photo.rawPayload).raw().toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 64, height: 48 });
+  }
+});
