@@ -1152,7 +1152,7 @@ export interface operations {
                      *           "latitude": 30.2501,
                      *           "longitude": -97.7612,
                      *           "standard_status": "Active",
-                     *           "photos_count": 8,
+                     *           "photos_count": 2,
                      *           "list_office_name": "Porchlight Realty",
                      *           "list_agent_mls_id": "DEMO1001",
                      *           "attribution_contact": "(512) 555-0100",
@@ -1228,7 +1228,7 @@ export interface operations {
                      *           "latitude": 30.2501,
                      *           "longitude": -97.7612,
                      *           "standard_status": "Active",
-                     *           "photos_count": 8,
+                     *           "photos_count": 2,
                      *           "list_office_name": "Porchlight Realty",
                      *           "list_agent_mls_id": "DEMO1001",
                      *           "list_agent_name": "Dana Whitlock",
@@ -1311,8 +1311,74 @@ export interface operations {
                      *         {
                      *           "id": 42,
                      *           "listing_key": "DEMO-10042",
+                     *           "address": "1204 Elm St",
+                     *           "full_address": "1204 Elm St, Austin, TX 78704",
+                     *           "street_number": "1204",
+                     *           "street_name": "Elm St",
+                     *           "street_address": "1204 Elm St",
+                     *           "city": "Austin",
+                     *           "state": "TX",
+                     *           "postal_code": "78704",
+                     *           "current_price": 645000,
+                     *           "price": 645000,
+                     *           "list_price": 645000,
+                     *           "original_list_price": 660000,
+                     *           "bedrooms_total": 3,
+                     *           "bedrooms": 3,
+                     *           "bathrooms": 2.5,
+                     *           "bathrooms_full": 2,
+                     *           "bathrooms_half": 1,
+                     *           "fireplaces_total": 1,
+                     *           "property_type": "Residential",
+                     *           "property_sub_type": "SingleFamilyResidence",
+                     *           "living_area": 1850,
+                     *           "building_area_total": 2100,
+                     *           "lot_size_acres": 0.21,
+                     *           "year_built": 1998,
+                     *           "stories": 2,
+                     *           "days_on_market": 12,
+                     *           "latitude": 30.2501,
+                     *           "longitude": -97.7612,
+                     *           "standard_status": "Active",
+                     *           "photos_count": 2,
+                     *           "list_office_name": "Porchlight Realty",
+                     *           "list_agent_mls_id": "DEMO1001",
+                     *           "list_agent_name": "Dana Whitlock",
+                     *           "attribution_contact": "(512) 555-0100",
+                     *           "modified_at": "2026-11-19T09:30:00Z",
                      *           "own_listing": true,
-                     *           "current_price": 645000
+                     *           "public_remarks": "A bright home with a deep porch.",
+                     *           "location": {
+                     *             "street_number": "1204",
+                     *             "street_name": "Elm St",
+                     *             "city": "Austin",
+                     *             "state": "TX",
+                     *             "postal_code": "78704"
+                     *           },
+                     *           "schools": {
+                     *             "elementary_school": "Zilker",
+                     *             "middle_school": "Lively",
+                     *             "high_school": "Travis"
+                     *           },
+                     *           "features": {
+                     *             "garage_spaces": 2,
+                     *             "heating": "Central",
+                     *             "cooling": "Central Air, Ceiling Fan(s)",
+                     *             "water_source": "Public",
+                     *             "appliances": "Dishwasher, Gas Range",
+                     *             "interior_features": "Bookcases, High Ceilings",
+                     *             "exterior_features": "Rain Gutters",
+                     *             "lots_features": "Level",
+                     *             "patio_and_porch_features": "Covered"
+                     *           },
+                     *           "foundation_details": "Slab",
+                     *           "roof": "Composition",
+                     *           "sewer": "Public Sewer",
+                     *           "association": {
+                     *             "association_name": null,
+                     *             "association_fee": null,
+                     *             "fee_frequency": null
+                     *           }
                      *         }
                      *       ]
                      *     }
@@ -1360,9 +1426,14 @@ export interface operations {
                      * @example {
                      *       "media": [
                      *         {
-                     *           "image_data": "/9j/4AAQSkZJRgABAQ==",
+                     *           "image_data": "/9j/2wBDAA0NDQ0ODQ4QEA4UFhMWFB4bGRkbHi0gIiAiIC1EKjIqKjIqRDxJOzc7STxsVUtLVWx9aWNpfZeHh5e+tb75+f//2wBDAQ0NDQ0ODQ4QEA4UFhMWFB4bGRkbHi0gIiAiIC1EKjIqKjIqRDxJOzc7STxsVUtLVWx9aWNpfZeHh5e+tb75+f//wgARCAAwAEADASIAAhEBAxEB/8QAGgAAAgMBAQAAAAAAAAAAAAAAAAYDBAUCB//EABgBAAMBAQAAAAAAAAAAAAAAAAADBQQC/9oADAMBAAIQAxAAAABmA34AgXEvahVYwnAcgq2puO1Xj0PCkV1ntj3QWbU0NeRl28ElMf02kL0XXJAA3qmYMz//xAAyEAAABAQCAxEBAAAAAAAAAAABAgMEAAUREhMVEEGiBiIjMDIzQkRUYWNygYOhscIg/9oACAEBAAE/AOKXcJNyXKHp9jDuZqr1KTeE+RhpM1kKFPvyfIQg4ScEuTPX7D+FzO+Q2QvMOsRAAhSUzhU4nUREw+csZJNOzbZYySadm2ywnKJukcDpoiUfOWEDPOQ5QsMGsBAQHS354nrBbaBWkTeb5ZgcBiYl3StpbEom+Z4/AYeHb0rq3Qa2g0pDjnj+mjMvB2oYvcV0kTDpWuvu0bruoe7+Y3I9f9r9aHz3CdKkw60pr7ozLwdrif/EACERAAEDAgcBAAAAAAAAAAAAAAEAAxECIQQSEzFRYXEQ/9oACAECAQE/AE69Q1uZPCaeoc2MHj45OSqCRZQCTMqACIlNzkpkk2RxLxEGu3gWp0tTpDEvAQK7eBf/xAAfEQABBAEFAQAAAAAAAAAAAAABAAIDESEEEjEyURD/2gAIAQMBAT8AUOnkmOBQ9U2nkhORY9+R1vbYBzwUJXYAa1GV2QQ1SVvdTQM8BBrQQaQmo9UZrPVFrSSaX//Z",
                      *           "order_hint": 1,
-                     *           "description": "The porch"
+                     *           "description": "The front by day"
+                     *         },
+                     *         {
+                     *           "image_data": "/9j/2wBDAA0NDQ0ODQ4QEA4UFhMWFB4bGRkbHi0gIiAiIC1EKjIqKjIqRDxJOzc7STxsVUtLVWx9aWNpfZeHh5e+tb75+f//2wBDAQ0NDQ0ODQ4QEA4UFhMWFB4bGRkbHi0gIiAiIC1EKjIqKjIqRDxJOzc7STxsVUtLVWx9aWNpfZeHh5e+tb75+f//wgARCAAwAEADASIAAhEBAxEB/8QAGgAAAgMBAQAAAAAAAAAAAAAAAAYDBAUCB//EABgBAAMBAQAAAAAAAAAAAAAAAAACAwQF/9oADAMBAAIQAxAAAABnA4/XCup0R0EtsCwBNyld6ZUqP0xc24laRlYwXL3XOLblz4hTlOCpEVJWtPA24Mskf//EAC8QAAAEBQEDDQEBAAAAAAAAAAECAwQABRESExUQQqIGISMwMkFEUVRhY4PBIKH/2gAIAQEAAT8A6pw6QakvVOAB3B3jD6cLuakTqmnxDDGcLtqEU6RP/Qhs6QdEvSOA+Yd4fw7UelC1q2vMO8JgAAhWVThc4nVRExvc5Y0SZ+m4yxokz9NxlhKVThA4HSREpg8jlhoo9ELXTawwbwGAQHaTtBCWHGW6yvvSJnM9Pw9DkyXb1KUiWTPUM3Q48du9WtYVw4zW2V9qQftDs1L4eKGz7KsQmOla89dnKfwX2fkcmPG/X+7HL7EscmOtKc9Y1L4eLqf/xAAfEQACAQMFAQAAAAAAAAAAAAABAgADMWEREiEyQRD/2gAIAQIBAT8AiU2e1o9Nkvb4nZePYGxC2I/ZuPYFAIOk34m/EKgknSf/xAAfEQACAQMFAQAAAAAAAAAAAAABAgADMnEREhQhQRD/2gAIAQMBAT8AjOFiuG+Pa2JuJm4iJauJya3rdYEFbQ2w1tTbOTW8brAn/9k=",
+                     *           "order_hint": 2,
+                     *           "description": "The front in the evening"
                      *         }
                      *       ]
                      *     }
