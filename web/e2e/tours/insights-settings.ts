@@ -27,7 +27,7 @@ async function tourConnections(page: Page, look: Look): Promise<void> {
   await look('connections');
   await page.getByRole('button', { name: 'Fix: Texts' }).click();
   await page.getByRole('button', { name: 'Send Test: Texts' }).click();
-  await page.getByText('Check SMS_TOKEN, then').waitFor();
+  await page.getByText('Check SMS_TOKEN, then').first().waitFor();
   await page.getByRole('button', { name: 'Send Test: Site email' }).click();
   await page.getByText('Test accepted').first().waitFor();
   await look('tested connections');

@@ -28,7 +28,7 @@ export const about: Partial<Record<Kind, About>> = {
     group: 'messages',
     name: 'Site email',
     nobody: 'Any SMTP server',
-    without: 'Forms and password resets don’t email anyone. Emails show as Not sent.',
+    without: 'Forms and password resets don’t email anyone. Emails show as Not sent (no provider connected).',
     connect: guide(
       'site-email',
       `Get the SMTP address from your email provider. ${restart}`,
@@ -44,7 +44,7 @@ export const about: Partial<Record<Kind, About>> = {
     name: 'Your mailbox',
     nobody: 'Gmail, Outlook, and others',
     without:
-      'Emails and drip campaigns go from the site’s sender, or show as Not sent if that isn’t connected either.',
+      'Emails and drip campaigns go from the site’s sender. Without that too, they show as Not sent (no provider connected).',
     connect: {
       ...guide(
         'your-mailbox',
@@ -58,7 +58,8 @@ export const about: Partial<Record<Kind, About>> = {
     group: 'messages',
     name: 'Texts',
     nobody: 'Twilio',
-    without: 'Showing reminders and lead alerts don’t arrive by text. Texts show as Not sent.',
+    without:
+      'Showing reminders and lead alerts don’t arrive by text. Texts show as Not sent (no provider connected).',
     connect: guide(
       'texts',
       `Create a Twilio account with a number that can send texts. ${restart}`,
