@@ -18,6 +18,7 @@ import {
   registerOwnOperations,
 } from './gateway/routes.ts';
 import { registerServiceOperations } from './gateway/service-routes.ts';
+import { createSessionEpochs } from './gateway/session-epochs.ts';
 import { lazyChild } from './logger.ts';
 import { metricsOnSite } from './metrics/serve.ts';
 import { readBuiltPage } from './pages/built-page.ts';
@@ -66,6 +67,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
   });
   await app.register(compression);
 
+  const sessions = createSessionEpochs({ clients, now });
   const options: RouteOptions = {
     operations: specs.flatMap((spec) => spec.operations),
     validators,
@@ -81,6 +83,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
     emailsProved: config.emailsProved ? true : null,
     now,
     clients,
+    sessions,
   };
   const photoFolder = path.join(config.cacheDir, 'photos');
   const photoCache = createPhotoCache(photoFolder, config.photoCacheBytes, (error) =>
@@ -91,7 +94,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
   );
   const photos = createPhotoStore(photoFolder, photoCache, now);
   const readiness = createReadiness(product.checks, product.log);
-  const own = { site, phrase: config.gatePhrase, clients, photos, readiness, now };
+  const own = { site, phrase: config.gatePhrase, clients, photos, sessions, readiness, now };
   // In a scope of their own: what reads their bodies is not for the pages that development passes on.
   await app.register(async (scope) => {
     await scope.register(bodies);

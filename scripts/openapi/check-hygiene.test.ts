@@ -6,7 +6,7 @@ const siteIdNames = ['siteId', 'site_id', 'submitting_agent_site_id'];
 /** What the provider serves without an API key, beside its part of auth and the gateway's own API. */
 const keyless = ['chat', 'recordPageView', 'reportIncident'];
 /** Of auth, what the provider does not have and nobody may read without a key. */
-const keyed = ['listUsers', 'requestEmailConfirmation'];
+const keyed = ['getSessionEpoch', 'listUsers', 'requestEmailConfirmation', 'signOutEverywhere'];
 
 /** The places of an operation's input, as a pin would name them: its parameters, and the fields of its body. */
 type Input = { in: string; name: string; required: boolean; schema: Schema };
@@ -220,7 +220,7 @@ describe('beside the admin', () => {
 
   it('who is signed in may read only what is theirs', () => {
     expect(open('self')).toEqual(['getJourney']);
-    expect(open('user')).toEqual(['requestEmailConfirmation']);
+    expect(open('user')).toEqual(['getSessionEpoch', 'requestEmailConfirmation', 'signOutEverywhere']);
   });
 });
 
@@ -242,8 +242,11 @@ describe('what a browser may not choose', () => {
   });
 
   it('is who starts a session, who writes from another site, or who asks not to be recorded', () => {
-    const starting = operations.filter(({ node }) => node['x-session'] === 'sign-in');
-    expect(starting.map(({ node }) => node.operationId)).toEqual(['signIn']);
+    const sessions = operations.filter(({ node }) => ['sign-in', 'renew'].includes(node['x-session'] ?? ''));
+    expect(sessions.map(({ node }) => [node.operationId, node['x-session']])).toEqual([
+      ['signIn', 'sign-in'],
+      ['signOutEverywhere', 'renew'],
+    ]);
     const crossing = operations.filter(({ node }) => node['x-cross-site'] !== undefined);
     expect(crossing.map(({ node }) => node.operationId)).toEqual([
       'receiveEmail',

@@ -1,4 +1,4 @@
-import { problem } from '../errors.ts';
+import { type Problem, problem } from '../errors.ts';
 import type { Operation } from './operation.ts';
 
 /** The signed-in person as the session holds them. */
@@ -13,8 +13,11 @@ export type SessionUser = {
   emailConfirmed: boolean | null;
 };
 
-/** Who calls: what the sealed session says, and nothing else. */
-export type Visitor = { unlocked: boolean; user: SessionUser | null };
+/**
+ * Who calls: what the sealed session says, and nothing else. `lost` is why there is no user any more: the session was
+ * ended elsewhere, or the accounts' service could not be asked whether it was.
+ */
+export type Visitor = { unlocked: boolean; user: SessionUser | null; lost?: 'ended' | 'unproved' };
 
 export function isAdmin(visitor: Visitor): boolean {
   return visitor.user?.roles.includes('ROLE_ADMIN') ?? false;
@@ -29,10 +32,19 @@ export function checkAccess(operation: Operation, visitor: Visitor, query: Recor
   if (rule === 'public') return;
   if (!visitor.unlocked) throw problem('gate-closed', { detail: 'Open the site with its phrase first.' });
   if (rule === 'gate') return;
-  if (visitor.user === null) throw problem('not-signed-in');
+  if (visitor.user === null) throw withoutUser(visitor);
   if (rule === 'user' || isAdmin(visitor)) return;
   if (rule === 'self' && operation.self !== null && isOwn(visitor.user, query[operation.self])) return;
   throw problem('not-allowed');
+}
+
+function withoutUser({ lost }: Visitor): Problem {
+  if (lost === undefined) return problem('not-signed-in');
+  if (lost === 'ended') return problem('not-signed-in', { detail: 'You were signed out. Sign in again.' });
+  return problem('not-ready', {
+    detail: 'We can’t check your sign-in right now. Try again in a moment.',
+    headers: { 'retry-after': '5' },
+  });
 }
 
 function isOwn(user: SessionUser, email: unknown): boolean {

@@ -45,6 +45,8 @@ export type Operation = {
   /** For `self`: the query parameter that must equal the session's own e-mail. */
   self: string | null;
   startsSession: boolean;
+  /** The session of the caller goes on under the epoch in the answer (`x-session: renew`). */
+  renewsSession: boolean;
   crossSite: boolean;
   /** A browser that asks not to be tracked (`Sec-GPC: 1`) is answered without a call. */
   honoursPrivacySignal: boolean;

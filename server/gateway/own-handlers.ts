@@ -2,13 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { problem } from '../errors.ts';
 import { notReady } from '../faults.ts';
 import { sendProblem } from '../plugins/errors.ts';
-import { openGate, signOut } from '../plugins/session.ts';
+import { openGate } from '../plugins/session.ts';
 import type { Readiness } from '../readiness/readiness.ts';
 import type { ServiceClients } from '../services/clients.ts';
 import type { CallContext } from '../services/service.ts';
 import { learnConfirmed } from './confirmed-email.ts';
 import type { PhotoStore } from './photos.ts';
 import { callOf, type OwnHandler } from './routes.ts';
+import type { SessionEpochs } from './session-epochs.ts';
 import type { Site } from './site-profile.ts';
 
 export type OwnHandlerOptions = {
@@ -16,6 +17,7 @@ export type OwnHandlerOptions = {
   phrase: string;
   clients: (context: CallContext) => ServiceClients;
   photos: PhotoStore;
+  sessions: SessionEpochs;
   readiness: () => Promise<Readiness>;
   now: () => number;
 };
@@ -31,7 +33,9 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
           request.log.warn({ err: error }, 'whether an e-mail is confirmed could not be read'),
         );
       }
-      const { unlocked, user } = request.visitor;
+      const { unlocked, lost } = request.visitor;
+      // While the accounts cannot be asked, the name on the screen stays; operations are refused.
+      const user = lost === 'unproved' ? request.session.get('user') : request.visitor.user;
       return reply.header('cache-control', 'no-store').send({ unlocked, user });
     },
 
@@ -43,7 +47,7 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
     },
 
     async endSession(request, reply) {
-      signOut(request);
+      await options.sessions.end(request, callOf(request, options.site.profile.siteId));
       return reply.code(204).send();
     },
 

@@ -10,6 +10,7 @@ import { requireConfirmed } from './confirmed-email.ts';
 import type { Operation } from './operation.ts';
 import { applyPins, limitRequest, limitResponse, type PinnedValues } from './pins.ts';
 import { checkInput, readInput, sendAnswer, wantsEvents } from './serve.ts';
+import type { SessionEpochs } from './session-epochs.ts';
 import { type Answer, done, type Upstream } from './upstream.ts';
 import type { Validator } from './validation.ts';
 
@@ -23,6 +24,7 @@ export type RouteOptions = {
   emailsProved: true | null;
   now: () => number;
   clients: (context: CallContext) => ServiceClients;
+  sessions: SessionEpochs;
 };
 
 /** An operation of the gateway itself; it answers on the reply. */
@@ -73,6 +75,7 @@ export function registerOperations(app: FastifyInstance, options: RouteOptions):
           log: request.log,
         });
         if (operation.startsSession) startSession(request, answer, options);
+        if (operation.renewsSession) options.sessions.renew(request, answer);
         return sendAnswer(reply, operation.success.status, admin ? answer : asVisitorSees(operation, answer));
       } finally {
         await input.discard();
@@ -116,8 +119,17 @@ function route(
     // After the rate limit and the session, before any of the body is read.
     preParsing: (request, _reply, payload, done) => {
       if (unsafe) checkSameOrigin(request, options.publicOrigin);
-      checkAccess(operation, request.visitor, request.query as Record<string, unknown>);
-      done(null, payload);
+      const judge = () => {
+        checkAccess(operation, request.visitor, request.query as Record<string, unknown>);
+      };
+      if (request.visitor.user === null) {
+        judge();
+        return done(null, payload);
+      }
+      options.sessions
+        .prove(request, callOf(request, options.pinned['site-id']))
+        .then(judge)
+        .then(() => done(null, payload), done);
     },
     ...(operation.access === 'self' && {
       preHandler: (request) =>
@@ -151,7 +163,8 @@ function asVisitorSees(operation: Operation, answer: Answer): Answer {
 
 /** Seals who signed in; an account of another site gets no session. */
 function startSession(request: FastifyRequest, answer: Answer, options: RouteOptions): void {
-  const user = answer.kind === 'json' ? (answer.value as Partial<SessionUser> | null) : null;
+  type Answered = Partial<SessionUser> & { sessionEpoch?: unknown };
+  const user = answer.kind === 'json' ? (answer.value as Answered | null) : null;
   if (typeof user?.email !== 'string' || typeof user.siteId !== 'string' || !Array.isArray(user.roles)) {
     throw problem('upstream-failed', { cause: new Error('signed in without a user') });
   }
@@ -167,6 +180,7 @@ function startSession(request: FastifyRequest, answer: Answer, options: RouteOpt
       name: user.name ?? null,
       emailConfirmed: typeof user.emailConfirmed === 'boolean' ? user.emailConfirmed : options.emailsProved,
     },
+    typeof user.sessionEpoch === 'number' ? user.sessionEpoch : null,
     options.now(),
   );
 }

@@ -41,7 +41,7 @@ const extensions = z.object({
     .nullable()
     .default(null),
   'x-self': z.strictObject({ in: z.literal('query'), name: z.string() }).optional(),
-  'x-session': z.enum(['sign-in', 'optional']).optional(),
+  'x-session': z.enum(['sign-in', 'renew', 'optional']).optional(),
   'x-cross-site': z.literal('allowed').optional(),
   'x-privacy-signal': z.literal('honoured').optional(),
   'x-provider-answer': z.record(z.string(), z.unknown()).optional(),
@@ -114,6 +114,7 @@ function readOperation(
     visitorView: x['x-visitor-view'],
     self: x['x-self']?.name ?? null,
     startsSession: x['x-session'] === 'sign-in',
+    renewsSession: x['x-session'] === 'renew',
     crossSite: x['x-cross-site'] === 'allowed',
     honoursPrivacySignal: x['x-privacy-signal'] === 'honoured',
     timeoutMs: x['x-timeout'] * 1000,

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf } from '../testing/app.ts';
-import { openGate, session, signIn, signOut } from './session.ts';
+import { endSession, openGate, renewSession, session, signIn } from './session.ts';
 
 const minute = 60_000;
 const start = Date.parse('2026-03-01T10:00:00Z');
@@ -29,8 +29,15 @@ beforeAll(async () => {
   });
   app.get('/visitor', async (request) => request.visitor);
   app.post('/gate', async (request) => openGate(request, now));
-  app.post('/sign-in', async (request) => signIn(request, structuredClone(ann), now));
-  app.post('/sign-out', async (request) => signOut(request));
+  app.post('/sign-in', async (request) => signIn(request, structuredClone(ann), 3, now));
+  app.post('/sign-out', async (request) => endSession(request));
+  app.post('/renew', async (request) => renewSession(request, 4, now));
+  // As sessions were before they had an epoch.
+  app.post('/old-sign-in', async (request) => {
+    request.session.set('user', ann);
+    request.session.set('since', now);
+    request.session.set('seen', now);
+  });
   app.post('/make-admin', async (request) => void request.visitor.user?.roles.push('ROLE_ADMIN'));
 });
 afterAll(() => app.close());
@@ -61,10 +68,10 @@ describe('a cookie that was opened before', () => {
   it('is not changed by what a request does to its own session', async () => {
     const cookie = await signedIn();
     await get(cookie);
-    const left = cookieOf((await post('/sign-out', cookie)).headers['set-cookie']);
-    expect(await visitorOf(left)).toEqual({ unlocked: true, user: null });
     await post('/make-admin', cookie);
     expect(await visitorOf(cookie)).toEqual({ unlocked: true, user: ann });
+    const left = cookieOf((await post('/sign-out', cookie)).headers['set-cookie']);
+    expect(await visitorOf(left)).toEqual({ unlocked: true, user: null });
   });
 
   it('is stamped anew once a minute in use', async () => {
@@ -104,6 +111,25 @@ describe('a cookie that was opened before', () => {
       expect(await visitorOf(`${cookie.slice(0, at)}${other}${cookie.slice(at + 1)}`)).toEqual(nobody);
     }
     expect(await visitorOf('porchlight=none')).toEqual(nobody);
+  });
+});
+
+describe('a copy of a cookie', () => {
+  const ended = { unlocked: true, user: null, lost: 'ended' };
+
+  it('opens nothing after the sign-out, nor after the session went on under another epoch', async () => {
+    const cookie = await signedIn();
+    const other = await signedIn();
+    await post('/sign-out', cookie);
+    expect(await visitorOf(cookie)).toEqual(ended);
+    const renewed = cookieOf((await post('/renew', other)).headers['set-cookie']);
+    expect(await visitorOf(other)).toEqual(ended);
+    expect(await visitorOf(renewed)).toEqual({ unlocked: true, user: ann });
+  });
+
+  it('without an epoch counts as signed out', async () => {
+    const cookie = cookieOf((await post('/old-sign-in')).headers['set-cookie']);
+    expect(await visitorOf(cookie)).toEqual({ unlocked: false, user: null, lost: 'ended' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { hkdfSync, randomUUID } from 'node:crypto';
 import secureSession, { type SessionData } from '@fastify/secure-session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -8,6 +8,10 @@ declare module '@fastify/secure-session' {
   interface SessionData {
     unlocked: boolean;
     user: SessionUser;
+    /** The account's session epoch at sign-in; null where its provider keeps none. */
+    epoch: number | null;
+    /** Tells this session and its copies from others. */
+    id: string;
     /** When the session began and was last used, in milliseconds. */
     since: number;
     seen: number;
@@ -17,6 +21,10 @@ declare module '@fastify/secure-session' {
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor;
+  }
+  interface FastifyInstance {
+    /** Sessions that were signed out on this process. */
+    endedSessions: Set<string>;
   }
 }
 
@@ -39,6 +47,9 @@ const stampEveryMs = 60_000;
 const maxRemembered = 1000;
 const maxRememberedLength = 4096;
 
+/** How many signed-out sessions a process refuses by itself, the oldest forgotten first. */
+const maxEnded = 10_000;
+
 /**
  * The sealed session: an encrypted, HTTP-only cookie without expiry (it ends with the browser session). The
  * server keeps nothing but what cookies in use hold, opened, so that any replica can read them; idle and
@@ -55,6 +66,7 @@ export const session = fp(
     });
     rememberOpened(app);
     app.decorateRequest('visitor');
+    app.decorate('endedSessions', new Set<string>());
     app.addHook('onRequest', (request, _reply, done) => {
       request.visitor = readVisitor(request, options);
       done();
@@ -103,10 +115,12 @@ function readVisitor(request: FastifyRequest, options: SessionOptions): Visitor 
     return { unlocked: options.gateOpen, user: null };
   }
   if (now - seen > stampEveryMs) request.session.set('seen', now);
-  return {
-    unlocked: options.gateOpen || request.session.unlocked === true,
-    user: request.session.user ?? null,
-  };
+  const { user, id, epoch } = request.session;
+  const unlocked = options.gateOpen || request.session.unlocked === true;
+  if (user === undefined) return { unlocked, user: null };
+  // One without an epoch is from before sessions had one.
+  const ended = id === undefined || epoch === undefined || request.server.endedSessions.has(id);
+  return ended ? { unlocked, user: null, lost: 'ended' } : { unlocked, user };
 }
 
 /** Notes that the gate was opened. */
@@ -115,13 +129,24 @@ export function openGate(request: FastifyRequest, now: number): void {
   request.session.set('unlocked', true);
 }
 
-/** Notes who signed in; the session's clock starts anew. */
-export function signIn(request: FastifyRequest, user: SessionUser, now: number): void {
+/** Notes who signed in, under the account's session epoch; the session's clock starts anew. */
+export function signIn(request: FastifyRequest, user: SessionUser, epoch: number | null, now: number): void {
   const unlocked = request.visitor.unlocked;
   request.session.regenerate();
   begin(request, now);
   request.session.set('unlocked', unlocked);
   request.session.set('user', user);
+  request.session.set('epoch', epoch);
+  request.session.set('id', randomUUID());
+}
+
+/** Lets the session go on under another epoch of its account, with an id of its own: copies of it end. */
+export function renewSession(request: FastifyRequest, epoch: number, now: number): void {
+  const { id } = request.session;
+  if (id !== undefined) forget(request, id);
+  request.session.set('epoch', epoch);
+  request.session.set('id', randomUUID());
+  request.session.set('seen', now);
 }
 
 /** Notes what has become known of the signed-in user; the session's clock runs on. */
@@ -130,9 +155,18 @@ export function noteUser(request: FastifyRequest, user: SessionUser): void {
   request.visitor = { ...request.visitor, user };
 }
 
-/** Forgets who signed in and leaves the gate as it is. */
-export function signOut(request: FastifyRequest): void {
-  request.session.set('user', undefined as never);
+/** Forgets who signed in and leaves the gate as it is; copies of the cookie open nothing on this process any more. */
+export function endSession(request: FastifyRequest): void {
+  const { id } = request.session;
+  if (id !== undefined) forget(request, id);
+  for (const part of ['user', 'epoch', 'id'] as const) request.session.set(part, undefined as never);
+  request.visitor = { unlocked: request.visitor.unlocked, user: null };
+}
+
+function forget({ server }: FastifyRequest, id: string): void {
+  server.endedSessions.add(id);
+  const [oldest] = server.endedSessions;
+  if (server.endedSessions.size > maxEnded && oldest !== undefined) server.endedSessions.delete(oldest);
 }
 
 function begin(request: FastifyRequest, now: number): void {

@@ -9,7 +9,7 @@ import { originOf } from './mailed-link.ts';
 import { loginKey, plainText } from './normalise.ts';
 import { confirmReset, type ResetDeps, requestReset } from './password-reset.ts';
 import { hashPassword } from './passwords.ts';
-import { findUsers, insertUser, isTaken } from './repository.ts';
+import { findUsers, insertUser, isTaken, raiseEpoch, readEpoch } from './repository.ts';
 import { signIn } from './sign-in.ts';
 import { signUpNotices } from './sign-up-notices.ts';
 
@@ -37,7 +37,16 @@ export function authHandlers(
         roles: user.roles,
         name: user.name,
         emailConfirmed: user.emailConfirmedAt !== null,
+        sessionEpoch: user.sessionEpoch,
       };
+    },
+
+    async getSessionEpoch({ query }, { siteId }) {
+      return { sessionEpoch: await readEpoch(database.db, siteId, query.email ?? '') };
+    },
+
+    async signOutEverywhere({ body }, { siteId }) {
+      return { sessionEpoch: await raiseEpoch(database.db, siteId, body.email ?? '') };
     },
 
     async signUp({ body }, context) {

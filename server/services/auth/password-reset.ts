@@ -11,7 +11,7 @@ import { forgetFailures } from './lock-out.ts';
 import { hashOf, newToken, originOf } from './mailed-link.ts';
 import { loginKey } from './normalise.ts';
 import { hashPassword } from './passwords.ts';
-import { findByEmail, noteReset, setPasswordHash } from './repository.ts';
+import { changePassword, findByEmail, noteReset } from './repository.ts';
 import { resetMail } from './reset-mail.ts';
 import type { Slots } from './slots.ts';
 import { passwordResetRequests, passwordResets, users } from './tables.ts';
@@ -156,10 +156,11 @@ export async function confirmReset(
       .update(passwordResets)
       .set({ usedAt: now() })
       .where(and(eq(passwordResets.userId, used.userId), isNull(passwordResets.usedAt)));
-    await setPasswordHash(tx, used.userId, passwordHash);
-    await noteReset(tx, used.userId, now());
     const [user] = await tx.select().from(users).where(eq(users.id, used.userId));
-    for (const login of user === undefined ? [] : [user.usernameKey, user.emailKey]) {
+    if (user === undefined) throw problem('reset-link-invalid');
+    await changePassword(tx, user, passwordHash);
+    await noteReset(tx, user.id, now());
+    for (const login of [user.usernameKey, user.emailKey]) {
       await forgetFailures(tx, used.siteId, await keyedHash(used.siteId, 'login', login));
     }
   });

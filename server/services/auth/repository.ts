@@ -106,7 +106,35 @@ export async function hasAdmin(db: Queryable, siteId: string): Promise<boolean> 
   return admin !== undefined;
 }
 
-/** Sets a new password hash. */
+/** The account's session epoch; null where there is no such account. */
+export async function readEpoch(db: Queryable, siteId: string, email: string): Promise<number | null> {
+  const [user] = await db
+    .select({ epoch: users.sessionEpoch })
+    .from(users)
+    .where(and(eq(users.siteId, siteId), eq(users.emailKey, loginKey(email))));
+  return user?.epoch ?? null;
+}
+
+/**
+ * Ends every session of an account and gives its new epoch; null where there is no such account. For sign-outs and every
+ * change of a password.
+ */
+export async function raiseEpoch(db: Queryable, siteId: string, email: string): Promise<number | null> {
+  const [user] = await db
+    .update(users)
+    .set({ sessionEpoch: sql`${users.sessionEpoch} + 1` })
+    .where(and(eq(users.siteId, siteId), eq(users.emailKey, loginKey(email))))
+    .returning({ epoch: users.sessionEpoch });
+  return user?.epoch ?? null;
+}
+
+/** Sets a password that a person chose, which ends every session of the account. */
+export async function changePassword(db: Queryable, user: UserRow, passwordHash: string): Promise<void> {
+  await setPasswordHash(db, user.id, passwordHash);
+  await raiseEpoch(db, user.siteId, user.email);
+}
+
+/** Sets a new hash of the same password. */
 export async function setPasswordHash(db: Queryable, userId: string, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }

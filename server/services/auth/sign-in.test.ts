@@ -59,6 +59,7 @@ test('who has registered signs in by user name or e-mail, in any case of letters
       roles: ['ROLE_USER'],
       name: 'Ann Lee',
       emailConfirmed: false,
+      sessionEpoch: 1,
     });
   }
 });

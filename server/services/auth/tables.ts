@@ -1,4 +1,14 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -24,6 +34,8 @@ export const users = pgTable(
     emailConfirmedAt: moment('email_confirmed_at'),
     /** When a reset link last set the password; null when none has. */
     passwordResetAt: moment('password_reset_at'),
+    /** Sessions that were started under a lower number have ended. */
+    sessionEpoch: integer('session_epoch').notNull().default(1),
   },
   (table) => [
     uniqueIndex('users_username').on(table.siteId, table.usernameKey),

@@ -1,0 +1,258 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildServicesApp } from '../app.ts';
+import { problem } from '../errors.ts';
+import { seedAdmin } from '../services/auth/index.ts';
+import { call, createTestAuth } from '../services/auth/test-auth.ts';
+import type { AnyHandlers } from '../services/service.ts';
+import {
+  asClient,
+  buildTestApp,
+  cookieOf,
+  openGate,
+  type Session,
+  signInWith,
+  type TestApp,
+} from '../testing/app.ts';
+
+const password = 'correct horse';
+let auth: Awaited<ReturnType<typeof createTestAuth>>;
+let failing: 'upstream-timeout' | 'not-built-in' | null;
+let asked: number;
+const opened: { close(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  auth = await createTestAuth();
+  const admin = {
+    siteId: 'test-site',
+    email: 'agent@example.com',
+    username: 'admin',
+    agentName: 'Ann Agent',
+  };
+  await seedAdmin(auth.database, { ...admin, password });
+  const ann = {
+    username: 'ann',
+    email: 'ann@example.com',
+    name: 'Ann Lee',
+    phoneNumber: '512 555 0142',
+    password,
+  };
+  await call(auth.service.signUp, ann, { siteId: 'test-site' });
+  await auth.database.pool.query('update users set email_confirmed_at = now()');
+});
+afterAll(() => auth.close());
+beforeEach(() => {
+  failing = null;
+  asked = 0;
+});
+afterEach(async () => {
+  for (const one of opened.splice(0).reverse()) await one.close();
+});
+
+/** The accounts' service, whose epochs fail as the test wants, and another service with an operation of each kind. */
+function handlers(): { auth: AnyHandlers; idx: AnyHandlers } {
+  const service = auth.service as unknown as AnyHandlers;
+  const epochs = ['getSessionEpoch', 'signOutEverywhere'].map((id) => {
+    const own = service[id] as Exclude<AnyHandlers[string], symbol>;
+    const answer: AnyHandlers[string] = async (input, context) => {
+      if (id === 'getSessionEpoch') asked += 1;
+      if (failing !== null) throw problem(failing);
+      return own(input, context);
+    };
+    return [id, answer] as const;
+  });
+  return {
+    auth: { ...service, ...Object.fromEntries(epochs) },
+    idx: {
+      getJourney: async () => ({ stages: [] }),
+      getSettings: async () => ({ active: true, agentEmail: 'agent@example.com' }),
+    },
+  };
+}
+
+async function open(env: Record<string, string>, own = handlers()): Promise<TestApp> {
+  const site = await buildTestApp({ handlers: own, now: () => auth.clock.now, env });
+  opened.push(site);
+  return site;
+}
+
+/** Two gateways that share a secret, as they would stand behind a load balancer. */
+async function twoGateways(form: 'one process' | 'relayed'): Promise<[FastifyInstance, FastifyInstance]> {
+  if (form === 'one process') return [(await open({})).app, (await open({})).app];
+  const services = await open({});
+  const apiKey = 'a-key-of-16-chars';
+  const config = { ...services.config, role: 'services' as const, apiKeys: new Map([[apiKey, 'test-site']]) };
+  const app = await buildServicesApp(config, services.product);
+  opened.push({ close: async () => app.close() });
+  const env = { AUTH_URL: await app.listen({ port: 0, host: '127.0.0.1' }), AUTH_API_KEY: apiKey };
+  return [(await open(env)).app, (await open(env)).app];
+}
+
+const signIn = async (app: FastifyInstance, name: string) =>
+  signInWith(app, await openGate(app), name, password);
+const get = (app: FastifyInstance, session: Session, url: string) => app.inject(asClient(session, { url }));
+const adminUrl = '/api/treas/auth/users';
+const selfUrl = '/api/treas/idx/v1/crm?email=ann@example.com';
+const send = (
+  app: FastifyInstance,
+  session: Session,
+  method: 'POST' | 'DELETE',
+  url: string,
+  payload?: object,
+) => app.inject(asClient(session, { method, url, ...(payload === undefined ? {} : { payload }) }));
+const signOutEverywhere = (app: FastifyInstance, session: Session) =>
+  send(app, session, 'POST', '/api/treas/auth/sign-out-everywhere', {});
+
+/** What a session opens: its operations and what the look-up says of it. */
+async function opens(app: FastifyInstance, session: Session, url: string) {
+  const answer = await get(app, session, url);
+  const state = (await get(app, session, '/gateway/v1/session')).json();
+  return [answer.statusCode, state.user?.username ?? null];
+}
+const seconds = (count: number) => auth.passTime(count / 60);
+
+const people = [
+  ['an admin operation', 'admin', adminUrl],
+  ['an operation on one’s own data', 'ann', selfUrl],
+] as const;
+
+describe.each(['one process', 'relayed'] as const)('two gateways, %s', (form) => {
+  describe.each(people)('%s', (_kind, name, url) => {
+    /** Copies a cookie that is in use on both gateways, does what should end it, and looks at it on both. */
+    async function proveEnd(end: (app: FastifyInstance, session: Session) => Promise<void>) {
+      const [one, two] = await twoGateways(form);
+      const session = await signIn(one, name);
+      const elsewhere = await signIn(two, name);
+      for (const app of [one, two]) {
+        for (const held of [session, elsewhere]) expect(await opens(app, held, url)).toEqual([200, name]);
+      }
+      await end(one, session);
+      seconds(29);
+      for (const app of [one, two]) {
+        for (const held of [session, elsewhere]) {
+          expect(await opens(app, held, url)).toEqual([401, null]);
+          const refusal = (await get(app, held, url)).json();
+          expect(refusal).toMatchObject({
+            type: '/problems/not-signed-in',
+            detail: 'You were signed out. Sign in again.',
+          });
+        }
+      }
+      const again = await signIn(two, name);
+      expect(await opens(one, again, url)).toEqual([200, name]);
+    }
+
+    it('is refused to a cookie that was copied before the sign-out, at once on the gateway that was asked', () =>
+      proveEnd(async (app, session) => {
+        expect((await send(app, session, 'DELETE', '/gateway/v1/session')).statusCode).toBe(204);
+        expect(await opens(app, session, url)).toEqual([401, null]);
+      }));
+
+    it('is refused to a cookie that was copied before a password reset', () =>
+      proveEnd(async (app, session) => {
+        await auth.database.pool.query('truncate outbox_messages cascade');
+        const email = name === 'admin' ? 'agent@example.com' : 'ann@example.com';
+        await send(app, session, 'POST', '/api/treas/auth/password-reset', { email });
+        const link = /password-reset\?token=([\w-]+)/;
+        const newest = async () =>
+          link.exec((await auth.outbox.list('test-site', {})).messages[0]?.text ?? '')?.[1];
+        await expect.poll(newest, { timeout: 8000 }).toBeDefined();
+        const payload = { token: await newest(), newPassword: password };
+        const answer = await send(app, session, 'POST', '/api/treas/auth/password-reset/confirm', payload);
+        expect(answer.statusCode).toBe(200);
+      }));
+
+    it('is refused to every other session after Sign Out Everywhere, and goes on for the one that asked', async () => {
+      let renewed: Session = { cookie: '' };
+      let asking: FastifyInstance | undefined;
+      await proveEnd(async (app, session) => {
+        const answer = await signOutEverywhere(app, session);
+        expect(answer.statusCode).toBe(200);
+        renewed = { cookie: cookieOf(answer.headers['set-cookie']) };
+        asking = app;
+        expect(await opens(app, session, url)).toEqual([401, null]);
+        expect(await opens(app, renewed, url)).toEqual([200, name]);
+      });
+      if (asking !== undefined) expect(await opens(asking, renewed, url)).toEqual([200, name]);
+    });
+  });
+
+  it('signing in elsewhere ends no session', async () => {
+    const [one, two] = await twoGateways(form);
+    const first = await signIn(one, 'ann');
+    await signIn(two, 'ann');
+    seconds(60);
+    expect(await opens(one, first, selfUrl)).toEqual([200, 'ann']);
+  });
+});
+
+it('the accounts are asked once in ten seconds for each account, however many calls come', async () => {
+  const { app } = await open({});
+  const session = await signIn(app, 'ann');
+  seconds(60);
+  asked = 0;
+  await Promise.all(Array.from({ length: 20 }, () => get(app, session, selfUrl)));
+  seconds(9);
+  await get(app, session, selfUrl);
+  expect(asked).toBe(1);
+  seconds(1);
+  await get(app, session, selfUrl);
+  expect(asked).toBe(2);
+});
+
+it('an ended session is no admin for operations that visitors may call too, and cannot end others', async () => {
+  const { app } = await open({});
+  const stolen = await signIn(app, 'admin');
+  const settings = async (session: Session) =>
+    (await get(app, session, '/api/treas/idx/v1/feature-flag')).json();
+  expect(await settings(stolen)).toHaveProperty('agentEmail');
+  const mine = await signIn(app, 'admin');
+  const { headers } = await signOutEverywhere(app, mine);
+  const renewed = { cookie: cookieOf(headers['set-cookie']) };
+  expect(await settings(stolen)).not.toHaveProperty('agentEmail');
+  expect((await signOutEverywhere(app, stolen)).statusCode).toBe(401);
+  await send(app, stolen, 'DELETE', '/gateway/v1/session');
+  seconds(29);
+  expect(await opens(app, renewed, adminUrl)).toEqual([200, 'admin']);
+});
+
+it('while the accounts cannot be asked, a session counts for ten seconds and then opens nothing until they can', async () => {
+  const { app } = await open({});
+  const session = await signIn(app, 'admin');
+  expect(await opens(app, session, adminUrl)).toEqual([200, 'admin']);
+  failing = 'upstream-timeout';
+  seconds(9);
+  expect(await opens(app, session, adminUrl)).toEqual([200, 'admin']);
+  seconds(2);
+  const refused = await get(app, session, adminUrl);
+  expect(refused.json()).toMatchObject({ status: 503, type: '/problems/not-ready' });
+  expect(refused.headers['retry-after']).toBe('5');
+  expect(await opens(app, session, adminUrl)).toEqual([503, 'admin']);
+  expect((await get(app, session, '/api/treas/idx/v1/feature-flag')).json()).not.toHaveProperty('agentEmail');
+  failing = null;
+  seconds(3);
+  expect(await opens(app, session, adminUrl)).toEqual([200, 'admin']);
+});
+
+it('a sign-out while the accounts cannot be asked ends the session here, and the log says that others go on', async () => {
+  const site = await open({});
+  const session = await signIn(site.app, 'ann');
+  await get(site.app, session, selfUrl);
+  failing = 'upstream-timeout';
+  expect((await send(site.app, session, 'DELETE', '/gateway/v1/session')).statusCode).toBe(204);
+  expect(await opens(site.app, session, selfUrl)).toEqual([401, null]);
+  expect(site.logLines.join('')).toContain('a sign-out ended this session alone');
+});
+
+it('with a provider that keeps no epochs, sessions go on, and a sign-out ends its copies on the gateway that is asked', async () => {
+  const { app } = await open({});
+  failing = 'not-built-in';
+  const session = await signIn(app, 'ann');
+  const other = await signIn(app, 'ann');
+  seconds(60);
+  expect(await opens(app, session, selfUrl)).toEqual([200, 'ann']);
+  await send(app, session, 'DELETE', '/gateway/v1/session');
+  expect(await opens(app, session, selfUrl)).toEqual([401, null]);
+  expect(await opens(app, other, selfUrl)).toEqual([200, 'ann']);
+  expect((await signOutEverywhere(app, other)).statusCode).toBe(501);
+});

@@ -1,0 +1,137 @@
+import type { FastifyRequest } from 'fastify';
+import { problem } from '../errors.ts';
+import { endSession, renewSession } from '../plugins/session.ts';
+import type { ServiceClients } from '../services/clients.ts';
+import type { CallContext } from '../services/service.ts';
+import type { SessionUser } from './access.ts';
+import type { Answer } from './upstream.ts';
+
+/** What the accounts' service last said of an account: its epoch, null without such an account, or why it is not known. */
+type Known = { epoch: number | null | 'not-kept' | 'unreachable'; at: number };
+
+export type SessionEpochs = {
+  /** Takes the user out of `request.visitor` when the session was ended elsewhere, or when that cannot be told. */
+  prove(request: FastifyRequest, call: CallContext): Promise<void>;
+  /** Ends the session on this gateway, and every session of its account where the accounts' service can be asked. */
+  end(request: FastifyRequest, call: CallContext): Promise<void>;
+  /** Lets the session go on under the epoch that ended all others. */
+  renew(request: FastifyRequest, answer: Answer): void;
+};
+
+/** How long an answer counts, and how long a failure does; a session ended elsewhere is refused after the first. */
+const trustedMs = 10_000;
+const failureMs = 2_000;
+/** How many accounts are remembered; the one asked about longest ago is forgotten first. */
+const maxAccounts = 5_000;
+
+/**
+ * Compares the epoch in a session with the account's (`getSessionEpoch`). Sessions of a provider that keeps none end by
+ * their time limits, and at sign-out on the gateway that is asked.
+ */
+export function createSessionEpochs(options: {
+  clients: (context: CallContext) => ServiceClients;
+  now: () => number;
+}): SessionEpochs {
+  const known = new Map<string, Known>();
+  const asking = new Map<string, Promise<Known>>();
+  const { now } = options;
+
+  const note = (account: string, epoch: Known['epoch']): Known => {
+    const before = known.get(account);
+    // An answer that was on its way while the epoch was raised is older than what is known.
+    const older = isFresh(before, now()) && typeof epoch === 'number' && isAbove(before.epoch, epoch);
+    const noted = older ? before : { epoch, at: now() };
+    known.delete(account);
+    known.set(account, noted);
+    if (known.size > maxAccounts) known.delete(known.keys().next().value ?? '');
+    return noted;
+  };
+
+  const ask = (account: string, user: SessionUser, call: CallContext): Promise<Known> => {
+    const asked =
+      asking.get(account) ??
+      readEpoch(options.clients(call), user.email, call)
+        .then((epoch) => note(account, epoch))
+        .finally(() => asking.delete(account));
+    asking.set(account, asked);
+    return asked;
+  };
+
+  return {
+    async prove(request, call) {
+      const { user } = request.visitor;
+      const sealed = request.session.get('epoch');
+      if (user === null || sealed === null || sealed === undefined) return;
+      const account = user.email.toLowerCase();
+      const remembered = known.get(account);
+      // A session above what is remembered was started after it.
+      const usable = isFresh(remembered, now()) && !isAbove(sealed, remembered.epoch);
+      const { epoch } = usable ? remembered : await ask(account, user, call);
+      if (epoch === sealed || epoch === 'not-kept') return;
+      const lost = epoch === 'unreachable' ? 'unproved' : 'ended';
+      request.visitor = { ...request.visitor, user: null, lost };
+    },
+
+    async end(request, call) {
+      // Who was ended elsewhere has no user here, and may not end the sessions of those who are in.
+      const { user } = request.visitor;
+      const sealed = request.session.get('epoch');
+      endSession(request);
+      if (user === null || sealed === null || sealed === undefined) return;
+      const { data, response } = await options
+        .clients(call)
+        .auth.POST('/api/treas/auth/sign-out-everywhere', {
+          body: { email: user.email, siteId: call.siteId },
+        });
+      if (data !== undefined) note(user.email.toLowerCase(), data.sessionEpoch);
+      else if (!keepsNone(response.status)) {
+        call.log.error(
+          { status: response.status },
+          'a sign-out ended this session alone: the other sessions of the account go on until their time limits',
+        );
+      }
+    },
+
+    renew(request, answer) {
+      const value = answer.kind === 'json' ? (answer.value as { sessionEpoch?: unknown } | null) : null;
+      const { user } = request.visitor;
+      if (user === null || typeof value?.sessionEpoch !== 'number') {
+        throw problem('upstream-failed', { cause: new Error('answered without an epoch') });
+      }
+      note(user.email.toLowerCase(), value.sessionEpoch);
+      renewSession(request, value.sessionEpoch, now());
+    },
+  };
+}
+
+async function readEpoch(
+  { auth }: ServiceClients,
+  email: string,
+  call: CallContext,
+): Promise<Known['epoch']> {
+  try {
+    const { data, response } = await auth.GET('/api/treas/auth/session-epoch', {
+      params: { query: { email } },
+    });
+    if (data !== undefined && (data.sessionEpoch === null || Number.isInteger(data.sessionEpoch))) {
+      return data.sessionEpoch;
+    }
+    if (keepsNone(response.status)) return 'not-kept';
+    throw new Error(`the accounts answered ${response.status}`);
+  } catch (error) {
+    call.log.error({ err: error }, 'whether a session was ended could not be read');
+    return 'unreachable';
+  }
+}
+
+/** Whether an answer says that the provider has no such operation. */
+const keepsNone = (status: number) => status === 404 || status === 501;
+
+function isFresh(entry: Known | undefined, now: number): entry is Known {
+  if (entry === undefined) return false;
+  const age = now - entry.at;
+  return age >= 0 && age < (entry.epoch === 'unreachable' ? failureMs : trustedMs);
+}
+
+const isAbove = (one: Known['epoch'], other: Known['epoch']) =>
+  typeof one === 'number' && typeof other === 'number' && one > other;
