@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Takes the token of the mailed link, which works once and expires. A token that is unknown, used or expired answers 410 (`reset-link-invalid`).
+         * @description Takes the token of the mailed link, which works once and expires. A token that is unknown, used or expired answers 410 (`reset-link-invalid`). Every session of the account ends.
          */
         post: operations["confirmPasswordReset"];
         delete?: never;
@@ -118,6 +118,46 @@ export interface paths {
          * @description Takes the token of the mailed link, which works once and expires. A token that is unknown, used or expired answers 410 (`confirmation-link-invalid`). Not shown in the provider's documents; decided here.
          */
         post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/auth/session-epoch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell which sessions of an account still count
+         * @description The account's session epoch. A session that was started under a lower one has ended. Gateways ask for it at most every 10 seconds for each account in use. Not shown in the provider's documents; decided here. Where a provider has no such operation (404 or 501), sessions end by their time limits, and at sign-out on the gateway that is asked.
+         */
+        get: operations["getSessionEpoch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/treas/auth/sign-out-everywhere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End every other session of the signed-in person
+         * @description Raises the account's session epoch. Every session of the account ends within 30 seconds on every gateway, but for the one that asks. Sign-out (`endSession`) raises it too. Not shown in the provider's documents; decided here.
+         */
+        post: operations["signOutEverywhere"];
         delete?: never;
         options?: never;
         head?: never;
@@ -189,6 +229,15 @@ export interface components {
         EmailConfirmation: {
             token: string;
         };
+        SignOutEverywhere: {
+            /** @description The gateway sets the signed-in person's own, whatever was sent. */
+            email?: components["schemas"]["Email"];
+            siteId?: components["schemas"]["SiteId"];
+        };
+        SessionEpoch: {
+            /** @description Null where there is no such account. */
+            sessionEpoch: number | null;
+        };
         /** @enum {string} */
         Role: "ROLE_ADMIN" | "ROLE_USER";
         User: {
@@ -202,6 +251,8 @@ export interface components {
             name?: string | null;
             /** @description Whether it is proved that the e-mail is the person's own. Not shown in the provider's documents; decided here. Where it is missing, the e-mail counts as not proved. */
             emailConfirmed?: boolean;
+            /** @description The account's session epoch (`getSessionEpoch`), kept in the session. Not shown in the provider's documents; decided here. Where it is missing, the session ends by its time limits alone. */
+            sessionEpoch?: number;
         };
         Account: {
             username: string;
@@ -472,6 +523,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description The site is starting, stopping or short of something it needs. Any operation may answer so while the database
+         *     restarts; whether a write that was under way was kept is then not known.
+         */
+        Unavailable: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /**
@@ -526,7 +591,8 @@ export interface operations {
                      *         "ROLE_USER"
                      *       ],
                      *       "name": "Ann Lee",
-                     *       "emailConfirmed": true
+                     *       "emailConfirmed": true,
+                     *       "sessionEpoch": 3
                      *     }
                      */
                     "application/json": components["schemas"]["User"];
@@ -703,6 +769,95 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    getSessionEpoch: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site. The gateway sets it, whatever was sent.
+                 * @example demo-site
+                 */
+                siteId?: components["parameters"]["SiteIdQuery"];
+                /**
+                 * @description The account. The gateway sets the signed-in person's own, whatever was sent.
+                 * @example ann@example.com
+                 */
+                email?: components["schemas"]["Email"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The epoch now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sessionEpoch": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SessionEpoch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    signOutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ann@example.com",
+                 *       "siteId": "demo-site"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignOutEverywhere"];
+            };
+        };
+        responses: {
+            /** @description The epoch from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sessionEpoch": 4
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SessionEpoch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["Unavailable"];
             504: components["responses"]["GatewayTimeout"];
         };
     };

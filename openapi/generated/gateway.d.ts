@@ -11,13 +11,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell whether the gate is open and who is signed in */
+        /**
+         * Tell whether the gate is open and who is signed in
+         * @description A session that was ended elsewhere has no user any more.
+         */
         get: operations["getSession"];
         put?: never;
         post?: never;
         /**
          * Sign out
-         * @description Clears the signed-in user and leaves the gate open.
+         * @description Clears the signed-in user and leaves the gate open. Every other session of the account ends too, within 30 seconds on every gateway.
          */
         delete: operations["endSession"];
         options?: never;
