@@ -37,3 +37,45 @@ describe("a request's logger", () => {
     expect(lines[0]).toMatchObject({ reqId: 'r1', job: 'mail', msg: 'sent' });
   });
 });
+
+describe('an error in the log', () => {
+  it.each(['err', 'error', 'cause', 'reason'])(
+    'under %s is told by its kind, code, place and causes alone',
+    (name) => {
+      const { log, lines } = logTo('info');
+      const client = { password: 'secret-1', connectionParameters: { password: 'secret-2' } };
+      const lost = Object.assign(new Error('connection lost'), {
+        code: '57P01',
+        client,
+        parameters: ['ann@example.com'],
+      });
+      log.error({ [name]: new Error('the import failed', { cause: lost }) }, 'no import');
+      expect(lines[0]?.[name]).toEqual({
+        type: 'Error',
+        message: 'the import failed',
+        stack: expect.stringContaining('at '),
+        cause: {
+          type: 'Error',
+          code: '57P01',
+          message: 'connection lost',
+          stack: expect.stringContaining('at '),
+        },
+      });
+      expect(JSON.stringify(lines)).not.toMatch(/secret|ann@example/);
+    },
+  );
+
+  it('that is its own cause comes to an end', () => {
+    const { log, lines } = logTo('info');
+    const error = new Error('round');
+    error.cause = error;
+    log.error({ err: error }, 'x');
+    expect(JSON.stringify(lines).match(/round/g)?.length).toBeLessThan(10);
+  });
+
+  it('a reason in words stays', () => {
+    const { log, lines } = logTo('info');
+    log.warn({ reason: 'no mailbox' }, 'x');
+    expect(lines[0]?.reason).toBe('no mailbox');
+  });
+});

@@ -7,7 +7,12 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
+    serializers: {
+      err: describeError,
+      error: describeIfError,
+      cause: describeIfError,
+      reason: describeIfError,
+    },
     redact: {
       paths: [
         'password',
@@ -62,20 +67,30 @@ function made(lazy: LazyLogger): FastifyBaseLogger {
   return lazy.made;
 }
 
+/** Under a name that may hold a word as well; anything but an error is told as it is. */
+const describeIfError = (value: unknown) => (value instanceof Error ? describeError(value) : value);
+
+/** Causes of causes that are told. */
+const deepestCause = 5;
+
 /** An error as the log may hold it: its kind, code and where it came from. Query errors lose their values. */
-export function describeError(error: unknown): Record<string, unknown> {
+export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   // Drizzle's message holds the parameters of the query; the driver's own, in `cause`, does not.
   const isQuery = error.message.startsWith('Failed query');
   return {
     type: error.name,
-    ...('code' in error ? { code: error.code } : {}),
+    ...('code' in error && isPlain(error.code) ? { code: error.code } : {}),
     message: isQuery ? 'a query failed' : error.message,
     stack: error.stack
       ?.split('\n')
       .filter((line) => /^\s+at /.test(line))
       .slice(0, 12)
       .join('\n'),
-    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+    ...(error.cause === undefined || depth >= deepestCause
+      ? {}
+      : { cause: describeError(error.cause, depth + 1) }),
   };
 }
+
+const isPlain = (code: unknown) => typeof code === 'string' || typeof code === 'number';

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { ConfigError, loadConfig } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
+import { describeError } from '../logger.ts';
 import { createOutsideFetch } from '../providers/outside/fetch-outside.ts';
 import { openFolderStorage } from '../providers/storage/folder.ts';
 import {
@@ -141,6 +142,6 @@ try {
 } catch (error) {
   // A fault of the operator's own input needs its sentence, not a stack.
   const known = error instanceof ImportFault || error instanceof ConfigError;
-  console.error(known ? error.message : error);
+  console.error(known ? error.message : JSON.stringify(describeError(error), null, 2));
   process.exitCode = 1;
 }

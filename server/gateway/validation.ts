@@ -210,6 +210,13 @@ function hasControlCharacter(text: string): boolean {
   return !text.isWellFormed();
 }
 
+/** What a text of the wrong form should be, where the specs have a name for that form. */
+function rightForm({ schemaPath }: ErrorObject): string {
+  if (schemaPath.endsWith('/PersonName/pattern'))
+    return 'must be a name, without a web address or control characters';
+  return 'does not have the right form';
+}
+
 function faultOf(error: ErrorObject, root: string): InputFault {
   const at = root + error.instancePath;
   const { params } = error;
@@ -227,7 +234,7 @@ function faultOf(error: ErrorObject, root: string): InputFault {
     case 'format':
       return { pointer: at, detail: `must be a valid ${params.format}` };
     case 'pattern':
-      return { pointer: at, detail: 'does not have the right form' };
+      return { pointer: at, detail: rightForm(error) };
     case 'minLength':
       return {
         pointer: at,

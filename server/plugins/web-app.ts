@@ -12,6 +12,7 @@ import { type PageHead, withHead } from '../pages/page-head.ts';
 import type { ServiceClients } from '../services/clients.ts';
 import { sendProblem } from './errors.ts';
 import { greetIn } from './greeting.ts';
+import { pathOf } from './path-of.ts';
 
 type WebAppOptions = {
   /** The built page; null when the app is not built. */
@@ -37,7 +38,7 @@ export const webApp = fp(
     const sendPage = async (request: FastifyRequest, reply: FastifyReply, built: BuiltPage) => {
       const page = built.html;
       reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
-      const { pathname } = new URL(request.url, 'http://page');
+      const pathname = pathOf(request.url);
       const head = await headOf(request, pathname, options);
       if (head === null) return reply.code(404).send(page);
       if (!request.visitor.unlocked) return reply.code(200).send(page);

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../html.ts';
+import { spokenName } from '../../person-name.ts';
 
 export type LinkMail = {
   name: string | null;
@@ -20,7 +21,8 @@ export type LinkMail = {
 export function linkMail(mail: LinkMail): { text: string; html: string } {
   const { link, paragraph, ignore } = mail;
   const signature = [mail.agentName, mail.brokerageName, ...mail.licenseLines].filter((line) => line !== '');
-  const greeting = mail.name === null ? 'Hello,' : `Hello ${mail.name},`;
+  const name = spokenName(mail.name);
+  const greeting = name === null ? 'Hello,' : `Hello ${name},`;
   return {
     text: `${greeting}\n\n${paragraph.join('\n')}\n\n${link}\n\n${ignore}\n\n${signature.join('\n')}\n`,
     html: [

@@ -1,3 +1,5 @@
+import { isPersonName } from './person-name.ts';
+
 export type Faults<Name extends string> = Partial<Record<Name, string>>;
 
 type Check = (value: string) => string | undefined;
@@ -7,6 +9,7 @@ const phonePattern = /^[0-9+().\-\s/#,;*:xXeEtT]{1,40}$/;
 
 const checks = {
   required: (value) => (value.trim() === '' ? 'Please fill this in.' : undefined),
+  name: (value) => (isPersonName(value.trim()) ? undefined : 'Enter a name without a web address.'),
   zip: (value) => (/^\d{5}$/.test(value.trim()) ? undefined : 'A ZIP code has five digits.'),
   phone: (value) =>
     phonePattern.test(value.trim()) && value.replace(/\D/g, '').length >= 7

@@ -1,4 +1,5 @@
 import type { components } from '../../../../openapi/generated/comm.d.ts';
+import { firstNameOf, lastNameOf, spokenName } from '../../../person-name.ts';
 import type { SiteFacts } from '../../service.ts';
 
 /** What a merge field can name. */
@@ -48,13 +49,11 @@ export function siteValues(site: SiteFacts, origin: string): Partial<Record<Fiel
 
 /** The values of one receiver; empty where the contacts know none. */
 export function receiverValues({ email, name, phone }: Receiver): Partial<Record<FieldName, string>> {
-  const words = (name ?? '').trim().split(/\s+/);
-  const first = words[0] ?? '';
   return {
     email,
-    name: (name ?? '').trim(),
-    first_name: first,
-    last_name: words.length > 1 ? (words.at(-1) ?? '') : '',
+    name: spokenName(name) ?? '',
+    first_name: firstNameOf(name) ?? '',
+    last_name: lastNameOf(name) ?? '',
     phone: phone ?? '',
   };
 }

@@ -1,5 +1,5 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
-import Papa from 'papaparse';
+import { csvLine } from '../../../csv-line.ts';
 import type { Refusal } from './import-listings.ts';
 
 /**
@@ -15,10 +15,10 @@ export async function openRefusedFile(path: string) {
       if (file === undefined) {
         columns = Object.keys(record);
         file = await open(path, 'w');
-        await file.write(`${Papa.unparse([['line', 'reason', ...columns]])}\n`);
+        await file.write(`${csvLine(['line', 'reason', ...columns])}\n`);
       }
       const cells = columns.map((name) => cellOf(record[name]));
-      await file.write(`${Papa.unparse([[line, reason, ...cells]])}\n`);
+      await file.write(`${csvLine([line, reason, ...cells])}\n`);
     },
     /** Ends the file; says whether there is one. */
     async close(): Promise<boolean> {

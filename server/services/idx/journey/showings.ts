@@ -5,6 +5,7 @@ import { invalidInput, problem } from '../../../errors.ts';
 import type { Outbox, Recorded } from '../../../jobs/outbox/outbox.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { outboxMessages } from '../../../jobs/outbox/tables.ts';
+import { spokenName } from '../../../person-name.ts';
 import { buyingInterests } from '../leads/tables.ts';
 import { listings } from '../listings/tables.ts';
 import { recordEvent } from '../person/events.ts';
@@ -134,7 +135,8 @@ function showingText(facts: {
   agentName: string;
   agentPhone: string;
 }): string {
-  const { name, place, datetime, agentName, agentPhone } = facts;
+  const { place, datetime, agentName, agentPhone } = facts;
+  const name = spokenName(facts.name);
   const hello = name === null ? 'Hello' : `Hello ${name}`;
   return (
     `${hello}, your showing of ${place ?? 'the home'} is set for ${spokenTime(datetime)}. ` +

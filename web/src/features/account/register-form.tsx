@@ -73,7 +73,7 @@ export function RegisterForm({ texts, onDone, onFail, onSwitch }: AccountFormPro
         name="name"
         autoComplete="name"
         required
-        maxLength={200}
+        maxLength={100}
         error={faultOf(error, 'name')}
       />
       <Button type="submit" look="primary" wide busy={register.isPending} busyText="Registering...">

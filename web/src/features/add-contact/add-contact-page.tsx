@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { addContact, noteInterest, openHouseQuery } from './api.ts';
 
-const rules = { name: 'required', email: 'email', phone: 'phone' } as const;
+const rules = { name: 'name', email: 'email', phone: 'phone' } as const;
 
 /** A visitor adds themselves to the agent's contacts, say at an open house. */
 export function Component() {
@@ -68,7 +68,7 @@ function ContactForm({
           name="name"
           autoComplete="name"
           required
-          maxLength={200}
+          maxLength={100}
           error={form.faults.name}
         />
         <TextField

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { firstName, greeting } from './greeting.ts';
+import { firstName } from '../../forms/person-name.ts';
+import { greeting } from './greeting.ts';
 
 it.each([
   [5, 'Good morning'],

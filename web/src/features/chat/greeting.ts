@@ -4,8 +4,3 @@ export function greeting(hour: number): string {
   if (hour >= 12 && hour < 18) return 'Good afternoon';
   return 'Good evening';
 }
-
-/** The first of a person's names. */
-export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name;
-}

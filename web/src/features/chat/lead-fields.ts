@@ -7,7 +7,7 @@ export type LeadFields = { zip: string; name: string; phone: string; email: stri
 
 export const leadRules = {
   zip: 'zip',
-  name: 'required',
+  name: 'name',
   phone: 'phone',
   email: 'email',
 } as const satisfies Record<keyof LeadFields, Rule>;

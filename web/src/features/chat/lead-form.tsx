@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { faultOf } from '../../api/problem.ts';
 import { useSite } from '../../api/site.ts';
+import { firstName } from '../../forms/person-name.ts';
 import { useCheckedForm } from '../../forms/use-checked-form.ts';
 import { readLead, rememberLead } from '../../listings/known-person.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Service } from './chat-state.ts';
-import { firstName } from './greeting.ts';
 import { type LeadFields, leadCall, leadRules } from './lead-fields.ts';
 import { leads } from './leads.ts';
 import { sendWithin } from './send-within.ts';
@@ -58,7 +58,7 @@ export function LeadForm({ service, chat }: { service: Service; chat: Chat }) {
           label="Name"
           name="name"
           autoComplete="name"
-          maxLength={200}
+          maxLength={100}
           required
           defaultValue={lead?.name ?? user?.name ?? ''}
           error={form.faults.name}

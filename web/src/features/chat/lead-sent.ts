@@ -1,6 +1,6 @@
+import { firstName } from '../../forms/person-name.ts';
 import { addMessage, type ChatState, type Service } from './chat-state.ts';
 import { chatTexts } from './chat-texts.ts';
-import { firstName } from './greeting.ts';
 import type { LeadFields } from './lead-fields.ts';
 
 /** What follows a sent lead form: the thank-you of its service, and for two of them the next step. */

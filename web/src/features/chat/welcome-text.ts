@@ -1,5 +1,5 @@
 import type { SiteProfile } from '../../api/site.ts';
-import { firstName } from './greeting.ts';
+import { firstName } from '../../forms/person-name.ts';
 
 /** What the assistant says first: that it is an AI, and that there is a person. */
 export function welcomeText({ name }: Pick<SiteProfile['agent'], 'name'>): string {

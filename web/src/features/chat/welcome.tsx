@@ -1,10 +1,11 @@
 import { CalendarDays, KeyRound, Signpost } from 'lucide-react';
 import type { AccountView } from '../../account-forms.ts';
 import { type SiteProfile, useSite } from '../../api/site.ts';
+import { firstName } from '../../forms/person-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import type { Service } from './chat-state.ts';
-import { firstName, greeting } from './greeting.ts';
+import { greeting } from './greeting.ts';
 import { welcomeText } from './welcome-text.ts';
 
 type WelcomeProps = {

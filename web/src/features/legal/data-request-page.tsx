@@ -17,7 +17,7 @@ const wishes = {
   delete: 'Delete everything that is held on me',
 } as const;
 type Wish = keyof typeof wishes;
-const rules = { name: 'required', email: 'email' } as const;
+const rules = { name: 'name', email: 'email' } as const;
 
 /** Asks for one's data or its deletion. The request lies with the agent's conversations until it is done. */
 export function Component() {
@@ -85,7 +85,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
         name="name"
         autoComplete="name"
         required
-        maxLength={200}
+        maxLength={100}
         error={form.faults.name}
       />
       <TextField

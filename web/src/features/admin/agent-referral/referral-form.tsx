@@ -10,9 +10,9 @@ import { useRefer } from './api.ts';
 
 /** All five are required (section 5). */
 const rules = {
-  submitting_agent_name: 'required',
+  submitting_agent_name: 'name',
   submitting_agent_email: 'email',
-  prospective_agent_name: 'required',
+  prospective_agent_name: 'name',
   prospective_agent_email: 'email',
   prospective_agent_phone: 'phone',
 } as const;
@@ -58,7 +58,7 @@ export function ReferralForm() {
               {...field('submitting_agent_name')}
               label="Your name *"
               autoComplete="name"
-              maxLength={200}
+              maxLength={100}
               defaultValue={user?.name ?? agent.name}
             />
             <TextField

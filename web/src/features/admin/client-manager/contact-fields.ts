@@ -3,7 +3,7 @@ import type { Contact, ContactFields } from './contacts-api.ts';
 
 /** The fields of the contact form in their order. State and Zip are as long as the service takes them. */
 export const contactFormFields = [
-  { name: 'Name', label: 'Name *', maxLength: 200 },
+  { name: 'Name', label: 'Name *', maxLength: 100 },
   { name: 'Email', label: 'Email *', maxLength: 254, type: 'email' },
   { name: 'PhoneNumber', label: 'Phone', maxLength: 40, type: 'tel' },
   { name: 'CompanyName', label: 'Company', maxLength: 200 },
@@ -35,7 +35,7 @@ export function readContact(form: FormData, before: Contact | null): ContactFiel
 
 /** What is wrong with a contact; name and e-mail must be there (the product's document, section 5). */
 export function contactFaults({ Name, Email }: ContactFields): Faults<ContactFieldName> {
-  const name = checkField(Name, 'required');
+  const name = checkField(Name, 'name');
   const email = checkField(Email, 'email');
   return { ...(name === undefined ? {} : { Name: name }), ...(email === undefined ? {} : { Email: email }) };
 }

@@ -100,7 +100,7 @@ function SellingForm({ id, subject, contact, email, save, onClose }: SellingForm
             label="Name"
             name="name"
             required
-            maxLength={200}
+            maxLength={100}
             defaultValue={inquiry?.name ?? contact.Name}
             error={faults.name}
           />

@@ -30,7 +30,7 @@ export function readSelling(form: FormData, id: number | null): Read {
     if (fault !== undefined) faults[name] = fault;
   };
   if (id === null) {
-    require('name', checkField(text('name'), 'required'));
+    require('name', checkField(text('name'), 'name'));
     require('email', checkField(text('email'), 'email'));
     if (text('phoneNumber') !== '') require('phoneNumber', checkField(text('phoneNumber'), 'phone'));
     require('size', checkField(text('size'), 'required'));

@@ -1,0 +1,46 @@
+/** The longest name of a person, in characters; the same as `PersonName` of `openapi/common.yaml`. */
+const longest = 100;
+
+/** The same pattern as `PersonName` of `openapi/common.yaml`; a test holds the two together. */
+export const personNamePattern =
+  /^(?!\s*$)(?!.*(?:[hH][tT][tT][pP][sS]?:|[wW]{3}\.|:\/\/|[0-9A-Za-z-]\.[A-Za-z]{2,}\/))(?!.*[0-9A-Za-z-]\.(?:com|net|org|info|biz|io|ru|cn|xyz|top|site|online|shop|app|link|click)(?![0-9A-Za-z]))[^\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u;
+
+/** Titles before a name, by which nobody is greeted, and what follows a name after a comma without being part of it. */
+const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev)\.?$/i;
+const suffix = /^(?:jr|sr|ii|iii|iv|esq|md|phd|dds|rn|cpa|inc|llc|ltd|co|corp)\.?$/i;
+
+/** Whether a text can be a person's name: no web address, no control or direction characters, a length. */
+export function isPersonName(text: string): boolean {
+  return text.length <= longest && personNamePattern.test(text);
+}
+
+/**
+ * A name in the order in which it is said: *Smith, John* is John Smith. Null for what is no name, such as a kept row
+ * of an address book that holds a web address: nobody is greeted by that.
+ */
+export function spokenName(written: string | null | undefined): string | null {
+  if (written == null || !isPersonName(written)) return null;
+  const parts = written.split(',').map((part) => part.trim().replace(/\s+/g, ' '));
+  const [family = '', given = '', ...more] = parts;
+  if (given === '' || suffix.test(given)) return parts.filter((part) => part !== '').join(', ') || null;
+  return [`${given} ${family}`.trim(), ...more.filter((part) => part !== '')].join(', ');
+}
+
+/** The name by which a person is greeted; null where none is known. */
+export function firstNameOf(written: string | null | undefined): string | null {
+  const words = wordsOf(written);
+  return words[0] ?? null;
+}
+
+/** The last of a person's names; null for one who has given only one. */
+export function lastNameOf(written: string | null | undefined): string | null {
+  const words = wordsOf(written);
+  return words.length > 1 ? (words.at(-1) ?? null) : null;
+}
+
+function wordsOf(written: string | null | undefined): string[] {
+  const spoken = spokenName(written);
+  if (spoken === null) return [];
+  const words = (spoken.split(',')[0] ?? '').split(' ').filter((word) => word !== '');
+  return words.length > 1 && title.test(words[0] ?? '') ? words.slice(1) : words;
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { checkField } from './check-fields.ts';
+import { firstName, personNamePattern } from './person-name.ts';
+
+test.each([
+  ['Ann Lee', 'Ann'],
+  ['Smith, John', 'John'],
+  ['John Smith, Jr.', 'John'],
+  ['  Ann  ', 'Ann'],
+  ['Urgent: pay https://evil.example', 'there'],
+  ['', 'there'],
+])('%j is greeted as %s', (written, first) => {
+  expect(firstName(written)).toBe(first);
+});
+
+test('a form says that a web address is no name, before anything is sent', () => {
+  expect(checkField('Pay at www.evil.example', 'name')).toBe('Enter a name without a web address.');
+  expect(checkField('O’Neil-Smith, Ann', 'name')).toBeUndefined();
+  expect(checkField(' ', 'name')).toMatch(/\.$/);
+});
+
+test('the specs have the same rule', () => {
+  const common = readFileSync('openapi/common.yaml', 'utf8');
+  const [, pattern = ''] = /PersonName:[\s\S]*?pattern: '([^']+)'/.exec(common) ?? [];
+  expect(new RegExp(pattern, 'u').source).toBe(personNamePattern.source);
+});
