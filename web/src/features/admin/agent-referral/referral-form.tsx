@@ -76,7 +76,7 @@ export function ReferralForm() {
               {...field('prospective_agent_name')}
               label="Agent’s name *"
               autoComplete="off"
-              maxLength={200}
+              maxLength={100}
             />
             <TextField
               {...field('prospective_agent_email')}
