@@ -417,7 +417,8 @@ export interface components {
         };
         /** @description A contact, or an address picked on the map, whose name is then Valued Customer. */
         PostcardAddress: {
-            Name: components["schemas"]["PersonName"];
+            /** @description As the contact has it. */
+            Name: string;
             CompanyName?: string;
             Address1: string;
             Address2?: string;
@@ -551,6 +552,7 @@ export interface components {
             requestId: string;
             errors?: components["schemas"]["InputFault"][];
         };
+        /** @description A person's name, without a web address, control characters or characters that change the direction. */
         PersonName: string;
         /** @description The answer of operations of which only success or failure is read. */
         Acknowledgement: {
