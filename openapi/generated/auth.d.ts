@@ -301,6 +301,7 @@ export interface components {
         Email: string;
         /** @description A telephone number as people type it, with or without an extension. */
         Phone: string;
+        /** @description A person's name, without a web address, control characters or characters that change the direction. */
         PersonName: string;
         /**
          * @description What became of a message, the same everywhere it is told. `sent`: a provider took it. `delivered`: the provider says that it arrived. `not-sent`: no provider is connected, so it was recorded and not sent, and is not sent when one is connected later unless somebody asks. `scheduled`: it goes out at its time, at once where no time is named. `held`: it needs the agent's decision. `failed`: it was given up. Decided here.

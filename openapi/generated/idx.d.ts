@@ -758,6 +758,7 @@ export interface components {
         };
         /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
         SiteId: string;
+        /** @description A person's name, without a web address, control characters or characters that change the direction. */
         PersonName: string;
         /** @description A telephone number as people type it, with or without an extension. */
         Phone: string;
