@@ -65,6 +65,15 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     emailsProved: values.AUTH_PROVES_EMAIL === 'on',
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD ?? null,
+    /** Where a backup goes each day, from what time on, and how many are kept; none are made where it is null. */
+    backups:
+      values.BACKUP_DIR === undefined
+        ? null
+        : Object.freeze({
+            folder: path.resolve(projectRoot, values.BACKUP_DIR),
+            at: values.BACKUP_AT,
+            keep: values.BACKUP_KEEP,
+          }),
     operatorEmail: values.OPERATOR_EMAIL ?? null,
     rateLimit: values.RATE_LIMIT,
     logLevel: values.LOG_LEVEL,

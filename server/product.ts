@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import { scheduleBackups } from './backups/backups.ts';
 import { type Config, mailSecret, type ServiceName, serviceNames } from './config.ts';
+import { readRelease } from './database/archive/command-line.ts';
 import { migrate } from './database/migrate.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { createAnswerCheck } from './gateway/answer-check.ts';
@@ -146,6 +148,13 @@ async function openBuiltIn(
   };
   deliverOutbox({ database, jobs, mail, mailboxOf, sms, log, now });
   watchOutbox({ database, jobs });
+  if (config.backups !== null) {
+    scheduleBackups({
+      ...{ database, jobs, outbox, log, now, calls: providerCalls, plan: config.backups },
+      ...{ storageDir: config.storageDir, release: readRelease(), timeZone: product.site.timeZone },
+      ...{ siteId: config.siteId, siteName: site.name, alertTo: config.operatorEmail ?? site.agent.email },
+    });
+  }
   const facts = {
     agentName: site.agent.name,
     agentEmail: site.agent.email,
@@ -183,7 +192,7 @@ async function openBuiltIn(
       textCalls: sms.calls,
       connections: {
         ...{ calls: providerCalls, records, siteMail: mail, texts: sms, mailboxOf },
-        ...{ hosts: providers.hosts, checks: providers.checks },
+        ...{ hosts: providers.hosts, checks: providers.checks, backups: config.backups },
         elsewhere: new Set(serviceNames.filter((name) => config.services[name].kind === 'remote')),
       },
       site: facts,

@@ -1,4 +1,4 @@
-/** The outside services that the product calls, by what they do. */
+/** The outside services that the product calls, by what they do, and its own backups. */
 export const providerKinds = [
   'email',
   'mailbox',
@@ -9,6 +9,7 @@ export const providerKinds = [
   'geocoder',
   'storage',
   'events',
+  'backups',
 ] as const;
 export type ProviderKind = (typeof providerKinds)[number];
 

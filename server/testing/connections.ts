@@ -14,6 +14,7 @@ export function testConnections(more: Partial<Connections> = {}): Connections {
     siteMail: keepMailInOutbox({ name: 'Site', address: 'site@example.com' }),
     texts: keepSmsInOutbox(),
     mailboxOf: async () => null,
+    backups: null,
     hosts: { mail: null, tiles: 'tile.openstreetmap.org' },
     checks: { print: null, images: null },
     elsewhere: new Set(),

@@ -13,6 +13,8 @@ export type Connections = {
   texts: SmsProvider;
   /** Who sends from a mailbox of a site; null when its password is not kept. */
   mailboxOf: (siteId: string, email: string) => Promise<MailProvider | null>;
+  /** When backups are made and how many are kept; null where none are made. */
+  backups: { at: string; keep: number } | null;
   /** The servers of the site's mail and of the map's tiles, for a person to read. */
   hosts: { mail: string | null; tiles: string };
   /** Calls that make and order nothing, and give what the provider said; null where there is no provider. */

@@ -22,7 +22,7 @@ const must = (name: string, text: string) => ({ name, required: true, text });
 const may = (name: string, text: string) => ({ name, required: false, text });
 const restart = 'Set these variables and restart the site.';
 
-/** In the order of the page. `backups` has no entry until the site makes them. */
+/** In the order of the page. */
 export const about: Partial<Record<Kind, About>> = {
   email: {
     group: 'messages',
@@ -147,5 +147,18 @@ export const about: Partial<Record<Kind, About>> = {
     nobody: 'Meta has no connection yet',
     without: 'Nothing. Campaigns stay here as drafts.',
     connect: null,
+  },
+  backups: {
+    group: 'site',
+    name: 'Backups',
+    nobody: 'No backups are made',
+    without: 'Nothing, until a disk fails: then leads, clients, and messages are gone.',
+    connect: guide(
+      'backups',
+      `Choose a folder, best on another disk. ${restart}`,
+      must('BACKUP_DIR', 'The folder. Each backup is read back before it counts.'),
+      may('BACKUP_AT', 'The time of day, such as 03:00.'),
+      may('BACKUP_KEEP', 'How many are kept, 14 unless set.'),
+    ),
   },
 };

@@ -54,7 +54,7 @@ function connectionOf(
 
 async function whatIsSet(deps: ListDeps, siteId: string): Promise<Partial<Record<Kind, Set>>> {
   const { connections, database, mail, print, images, language, geocoder } = deps;
-  const { siteMail, texts, hosts } = connections;
+  const { siteMail, texts, hosts, backups } = connections;
   const mailbox = await mail.mailboxes.usual(database.db, siteId);
   return {
     email: siteMail.keeps
@@ -99,6 +99,10 @@ async function whatIsSet(deps: ListDeps, siteId: string): Promise<Partial<Record
       provider: /(^|\.)openstreetmap\.org$/.test(hosts.tiles) ? 'OpenStreetMap' : hosts.tiles,
       test: 'Loads one tile in this browser.',
     },
+    backups:
+      backups === null
+        ? none
+        : { state: 'connected', provider: `Daily from ${backups.at}, ${backups.keep} kept` },
     geocoder:
       geocoder === null
         ? none

@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { verifyArchive } from '../database/archive/verify-archive.ts';
+import { createOutbox } from '../jobs/outbox/outbox.ts';
+import { type Jobs, openJobs } from '../jobs/queue.ts';
+import { createLogger } from '../logger.ts';
+import { createProviderCalls, type ProviderCall } from '../providers/calls.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { type BackupDeps, backUpIfDue } from './backups.ts';
+
+let database: TestDatabase;
+let jobs: Jobs;
+let deps: BackupDeps;
+let folder: string;
+let calls: ProviderCall[];
+const clock = { now: new Date() };
+/** A moment by the clock of Chicago, which is six hours behind in November. */
+const at = (day: number, time: string) =>
+  new Date(`2026-11-${String(day).padStart(2, '0')}T${time}:00-06:00`);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  jobs = await openJobs({ database, log: createLogger('silent') });
+});
+afterAll(async () => {
+  await jobs.stop(false);
+  await database.drop();
+});
+
+beforeEach(() => {
+  const root = mkdtempSync(path.join(tmpdir(), 'backups-'));
+  folder = path.join(root, 'backups');
+  const storageDir = path.join(root, 'storage');
+  mkdirSync(storageDir);
+  writeFileSync(path.join(storageDir, 'a-file'), 'kept');
+  calls = [];
+  const providerCalls = createProviderCalls();
+  providerCalls.listen((call) => calls.push(call));
+  const now = () => clock.now;
+  deps = {
+    ...{ database, jobs, now, storageDir, calls: providerCalls, log: createLogger('silent') },
+    outbox: createOutbox({ database, jobs, senders: { mail: () => 'a@b.example', sms: () => '' }, now }),
+    ...{ release: '0.0.0', timeZone: 'America/Chicago', siteId: 'site-a', siteName: 'Ann’s site' },
+    alertTo: 'operator@example.com',
+    plan: { folder, at: '03:00', keep: 3 },
+  };
+});
+
+test('makes one backup a day from its time on, by the site’s clock, and reads it back', async () => {
+  clock.now = at(20, '02:59');
+  await backUpIfDue(deps);
+  expect(existsSync(folder)).toBe(false);
+
+  clock.now = at(20, '03:04');
+  await backUpIfDue(deps);
+  expect(readdirSync(folder)).toEqual(['porchlight-2026-11-20.tar.gz']);
+  const manifest = await verifyArchive(path.join(folder, 'porchlight-2026-11-20.tar.gz'));
+  expect(manifest.entries['files/a-file']).toMatchObject({ bytes: 4 });
+  expect(calls).toMatchObject([{ kind: 'backups', ok: true }]);
+
+  clock.now = at(20, '23:59');
+  await backUpIfDue(deps);
+  expect(calls).toHaveLength(1);
+});
+
+test('keeps as many as it is told, and touches no other file', async () => {
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'notes.txt'), '');
+  for (const day of [1, 2, 3, 4, 5]) {
+    clock.now = at(day, '04:00');
+    await backUpIfDue(deps);
+  }
+  expect(readdirSync(folder).sort()).toEqual([
+    'notes.txt',
+    'porchlight-2026-11-03.tar.gz',
+    'porchlight-2026-11-04.tar.gz',
+    'porchlight-2026-11-05.tar.gz',
+  ]);
+});
+
+test('tells the operator of a failure once a day, leaves nothing half done, and recovers', async () => {
+  clock.now = at(21, '03:10');
+  // A file where the folder should be.
+  writeFileSync(folder, '');
+  for (let tries = 0; tries < 3; tries += 1)
+    await backUpIfDue({ ...deps, plan: { ...deps.plan, folder: path.join(folder, 'in') } });
+  const { messages } = await deps.outbox.list('site-a', { to: 'operator@example.com' });
+  expect(messages).toHaveLength(1);
+  expect(messages[0]?.subject).toBe('The backup of Ann’s site failed on 2026-11-21');
+  expect(calls.map(({ ok }) => ok)).toEqual([false, false, false]);
+
+  await backUpIfDue({
+    ...deps,
+    plan: { ...deps.plan, folder: path.join(path.dirname(folder), 'elsewhere') },
+  });
+  expect(calls.at(-1)).toMatchObject({ ok: true });
+});
+
+test('a backup that cannot be read back gets no name, and takes no earlier one away', async () => {
+  deps.plan = { ...deps.plan, keep: 1 };
+  clock.now = at(21, '03:10');
+  await backUpIfDue(deps);
+  clock.now = at(22, '03:10');
+  const spoil = async (file: string) => {
+    truncateSync(file, 1000);
+    await verifyArchive(file);
+  };
+  await backUpIfDue({ ...deps, verify: spoil });
+  expect(calls.at(-1)).toMatchObject({ ok: false, reason: expect.stringContaining('cut off') });
+  expect(readdirSync(folder)).toEqual(['porchlight-2026-11-21.tar.gz']);
+});
+
+test('two processes make one backup', async () => {
+  clock.now = at(23, '03:10');
+  await Promise.all([backUpIfDue(deps), backUpIfDue(deps), backUpIfDue(deps)]);
+  expect(calls.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(readdirSync(folder)).toEqual(['porchlight-2026-11-23.tar.gz']);
+});

@@ -1,0 +1,120 @@
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { exportSite } from '../database/archive/export-site.ts';
+import { verifyArchive } from '../database/archive/verify-archive.ts';
+import type { Database } from '../database/open.ts';
+import type { Outbox } from '../jobs/outbox/outbox.ts';
+import type { Jobs } from '../jobs/queue.ts';
+import type { ProviderCalls } from '../providers/calls.ts';
+import { failureMail } from './failure-mail.ts';
+
+export type BackupDeps = {
+  database: Database;
+  jobs: Jobs;
+  outbox: Outbox;
+  calls: ProviderCalls;
+  log: Logger;
+  now: () => Date;
+  storageDir: string;
+  release: string;
+  /** The zone by which the days turn (an IANA name). */
+  timeZone: string;
+  siteId: string;
+  siteName: string;
+  /** Who hears of a backup that failed. */
+  alertTo: string;
+  plan: BackupPlan;
+  /** Reads an archive back; rejects with what is wrong with it. */
+  verify?: (file: string) => Promise<unknown>;
+};
+
+/** Where backups go, from which time of the day (`03:00`), and how many are kept. */
+export type BackupPlan = { folder: string; at: string; keep: number };
+
+/** How often it is looked whether one is due. */
+const everyMinutes = 10;
+const backupName = /^porchlight-\d{4}-\d{2}-\d{2}\.tar\.gz$/;
+const lock = "hashtext('porchlight backup')";
+
+/** Makes one backup a day, whichever process comes first. A day without one is tried again every ten minutes. */
+export function scheduleBackups(deps: BackupDeps): void {
+  deps.jobs.every('backup', everyMinutes, () => backUpIfDue(deps));
+}
+
+/** Makes the backup of the day unless it is too early, it is there, or another process is making it. */
+export async function backUpIfDue(deps: BackupDeps): Promise<void> {
+  const { day, time } = clockIn(deps.timeZone, deps.now());
+  if (time < deps.plan.at) return;
+  // A folder that cannot be read is told by the backup, which then fails.
+  const there = await backupsIn(deps.plan.folder).catch(() => []);
+  if (there.includes(fileOf(day))) return;
+  const client = new pg.Client({ connectionString: deps.database.connectionString });
+  client.on('error', (error) => deps.log.warn({ err: error }, 'the backup’s connection broke'));
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${lock}) as mine`);
+    if (rows[0]?.mine === true) await backUp(deps, day);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The verified backups of a folder, the oldest first; none where there is no folder yet. */
+export async function backupsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => backupName.test(name)).sort();
+}
+
+/** Exports, reads the export back, and only then gives it its name; older ones go when there are enough. */
+async function backUp(deps: BackupDeps, day: string): Promise<void> {
+  const { plan, log, calls, verify = verifyArchive } = deps;
+  const file = path.join(plan.folder, fileOf(day));
+  const unproved = `${file}.unproved`;
+  const startedAt = performance.now();
+  const took = () => Math.round(performance.now() - startedAt);
+  try {
+    await mkdir(plan.folder, { recursive: true, mode: 0o700 });
+    await rm(unproved, { force: true });
+    const report = () => undefined;
+    const { rows, files } = await exportSite({ ...deps, file: unproved, report });
+    await verify(unproved);
+    await rename(unproved, file);
+    await removeOldest(plan);
+    const { size } = await stat(file);
+    log.info({ file: fileOf(day), rows, files, bytes: size, ms: took() }, 'backed up and read back');
+    calls.report({ kind: 'backups', ok: true, milliseconds: took(), reason: null });
+  } catch (error) {
+    await rm(unproved, { force: true }).catch(() => undefined);
+    const reason = reasonOf(error);
+    log.error({ err: error }, 'the backup failed');
+    calls.report({ kind: 'backups', ok: false, milliseconds: took(), reason });
+    await deps.outbox.record(deps.database.db, failureMail(deps, { day, reason }));
+  }
+}
+
+async function removeOldest({ folder, keep }: BackupPlan): Promise<void> {
+  const names = await backupsIn(folder);
+  for (const name of names.slice(0, Math.max(0, names.length - keep))) await rm(path.join(folder, name));
+}
+
+const fileOf = (day: string) => `porchlight-${day}.tar.gz`;
+
+/** The day and the time of day where the site is: `2026-11-22`, `03:07`. */
+function clockIn(timeZone: string, moment: Date): { day: string; time: string } {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const [day = '', time = ''] = clock.format(moment).split(' ');
+  return { day, time };
+}
+
+/** A sentence for the operator, without paths beyond the folder's own. */
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOSPC') return 'The disk for backups is full.';
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'BACKUP_DIR can’t be written to.';
+  return error instanceof Error ? error.message : 'The reason is not known.';
+}
