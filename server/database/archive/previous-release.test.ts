@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeSite, type OddSite, readFiles } from '../../testing/odd-site.ts';
+import { restoreSite } from './restore-site.ts';
+
+/**
+ * An archive that the release before this one wrote: `npm run export` of a site with an account, three leads, and a
+ * post with a picture. When a release is made, its own archive takes this one's place.
+ */
+const archive = path.join(import.meta.dirname, 'testing', 'release-0.1.0.tar.gz');
+
+let site: OddSite;
+beforeAll(async () => {
+  site = await makeSite();
+});
+afterAll(() => site.remove());
+
+test('an archive of the previous release restores into this one, and is brought up to date', async () => {
+  const summary = await restoreSite({
+    ...{ database: site.database, storageDir: site.storageDir, file: archive },
+    ...{ replace: true, resumeSending: false, report: () => undefined },
+  });
+  expect(summary.files).toBe(1);
+
+  const rows = async (query: string) => (await site.database.pool.query(query)).rows;
+  expect(await rows('select name, email from chat_leads order by email')).toEqual([
+    { name: 'Lead Number A', email: 'lead0@example.com' },
+    { name: 'Lead Number B', email: 'lead1@example.com' },
+    { name: 'Lead Number C', email: 'lead2@example.com' },
+  ]);
+  expect(await rows('select username from users order by username')).toEqual([
+    { username: 'admin' },
+    { username: 'ann' },
+  ]);
+  expect(await rows('select title from blog_posts')).toEqual([{ title: 'From an earlier release' }]);
+  expect(Object.keys(await readFiles(site.storageDir))).toHaveLength(1);
+});
