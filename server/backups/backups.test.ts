@@ -8,6 +8,7 @@ import { type Jobs, openJobs } from '../jobs/queue.ts';
 import { createLogger } from '../logger.ts';
 import { createProviderCalls, type ProviderCall } from '../providers/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { testSenders } from '../testing/senders.ts';
 import { type BackupDeps, backUpIfDue } from './backups.ts';
 
 let database: TestDatabase;
@@ -41,7 +42,7 @@ beforeEach(() => {
   const now = () => clock.now;
   deps = {
     ...{ database, jobs, now, storageDir, calls: providerCalls, log: createLogger('silent') },
-    outbox: createOutbox({ database, jobs, senders: { mail: () => 'a@b.example', sms: () => '' }, now }),
+    outbox: createOutbox({ database, jobs, ...testSenders, now }),
     ...{ release: '0.0.0', timeZone: 'America/Chicago', siteId: 'site-a', siteName: 'Ann’s site' },
     alertTo: 'operator@example.com',
     plan: { folder, at: '03:00', keep: 3 },

@@ -48,7 +48,7 @@ export async function backUpIfDue(deps: BackupDeps): Promise<void> {
   const { day, time } = clockIn(deps.timeZone, deps.now());
   if (time < deps.plan.at) return;
   // A folder that cannot be read is told by the backup, which then fails.
-  const there = await backupsIn(deps.plan.folder).catch(() => []);
+  const there = await backupsIn(deps.plan.folder).catch((): string[] => []);
   if (there.includes(fileOf(day))) return;
   const client = new pg.Client({ connectionString: deps.database.connectionString });
   client.on('error', (error) => deps.log.warn({ err: error }, 'the backup’s connection broke'));

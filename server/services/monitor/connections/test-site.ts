@@ -57,7 +57,7 @@ export async function openTestSite(
       mail: testMailSettings({ mailboxes }),
       connections: {
         ...{ calls, records, siteMail: providers.mail, texts: providers.sms, hosts: providers.hosts },
-        ...{ checks: providers.checks, elsewhere: new Set() },
+        ...{ checks: providers.checks, backups: null, elsewhere: new Set() },
         mailboxOf: async (siteId, email) => providers.mailboxes.openFor(siteId, email, mailbox ?? 'none'),
       },
     },
