@@ -10,20 +10,30 @@ import { createLogger } from '../logger.ts';
 import { openFolderStorage } from '../providers/storage/folder.ts';
 import { projectRoot } from '../root.ts';
 import { createBuiltInServices } from '../services/index.ts';
-import type { AnyHandler } from '../services/service.ts';
+import type { AnyHandler, ServiceDeps } from '../services/service.ts';
 import { allOperations, specs } from './app.ts';
 import { noProviders } from './connections.ts';
 import type { TestDatabase } from './database.ts';
 import { testSenders } from './senders.ts';
 
+/** What a test changes of them; `senders` are those of the outbox, which have a provider unless it says otherwise. */
+type More = Partial<Pick<ServiceDeps, 'storage' | 'operatorEmail'>> & {
+  senders?: Pick<Parameters<typeof createOutbox>[0], 'mail' | 'sms'>;
+  site?: Partial<ServiceDeps['site']>;
+};
+
 /**
  * All built-in services on a test's database, calling one another by their clients as in the product, with nothing of
  * the outside world.
  */
-export async function openBuiltInServices(database: TestDatabase, now = () => new Date()) {
+export async function openBuiltInServices(
+  database: TestDatabase,
+  now = () => new Date(),
+  { senders = testSenders, site = {}, ...more }: More = {},
+) {
   const log = createLogger('silent');
   const jobs = await openJobs({ database, log });
-  const outbox = createOutbox({ database, jobs, ...testSenders, now });
+  const outbox = createOutbox({ database, jobs, ...senders, now });
   const upstreams = {} as Record<ServiceName, Upstream>;
   const validators = createValidators(specs);
   const clients = createServiceClients({ operations: allOperations, validators, upstreams });
@@ -37,10 +47,12 @@ export async function openBuiltInServices(database: TestDatabase, now = () => ne
       knowledgeFile: path.join(projectRoot, 'demo/knowledge.json'),
       ...{ stagingLabel: true, hideStaleListings: false, operatorEmail: null },
       ...{ conversationDays: 365, pageViewDays: 395 },
+      ...more,
       site: {
         ...{ agentName: 'Dana', agentEmail: 'dana@example.com', agentPhone: '9185550100', agentMlsId: 'M1' },
         ...{ brokerageName: '', licenseLines: [], postalAddress: null, publicOrigin: null },
         timeZone: 'America/Chicago',
+        ...site,
       },
     },
     [...serviceNames],

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { type Visit, visit } from './browser.ts';
+import { answerChannels } from './channels-stub.ts';
 
 const base = '**/api/treas/ads/v1';
 export const calls = {
@@ -79,6 +80,7 @@ export async function answerAds(
     note(route);
     return route.fulfill({ json: { message: 'Done.' } });
   };
+  await answerChannels(where, true);
   await where.route(calls.ads, (route) =>
     route.fulfill({ json: { ads: stand.ads, earliest_start: '2026-11-24', sends_to_meta: false, ...more } }),
   );

@@ -8,8 +8,7 @@ import { alert, begin, conversation, send, unlock } from './site-actions.ts';
 withBrowser();
 
 const question = 'What is my progress?';
-const sentence = (email: string) =>
-  `We have sent a mail to ${email}: open its link, and your journey stands here.`;
+const sentence = (email: string) => `We emailed a link to ${email}: open it to see your journey.`;
 const status = 'Your current status: Make Offer. Note: Two bids are out.';
 
 /** A client of the agent's, and a page where somebody who has registered with her e-mail is signed in. */
@@ -61,11 +60,11 @@ describe('a journey', () => {
   test('has its mail sent again at most once a minute', async () => {
     const { person, page } = await clientAndPage();
     await send(page, question);
-    await conversation(page).getByRole('button', { name: 'Send it again' }).click();
+    await conversation(page).getByRole('button', { name: 'Resend Email' }).click();
     await conversation(page).getByText('A mail was sent a moment ago. Try again in a minute.').waitFor();
     expect(await confirmationLinks(person.email)).toHaveLength(1);
     await page.route('**/auth/email-confirmation', (route) => route.fulfill({ json: { message: 'Done.' } }));
-    await conversation(page).getByRole('button', { name: 'Send it again' }).click();
+    await conversation(page).getByRole('button', { name: 'Resend Email' }).click();
     await conversation(page).getByText('It is on its way.').waitFor();
   });
 });

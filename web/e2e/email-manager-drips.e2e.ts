@@ -196,7 +196,7 @@ describe('the drips', () => {
     await question.getByText('The 200 emails that have not gone out yet never will.').waitFor();
     await question.getByRole('button', { name: 'Cancel drip' }).click();
     await readToast(page, 'Drip cancelled.');
-    await first.getByText('Cancelled').first().waitFor();
+    await first.getByText('Canceled').first().waitFor();
     expect(desk.sent.map(({ call }) => call)).toEqual([
       'POST drips/5/pause',
       'POST drips/5/resume',

@@ -107,11 +107,7 @@ export function authHandlers(
       await requestReset(deps, { siteId, email, baseUrl: body.baseUrl ?? '' });
       if (outbox.connected.mail)
         return { message: 'If the address has an account, a link is on its way to it.' };
-      const { agentName, agentPhone, agentEmail } = deps.site;
-      return {
-        message: `This site can’t send email right now. To reset your password, contact ${agentName} at ${agentPhone} or ${agentEmail}.`,
-        delivery: 'not-sent',
-      };
+      return { message: cannotMail(deps.site, 'reset your password'), delivery: 'not-sent' };
     },
 
     async confirmPasswordReset({ body }, { siteId }) {
@@ -123,7 +119,9 @@ export function authHandlers(
       const origin = originOf(body.baseUrl ?? '');
       const mail = await mailConfirmationAgain(deps, { siteId, email: body.email ?? '', origin });
       if (mail === null) return { message: 'There is nothing to confirm.' };
-      return { message: tellDelivery('The link', mail), delivery: mail.delivery };
+      const { delivery } = mail;
+      if (delivery === 'not-sent') return { message: cannotMail(deps.site, 'confirm your email'), delivery };
+      return { message: tellDelivery('The link', mail), delivery };
     },
 
     async confirmEmail({ body }, { siteId }) {
@@ -131,4 +129,9 @@ export function authHandlers(
       return { message: 'The e-mail is confirmed.' };
     },
   };
+}
+
+/** What a visitor is told where the site has no email provider: the same for everybody, known or not. */
+function cannotMail({ agentName, agentPhone, agentEmail }: ServiceDeps['site'], what: string): string {
+  return `This site can’t send email right now. To ${what}, contact ${agentName} at ${agentPhone} or ${agentEmail}.`;
 }

@@ -1,5 +1,7 @@
 import type { FormEvent } from 'react';
 import type { AccountFormProps } from '../../account-forms.ts';
+import { useSite } from '../../api/site.ts';
+import { useConnected } from '../../delivery/channels.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { accountTexts, resetRequestFailure } from './account-texts.ts';
@@ -10,11 +12,14 @@ import { SwitchButton } from './switch-button.tsx';
 /** Asks for a reset link by mail. */
 export function ResetRequestForm({ texts, onDone, onFail, onSwitch }: AccountFormProps) {
   const request = useRequestReset();
+  const { agent } = useSite();
+  const isConnected = useConnected('site_email') !== false;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { email } = readFields(event.currentTarget, ['email']);
     request.mutate(email, {
-      onSuccess: () => {
+      onSuccess: ({ message, delivery }) => {
+        if (delivery === 'not-sent') return onFail(message);
         onDone(accountTexts[texts].resetSent);
         onSwitch('sent');
       },
@@ -24,7 +29,9 @@ export function ResetRequestForm({ texts, onDone, onFail, onSwitch }: AccountFor
   return (
     <form onSubmit={submit} className="flex flex-col gap-4" aria-label="Reset Password">
       <p className="text-ink-soft">
-        We send a link to your e-mail address. With it you choose a new password.
+        {isConnected
+          ? 'We’ll email you a reset link.'
+          : `This site can’t send email right now. To reset your password, contact ${agent.name} at ${agent.phone} or ${agent.email}.`}
       </p>
       <TextField
         autoFocus

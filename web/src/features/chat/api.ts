@@ -48,12 +48,14 @@ export async function readJourney(email: string): Promise<JourneyMessage> {
     return { content: journeyStatus(journey), ...(currentStage(journey) === null ? {} : { journey }) };
   } catch (error) {
     console.warn('The journey could not be read', error);
-    return { content: journeyFailure(error, email), ...(isUnconfirmed(error) && { unconfirmed: true }) };
+    if (!isUnconfirmed(error)) return { content: journeyFailure(error, email) };
+    const channels = await call(comm.GET('/api/treas/comm/channels')).catch(() => null);
+    return { content: journeyFailure(error, email, channels?.site_email !== false), unconfirmed: true };
   }
 }
 
 /** Has the link that proves the signed-in person's e-mail mailed again. */
-export function sendConfirmation(siteId: string): Promise<unknown> {
+export function sendConfirmation(siteId: string) {
   return call(
     auth.POST('/api/treas/auth/email-confirmation', { body: { baseUrl: location.origin, siteId } }),
   );

@@ -7,8 +7,9 @@ export const journeyTexts = {
   unknown: 'No progress information found. Contact us to get started with your real estate journey!',
   nothing: 'No progress recorded yet. Contact us to get started!',
   failed: 'Unable to retrieve your progress at this time. Please try again later.',
-  unconfirmed: (email: string) =>
-    `We have sent a mail to ${email}: open its link, and your journey stands here.`,
+  unconfirmed: (email: string) => `We emailed a link to ${email}: open it to see your journey.`,
+  cannotMail:
+    'Your email isn’t confirmed, and this site can’t send email right now. Contact us to see your journey.',
 } as const;
 
 /** The latest stage that has a value, with its note. */
@@ -27,8 +28,8 @@ export function isUnconfirmed(error: unknown): boolean {
 }
 
 /** What to say when the journey of an e-mail could not be read. */
-export function journeyFailure(error: unknown, email: string): string {
-  if (isUnconfirmed(error)) return journeyTexts.unconfirmed(email);
+export function journeyFailure(error: unknown, email: string, sendsEmail = true): string {
+  if (isUnconfirmed(error)) return sendsEmail ? journeyTexts.unconfirmed(email) : journeyTexts.cannotMail;
   if (!(error instanceof ProblemError)) return journeyTexts.failed;
   if (error.status === 404) return journeyTexts.unknown;
   return error.status === 401 ? journeyTexts.signIn : journeyTexts.failed;

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ProblemError } from '../../api/problem.ts';
 import { useSite } from '../../api/site.ts';
+import type { DeliveryState } from '../../delivery/delivery.ts';
 import { Button } from '../../ui/button.tsx';
 import { sendConfirmation } from './api.ts';
 
@@ -11,16 +12,20 @@ export default function SendAgain() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button size="small" busy={send.isPending} busyText="Sending..." onClick={() => send.mutate()}>
-        Send it again
+        Resend Email
       </Button>
       <p role="status" className="text-sm text-ink-soft">
-        {send.isSuccess ? 'It is on its way.' : send.isError ? failure(send.error) : ''}
+        {send.isSuccess ? told(send.data) : send.isError ? failure(send.error) : ''}
       </p>
     </div>
   );
 }
 
+/** The answer says how to reach the agent where the site sends no email. */
+const told = ({ message, delivery }: { message: string; delivery?: DeliveryState }) =>
+  delivery === 'not-sent' ? message : 'It is on its way.';
+
 function failure(error: unknown): string {
   if (error instanceof ProblemError && error.status === 429) return error.message;
-  return 'The mail could not be sent. Please try again later.';
+  return 'We couldn’t send the email. Please try again later.';
 }

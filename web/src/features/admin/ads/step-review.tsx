@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { sentenceFor } from '../../../api/problem.ts';
+import { useConnected } from '../../../delivery/channels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { AdDetails } from './ad-form.ts';
@@ -21,6 +22,7 @@ type StepReviewProps = {
 /** The ad as it will be asked for, what it costs and how long it takes; nothing goes without an acknowledgement. */
 export function StepReview({ creative, details, busy, error, onBack, onSubmit }: StepReviewProps) {
   const [acknowledged, setAcknowledged] = useState(false);
+  const runs = useConnected('ads') !== false;
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-5 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:gap-8">
@@ -36,9 +38,18 @@ export function StepReview({ creative, details, busy, error, onBack, onSubmit }:
       <div className="rounded-card bg-tint p-4 sm:p-5">
         <h3 className="mb-2 font-display text-lg">What it costs, and when it runs</h3>
         <ul className="flex list-disc flex-col gap-1.5 pl-5">
-          <li>{`A ${feeText} submission fee is charged within 72 hours, besides the budget of ${dollars(Number(details.budget))}.`}</li>
-          <li>Processing takes 24-48 hours.</li>
-          <li>The ad is posted within 48 hours, and is active when its start date arrives.</li>
+          {runs ? (
+            <>
+              <li>{`A ${feeText} submission fee is charged within 72 hours, besides the budget of ${dollars(Number(details.budget))}.`}</li>
+              <li>Processing takes 24-48 hours.</li>
+              <li>The ad is posted within 48 hours, and is active when its start date arrives.</li>
+            </>
+          ) : (
+            <li>
+              No Meta account is connected: the campaign is recorded here, and does not run. There is no
+              charge.
+            </li>
+          )}
           <li>It is a housing ad: shown to adults of every age and gender, by distance alone.</li>
         </ul>
         <Checkbox
@@ -47,7 +58,11 @@ export function StepReview({ creative, details, busy, error, onBack, onSubmit }:
           checked={acknowledged}
           disabled={busy}
           onChange={(event) => setAcknowledged(event.target.checked)}
-          label={`I acknowledge the ${feeText} submission fee, the budget and the processing times.`}
+          label={
+            runs
+              ? `I acknowledge the ${feeText} submission fee, the budget and the processing times.`
+              : 'I understand that the campaign does not run until Meta is connected.'
+          }
         />
       </div>
       {error === null ? null : <p className="text-sm text-bad wrap-anywhere">{sentenceFor(error)}</p>}

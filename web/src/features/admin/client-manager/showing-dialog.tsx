@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { faultOf, sentenceFor } from '../../../api/problem.ts';
+import type { DeliveryState } from '../../../delivery/delivery.ts';
+import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
+import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { nameOf } from '../../../listings/describe-listing.ts';
 import { listingsQuery } from '../../../listings/queries.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
@@ -40,7 +43,14 @@ export function ShowingDialog({ interest, contact, onClose }: ShowingDialogProps
   );
 }
 
-type ShowingDone = { home: string; client: string; datetime: string; texted: boolean; said: string };
+type ShowingDone = {
+  home: string;
+  client: string;
+  datetime: string;
+  texted: boolean;
+  said: string;
+  delivery: DeliveryState | undefined;
+};
 
 type ShowingFormProps = {
   interest: Interest;
@@ -72,10 +82,10 @@ function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
   };
   const plan = (showing: Showing) =>
     schedule.mutate(showing, {
-      onSuccess: ({ message }) =>
+      onSuccess: ({ message, delivery }) =>
         onDone({
           ...{ home, client: contact.Name, datetime: showing.datetime },
-          ...{ texted: showing.textTo !== null, said: message },
+          ...{ texted: showing.textTo !== null, said: message, delivery },
         }),
       onError: (error) => {
         setRefused(error);
@@ -106,6 +116,7 @@ function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
         label="Text the client"
         hint={phone === null ? 'No telephone number is known.' : `To ${phone}, between 8 AM and 9 PM.`}
       />
+      <NotConnectedNotice kind="texts" />
       {refused === null || unusual !== undefined || passed !== undefined ? null : (
         <p className="text-bad">{sentenceFor(refused)}</p>
       )}
@@ -140,6 +151,7 @@ function ShowingSuccess({
   datetime,
   texted,
   said,
+  delivery,
   onClose,
 }: ShowingDone & { onClose: () => void }) {
   return (
@@ -148,10 +160,12 @@ function ShowingSuccess({
       <div role="status" className="flex flex-col gap-1">
         <p className="font-display text-xl">{showingText(datetime)}</p>
         <p>{home}</p>
-        <p className="text-ink-soft">
-          with {client}
-          {texted ? ' · by text' : ''}
-        </p>
+        <p className="text-ink-soft">with {client}</p>
+        {texted && delivery !== undefined ? (
+          <p className="mt-2 flex flex-wrap items-center justify-center gap-1.5">
+            Text to the client <DeliveryBadge state={delivery} />
+          </p>
+        ) : null}
         {texted && said !== '' ? <p className="mt-2 text-sm text-ink-soft">{said}</p> : null}
       </div>
       <Button look="primary" onClick={onClose} className="mt-2">

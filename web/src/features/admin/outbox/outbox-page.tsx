@@ -157,7 +157,7 @@ export function Component() {
           empty={
             <EmptyState
               icon={<MailCheck aria-hidden />}
-              title={choice?.state === null ? 'Nothing has been sent yet' : 'No such messages'}
+              title={choice?.state === null ? 'No messages yet' : 'No such messages'}
               text={
                 choice?.state === 'held'
                   ? 'No message waits for you.'
