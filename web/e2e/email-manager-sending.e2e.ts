@@ -124,7 +124,7 @@ describe('sending a template', () => {
     expect(desk.sent.map(({ call }) => call)).not.toContain('POST send-email');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await question.getByRole('button', { name: 'Send as Written' }).click();
-    await dialog.getByText('The mail server has taken the email.').waitFor();
+    await dialog.getByText('The mail server took the email.').waitFor();
     const { fields } = desk.sent.find(({ call }) => call === 'POST send-email') ?? {};
     expect(fields).toMatchObject({ emailaddress: 'ann@example.com', unknownFields: 'as-written' });
   });
@@ -157,7 +157,7 @@ describe('sending a template', () => {
     await dialog.getByRole('button', { name: 'Send to another' }).click();
     await dialog.getByLabel('Recipient email').fill('bo@example.com');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await dialog.getByText('It may have arrived: the mail server broke off at the end.').waitFor();
+    await dialog.getByText('It may have arrived: the mail server disconnected before confirming.').waitFor();
     for (const name of ['Send again', 'It arrived', 'Give it up']) {
       await dialog.getByRole('button', { name }).waitFor();
     }

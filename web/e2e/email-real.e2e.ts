@@ -49,7 +49,7 @@ describe('on the site’s own services', () => {
     await act('Send Email');
     await dialog.getByLabel('Recipient email').fill('real-send@visitors.example');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await dialog.getByText('The mail server has taken the email.').waitFor();
+    await dialog.getByText('The mail server took the email.').waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await act('Delete');
     await dialog.getByRole('button', { name: 'Delete' }).click();
