@@ -1,0 +1,19 @@
+import { afterAll, expect, test } from 'vitest';
+import { problem } from '../errors.ts';
+import { closeRooms, openRoom } from './room.ts';
+
+afterAll(closeRooms);
+
+const room = openRoom({ threads: 1, waiting: 1, memoryMb: 128, full: 'Come later.' });
+const task = {
+  ...{ from: import.meta.url, module: '../email-html/plain-text', name: 'plainTextOf' },
+  ...{ input: '<p>Hello</p>', tooMuch: () => problem('too-large', { detail: 'Too much.' }) },
+};
+
+test('work is done in a thread, and one that is late is ended with a sentence', async () => {
+  expect(await room.run({ ...task, deadlineMs: 30_000 })).toBe('Hello');
+  await expect(room.run({ ...task, deadlineMs: 0 })).rejects.toMatchObject({
+    ...{ id: 'too-large', message: 'Too much.' },
+  });
+  expect(await room.run({ ...task, deadlineMs: 30_000 })).toBe('Hello');
+}, 90_000);
