@@ -255,10 +255,10 @@ describe('after a restart', { retry: 0 }, () => {
     await modal.getByRole('region', { name: 'QR code' }).waitFor();
   });
 
-  test('the order has its 37 postcards sent, its three refused, and its PDF', async () => {
+  test('the order has its 37 postcards not sent, its three refused, and its PDF', async () => {
     const { page } = await come('/admin/mail-marketing/orders');
     const orders = page.getByRole('table', { name: 'Postcard orders' });
-    await orders.getByText('Sent 37').waitFor();
+    await orders.getByText('Not sent (no provider connected) 37').waitFor();
     await orders.getByText('Failed 3').waitFor();
     await orders.getByRole('link').click();
     const rows = page.getByRole('table', { name: 'Postcards of the order' }).getByRole('row');
