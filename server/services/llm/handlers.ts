@@ -10,7 +10,7 @@ import { checkCopy } from './copy/check-copy.ts';
 import { listingsThrough } from './listings.ts';
 import { answerWithModel } from './model/answer-with-model.ts';
 import { readTextRequest } from './read-request.ts';
-import { hideSensitive } from './understand/contact.ts';
+import { type Contact, hideSensitive } from './understand/contact.ts';
 import { type Dialogue, readDialogue } from './understand/dialogue.ts';
 
 export type LlmDeps = Pick<
@@ -59,13 +59,13 @@ async function answerTo(
   { onText }: Partial<Parameters<MakeAnswer>[0]> = {},
 ): Promise<{ answer: Answer; by: 'built-in' | 'model' }> {
   const { clients, site, now, explain, model } = deps;
-  const { message, conversation_history: history = [] } = body;
+  const { message, conversation_history: history = [], visitor } = body;
   const { log } = context;
   const request = body.purpose === 'rewrite' ? readTextRequest(message) : null;
   if (request !== null) {
     return { answer: await answerText(request, { model, log }), by: model === null ? 'built-in' : 'model' };
   }
-  const dialogue = readDialogue(history, message, now().getUTCFullYear());
+  const dialogue = readDialogue(history, message, now().getUTCFullYear(), contactOf(visitor));
   const listings = listingsThrough(clients(context).idx);
   const onFailure = (error: unknown) => log.warn({ err: error }, 'the assistant could not ask the listings');
   const builtIn = await answerDialogue(dialogue, { site, explain, search: listings.search, onFailure });
@@ -79,6 +79,11 @@ async function answerTo(
   const answer = said ?? builtIn;
   await keep(body, dialogue, answer, context, deps);
   return { answer, by: said === null ? 'built-in' : 'model' };
+}
+
+/** What the page knows of the visitor: what is blank is not known. */
+function contactOf(visitor: ChatBody['visitor'] = {}): Contact {
+  return Object.fromEntries(Object.entries(visitor).filter(([, value]) => value.trim() !== ''));
 }
 
 /** Keeps what was said for the agent. A visitor is answered all the same when it cannot be kept. */

@@ -49,6 +49,7 @@ export function answerSelling({ contact, selling }: Dialogue, { agentName }: Sit
   const propertyDetails = selling.details.join('; ').slice(0, 500);
   const params = {
     ...(selling.location === undefined ? {} : { location: selling.location }),
+    ...(selling.address === undefined ? {} : { address: selling.location }),
     ...(propertyDetails === '' ? {} : { propertyDetails }),
     ...contact,
   };

@@ -84,6 +84,53 @@ describe('what the page should do', () => {
     });
   });
 
+  describe('of a visitor whose form or account is known', () => {
+    const visitor = { name: 'Ann Lee', phone: '918-555-0199', email: 'ann@example.com' };
+    const asKnown = (turns: string[]) => say(turns, undefined, visitor);
+
+    it('asks for nothing that is known, and makes the inquiry as soon as an address is named', async () => {
+      const { action, params, response } = await asKnown([
+        'Selling in 78704',
+        'My house is 77 Duval Rd, Austin',
+      ]);
+      expect(action).toBe('seller_inquiry');
+      expect(params).toMatchObject({
+        location: '77 Duval Rd, Austin',
+        address: '77 Duval Rd, Austin',
+        ...visitor,
+      });
+      expect(response).not.toContain('Please tell me');
+      const asked = await asKnown(['contact the agent']);
+      expect(asked.params).toMatchObject(visitor);
+      expect(asked.response).not.toContain('Please tell me');
+    });
+
+    it('asks only for what is missing', async () => {
+      const { response } = await say(['contact the agent'], undefined, {
+        name: 'Ann Lee',
+        email: 'ann@example.com',
+      });
+      expect(response).toContain('Please tell me your phone number.');
+    });
+
+    it('does not pass the same request on twice', async () => {
+      expect((await asKnown(['I want to sell my house at 15 Elm St', 'great'])).action).toBeUndefined();
+      expect((await asKnown(['contact the agent', 'great'])).action).toBeUndefined();
+    });
+  });
+
+  it('makes an inquiry of the address that was named last, and tells nothing of an earlier one', async () => {
+    const first = ['sell my house at 12 Oak St, Jenks', 'Ann Lee, 918-555-0199, ann@example.com'];
+    for (const next of ['My house is 77 Duval Rd, Austin', 'I also want to sell 77 Duval Rd, Austin']) {
+      const { action, params } = await say([...first, next]);
+      expect(action).toBe('seller_inquiry');
+      expect(params).toMatchObject({ address: '77 Duval Rd, Austin' });
+      expect(JSON.stringify(params)).not.toContain('12 Oak');
+    }
+    const later = await say(['I want to sell', '77 Duval Rd', 'it is in Austin']);
+    expect(later.params).toMatchObject({ location: '77 Duval Rd, Austin' });
+  });
+
   it('lets go of a task when told to', async () => {
     expect((await say(['I want to sell my house', 'never mind'])).action).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import { type Answer, answerDialogue } from '../answer/answer.ts';
 import type { SearchListings } from '../answer/listings.ts';
+import type { Contact } from '../understand/contact.ts';
 import { type HistoryItem, readDialogue } from '../understand/dialogue.ts';
 import { sampleSearch } from './sample-listings.ts';
 
@@ -15,11 +16,15 @@ const explain = (question: string) =>
   /earnest/.test(question) ? 'Earnest money is a deposit (as of November 2026; source: CFPB).' : null;
 
 /** Says the turns one after another, as the page would, and gives the last answer. */
-export async function say(turns: string[], search: SearchListings = sampleSearch()): Promise<Answer> {
+export async function say(
+  turns: string[],
+  search: SearchListings = sampleSearch(),
+  visitor: Contact = {},
+): Promise<Answer> {
   const history: HistoryItem[] = [];
   let answer: Answer = { response: '' };
   for (const message of turns) {
-    const dialogue = readDialogue(history, message, 2026);
+    const dialogue = readDialogue(history, message, 2026, visitor);
     answer = await answerDialogue(dialogue, { site, search, explain, onFailure: () => undefined });
     history.push({ role: 'user', content: message }, { role: 'assistant', content: answer.response });
   }

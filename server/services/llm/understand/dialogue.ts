@@ -21,7 +21,10 @@ export type Dialogue = {
   intent: Intent;
   search: Search;
   task: Task;
+  /** What is known of how to reach the visitor: what the page knows of them, and over it what they typed. */
   contact: Contact;
+  /** What they typed. */
+  typed: Contact;
   selling: SellingFacts;
   /** The visit that is talked about; `null` without one. Its contact is collected as for the agent's call. */
   visit: Visit | null;
@@ -38,15 +41,21 @@ export type Dialogue = {
 /**
  * Reads a whole conversation anew: every earlier message of the visitor is applied in order, then the last one.
  * No conversation is remembered between calls, so any server can answer any turn; readings of single messages are
- * kept for a while (`turn-cache.ts`).
+ * kept for a while (`turn-cache.ts`). `visitor` is what the page knows of them from a form or an account.
  */
-export function readDialogue(history: readonly HistoryItem[], message: string, thisYear: number): Dialogue {
+export function readDialogue(
+  history: readonly HistoryItem[],
+  message: string,
+  thisYear: number,
+  visitor: Contact = {},
+): Dialogue {
   let dialogue: Dialogue = {
     turn: readTurnOnce('', { thisYear }),
     intent: 'other',
     search: emptySearch,
     task: null,
-    contact: {},
+    contact: visitor,
+    typed: {},
     selling: { details: [] },
     visit: null,
     topics: [],
@@ -74,12 +83,14 @@ function applyTurn(before: Dialogue, read: Turn, lastAnswer: string): Dialogue {
   if (read.intent === 'rewrite') return { ...before, turn: read, intent: 'rewrite' };
   const { turn, intent } = readInContext(before, read, lastAnswer);
   const contact = { ...before.contact, ...turn.contact };
-  const task = taskAfter(isDone(before) ? null : before.task, intent, turn);
+  const typed = { ...before.typed, ...turn.contact };
+  const task = taskAfter(isDone(before, lastAnswer) ? null : before.task, intent, turn);
   const dialogue: Dialogue = {
     ...before,
     turn,
     intent,
     contact,
+    typed,
     task,
     visit: visitAfter(before, intent, turn, task),
     topics: addTopic(before.topics, turn, task),

@@ -41,8 +41,18 @@ export function offeredLabel(lastAnswer: string): string | null {
   return /Shall I search without ([^?]{1,40})\?/.exec(lastAnswer)?.[1] ?? null;
 }
 
-/** Whether all that a contact or a sale needs is known: then it has been passed on, and must not be again. */
-export function isDone(known: { task: string | null; contact: Contact; selling: SellingFacts }): boolean {
+/** How an answer says that a request has gone to the agent. */
+const passing = /\bpassing (?:this|your)\b/i;
+
+type Asked = { task: string | null; contact: Contact; typed: Contact; selling: SellingFacts };
+
+/**
+ * Whether all that a contact or a sale needs is known: then it has been passed on, and must not be again. What was
+ * typed here was complete with an answer of ours; what is known of the visitor besides may have come later, so the
+ * answer must have said that it was passed on.
+ */
+export function isDone(known: Asked, lastAnswer: string): boolean {
   if (missingContact(known.contact).length > 0) return false;
+  if (missingContact(known.typed).length > 0 && !passing.test(lastAnswer)) return false;
   return known.task === 'contact' || (known.task === 'selling' && known.selling.location !== undefined);
 }

@@ -29,11 +29,13 @@ export function readInContext(before: Dialogue, said: Turn, lastAnswer: string):
   if (read !== said && read.asksAboutPeople) return { turn: read, intent: 'neutral' };
   const answer = readAnswer(before, read, lastAnswer);
   if (answer !== null) return answer;
-  const task = isDone(before) ? null : before.task;
+  const task = isDone(before, lastAnswer) ? null : before.task;
   if (task === 'selling' || task === 'contact') {
     const inTask = readInTask(before, read);
     if (inTask !== null) return inTask;
   }
+  const another = anotherSale(before, read);
+  if (another !== null) return another;
   if (read.purpose !== 'other' && read.purpose !== 'goodbye') return { turn: read, intent: read.purpose };
   if (read.purpose === 'goodbye') {
     return read.hasWishes ? asSearch(read) : { turn: read, intent: 'goodbye' };
@@ -176,6 +178,16 @@ function readInTask(before: Dialogue, turn: Turn): InContext | null {
     purpose === 'contact-agent' && (turn.intent === 'other' || (before.visit !== null && hasContact));
   if (purpose !== 'other' && purpose !== 'search' && purpose !== 'greeting' && !detailsOnly) return null;
   return stay(withName(before, turn));
+}
+
+/** Another home for sale, or the right address of the same one, once the first was passed on. */
+function anotherSale(before: Dialogue, turn: Turn): InContext | null {
+  if (before.selling.location === undefined || !['search', 'other'].includes(turn.purpose)) return null;
+  const mine = /\b(?:my|our) (?:[a-z]+ )?(?:house|home|place|property|condo|townhouse|duplex|land|lot)\b/;
+  if (before.task !== 'selling' && !mine.test(turn.plain)) return null;
+  const address = turn.address ?? bareAddress(turn);
+  if (address === null || /\?/.test(turn.words) || asksForHomes(before, turn)) return null;
+  return { turn: { ...turn, address }, intent: 'sell' };
 }
 
 /** What takes back an address that was given before. */

@@ -1,4 +1,5 @@
 import type { SellingFacts } from './expected.ts';
+import type { Place } from './place.ts';
 import { readSale } from './sale.ts';
 import type { Turn } from './turn.ts';
 
@@ -10,11 +11,13 @@ export function tellsOfSale(turn: Turn): boolean {
 
 /** What is known of the home for sale after one more message about it. */
 export function addSelling(selling: SellingFacts, turn: Turn): SellingFacts {
-  const place = turn.places.full;
-  const where = [turn.address, place.city, place.state, place.zip].filter(
-    (each) => each !== undefined && each !== null,
-  );
-  const location = where.length === 0 ? selling.location : where.join(', ');
+  // Another address is another home, or the right one: nothing that was said of the old one goes with it.
+  const isOther = turn.address !== null && selling.address !== undefined && turn.address !== selling.address;
+  const kept: SellingFacts = isOther ? { details: [] } : selling;
+  const address = turn.address ?? kept.address;
+  const place = placeAfter(kept, turn);
+  const where = [address, place.city, place.state, place.zip].filter((each) => each !== undefined);
+  const location = where.length === 0 ? undefined : where.join(', ');
   const bare = turn.purpose !== 'sell';
   const facts = bare ? readSale(turn.words, turn.plain, true) : turn.sale;
   const said = turn.words
@@ -29,14 +32,20 @@ export function addSelling(selling: SellingFacts, turn: Turn): SellingFacts {
     turn.purpose === 'sell' ||
     said.split(' ').length > 4;
   return {
-    ...selling,
+    ...kept,
     ...facts,
     ...(location === undefined ? {} : { location }),
-    ...(turn.address === null ? {} : { address: turn.address }),
-    ...(Object.keys(place).length === 0 ? {} : { place: { ...selling.place, ...place } }),
+    ...(address === undefined ? {} : { address }),
+    ...(Object.keys(place).length === 0 ? {} : { place }),
     details:
-      tells && said !== '' && !selling.details.includes(said)
-        ? [...selling.details, said].slice(-5)
-        : selling.details,
+      tells && said !== '' && !kept.details.includes(said) ? [...kept.details, said].slice(-5) : kept.details,
   };
+}
+
+/** Where the home is: what the message names goes before what was said, and completes an address without it. */
+function placeAfter({ address, place = {} }: SellingFacts, turn: Turn): Place {
+  const named = turn.places.full;
+  if (Object.keys(named).length === 0) return place;
+  const isElsewhere = named.city !== undefined && place.city !== undefined && named.city !== place.city;
+  return turn.address !== null || address === undefined || isElsewhere ? named : { ...place, ...named };
 }

@@ -1,14 +1,13 @@
 import { filtersFromAssistant } from '../../listings/search-filters.ts';
 import type { ChatAnswer } from './api.ts';
 import { chatTexts } from './chat-texts.ts';
-import { contactFrom, isComplete, textOf } from './contact.ts';
+import { type Contact, contactFrom, isComplete, type Params, textOf } from './contact.ts';
 import { journeyTexts } from './journey-status.ts';
 import type { LeadCall } from './lead-queue.ts';
 import { openForm } from './open-form.ts';
+import { passSaleOn } from './sale.ts';
 import { showHomes } from './show-homes.ts';
 import { say, type TalkContext } from './talk-context.ts';
-
-type Params = Readonly<Record<string, unknown>>;
 
 /** Shows an answer and does what comes with it (the product's document, section 4, assistant actions). */
 export async function actOn(answer: ChatAnswer, asked: string, context: TalkContext): Promise<void> {
@@ -32,8 +31,10 @@ export async function actOn(answer: ChatAnswer, asked: string, context: TalkCont
       );
       return;
     case 'seller_inquiry':
+    case 'collecting_seller_info':
+      return sayPassedOn(content, params, passSaleOn(params, context), context);
     case 'agent_contact_request':
-      return passOn(answer.action, content, params, asked, context);
+      return sayPassedOn(content, params, passRequestOn(params, asked, context), context);
     case 'storeConvo':
       context.send(conversationOf(params, asked, context));
       break;
@@ -50,42 +51,21 @@ export async function actOn(answer: ChatAnswer, asked: string, context: TalkCont
   if (content !== '') say(context, { content });
 }
 
-/** Sends a request on when the person can be reached; until then the assistant's words ask for the rest. */
-function passOn(
-  action: 'seller_inquiry' | 'agent_contact_request',
-  content: string,
-  params: Params,
-  asked: string,
-  context: TalkContext,
-) {
+/** Sends a wish to hear from the agent on when the person can be reached, and gives how; else null. */
+function passRequestOn(params: Params, asked: string, context: TalkContext): Contact | null {
   const contact = contactFrom(params, context.known);
-  if (!isComplete(contact)) {
-    say(context, { content });
-    return;
-  }
+  if (!isComplete(contact)) return null;
   const { name, phone, email } = contact;
-  if (action === 'seller_inquiry') {
-    const address = textOf(params, 'address');
-    const location = textOf(params, 'location') ?? address;
-    const propertyDetails = textOf(params, 'propertyDetails');
-    context.send({
-      kind: 'selling-inquiry',
-      query: {
-        name,
-        email,
-        phoneNumber: phone,
-        ...(location === undefined ? {} : { location: location.slice(0, 300) }),
-        ...(propertyDetails === undefined ? {} : { propertyDetails: propertyDetails.slice(0, 2000) }),
-        ...(address === undefined ? {} : { address: address.slice(0, 300) }),
-      },
-    });
-  } else {
-    const message = textOf(params, 'message') ?? asked;
-    const body = `${name}, ${phone}, ${email}, would like to hear from you. They wrote: ${message}`;
-    context.send({ kind: 'text', body: body.slice(0, 1600) });
-  }
-  // The form or the account knew what the assistant still asks for.
-  const asksForMore = !isComplete(contactFrom(params, {}));
+  const message = textOf(params, 'message') ?? asked;
+  const body = `${name}, ${phone}, ${email}, would like to hear from you. They wrote: ${message}`;
+  context.send({ kind: 'text', body: body.slice(0, 1600) });
+  return contact;
+}
+
+/** Says the assistant's words, unless they ask for what the form or the account has told already. */
+function sayPassedOn(content: string, params: Params, sentWith: Contact | null, context: TalkContext): void {
+  const asksForMore = sentWith !== null && !isComplete(contactFrom(params, {}));
+  const { phone, email } = sentWith ?? { phone: '', email: '' };
   say(context, { content: asksForMore ? chatTexts.passedOn(context.agentName, phone, email) : content });
 }
 

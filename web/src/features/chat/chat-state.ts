@@ -2,6 +2,7 @@ import type { AccountView } from '../../account-forms.ts';
 import type { Journey } from '../../journey.ts';
 import type { Listing } from '../../listings/listing.ts';
 import type { SearchFilters } from '../../listings/search-filters.ts';
+import type { Params } from './contact.ts';
 
 export type Service = 'buying' | 'selling' | 'lease';
 
@@ -45,6 +46,8 @@ export type ChatState = {
   messages: readonly ChatMessage[];
   panel: ChatPanel | null;
   draft: string;
+  /** The home for sale that waits for how its owner can be reached, as the assistant heard it. */
+  sale: Params | null;
   /** Whether the assistant is at work. */
   busy: boolean;
   /** The words of the answer that have come so far. */
@@ -63,6 +66,7 @@ export const emptyChat: ChatState = {
   messages: [],
   panel: null,
   draft: '',
+  sale: null,
   busy: false,
   partial: '',
   lastId: 0,

@@ -29,6 +29,7 @@ export function changeChat(change: (chat: ChatState) => ChatState) {
   const worthKeeping =
     next.messages !== chat.messages ||
     next.panel !== chat.panel ||
+    next.sale !== chat.sale ||
     next.service !== chat.service ||
     next.owner !== chat.owner;
   chat = next;

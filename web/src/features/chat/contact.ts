@@ -1,7 +1,8 @@
 /** How a person can be reached, as far as it is known. */
 export type Contact = { name: string; phone: string; email: string };
 
-type Params = Readonly<Record<string, unknown>>;
+/** What comes with an action of the assistant. */
+export type Params = Readonly<Record<string, unknown>>;
 
 /** What the assistant heard, completed by what the lead form or the account holds; blank where unknown. */
 export function contactFrom(params: Params, known: Partial<Contact>): Contact {

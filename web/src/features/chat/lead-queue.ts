@@ -111,13 +111,23 @@ function isRefused(error: unknown): boolean {
 
 /** Tells leads apart without keeping what was typed once it is sent (FNV-1a, twice for fewer collisions). */
 function keyOf(call: LeadCall): string {
-  const text = JSON.stringify(call);
+  const text = JSON.stringify(call.kind === 'selling-inquiry' ? homeOf(call.query) : call);
   const hash = (seed: number) => {
     let value = seed;
     for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 16_777_619);
     return (value >>> 0).toString(36);
   };
   return `${hash(2_166_136_261)}${hash(84_696_351)}`;
+}
+
+/** An inquiry is about a home: whatever else was said of it, its owner sends it once. */
+function homeOf({ email, location, address }: QueryOf<'createSellingInquiry'>): string[] {
+  const plain = (text = '') =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\d@]+/gu, ' ')
+      .trim();
+  return ['selling-inquiry', plain(email), plain(address ?? location)];
 }
 
 function load(store: Pick<Storage, 'getItem'>): Kept {

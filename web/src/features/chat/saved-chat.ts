@@ -36,8 +36,11 @@ export function saveChat(store: Store, chat: ChatState) {
   }
 }
 
-function write({ id, owner, service, panel, lastId }: ChatState, messages: readonly ChatMessage[]): string {
-  return JSON.stringify({ v: version, chat: { id, owner, service, panel, lastId, messages } });
+function write(
+  { id, owner, service, panel, sale, lastId }: ChatState,
+  messages: readonly ChatMessage[],
+): string {
+  return JSON.stringify({ v: version, chat: { id, owner, service, panel, sale, lastId, messages } });
 }
 
 function settled(message: ChatMessage): ChatMessage {

@@ -198,6 +198,17 @@ describe('actions of an answer', () => {
     });
   });
 
+  it('sends it on though the assistant still collects what the form has told', async () => {
+    const params = { location: '77 Duval Rd, Austin', address: '77 Duval Rd, Austin' };
+    const context = begin(
+      { response: 'Please tell me your name.', action: 'collecting_seller_info', params },
+      { known },
+    );
+    await talk('My house is 77 Duval Rd, Austin', context);
+    expect(context.send).toHaveBeenCalledOnce();
+    expect(last()?.content).toContain('I’m passing this to Dana');
+  });
+
   it('keeps a conversation for the agent', async () => {
     const context = begin(
       { response: 'Bye.', action: 'storeConvo', params: { reason: 'Selling' } },

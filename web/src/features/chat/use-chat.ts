@@ -18,6 +18,7 @@ import type { LeadFields } from './lead-fields.ts';
 import { leadSent } from './lead-sent.ts';
 import { leads } from './leads.ts';
 import { openForm } from './open-form.ts';
+import { passWaitingSaleOn } from './sale.ts';
 import { showHomes, showHomesIn } from './show-homes.ts';
 import { talk } from './talk.ts';
 import { say, type TalkContext } from './talk-context.ts';
@@ -73,8 +74,11 @@ export function useChat() {
     return {
       signIn: () => openForm('sign-in', chatTexts.signIn, context),
       register: () => openForm('register', chatTexts.register, context),
-      leadSent: (service: Service, fields: LeadFields) =>
-        changeChat((now) => leadSent(now, service, fields, context.agentName)),
+      leadSent: (service: Service, fields: LeadFields) => {
+        changeChat((now) => leadSent(now, service, fields, context.agentName));
+        passWaitingSaleOn(context);
+      },
+      passWaitingSaleOn: () => passWaitingSaleOn(context),
       send: (text: string) => {
         void leads.flush();
         return talk(text, context);
@@ -89,6 +93,8 @@ export function useChat() {
       askAbout: (listingKey: string) => askAbout(() => client.fetchQuery(listingQuery(listingKey)), context),
     };
   }, [agent, user, navigate, client]);
+  // One who signs in has told how they can be reached.
+  useEffect(() => actions.passWaitingSaleOn(), [actions]);
   return { ...actions, chat, user, zip: readLead()?.zip ?? null };
 }
 
