@@ -161,7 +161,7 @@ describe('the chat home', () => {
     // Home is drawn within one of these steps: its five seconds begin then.
     const step = 50;
     while (!(await service(page, 'Buying').isVisible())) await page.clock.runFor(step);
-    const words = page.getByText('Not sure where to begin? Choose a service, or look into Prompts.');
+    const words = page.getByText('Not sure where to begin? Choose a service, or open Prompts.');
     await page.clock.runFor(5000 - 2 * step);
     expect(await words.count()).toBe(0);
     await page.clock.runFor(2 * step);
@@ -195,9 +195,11 @@ describe('the chat home', () => {
     await page.clock.runFor(90);
     expect(await went()).toEqual([]);
     await page.clock.runFor(20);
-    expect(await went()).toEqual(['to the form']);
+    // Once more where the form grows when its code has come.
+    const ways = async () => [...new Set(await went())];
+    expect(await ways()).toEqual(['to the form']);
     await page.clock.runFor(80);
-    expect(await went()).toEqual(['to the form']);
+    expect(await ways()).toEqual(['to the form']);
     await page.clock.runFor(20);
     expect(await went()).toContain('to the newest');
   });

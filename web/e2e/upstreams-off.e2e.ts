@@ -71,7 +71,7 @@ describe('with a service switched off, its screens open and say what they cannot
     await page.goto('/listing/DEMO-10001');
     await alert(page, 'Failed to load property. Please try again.').waitFor({ timeout: 30_000 });
     await page.goto('/neighborhood/idxtown');
-    await says(page, 'No homes to show just now');
+    await says(page, 'The homes couldn’t be loaded');
   });
 
   test('llm', async () => {
@@ -83,10 +83,10 @@ describe('with a service switched off, its screens open and say what they cannot
   });
 
   test.each([
-    ['ads', '/sitemap.xml', 'No sitemap content available'],
-    ['blogs', '/blogs', 'No blogs available'],
-    ['blogs', '/blog/any', 'Blog post not found'],
-    ['reviews', '/reviews', 'No reviews yet'],
+    ['ads', '/sitemap.xml', 'The sitemap couldn’t be loaded'],
+    ['blogs', '/blogs', 'The posts couldn’t be loaded'],
+    ['blogs', '/blog/any', 'The post couldn’t be loaded'],
+    ['reviews', '/reviews', 'The reviews couldn’t be loaded'],
   ] as const)('%s, at %s', async (name, path, words) => {
     await says(await without([name], path), words);
   });

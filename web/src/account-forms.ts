@@ -24,8 +24,10 @@ export type AccountForms = {
   ResetRequestForm: ComponentType<AccountFormProps>;
 };
 
-/** Opens the sign-in form and, once somebody has signed in there, does what it was opened for. */
-export type AskSignIn = (then: (user: SessionUser) => void) => void;
+/**
+ * Opens the sign-in form, which says what it is for (`why`), and once somebody has signed in there does it.
+ */
+export type AskSignIn = (why: string, then: (user: SessionUser) => void) => void;
 
 /** The way to the sign-in form; the shell provides it. */
 export const AskSignInContext = createContext<AskSignIn | null>(null);

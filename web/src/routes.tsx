@@ -8,9 +8,12 @@ import { SiteRoot } from './app/site-root.tsx';
 import { Splash } from './app/splash.tsx';
 import { Stage } from './app/stage.tsx';
 import { paths } from './paths.ts';
+import { whenReachable } from './when-reachable.ts';
 
 const HomeScreen = lazy(loadHome);
-const MapScreen = lazy(async () => ({ default: (await import('./features/map/map-page.tsx')).MapPage }));
+const MapScreen = lazy(async () => ({
+  default: (await whenReachable(() => import('./features/map/map-page.tsx'))).MapPage,
+}));
 
 /** Every route of the site. Addresses that no route knows show the not-found page. */
 export const routes: RouteObject[] = [
@@ -28,7 +31,8 @@ export const routes: RouteObject[] = [
           {
             path: '/listing/:listingKey',
             lazy: async () => ({
-              Component: (await import('./features/listing/listing-modal.tsx')).ListingModal,
+              Component: (await whenReachable(() => import('./features/listing/listing-modal.tsx')))
+                .ListingModal,
             }),
           },
         ],
@@ -37,84 +41,144 @@ export const routes: RouteObject[] = [
         element: <PageShell />,
         errorElement: <RouteError />,
         children: [
-          { path: paths.passwordReset, lazy: () => import('./features/account/password-reset-page.tsx') },
-          { path: paths.confirmEmail, lazy: () => import('./features/account/confirm-email-page.tsx') },
-          { path: paths.blogs, lazy: () => import('./features/blogs/blogs-page.tsx') },
-          { path: '/blog/:id', lazy: () => import('./features/blogs/blog-page.tsx') },
-          { path: paths.reviews, lazy: () => import('./features/reviews/reviews-page.tsx') },
-          { path: paths.agent, lazy: () => import('./features/agent/agent-page.tsx') },
-          { path: paths.addContact, lazy: () => import('./features/add-contact/add-contact-page.tsx') },
-          { path: paths.neighborhood, lazy: () => import('./features/neighborhood/neighborhood-page.tsx') },
-          { path: paths.sitemap, lazy: () => import('./features/sitemap/sitemap-page.tsx') },
-          { path: paths.privacy, lazy: () => import('./features/legal/privacy-page.tsx') },
-          { path: paths.accessibility, lazy: () => import('./features/legal/accessibility-page.tsx') },
-          { path: paths.dataRequest, lazy: () => import('./features/legal/data-request-page.tsx') },
+          {
+            path: paths.passwordReset,
+            lazy: () => whenReachable(() => import('./features/account/password-reset-page.tsx')),
+          },
+          {
+            path: paths.confirmEmail,
+            lazy: () => whenReachable(() => import('./features/account/confirm-email-page.tsx')),
+          },
+          { path: paths.blogs, lazy: () => whenReachable(() => import('./features/blogs/blogs-page.tsx')) },
+          { path: '/blog/:id', lazy: () => whenReachable(() => import('./features/blogs/blog-page.tsx')) },
+          {
+            path: paths.reviews,
+            lazy: () => whenReachable(() => import('./features/reviews/reviews-page.tsx')),
+          },
+          { path: paths.agent, lazy: () => whenReachable(() => import('./features/agent/agent-page.tsx')) },
+          {
+            path: paths.addContact,
+            lazy: () => whenReachable(() => import('./features/add-contact/add-contact-page.tsx')),
+          },
+          {
+            path: paths.neighborhood,
+            lazy: () => whenReachable(() => import('./features/neighborhood/neighborhood-page.tsx')),
+          },
+          {
+            path: paths.sitemap,
+            lazy: () => whenReachable(() => import('./features/sitemap/sitemap-page.tsx')),
+          },
+          {
+            path: paths.privacy,
+            lazy: () => whenReachable(() => import('./features/legal/privacy-page.tsx')),
+          },
+          {
+            path: paths.accessibility,
+            lazy: () => whenReachable(() => import('./features/legal/accessibility-page.tsx')),
+          },
+          {
+            path: paths.dataRequest,
+            lazy: () => whenReachable(() => import('./features/legal/data-request-page.tsx')),
+          },
           { path: '*', element: <NotFound /> },
         ],
       },
       {
         path: paths.admin.home,
         errorElement: <RouteError />,
-        lazy: () => import('./app/admin-shell.tsx'),
+        lazy: () => whenReachable(() => import('./app/admin-shell.tsx')),
         children: [
-          { index: true, lazy: () => import('./features/admin/admin-home.tsx') },
+          { index: true, lazy: () => whenReachable(() => import('./features/admin/admin-home.tsx')) },
           {
             path: paths.admin.clientManager,
-            lazy: () => import('./features/admin/client-manager/client-manager-page.tsx'),
+            lazy: () =>
+              whenReachable(() => import('./features/admin/client-manager/client-manager-page.tsx')),
           },
           {
             path: '/admin/client-manager/person',
-            lazy: () => import('./features/admin/client-manager/person-page.tsx'),
+            lazy: () => whenReachable(() => import('./features/admin/client-manager/person-page.tsx')),
           },
-          { path: paths.admin.insights, lazy: () => import('./features/admin/insights/insights-page.tsx') },
-          { path: paths.admin.outbox, lazy: () => import('./features/admin/outbox/outbox-page.tsx') },
+          {
+            path: paths.admin.insights,
+            lazy: () => whenReachable(() => import('./features/admin/insights/insights-page.tsx')),
+          },
+          {
+            path: paths.admin.outbox,
+            lazy: () => whenReachable(() => import('./features/admin/outbox/outbox-page.tsx')),
+          },
           {
             path: paths.admin.blogManager,
-            lazy: () => import('./features/admin/blog-manager/blog-manager-page.tsx'),
+            lazy: () => whenReachable(() => import('./features/admin/blog-manager/blog-manager-page.tsx')),
           },
-          { path: paths.admin.reviews, lazy: () => import('./features/admin/reviews/reviews-page.tsx') },
+          {
+            path: paths.admin.reviews,
+            lazy: () => whenReachable(() => import('./features/admin/reviews/reviews-page.tsx')),
+          },
           {
             path: paths.admin.agentReferral,
-            lazy: () => import('./features/admin/agent-referral/agent-referral-page.tsx'),
+            lazy: () =>
+              whenReachable(() => import('./features/admin/agent-referral/agent-referral-page.tsx')),
           },
-          { path: paths.admin.settings, lazy: () => import('./features/admin/settings/settings-page.tsx') },
+          {
+            path: paths.admin.settings,
+            lazy: () => whenReachable(() => import('./features/admin/settings/settings-page.tsx')),
+          },
           {
             path: paths.admin.connections,
-            lazy: () => import('./features/admin/settings/connections/connections-page.tsx'),
+            lazy: () =>
+              whenReachable(() => import('./features/admin/settings/connections/connections-page.tsx')),
           },
-          { path: paths.admin.digitalAds, lazy: () => import('./features/admin/ads/hub-page.tsx') },
-          { path: paths.admin.creativeManager, lazy: () => import('./features/admin/ads/studio-page.tsx') },
-          { path: paths.admin.facebook, lazy: () => import('./features/admin/ads/facebook-page.tsx') },
-          { path: paths.admin.mailMarketing, lazy: () => import('./features/admin/postcards/hub-page.tsx') },
+          {
+            path: paths.admin.digitalAds,
+            lazy: () => whenReachable(() => import('./features/admin/ads/hub-page.tsx')),
+          },
+          {
+            path: paths.admin.creativeManager,
+            lazy: () => whenReachable(() => import('./features/admin/ads/studio-page.tsx')),
+          },
+          {
+            path: paths.admin.facebook,
+            lazy: () => whenReachable(() => import('./features/admin/ads/facebook-page.tsx')),
+          },
+          {
+            path: paths.admin.mailMarketing,
+            lazy: () => whenReachable(() => import('./features/admin/postcards/hub-page.tsx')),
+          },
           {
             path: paths.admin.mailMarketingContacts,
-            lazy: () => import('./features/admin/postcards/contacts-page.tsx'),
+            lazy: () => whenReachable(() => import('./features/admin/postcards/contacts-page.tsx')),
           },
           {
             path: paths.admin.mailMarketingMap,
-            lazy: () => import('./features/admin/postcards/map-page.tsx'),
+            lazy: () => whenReachable(() => import('./features/admin/postcards/map-page.tsx')),
           },
           {
             path: paths.admin.mailMarketingUpload,
-            lazy: () => import('./features/admin/postcards/upload-page.tsx'),
+            lazy: () => whenReachable(() => import('./features/admin/postcards/upload-page.tsx')),
           },
           {
             path: paths.admin.mailMarketingSuccess,
-            lazy: () => import('./features/admin/postcards/success-page.tsx'),
+            lazy: () => whenReachable(() => import('./features/admin/postcards/success-page.tsx')),
           },
           {
             path: paths.admin.postcardOrders,
-            lazy: () => import('./features/admin/postcards/orders-page.tsx'),
+            lazy: () => whenReachable(() => import('./features/admin/postcards/orders-page.tsx')),
           },
           {
             path: '/admin/mail-marketing/orders/:id',
-            lazy: () => import('./features/admin/postcards/order-page.tsx'),
+            lazy: () => whenReachable(() => import('./features/admin/postcards/order-page.tsx')),
           },
-          { path: paths.admin.aiStaging, lazy: () => import('./features/admin/staging/studio-page.tsx') },
-          { path: paths.admin.stagePrompts, lazy: () => import('./features/admin/staging/prompts-page.tsx') },
+          {
+            path: paths.admin.aiStaging,
+            lazy: () => whenReachable(() => import('./features/admin/staging/studio-page.tsx')),
+          },
+          {
+            path: paths.admin.stagePrompts,
+            lazy: () => whenReachable(() => import('./features/admin/staging/prompts-page.tsx')),
+          },
           {
             path: paths.admin.emailManager,
-            lazy: () => import('./features/admin/email/email-manager-page.tsx'),
+            lazy: () => whenReachable(() => import('./features/admin/email/email-manager-page.tsx')),
           },
           { path: '*', element: <NotFound /> },
         ],

@@ -3,13 +3,12 @@ import type { operations } from '../../../openapi/generated/ads.d.ts';
 import { invalidInput } from '../../errors.ts';
 import { faultOfService } from '../../faults.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
+import { siteOrigin } from '../site-origin.ts';
 import { readSitemap } from './sitemap/read-sitemap.ts';
 import { findSitemap, keepSitemap } from './sitemap/repository.ts';
 import { withoutGone } from './sitemap/without-gone.ts';
 import { sitemapXml } from './sitemap.ts';
 
-/** Where a site is that was given no public address: this machine, at the port that the product has by default. */
-const localOrigin = 'http://localhost:3000';
 const field = '/form/xml';
 
 /** What search engines are told of the site (ads, tag `sitemap`). */
@@ -35,7 +34,7 @@ export function sitemapHandlers({
       }
       // Without the posts it would tell search engines that they are gone.
       if (data === undefined) throw faultOfService(response.status, error);
-      return { xml_content: sitemapXml(site.publicOrigin ?? localOrigin, data) };
+      return { xml_content: sitemapXml(siteOrigin(site, context), data) };
     },
 
     async storeSitemap({ files }, { siteId }) {

@@ -18,6 +18,7 @@ const context: CallContext = {
   siteId: 'site-a',
   requestId: 'test',
   clientAddress: '198.51.100.1',
+  publicOrigin: 'http://localhost:4321',
   log: pino({ level: 'silent' }),
 };
 const post = (id: number, title: string) => ({ id, title, created_at: '2026-05-01T23:30:00.000Z' });
@@ -61,6 +62,11 @@ test('every page and post of the site stands under its public address, as the bl
   );
 });
 
+test('a site without a public address names the address at which it was called, port and all', async () => {
+  const { xml } = await readSitemap(() => Response.json([]), null);
+  expect(addresses(xml)[0]).toBe('http://localhost:4321/');
+});
+
 test('each entry says how often it changes and what it weighs', () => {
   const xml = sitemapXml('https://a.example', [post(1, 'Jenks')]);
   const entry = (path: string) =>
@@ -86,11 +92,6 @@ test('what has a meaning in XML is escaped', () => {
   const xml = sitemapXml('https://a.example/?a=1&b=<2>', [odd]);
   expect(xml).toContain('<loc>https://a.example/?a=1&#38;b=&#60;2&#62;/blogs</loc>');
   expect(xml).toContain('<lastmod>&#60;&#38;&#34;&#39;&#62;</lastmod>');
-});
-
-test('a site without a public address is on this machine', async () => {
-  const { xml } = await readSitemap(() => Response.json([]), null);
-  expect(addresses(xml)[0]).toBe('http://localhost:3000/');
 });
 
 test('without the posts there is no sitemap, for it would tell that they are gone', async () => {

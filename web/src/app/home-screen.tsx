@@ -1,19 +1,23 @@
 import { lazy } from 'react';
 import type { AccountForms } from '../account-forms.ts';
 import { HomePage } from '../features/chat/home-page.tsx';
+import { whenReachable } from '../when-reachable.ts';
 
 const accountForms: AccountForms = {
-  SignInForm: lazy(() =>
-    import('../features/account/sign-in-form.tsx').then(({ SignInForm }) => ({ default: SignInForm })),
-  ),
-  RegisterForm: lazy(() =>
-    import('../features/account/register-form.tsx').then(({ RegisterForm }) => ({ default: RegisterForm })),
-  ),
-  ResetRequestForm: lazy(() =>
-    import('../features/account/reset-request-form.tsx').then(({ ResetRequestForm }) => ({
-      default: ResetRequestForm,
-    })),
-  ),
+  SignInForm: lazy(async () => {
+    const { SignInForm } = await whenReachable(() => import('../features/account/sign-in-form.tsx'));
+    return { default: SignInForm };
+  }),
+  RegisterForm: lazy(async () => {
+    const { RegisterForm } = await whenReachable(() => import('../features/account/register-form.tsx'));
+    return { default: RegisterForm };
+  }),
+  ResetRequestForm: lazy(async () => {
+    const { ResetRequestForm } = await whenReachable(
+      () => import('../features/account/reset-request-form.tsx'),
+    );
+    return { default: ResetRequestForm };
+  }),
 };
 
 /** Home: the chat, given the account forms that it shows in the conversation. */

@@ -4,8 +4,9 @@ import type { Listing } from '../listings/listing.ts';
 import { MiniMapContext } from '../mini-map.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { whenReachable } from '../when-reachable.ts';
 
-const MiniMap = lazy(() => import('../features/map/mini-map.tsx'));
+const MiniMap = lazy(() => whenReachable(() => import('../features/map/mini-map.tsx')));
 
 /** Lets any screen below show where a home is. */
 export function MiniMapProvider({ children }: { children: ReactNode }) {

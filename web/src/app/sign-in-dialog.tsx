@@ -3,8 +3,9 @@ import { type AskSignIn, AskSignInContext } from '../account-forms.ts';
 import { useSession } from '../api/session.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { whenReachable } from '../when-reachable.ts';
 
-const AccountDropdown = lazy(() => import('../features/account/account-dropdown.tsx'));
+const AccountDropdown = lazy(() => whenReachable(() => import('../features/account/account-dropdown.tsx')));
 
 /** Lets any screen below open the sign-in form over itself, an open dialog included. */
 export function SignInDialogProvider({ children }: { children: ReactNode }) {
@@ -12,9 +13,11 @@ export function SignInDialogProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   // Each opening starts afresh, even while the last one is still fading away.
   const [opening, setOpening] = useState(0);
-  const waiting = useRef<Parameters<AskSignIn>[0] | null>(null);
-  const ask: AskSignIn = useCallback((then) => {
+  const [why, setWhy] = useState('');
+  const waiting = useRef<Parameters<AskSignIn>[1] | null>(null);
+  const ask: AskSignIn = useCallback((reason, then) => {
     waiting.current = then;
+    setWhy(reason);
     setOpen(true);
     setOpening((count) => count + 1);
   }, []);
@@ -32,7 +35,7 @@ export function SignInDialogProvider({ children }: { children: ReactNode }) {
       {children}
       <Dialog open={open} onClose={dismiss} title="Sign In" hideTitle size="small">
         <Suspense fallback={<Spinner label="Loading" />}>
-          <AccountDropdown key={opening} onClose={() => setOpen(false)} />
+          <AccountDropdown key={opening} why={why} onClose={() => setOpen(false)} />
         </Suspense>
       </Dialog>
     </AskSignInContext>

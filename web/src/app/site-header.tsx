@@ -19,9 +19,10 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { whenReachable } from '../when-reachable.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const loadAccount = () => import('../features/account/account-dropdown.tsx');
+const loadAccount = () => whenReachable(() => import('../features/account/account-dropdown.tsx'));
 const AccountDropdown = lazy(loadAccount);
 
 /** Where a control leads; over home two of them open a modal instead. */

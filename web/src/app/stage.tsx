@@ -8,11 +8,12 @@ import {
   useOpenStageModal,
 } from '../navigation.ts';
 import { paths } from '../paths.ts';
+import { whenReachable } from '../when-reachable.ts';
 import { SiteFooterLine } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-const BlogsModal = lazy(() => import('../features/blogs/blogs-modal.tsx'));
-const ReviewsModal = lazy(() => import('../features/reviews/reviews-modal.tsx'));
+const BlogsModal = lazy(() => whenReachable(() => import('../features/blogs/blogs-modal.tsx')));
+const ReviewsModal = lazy(() => whenReachable(() => import('../features/reviews/reviews-modal.tsx')));
 
 type StageProps = { home: ReactNode; map: ReactNode };
 

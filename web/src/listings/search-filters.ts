@@ -136,6 +136,16 @@ export function filtersFromAssistant(params: Readonly<Record<string, unknown>>):
   return filters;
 }
 
+/** What the assistant asks for beyond the names that a search has, in its own words: `radius: 5`. */
+export function beyondSearch(params: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(params)
+    .filter(([name, value]) => !isReader(name) && name !== 'property_type' && isPlain(value))
+    .map(([name, value]) => `${name}: ${value}`.slice(0, 80));
+}
+
+const isPlain = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value !== '');
+
 /** The same search somewhere else: the place and the bounds are replaced. */
 export function inPlace(filters: SearchFilters, place: SearchPlace): SearchFilters {
   const { zip: _zip, city: _city, state: _state, ...rest } = withoutBounds(filters);

@@ -39,7 +39,7 @@ export function useSaveHome(listingKey: string) {
   const press = () => {
     if (save.isPending) return;
     const person = knownPerson(user);
-    if (person === null) askSignIn(saveFor);
+    if (person === null) askSignIn('Sign in to save this home.', saveFor);
     else if (saved) toast('This home is already saved.');
     else save.mutate(person);
   };

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { whenReachable } from '../when-reachable.ts';
 import { useAlertsOfScreen } from './alerts.tsx';
 
 export type DialogProps = {
@@ -22,7 +23,7 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-const load = () => import('./dialog-popup.tsx');
+const load = () => whenReachable(() => import('./dialog-popup.tsx'));
 const DialogPopup = lazy(load);
 
 /** Fetches the dialog's code ahead of its first use, say when the pointer comes near. */

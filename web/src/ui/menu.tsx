@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { whenReachable } from '../when-reachable.ts';
 import { type TriggerProps, usePopupTrigger } from './popup-trigger.ts';
 
 export type MenuItem = {
@@ -22,7 +23,7 @@ type MenuProps = {
   align?: 'start' | 'end' | undefined;
 };
 
-const load = () => import('./menu-popup.tsx');
+const load = () => whenReachable(() => import('./menu-popup.tsx'));
 const MenuPopup = lazy(load);
 
 /** A button that opens a list of actions. The list itself is loaded when a person comes near the button. */

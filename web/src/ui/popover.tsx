@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { whenReachable } from '../when-reachable.ts';
 import { type PopupState, type TriggerProps, usePopupTrigger } from './popup-trigger.ts';
 
 type PopoverProps = PopupState & {
@@ -12,7 +13,7 @@ type PopoverProps = PopupState & {
   align?: 'start' | 'center' | 'end' | undefined;
 };
 
-const load = () => import('./popover-popup.tsx');
+const load = () => whenReachable(() => import('./popover-popup.tsx'));
 const PopoverPopup = lazy(load);
 
 /** A button that opens a small panel beside it. The panel's code is loaded when a person comes near. */

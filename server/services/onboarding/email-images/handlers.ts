@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { operations } from '../../../../openapi/generated/onboarding.d.ts';
 import { problem } from '../../../errors.ts';
 import type { CallContext, Handlers, ServiceDeps } from '../../service.ts';
+import { siteOrigin } from '../../site-origin.ts';
 import { readImage } from './read-image.ts';
 import * as repository from './repository.ts';
 
@@ -9,9 +10,6 @@ type EmailImageOperations = Pick<
   operations,
   'listEmailImages' | 'uploadEmailImage' | 'deleteEmailImage' | 'getEmailImage'
 >;
-
-/** Mails with this address show their pictures on this machine alone; the admin is told so. */
-const localOrigin = 'http://localhost:3000';
 
 /** The pictures that e-mails show (onboarding, tag `email-images`). */
 export function emailImageHandlers({
@@ -22,8 +20,8 @@ export function emailImageHandlers({
 }: Pick<ServiceDeps, 'database' | 'storage' | 'site' | 'now'>): Handlers<EmailImageOperations> {
   const fileKey = (siteId: string, fileId: string) => `email-images/${siteId}/${fileId}`;
   /** Read where the mail is opened, so the configured origin goes before the one that the gateway guesses. */
-  const addressOf = (fileId: string, { publicOrigin }: CallContext) =>
-    `${site.publicOrigin ?? publicOrigin ?? localOrigin}/api/toptech/onboarding/v1/email-image/${fileId}`;
+  const addressOf = (fileId: string, context: CallContext) =>
+    `${siteOrigin(site, context)}/api/toptech/onboarding/v1/email-image/${fileId}`;
 
   return {
     async listEmailImages(_input, context) {

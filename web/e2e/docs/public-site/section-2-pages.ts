@@ -130,7 +130,12 @@ export const section2Pages = [
     'The sitemap XML text from the server',
     pages('shows people its XML, and says so in the page'),
   ),
-  row('2.sitemap.empty', 'text', 'No sitemap content available', pages('says that there is none when it %s')),
+  row(
+    '2.sitemap.empty',
+    'text',
+    'No sitemap content available',
+    pages('says that there is none when it is empty'),
+  ),
   row(
     '2.sitemap.meta',
     'rule',

@@ -10,6 +10,7 @@ const dropdownReset = texts('a reset link asked for there that fails, and one th
 const resetPage = alerts('two entries that are refused, a bad link, a lost line, and success');
 const staging = alerts('a staging without a picture, without a prompt, and one that fails');
 const request = silent('%s');
+const toldToo = silent('%s: told, and not as an empty list');
 
 /** Section 8: the error catalogue. Each text is read letter by letter where its failure happens. */
 export const section8 = [
@@ -164,11 +165,11 @@ export const section8 = [
   row('8.silent.inquiry', 'state', 'Only logged: inquiry', request),
   row('8.silent.store-convo', 'state', 'Only logged: store-convo', request),
   row('8.silent.sms', 'state', 'Only logged: SMS', request),
-  row('8.silent.blogs', 'state', 'Only logged: blogs', silent('the list of the posts')),
+  row('8.silent.blogs', 'state', 'Only logged: blogs (told too: see docs/decisions)', toldToo),
   row('8.silent.images', 'state', 'Only logged: images', silent('the picture of a post')),
   row('8.silent.page-views', 'state', 'Only logged: page views', silent('the count of a page view')),
-  row('8.silent.sitemap', 'state', 'Only logged: sitemap', silent('the sitemap')),
-  row('8.silent.property', 'state', 'Only logged: property fetches', silent('the homes of the neighborhood')),
+  row('8.silent.sitemap', 'state', 'Only logged: sitemap (told too)', toldToo),
+  row('8.silent.property', 'state', 'Only logged: property fetches (told too)', toldToo),
   row(
     '8.silent.prompts',
     'state',

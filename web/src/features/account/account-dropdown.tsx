@@ -17,8 +17,14 @@ const titles = {
   sent: 'Email Sent',
 } as const satisfies Record<AccountView, string>;
 
+type AccountDropdownProps = {
+  /** What a person is asked to sign in for. */
+  why?: string | undefined;
+  onClose: () => void;
+};
+
 /** The four views of signing in, or the account panel of one who is signed in. */
-export default function AccountDropdown({ onClose }: { onClose: () => void }) {
+export default function AccountDropdown({ why, onClose }: AccountDropdownProps) {
   const session = useSession();
   // As it was on opening: what is shown must not change under the hand while the panel fades away.
   const [user] = useState(session.user);
@@ -42,6 +48,7 @@ export default function AccountDropdown({ onClose }: { onClose: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <h2 className="pr-10 text-xl">{titles[view]}</h2>
+      {why === undefined || view === 'sent' ? null : <p>{why}</p>}
       {view === 'sign-in' ? <SignInForm {...form} /> : null}
       {view === 'register' ? <RegisterForm {...form} /> : null}
       {view === 'reset' ? <ResetRequestForm {...form} /> : null}

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../api/site.ts';
 import { longDate } from '../../long-date.ts';
+import { NotLoaded } from '../../not-loaded.tsx';
 import { paths } from '../../paths.ts';
 import { type BlogPost, blogImageQuery, blogsQuery, sizedPicture } from '../../posts/api.ts';
 import { slugOf } from '../../posts/slug.ts';
@@ -13,14 +14,15 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const gridClass = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
-/** The posts as cards, each with its picture where it has one. A failed load is logged and leaves the empty state. */
+/** The posts as cards, each with its picture where it has one. */
 export function BlogGrid() {
-  const { data: posts, error, isPending } = useQuery(blogsQuery);
+  const { data: posts, error, isPending, refetch } = useQuery(blogsQuery);
   useEffect(() => {
     if (error !== null) console.warn('The posts could not be loaded', error);
   }, [error]);
   if (isPending) return <LoadingGrid />;
-  if (posts === undefined || posts.length === 0) return <NoPosts />;
+  if (posts === undefined) return <NotLoaded what="The posts" error={error} onRetry={() => void refetch()} />;
+  if (posts.length === 0) return <NoPosts />;
   return (
     <ul aria-label="Posts" className={gridClass}>
       {posts.map((post, index) => (

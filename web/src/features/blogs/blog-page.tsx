@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useSite } from '../../api/site.ts';
 import { untilTouched } from '../../drawn-by-server.ts';
 import { longDate } from '../../long-date.ts';
+import { NotLoaded } from '../../not-loaded.tsx';
 import { paths } from '../../paths.ts';
 import { type BlogPost, blogImageQuery, blogsQuery, findPost, sizedPicture } from '../../posts/api.ts';
 import { LoadingBody } from '../../posts/loading-body.tsx';
@@ -12,17 +13,18 @@ import { BackButton } from '../../ui/back-button.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { usePageDescription } from '../../ui/use-page-description.ts';
+import { whenReachable } from '../../when-reachable.ts';
 
 /** The words that the server drew stand by themselves; the code that makes them anew is as large as the rest. */
 const BlogBody = lazy(async () => {
   await untilTouched();
-  return import('../../posts/blog-body.tsx');
+  return whenReachable(() => import('../../posts/blog-body.tsx'));
 });
 
 /** One post, by the slug of its title or by its number. */
 export function Component() {
   const { id = '' } = useParams();
-  const { data: posts, error, isPending } = useQuery(blogsQuery);
+  const { data: posts, error, isPending, refetch } = useQuery(blogsQuery);
   useEffect(() => {
     if (error !== null) console.warn('The post could not be loaded', error);
   }, [error]);
@@ -34,6 +36,8 @@ export function Component() {
         <p role="status" className="py-24 text-center text-ink-soft">
           Loading blog post...
         </p>
+      ) : posts === undefined ? (
+        <NotLoaded what="The post" error={error} onRetry={() => void refetch()} />
       ) : post === undefined ? (
         <NotFound />
       ) : (

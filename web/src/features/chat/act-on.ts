@@ -1,4 +1,4 @@
-import { filtersFromAssistant } from '../../listings/search-filters.ts';
+import { beyondSearch, filtersFromAssistant } from '../../listings/search-filters.ts';
 import type { ChatAnswer } from './api.ts';
 import { chatTexts } from './chat-texts.ts';
 import { type Contact, contactFrom, isComplete, type Params, textOf } from './contact.ts';
@@ -21,7 +21,7 @@ export async function actOn(answer: ChatAnswer, asked: string, context: TalkCont
     case 'show_map': {
       const filters = filtersFromAssistant(params);
       context.openMap(filters);
-      void showHomes(filters, say(context, { content }), context);
+      void showHomes(filters, say(context, { content: withUnused(content, params) }), context);
       return;
     }
     case 'get-crm':
@@ -31,8 +31,10 @@ export async function actOn(answer: ChatAnswer, asked: string, context: TalkCont
       );
       return;
     case 'seller_inquiry':
-    case 'collecting_seller_info':
-      return sayPassedOn(content, params, passSaleOn(params, context), context);
+    case 'collecting_seller_info': {
+      const sentWith = passSaleOn(params, context, answer.action === 'seller_inquiry');
+      return sayPassedOn(content, params, sentWith, context);
+    }
     case 'agent_contact_request':
       return sayPassedOn(content, params, passRequestOn(params, asked, context), context);
     case 'storeConvo':
@@ -41,7 +43,8 @@ export async function actOn(answer: ChatAnswer, asked: string, context: TalkCont
     case undefined:
       // Without an action, params are a search whose homes belong into the conversation.
       if (answer.params !== undefined) {
-        void showHomes(filtersFromAssistant(params), say(context, { content }), context);
+        const said = say(context, { content: withUnused(content, params) });
+        void showHomes(filtersFromAssistant(params), said, context);
         return;
       }
       break;
@@ -49,6 +52,12 @@ export async function actOn(answer: ChatAnswer, asked: string, context: TalkCont
       break;
   }
   if (content !== '') say(context, { content });
+}
+
+/** The assistant's words, and what it asked of the search that the search does not know. */
+function withUnused(content: string, params: Params): string {
+  const unused = beyondSearch(params);
+  return unused.length === 0 ? content : `${content} ${chatTexts.unused(unused.join(', '))}`;
 }
 
 /** Sends a wish to hear from the agent on when the person can be reached, and gives how; else null. */

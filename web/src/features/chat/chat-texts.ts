@@ -7,6 +7,7 @@ export const chatTexts = {
   register: 'You can create your account here.',
   samples:
     'The listings cannot be reached right now. These are sample homes, to show what an answer looks like.',
+  unused: (wishes: string) => `This search can’t use: ${wishes}.`,
   homeGone: 'I could not open that home. It may no longer be on the market.',
   alreadyIn: (name: string) => `You are signed in as ${name}.`,
   passedOn: (agent: string, phone: string, email: string) =>

@@ -1,6 +1,7 @@
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp, Sparkles } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** The longest message that the assistant takes, in characters (`openapi/llm.yaml`). */
 export const longestMessage = 4000;
@@ -41,8 +42,16 @@ export function Composer({ ref, enabled, busy, draft, nudge, prompts, onWrite, o
   return (
     <div className="relative shrink-0 px-3 pb-2 sm:px-6 lg:px-0">
       {nudge ? (
-        <p className="pointer-events-none absolute inset-x-4 bottom-full animate-enter pb-2 text-center text-sm text-ink-soft">
-          Not sure where to begin? Choose a service, or look into Prompts.
+        <p className="pointer-events-none absolute inset-x-4 bottom-full flex animate-enter justify-center pb-2">
+          {/* On a ground of its own: the scene behind it is grass by day and dark by night. */}
+          <span className="rounded-card border border-line bg-surface px-4 py-2 text-center text-sm text-ink shadow-float">
+            Not sure where to begin? Choose a service, or {/* The button has no word on phones. */}
+            <span className="hidden sm:inline">open Prompts.</span>
+            <span className="sm:hidden">
+              tap <Sparkles aria-hidden className="inline size-4 align-text-bottom" />
+              <VisuallyHidden>Prompts</VisuallyHidden> for ideas.
+            </span>
+          </span>
         </p>
       ) : null}
       <form

@@ -3,12 +3,13 @@ import { useSite } from '../../api/site.ts';
 import type { SearchFilters } from '../../listings/search-filters.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { whenReachable } from '../../when-reachable.ts';
 import type { ChatMessage } from './chat-state.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 
-const JourneyStages = lazy(() => import('./journey-stages.tsx'));
-const SendAgain = lazy(() => import('./send-again.tsx'));
-const ResultsRow = lazy(() => import('./results-row.tsx'));
+const JourneyStages = lazy(() => whenReachable(() => import('./journey-stages.tsx')));
+const SendAgain = lazy(() => whenReachable(() => import('./send-again.tsx')));
+const ResultsRow = lazy(() => whenReachable(() => import('./results-row.tsx')));
 
 type ConversationProps = {
   messages: readonly ChatMessage[];

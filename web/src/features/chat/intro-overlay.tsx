@@ -1,8 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSite } from '../../api/site.ts';
 import { useListingIsOpen } from '../../navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { readAskAbout } from './ask-about.ts';
 import { IntroFilm } from './intro-film.tsx';
 
 const startedKey = 'introStarted';
@@ -15,10 +17,14 @@ const fadeMs = 800;
 export function IntroOverlay() {
   const { agent, media } = useSite();
   const listingOpen = useListingIsOpen();
-  // One who comes for a listing is not greeted first.
+  const asks = readAskAbout(useLocation().state) !== null;
+  // One who comes for a listing is not greeted first, nor one who comes from it with a question at all.
   const [state, setState] = useState<'shown' | 'fading' | 'gone'>(() =>
-    hasStarted() || listingOpen ? 'gone' : 'shown',
+    hasStarted() || listingOpen || asks ? 'gone' : 'shown',
   );
+  useEffect(() => {
+    if (asks) rememberStart();
+  }, [asks]);
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {

@@ -1,9 +1,10 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { AccountForms } from '../../account-forms.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { whenReachable } from '../../when-reachable.ts';
 import type { Chat } from './use-chat.ts';
 
-const ChatPanel = lazy(() => import('./chat-panel.tsx'));
+const ChatPanel = lazy(() => whenReachable(() => import('./chat-panel.tsx')));
 
 type PanelSlotProps = {
   chat: Chat;

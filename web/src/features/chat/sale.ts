@@ -6,10 +6,10 @@ import type { TalkContext } from './talk-context.ts';
  * Sends the home for sale on once it is known where it is and how its owner can be reached ("seller_inquiry and
  * agent_contact_request are sent onward only when name, phone and e-mail are all known", the product's document,
  * section 4). Until then the newest is kept, for the form or the account that tells the rest. Gives the contact it
- * was sent with; null while it waits.
+ * was sent with; null while it waits. `isWhole`: the assistant asks for nothing more.
  */
-export function passSaleOn(params: Params, context: TalkContext): Contact | null {
-  if (placeOf(params) === undefined) return null;
+export function passSaleOn(params: Params, context: TalkContext, isWhole = false): Contact | null {
+  if (!isWhole && placeOf(params) === undefined) return null;
   const contact = contactFrom(params, context.known);
   const complete = isComplete(contact);
   context.change((chat) => ({ ...chat, sale: complete ? null : params }));

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '../../listings/search-filters.ts';
+import { defaultFilters, type SearchFilters } from '../../listings/search-filters.ts';
 import { type ChatResults, setResults } from './chat-state.ts';
 import { chatTexts } from './chat-texts.ts';
 import { sampleListings } from './sample-listings.ts';
@@ -22,10 +22,13 @@ export async function showHomes(
   });
 }
 
-/** What an accepted offer does: the homes in a ZIP code, without the assistant. */
+/**
+ * What an accepted offer does: the homes to live in of a ZIP code, without the assistant. "Default property type
+ * Residential" (the product's document, section 9).
+ */
 export async function showHomesIn(zip: string, context: TalkContext) {
   await whileBusy(context, async (isCurrent) => {
-    const results = await find({ zip }, context);
+    const results = await find({ ...defaultFilters, zip }, context);
     if (!isCurrent()) return;
     const content = results.state === 'samples' ? chatTexts.samples : chatTexts.found(results.total, zip);
     say(context, { content, results });

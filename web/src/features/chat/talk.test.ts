@@ -153,6 +153,13 @@ describe('actions of an answer', () => {
     await vi.waitFor(() => expect(last()?.results?.total).toBe(1));
   });
 
+  it('"any params from the assistant": says which of them the search cannot use', async () => {
+    const params = { zip: '74037', radius: 5 };
+    const context = begin({ response: 'On the map.', action: 'show_map', params });
+    await talk('near me', context);
+    expect(last()?.content).toBe('On the map. This search can’t use: radius: 5.');
+  });
+
   it('shows five marked samples when the search fails', async () => {
     const search = async () => {
       throw new Error('down');

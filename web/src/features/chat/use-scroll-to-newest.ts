@@ -49,11 +49,28 @@ export function useScrollToNewest(scroller: RefObject<HTMLElement | null>, chat:
   useEffect(() => {
     if (chat.panel === null || first.current) return;
     following.current = false;
+    const box = scroller.current;
+    const panel = box?.querySelector('[data-panel]');
+    if (!box || !panel) return;
+    // The code of a form may come after its place did: it is followed as it grows, until a person looks elsewhere.
+    const show = () => panel.scrollIntoView({ block: 'nearest', behavior: behaviorFor(false) });
+    let height = panel.clientHeight;
+    const observer = new ResizeObserver(() => {
+      if (panel.clientHeight === height) return;
+      height = panel.clientHeight;
+      show();
+    });
     const timer = setTimeout(() => {
-      const panel = scroller.current?.querySelector('[data-panel]');
-      panel?.scrollIntoView({ block: 'nearest', behavior: behaviorFor(false) });
+      show();
+      observer.observe(panel);
     }, intoViewMs);
-    return () => clearTimeout(timer);
+    const leave = () => observer.disconnect();
+    for (const name of awayEvents) box.addEventListener(name, leave, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      leave();
+      for (const name of awayEvents) box.removeEventListener(name, leave);
+    };
   }, [chat.panel, scroller]);
 
   useEffect(() => {

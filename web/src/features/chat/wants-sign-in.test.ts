@@ -5,7 +5,8 @@ it.each(['sign in', 'Signin', 'LOGIN please', 'I want to log in'])('%j asks to s
   expect(wantsSignIn(message)).toBe(true);
 });
 
-it.each(['a design in brick', 'homes in Jenks', 'a blog in English', 'sign me up'])(
+// Section 2 says "containing"; whole words serve people better (docs/decisions).
+it.each(['blogin', 'a design in brick', 'homes in Jenks', 'a blog in English', 'sign me up'])(
   '%j is for the assistant',
   (message) => {
     expect(wantsSignIn(message)).toBe(false);

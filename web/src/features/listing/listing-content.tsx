@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSite } from '../../api/site.ts';
 import { creditLine, fullAddressOf } from '../../listings/describe-listing.ts';
 import { feedAge } from '../../listings/feed-age.ts';
@@ -11,6 +10,7 @@ import { ListingActions } from './listing-actions.tsx';
 import { featureLists, headlineFacts, listingFacts, statusText } from './listing-facts.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
+import { usePhotoViewer } from './use-photo-viewer.ts';
 
 /** A provider that does not count its photos is asked for as many as the strip shows. */
 const uncounted = 5;
@@ -18,19 +18,19 @@ const uncounted = 5;
 /** Everything about a home, as the modal shows it. */
 export function ListingContent({ listing }: { listing: ListingDetails }) {
   const { agent, staging } = useSite();
-  const [viewed, setViewed] = useState<number | null>(null);
   const { listing_key: listingKey, public_remarks: remarks } = listing;
   const address = fullAddressOf(listing);
   const count = listing.photos_count ?? uncounted;
+  const viewer = usePhotoViewer(count);
   return (
     <>
-      <PhotoStrip {...{ listingKey, address, count }} onOpen={setViewed} />
+      <PhotoStrip {...{ listingKey, address, count }} onOpen={viewer.show} />
       <PhotoViewer
         {...{ listingKey, address, count }}
         stageable={staging === 'all' || listing.list_agent_mls_id === agent.mlsId}
-        n={viewed}
-        onShow={setViewed}
-        onClose={() => setViewed(null)}
+        n={viewer.n}
+        onShow={viewer.show}
+        onClose={viewer.close}
       />
       <div className="grid gap-x-10 gap-y-8 p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Headline listing={listing} address={address} />

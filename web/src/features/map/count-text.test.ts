@@ -11,6 +11,8 @@ test('the count names what and where', () => {
 });
 
 test('what is out of sight is said', () => {
-  expect(shownText(5000, 21_435, 3)).toBe('showing 5,000 of 21,435 · 3 in the list only');
+  expect(shownText(5000, 21_435, 3)).toBe(
+    'showing 5,000 of 21,435 · 3 in the list only, with no place on the map',
+  );
   expect(shownText(12, 12, 0)).toBe('');
 });

@@ -21,6 +21,6 @@ export function countText(total: number, filters: SearchFilters): string {
 export function shownText(shown: number, total: number, unplaced: number): string {
   const parts = [];
   if (shown < total) parts.push(`showing ${number.format(shown)} of ${number.format(total)}`);
-  if (unplaced > 0) parts.push(`${number.format(unplaced)} in the list only`);
+  if (unplaced > 0) parts.push(`${number.format(unplaced)} in the list only, with no place on the map`);
   return parts.join(' · ');
 }

@@ -5,13 +5,14 @@ import { useOpenListing } from '../../navigation.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useMedia } from '../../ui/use-media.ts';
+import { whenReachable } from '../../when-reachable.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ResultsHeading, ResultsPanel } from './results-panel.tsx';
 import { ResultsSheet } from './results-sheet.tsx';
 import { useMapResults } from './use-map-results.ts';
 import { useMapSearch } from './use-map-search.ts';
 
-const ListingMap = lazy(() => import('./listing-map.tsx'));
+const ListingMap = lazy(() => whenReachable(() => import('./listing-map.tsx')));
 
 /** The full-page map: filters above, the list beside the map, or over it on phones. */
 export function MapPage() {
@@ -54,7 +55,11 @@ export function MapPage() {
             />
           </Suspense>
         </div>
-        {beside ? null : <ResultsSheet heading={heading}>{panel}</ResultsSheet>}
+        {beside ? null : (
+          <ResultsSheet heading={heading} empty={results.found?.total === 0}>
+            {panel}
+          </ResultsSheet>
+        )}
       </div>
     </div>
   );

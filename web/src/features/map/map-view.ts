@@ -1,5 +1,7 @@
 import type { Listing, Place } from '../../listings/listing.ts';
 import type { SearchFilters } from '../../listings/search-filters.ts';
+import { alone, layOutPins, mostPills } from './lay-out-pins.ts';
+import { latitudeAt, mercator } from './web-mercator.ts';
 
 /** Where the map stands. */
 export type MapView = { latitude: number; longitude: number; zoom: number };
@@ -13,6 +15,8 @@ export type LocatedListing = Listing & { latitude: number; longitude: number };
 const listingZoom = 15;
 const searchZoom = 12;
 const leastZoom = 3;
+/** A map on which fewer homes than this part show their price is no map of prices. */
+const leastShown = 0.7;
 
 /** The listings that have a place on the map. */
 export function located(listings: readonly Listing[]): LocatedListing[] {
@@ -46,7 +50,18 @@ export function viewFor(
   const somewhere = filters.zip ?? filters.city ?? filters.state ?? filters.q;
   if (somewhere === undefined && homes.some((home) => isIn(home, startView, size))) return startView;
   const view = viewOf(boxAround(homes), size, 0.85);
-  return { ...view, zoom: Math.min(view.zoom, searchZoom) };
+  return { ...view, zoom: zoomToShowPrices(homes, view.zoom) };
+}
+
+/** The zoom of a search, or as much nearer as it takes to tell most homes apart while all of them are in view. */
+function zoomToShowPrices(homes: readonly LocatedListing[], fitting: number): number {
+  const nearest = homes.length > mostPills ? searchZoom : Math.min(fitting, listingZoom);
+  const pins = homes.map(alone);
+  for (let zoom = Math.min(fitting, searchZoom); zoom < nearest; zoom += 1) {
+    const shown = layOutPins(pins, zoom).filter((pin) => pin.homes.length === 1);
+    if (shown.length >= homes.length * leastShown) return zoom;
+  }
+  return Math.min(fitting, nearest);
 }
 
 /** The box that holds the homes; of many, the outermost hundredth does not count, since feeds misplace a few. */
@@ -82,14 +97,4 @@ function isIn(home: LocatedListing, view: MapView, size: Size): boolean {
   const x = ((home.longitude - view.longitude) / 360) * world;
   const y = (mercator(home.latitude) - mercator(view.latitude)) * world;
   return Math.abs(x) < size.width / 2 && Math.abs(y) < size.height / 2;
-}
-
-/** Web Mercator, from 0 at the top of the world to 1 at its bottom. */
-function mercator(latitude: number): number {
-  const sine = Math.sin((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180);
-  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
-}
-
-function latitudeAt(y: number): number {
-  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 }

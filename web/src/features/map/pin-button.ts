@@ -1,8 +1,9 @@
 import { spokenListing } from '../../listings/describe-listing.ts';
-import { priceOf, priceRange, shortPrice } from '../../listings/format-price.ts';
+import { priceOf, shortPrice } from '../../listings/format-price.ts';
 import type { Listing } from '../../listings/listing.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { ClusterSpot } from './pin-index.ts';
+import { rangeOf } from './lay-out-pins.ts';
+import type { LocatedListing } from './map-view.ts';
 
 /** How a pill stands out: pointed at or open, never opened, or opened before. */
 export type PinLook = 'on' | 'new' | 'seen';
@@ -40,16 +41,14 @@ export function createPill(listing: Listing, look: PinLook): HTMLButtonElement {
 }
 
 /** Several homes as a button that opens into them: their number and what they cost. */
-export function createDisc({ count, prices }: ClusterSpot): HTMLButtonElement {
+export function createDisc(homes: readonly LocatedListing[]): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = disc;
-  const range = prices === null ? '' : priceRange(prices.least, prices.most);
+  const count = homes.length;
+  const range = rangeOf(homes);
   button.setAttribute('aria-label', [`${count} homes`, range, 'look closer'].filter(Boolean).join(', '));
-  button.append(
-    line(count.toLocaleString('en-US'), 'font-semibold'),
-    line(range.replace('–$', '–'), 'text-[0.6875rem]'),
-  );
+  button.append(line(count.toLocaleString('en-US'), 'font-semibold'), line(range, 'text-[0.6875rem]'));
   return button;
 }
 

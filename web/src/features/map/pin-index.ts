@@ -1,46 +1,15 @@
 import Supercluster from 'supercluster';
-import { priceOf } from '../../listings/format-price.ts';
 import { mostZoom } from '../../map/most-zoom.ts';
+import { alone, layOutPins, mostPills, type Pin } from './lay-out-pins.ts';
 import type { LocatedListing } from './map-view.ts';
 
-type Prices = { least: number; most: number };
 type Point = { listing: LocatedListing };
-
-export type ListingSpot = {
-  kind: 'listing';
-  id: string;
-  latitude: number;
-  longitude: number;
-  listing: LocatedListing;
-};
-export type ClusterSpot = {
-  kind: 'cluster';
-  id: string;
-  clusterId: number;
-  latitude: number;
-  longitude: number;
-  count: number;
-  /** The cheapest and the dearest of the cluster; null when no home in it names its price. */
-  prices: Prices | null;
-};
-export type PinSpot = ListingSpot | ClusterSpot;
+export type PinSpot = Pin & { id: string };
 export type PinBounds = { north: number; south: number; east: number; west: number };
 
-/** The homes of a search, grouped for every zoom so that no two pills of a view lie on one another. */
+/** The homes of a search as they stand on the map: a price each, or together where there are too many for that. */
 export function createPinIndex(homes: readonly LocatedListing[]) {
-  const index = new Supercluster<Point, Prices>({
-    radius: 64,
-    extent: 256,
-    maxZoom: mostZoom,
-    map: ({ listing }) => {
-      const price = priceOf(listing);
-      return { least: price ?? Number.POSITIVE_INFINITY, most: price ?? Number.NEGATIVE_INFINITY };
-    },
-    reduce: (all, one) => {
-      all.least = Math.min(all.least, one.least);
-      all.most = Math.max(all.most, one.most);
-    },
-  });
+  const index = new Supercluster<Point>({ radius: 64, extent: 256, maxZoom: mostZoom });
   index.load(
     homes.map((listing) => ({
       type: 'Feature',
@@ -48,28 +17,55 @@ export function createPinIndex(homes: readonly LocatedListing[]) {
       properties: { listing },
     })),
   );
+  const few = homes.length <= mostPills;
+  // Of few homes all are laid out at once, so that none moves while the map is moved.
+  const layouts = new Map<number, PinSpot[]>();
+
+  const allAt = (zoom: number): PinSpot[] => {
+    const known = layouts.get(zoom) ?? layOutPins(homes.map(alone), zoom).map(named);
+    layouts.set(zoom, known);
+    return known;
+  };
+  const someAt = ({ north, south, east, west }: PinBounds, zoom: number): PinSpot[] => {
+    const groups = index
+      .getClusters([west, south, east, north], zoom)
+      .map(({ geometry, properties }): Pin => {
+        const [longitude = 0, latitude = 0] = geometry.coordinates;
+        if (!('cluster' in properties)) return { latitude, longitude, homes: [properties.listing] };
+        const leaves = index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY);
+        return { latitude, longitude, homes: leaves.map((leaf) => leaf.properties.listing) };
+      });
+    const inView = groups.flatMap((group) => group.homes);
+    return layOutPins(inView.length <= mostPills ? inView.map(alone) : groups, zoom).map(named);
+  };
 
   return {
     /** What stands in this part of the map at this zoom. */
-    spotsIn({ north, south, east, west }: PinBounds, zoom: number): PinSpot[] {
-      const box: [number, number, number, number] = [west, south, east, north];
-      return index.getClusters(box, Math.round(zoom)).map(({ geometry, properties }) => {
-        const [longitude = 0, latitude = 0] = geometry.coordinates;
-        if (!('cluster' in properties)) {
-          const { listing } = properties;
-          return { kind: 'listing', id: listing.listing_key, latitude, longitude, listing };
-        }
-        const { cluster_id: clusterId, point_count: count, least, most } = properties;
-        const prices = Number.isFinite(least) ? { least, most } : null;
-        return { kind: 'cluster', id: `cluster ${clusterId}`, clusterId, latitude, longitude, count, prices };
-      });
+    spotsIn(box: PinBounds, zoom: number): PinSpot[] {
+      const whole = Math.round(zoom);
+      return few ? allAt(whole).filter((spot) => isIn(spot, box)) : someAt(box, whole);
     },
-    /** The zoom at which a cluster falls apart; past `mostZoom` its homes stand at one place. */
-    zoomThatOpens: (clusterId: number): number => index.getClusterExpansionZoom(clusterId),
-    /** The homes of a cluster. */
-    homesOf: (clusterId: number): LocatedListing[] =>
-      index.getLeaves(clusterId, Number.POSITIVE_INFINITY).map(({ properties }) => properties.listing),
+    /** The next zoom at which a group falls apart; past `mostZoom` its homes stand at one place. */
+    zoomThatOpens(spot: PinSpot, zoom: number): number {
+      if (new Set(spot.homes.map(addressOf)).size === 1) return mostZoom + 1;
+      for (let nearer = Math.round(zoom) + 1; nearer <= mostZoom; nearer += 1) {
+        if (layOutPins(spot.homes.slice(0, mostPills).map(alone), nearer).length > 1) return nearer;
+      }
+      return mostZoom + 1;
+    },
   };
 }
 
-export type PinIndex = ReturnType<typeof createPinIndex>;
+/** Where a home is, to a few feet. */
+const addressOf = ({ latitude, longitude }: LocatedListing) =>
+  `${latitude.toFixed(5)} ${longitude.toFixed(5)}`;
+
+/** A pin by its homes: the same homes are the same pin at every zoom. */
+function named(pin: Pin): PinSpot {
+  const [first] = pin.homes.map((home) => home.listing_key).sort();
+  return { ...pin, id: pin.homes.length === 1 ? `${first}` : `${pin.homes.length} from ${first}` };
+}
+
+function isIn({ latitude, longitude }: Pin, { north, south, east, west }: PinBounds): boolean {
+  return latitude <= north && latitude >= south && longitude <= east && longitude >= west;
+}

@@ -50,20 +50,21 @@ export function PricePins({ homes, selected, onOpen }: PricePinsProps) {
     };
     const spots = index
       .spotsIn(box, map.getZoom())
-      .flatMap((spot) =>
-        spot.id === fanned.current && spot.kind === 'cluster' ? fan(spot.clusterId) : spot,
-      );
+      .flatMap((spot) => (spot.id === fanned.current ? fan(spot.homes) : spot));
     const wanted = new Set(spots.map(({ id }) => id));
     for (const [id, { marker }] of drawn.current) {
       if (wanted.has(id)) continue;
       marker.remove();
       drawn.current.delete(id);
     }
-    for (const spot of spots) if (!drawn.current.has(spot.id)) add(spot);
+    for (const spot of spots) {
+      const kept = drawn.current.get(spot.id);
+      if (kept === undefined) add(spot);
+      else kept.marker.setLatLng([spot.latitude, spot.longitude]);
+    }
 
     /** Homes at one place cannot be told apart by looking closer: they are laid around it. */
-    function fan(clusterId: number): PinSpot[] {
-      const together = index.homesOf(clusterId);
+    function fan(together: PinSpot['homes']): PinSpot[] {
       const radius = 26 + together.length * 9;
       return together.map((listing, n) => {
         const turn = (n / together.length) * 2 * Math.PI;
@@ -71,20 +72,19 @@ export function PricePins({ homes, selected, onOpen }: PricePinsProps) {
         const { lat, lng } = map.layerPointToLatLng(
           centre.add([Math.sin(turn) * radius * 1.4, -Math.cos(turn) * radius]),
         );
-        return { kind: 'listing', id: listing.listing_key, latitude: lat, longitude: lng, listing };
+        return { id: listing.listing_key, latitude: lat, longitude: lng, homes: [listing] };
       });
     }
 
     function add(spot: PinSpot) {
-      const button =
-        spot.kind === 'cluster'
-          ? createDisc(spot)
-          : createPill(spot.listing, lookOf(spot.listing.listing_key));
+      const [home] = spot.homes;
+      const single = spot.homes.length === 1 && home !== undefined;
+      const button = single ? createPill(home, lookOf(spot.id)) : createDisc(spot.homes);
       const icon = L.divIcon({ html: button, className: '', iconSize: [0, 0] });
       // The button inside takes the focus; the marker itself must not.
       const marker = L.marker([spot.latitude, spot.longitude], { icon, keyboard: false, riseOnHover: true });
-      marker.on('click', () => (spot.kind === 'cluster' ? open(spot) : current.current.onOpen(spot.id)));
-      if (spot.kind === 'listing') {
+      marker.on('click', () => (single ? current.current.onOpen(spot.id) : open(spot)));
+      if (single) {
         const light = () => lightListing(spot.id);
         const unlight = () => lightListing(null);
         marker.on('mouseover', light).on('mouseout', unlight);
@@ -96,8 +96,8 @@ export function PricePins({ homes, selected, onOpen }: PricePinsProps) {
       drawn.current.set(spot.id, { marker, button });
     }
 
-    function open(spot: PinSpot & { kind: 'cluster' }) {
-      const zoom = index.zoomThatOpens(spot.clusterId);
+    function open(spot: PinSpot) {
+      const zoom = index.zoomThatOpens(spot, map.getZoom());
       if (zoom <= mostZoom) {
         map.setView([spot.latitude, spot.longitude], zoom);
         return;

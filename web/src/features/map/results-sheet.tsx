@@ -17,9 +17,21 @@ const shares: [Height, number][] = [
   ['full', 1],
 ];
 
+type ResultsSheetProps = {
+  heading: ReactNode;
+  /** Nothing was found: the sheet opens, since what it says then is all that there is. */
+  empty: boolean;
+  children: ReactNode;
+};
+
 /** The list over a phone's map: a peek, half or all of it, by the button or by dragging its head. */
-export function ResultsSheet({ heading, children }: { heading: ReactNode; children: ReactNode }) {
-  const [height, setHeight] = useState<Height>('peek');
+export function ResultsSheet({ heading, empty, children }: ResultsSheetProps) {
+  const [height, setHeight] = useState<Height>(empty ? 'half' : 'peek');
+  const [wasEmpty, setWasEmpty] = useState(empty);
+  if (empty !== wasEmpty) {
+    setWasEmpty(empty);
+    setHeight(empty ? 'half' : 'peek');
+  }
   const [dragged, setDragged] = useState<number | null>(null);
   const [headHeight, setHeadHeight] = useState(105);
   const sheet = useRef<HTMLElement>(null);

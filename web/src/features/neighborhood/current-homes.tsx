@@ -7,7 +7,8 @@ import { kindOf } from '../../listings/describe-listing.ts';
 import type { Listing } from '../../listings/listing.ts';
 import { PropertyCard } from '../../listings/property-card.tsx';
 import { listingsQuery } from '../../listings/queries.ts';
-import { writeFilters } from '../../listings/search-filters.ts';
+import { defaultFilters, writeFilters } from '../../listings/search-filters.ts';
+import { NotLoaded } from '../../not-loaded.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,10 +18,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 const mostShown = 12;
 const gridClass = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
-/** What is for sale in a ZIP code now. A failed load is logged and leaves the empty state. */
+/** What is for sale in a ZIP code now. */
 export function CurrentHomes({ postalCode, name }: { postalCode: string; name: string }) {
-  const filters = { zip: postalCode };
-  const { data, error, isPending } = useQuery(listingsQuery(filters, mostShown));
+  // Homes to live in: a lease of an office is none.
+  const filters = { ...defaultFilters, zip: postalCode };
+  const { data, error, isPending, refetch } = useQuery(listingsQuery(filters, mostShown));
   useEffect(() => {
     if (error !== null) console.warn('The homes could not be loaded', error);
   }, [error]);
@@ -42,6 +44,8 @@ export function CurrentHomes({ postalCode, name }: { postalCode: string; name: s
             <Skeleton key={n} className="h-80 rounded-card" />
           ))}
         </div>
+      ) : data === undefined ? (
+        <NotLoaded what="The homes" error={error} onRetry={() => void refetch()} />
       ) : homes.length === 0 ? (
         <NoHomes />
       ) : (

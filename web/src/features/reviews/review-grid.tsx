@@ -3,6 +3,7 @@ import { MessageSquareQuote, Star } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSite } from '../../api/site.ts';
 import { longDate } from '../../long-date.ts';
+import { NotLoaded } from '../../not-loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -10,15 +11,17 @@ import { type Review, reviewsQuery } from './api.ts';
 
 const gridClass = 'columns-1 gap-6 sm:columns-2 lg:columns-3';
 
-/** The reviews as cards. A failed load is logged and leaves the empty state. */
+/** The reviews as cards. */
 export function ReviewGrid() {
   const { agent } = useSite();
-  const { data: reviews, error, isPending } = useQuery(reviewsQuery);
+  const { data: reviews, error, isPending, refetch } = useQuery(reviewsQuery);
   useEffect(() => {
     if (error !== null) console.warn('The reviews could not be loaded', error);
   }, [error]);
   if (isPending) return <LoadingGrid />;
-  if (reviews === undefined || reviews.length === 0) {
+  if (reviews === undefined)
+    return <NotLoaded what="The reviews" error={error} onRetry={() => void refetch()} />;
+  if (reviews.length === 0) {
     return (
       <EmptyState
         icon={<MessageSquareQuote aria-hidden />}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import { ads } from '../../api/clients.ts';
 import { useSite } from '../../api/site.ts';
+import { NotLoaded } from '../../not-loaded.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
 const sitemapQuery = (siteId: string) =>
@@ -16,10 +17,10 @@ const sitemapQuery = (siteId: string) =>
     },
   });
 
-/** The sitemap's XML for people to read. A failed load is logged and leaves it empty. */
+/** The sitemap's XML for people to read. */
 export function Component() {
   const { name, siteId } = useSite();
-  const { data: xml = '', error, isPending } = useQuery(sitemapQuery(siteId));
+  const { data: xml, error, isPending, refetch } = useQuery(sitemapQuery(siteId));
   useDocumentTitle(`Sitemap · ${name}`);
   useXmlContentType();
   useEffect(() => {
@@ -32,6 +33,8 @@ export function Component() {
         <p role="status" className="text-ink-soft">
           Loading the sitemap...
         </p>
+      ) : xml === undefined ? (
+        <NotLoaded what="The sitemap" error={error} onRetry={() => void refetch()} />
       ) : xml.trim() === '' ? (
         <p>No sitemap content available</p>
       ) : (

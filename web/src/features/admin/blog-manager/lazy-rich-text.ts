@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { whenReachable } from '../../../when-reachable.ts';
 
 /** The editor, whose library is fetched when a post is written: no other screen carries it. */
-export const RichText = lazy(() => import('./editor/rich-text.tsx'));
+export const RichText = lazy(() => whenReachable(() => import('./editor/rich-text.tsx')));

@@ -10,8 +10,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { whenReachable } from '../../../when-reachable.ts';
 
-const BlogBody = lazy(() => import('../../../posts/blog-body.tsx'));
+const BlogBody = lazy(() => whenReachable(() => import('../../../posts/blog-body.tsx')));
 
 type PostPreviewProps = {
   post: BlogPost | null;

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { whenReachable } from '../../../when-reachable.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { addressAt } from './api.ts';
 import { useDraft } from './draft.ts';
@@ -18,7 +19,7 @@ import { type Chosen, pickedRecipient } from './recipients.ts';
 import { SelectedAddresses } from './selected-addresses.tsx';
 import { TypedAddressForm } from './typed-address-form.tsx';
 
-const AddressMap = lazy(() => import('./address-map.tsx'));
+const AddressMap = lazy(() => whenReachable(() => import('./address-map.tsx')));
 
 /** Addresses picked on a map, or typed, instead of people from the contacts. */
 export function Component() {
