@@ -119,7 +119,7 @@ describe('sending', () => {
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Confirm and Send' }).click();
     const results = page.getByRole('dialog', { name: 'Address Verification Results' });
-    await results.getByText('No postcard was sent.').waitFor();
+    await results.getByText('No postcard was ordered.').waitFor();
     await results.getByRole('button', { name: 'Back to the order' }).click();
     await results.waitFor({ state: 'detached' });
     expect(await page.getByLabel('Body').inputValue()).toBe('A home near you has sold.');
@@ -139,6 +139,6 @@ describe('a visit without a choice', () => {
 
   test('of the success page says that nothing was sent just now', async () => {
     const { page } = await visit('/admin/mail-marketing/success', { as: 'admin' });
-    await page.getByText('No postcards were sent just now').waitFor();
+    await page.getByText('No postcards were ordered just now').waitFor();
   });
 });
