@@ -27,8 +27,10 @@ describe('the picture of the front', () => {
     await upload(page, 1800, 1200);
     await verdict(page).getByText('1800x1200 pixels').waitFor();
     await verdict(page).getByText('Right for a 6 × 4 inch card').waitFor();
-    await upload(page, 1275, 875);
-    await verdict(page).getByText('Small for print: about 204 DPI on paper instead of 300').waitFor();
+    await upload(page, 1280, 853);
+    await verdict(page)
+      .getByText('This photo may print soft: about 200 DPI on paper instead of 300')
+      .waitFor();
     const source = await frontFrame(page).locator('img').getAttribute('src');
     expect(source).toBe('/icons/icon-512.png');
   });
@@ -52,8 +54,8 @@ describe('the picture of the front', () => {
     await page.getByText('Please choose a picture: a JPG, PNG or GIF file.').waitFor();
     await drop('image/png', 'no picture');
     await page.getByText('This picture cannot be opened.').waitFor();
-    await chooser(page).setInputFiles(await picture(900, 612));
-    await page.getByText('This picture is too small for print: 900x612 pixels.').waitFor();
+    await chooser(page).setInputFiles(await picture(590, 400));
+    await page.getByText('This picture is too small for print: 590x400 pixels.').waitFor();
     const described = await chooser(page).getAttribute('aria-describedby');
     expect(await page.locator(`[id="${described}"]`).innerText()).toContain('too small for print');
     expect(await verdict(page).count()).toBe(0);

@@ -1,8 +1,9 @@
 import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { problem } from '../../../errors.ts';
+import { invalidInput, problem } from '../../../errors.ts';
 import { usDayIn } from '../../day.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
+import { stateCode } from '../us-states.ts';
 import { lockList } from './lock-list.ts';
 import { openContacts } from './repository.ts';
 
@@ -22,6 +23,7 @@ export function contactHandlers({ database, now, site }: ContactDeps): Handlers<
     listAddresses: ({ query }, { siteId }) => contacts.list(siteId, query.email),
 
     async addAddress({ body }, { siteId }) {
+      needState(body.address.State);
       // Two calls at once would each find the contact missing.
       await inTransaction(database, async (transaction) => {
         await lockList(transaction, siteId);
@@ -34,6 +36,7 @@ export function contactHandlers({ database, now, site }: ContactDeps): Handlers<
     },
 
     async updateAddress({ body }, { siteId }) {
+      needState(body.address.State);
       await inTransaction(database, async (transaction) => {
         const inside = openContacts(transaction);
         const found = await inside.at(siteId, body.address_index);
@@ -56,4 +59,11 @@ export function contactHandlers({ database, now, site }: ContactDeps): Handlers<
       return { message: 'The contact is removed.' };
     },
   };
+}
+
+function needState(given: string | undefined): void {
+  const state = given?.trim() ?? '';
+  if (state !== '' && stateCode(state) === null) {
+    throw invalidInput('/body/address/State', `“${state}” is not a US state. Enter two letters, such as TX.`);
+  }
 }

@@ -42,6 +42,7 @@ test.each([
   [{ Zip: '' }, 'The ZIP code is missing.'],
   [{ Zip: '7870' }, '“7870” is no ZIP code.'],
   [{ Zip: '00000' }, '“00000” is no ZIP code.'],
+  [{ Zip: '07870' }, 'The ZIP code 07870 is not in TX.'],
   [{ Address1: '1204 Elm St', City: '', State: '', Zip: '' }, 'The city is missing.'],
   [{ Address1: '1204 Elm St, Austin, ZZ 78704', City: '', State: '', Zip: '' }, '“ZZ” is no US state.'],
 ])('%j is refused: %s', (change, detail) => {

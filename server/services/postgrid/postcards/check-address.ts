@@ -1,5 +1,6 @@
 import type { components } from '../../../../openapi/generated/postgrid.d.ts';
 import type { MailAddress } from '../../../providers/print/print.ts';
+import { zipFitsState } from '../../../zip-in-state.ts';
 import { stateCode } from '../us-states.ts';
 
 type Given = components['schemas']['PostcardAddress'];
@@ -64,7 +65,9 @@ function faultOf({ street, city, state, zip }: MailAddress): string | null {
   if (city === '') return 'The city is missing.';
   if (!/\p{L}/u.test(city)) return 'The city is no name.';
   if (state === '') return 'The state is missing.';
-  if (stateCode(state) === null) return `“${state}” is no US state.`;
+  const code = stateCode(state);
+  if (code === null) return `“${state}” is no US state.`;
   if (zip === '') return 'The ZIP code is missing.';
-  return zipForm.test(zip) && !zip.startsWith('00000') ? null : `“${zip}” is no ZIP code.`;
+  if (!zipForm.test(zip) || zip.startsWith('00000')) return `“${zip}” is no ZIP code.`;
+  return zipFitsState(zip, code) ? null : `The ZIP code ${zip} is not in ${code}.`;
 }

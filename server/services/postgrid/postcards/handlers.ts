@@ -6,6 +6,7 @@ import { footOf, layoutFor } from './make-back.ts';
 import { placeOrder } from './order.ts';
 import { openPictures } from './pictures.ts';
 import { openPrintFiles } from './print-files.ts';
+import { refuseMergeFields } from './refuse-merge-fields.ts';
 import * as repository from './repository.ts';
 
 type PostcardOperations = Pick<
@@ -53,6 +54,9 @@ export function postcardHandlers(
     },
 
     async convertTextToHtml({ body }) {
+      for (const part of ['salutation', 'body', 'signature'] as const) {
+        refuseMergeFields(body[part] ?? '', `/body/${part}`);
+      }
       const message = messageOf(body);
       const layout = await layoutFor(message, site, '/body/body');
       return { html: backHtml(message, footOf(site), layout) };

@@ -11,6 +11,7 @@ import { fileOfAddress, readBack, readFront } from './html.ts';
 import type { Message } from './layout.ts';
 import { layoutFor } from './make-back.ts';
 import { openPictures } from './pictures.ts';
+import { refuseMergeFields } from './refuse-merge-fields.ts';
 import { printPicture, renderArtwork } from './render.ts';
 import * as repository from './repository.ts';
 
@@ -90,6 +91,10 @@ async function readSides({ database, storage }: Deps, siteId: string, order: Sch
   const message: Message | null = readBack(order.back_html);
   if (message === null)
     throw invalidInput('/body/back_html', 'must be a back that convert-txt-html has given');
+  refuseMergeFields(
+    [message.salutation, ...message.paragraphs, ...message.signature].join('\n'),
+    '/body/back_html',
+  );
   return { fileId, message };
 }
 

@@ -47,13 +47,15 @@ test('a picture is kept as it was sent, for its site alone', async () => {
   await expect(elsewhere).rejects.toMatchObject({ id: 'not-found' });
 });
 
+// Document 001, section 5: "Postcard image: only files whose type starts with image; tip: under 500KB, 300 DPI,
+// 1800x1200, JPG/PNG/GIF." A tip is no limit: only what is no photo in print is refused.
 test('a picture that would not print well is refused with both sizes', async () => {
-  await expect(upload(await picture(1274, 875))).rejects.toMatchObject({
-    message: expect.stringContaining('is 1274x875 pixels: a postcard needs at least 1275x875'),
+  await expect(upload(await picture(599, 400))).rejects.toMatchObject({
+    message: expect.stringContaining('is 599x400 pixels: a postcard needs at least 600x400'),
     errors: [{ pointer: '/form/file' }],
   });
-  await upload(await picture(1275, 875));
-  const lying = await sharp(await picture(875, 1275))
+  await upload(await picture(600, 400));
+  const lying = await sharp(await picture(400, 600))
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
@@ -111,6 +113,25 @@ test('a message becomes text alone, with agent, licences and Equal Housing at th
   expect(html).toContain('<p class="signature">Broker</p>');
   for (const text of [site.agentName, ...site.licenseLines, 'Equal Housing Opportunity'])
     expect(html).toContain(text);
+});
+
+test('a merge field in any part is refused, for it would be printed as it is written; so is an order with one', async () => {
+  const message = { salutation: 'Dear neighbor,', body: 'Hello', signature: 'Ann' };
+  for (const part of ['salutation', 'body', 'signature']) {
+    const body = { ...message, [part]: 'Dear {{first_name}},' };
+    await expect(cards.call('convertTextToHtml', { body })).rejects.toMatchObject({
+      errors: [
+        {
+          pointer: `/body/${part}`,
+          detail: expect.stringContaining('{{first_name}} would be printed as it is written. Take it out.'),
+        },
+      ],
+    });
+  }
+  const back_html = '<p class="salutation">Dear {{first_name}},</p><p class="body">Hello</p>';
+  await expect(send([ann], { back_html })).rejects.toMatchObject({
+    errors: [{ pointer: '/body/back_html' }],
+  });
 });
 
 test.each([

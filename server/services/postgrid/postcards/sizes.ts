@@ -20,8 +20,8 @@ export const blockGap = 0.1 * inch;
 
 /** The front's picture in print: 300 dots an inch over the whole piece. */
 export const printPixels = { width: 1875, height: 1275 };
-/** The least that is printed: 204 dots an inch. */
-export const leastPixels = { width: 1275, height: 875 };
+/** The least that is printed, 94 dots an inch: it shows its dots, and the screen says so before. */
+export const leastPixels = { width: 600, height: 400 };
 
 function inset(by: number): Box {
   return { left: by, top: by, width: piece.width - 2 * by, height: piece.height - 2 * by };

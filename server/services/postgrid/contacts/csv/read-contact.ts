@@ -1,3 +1,4 @@
+import { zipFitsState } from '../../../../zip-in-state.ts';
 import { paddedUsDay } from '../../../day.ts';
 import { stateCode } from '../../us-states.ts';
 import type { Columns, Field } from './match-columns.ts';
@@ -31,8 +32,8 @@ export function readContact(cells: string[], columns: Columns): FileContact | st
     Address1: cell('Address1'),
     Address2: cell('Address2'),
     City: cell('City'),
-    State: cell('State'),
-    Zip: zipOf(cell('Zip')),
+    State: stateCode(cell('State')) ?? cell('State'),
+    Zip: cell('Zip'),
     PhoneNumber: phoneOf(cell('PhoneNumber')),
     Email: emailOf(cell('Email')),
     DateAdded: dateOf(cell('DateAdded')),
@@ -43,9 +44,10 @@ export function readContact(cells: string[], columns: Columns): FileContact | st
   for (const [field, length, called] of most) {
     if (contact[field].length > length) return `${called} is longer than ${length} characters.`;
   }
-  const state = stateCode(contact.State) ?? contact.State.toUpperCase();
-  if (state.length > 2) return 'State is no US state.';
-  return { ...contact, State: state };
+  if (contact.State !== '' && stateCode(contact.State) === null) return 'State is no US state.';
+  const zip = zipOf(contact.Zip, contact.State);
+  if (zip === null) return `Zip “${contact.Zip}” is no ZIP code of ${contact.State}: it needs 5 digits.`;
+  return { ...contact, Zip: zip };
 }
 
 /** One line without control characters, and without the `="…"` that spreadsheets put around numbers. */
@@ -67,14 +69,20 @@ function emailOf(text: string): string {
   ).trim();
 }
 
-/** A ZIP code with the zeros that a spreadsheet took from its front; anything else as it is. */
-function zipOf(text: string): string {
+/**
+ * A ZIP code, with the zeros that a spreadsheet took from its front where that makes it one of the state; null where it
+ * does not. Without a state nobody knows what was taken: it stays as it is, and so does what is no ZIP code at all.
+ */
+function zipOf(text: string, state: string): string | null {
   const digits = text.replace(/\.0+$/, '');
   const parts = /^(\d{3,5})(?:[-\s]?(\d{4}))?$/.exec(digits);
   if (parts === null) return text;
   // Eight digits are ZIP+4 without the leading zero.
-  const [, five = '', four] = parts;
-  return four === undefined ? five.padStart(5, '0') : `${five.padStart(5, '0')}-${four}`;
+  const [, written = '', four] = parts;
+  const five = written.padStart(5, '0');
+  if (written !== five && state === '') return text;
+  if (written !== five && !zipFitsState(five, state)) return null;
+  return four === undefined ? five : `${five}-${four}`;
 }
 
 /** A telephone number without words; empty when nothing is left of it. */

@@ -123,17 +123,24 @@ test('a file of many pieces is read whole, with its lines', async () => {
 });
 
 test.each([
-  ['2134', '02134'],
-  ['501', '00501'],
-  ['2134-1234', '02134-1234'],
-  ['787041234', '78704-1234'],
-  ['21341234', '02134-1234'],
-  ['78704.0', '78704'],
-  ['="02134"', '02134'],
-  ['K1A 0B1', 'K1A 0B1'],
-])('the ZIP code %s becomes %s', async (written, zip) => {
-  const { contacts } = await read(`Name;Email;Zip\nAnn;ann@example.com;${written}\n`);
+  ['2134', 'MA', '02134'],
+  ['501', 'New York', '00501'],
+  ['2134-1234', 'MA', '02134-1234'],
+  ['787041234', 'TX', '78704-1234'],
+  ['21341234', 'MA', '02134-1234'],
+  ['78704.0', 'TX', '78704'],
+  ['="02134"', '', '02134'],
+  ['K1A 0B1', '', 'K1A 0B1'],
+  ['7870', '', '7870'],
+])('the ZIP code %s of %s becomes %s', async (written, state, zip) => {
+  const { contacts } = await read(`Name;Email;State;Zip\nAnn;ann@example.com;${state};${written}\n`);
   expect(contacts[0]?.Zip).toBe(zip);
+});
+
+test('a ZIP code without a digit is not made one of another state: its row is refused, with the field', async () => {
+  const { contacts, refused } = await read('Name,Email,State,Zip\nAnn,ann@example.com,TX,7870\n');
+  expect(contacts).toEqual([]);
+  expect(refused).toMatchObject([{ line: 2, reason: 'Zip “7870” is no ZIP code of TX: it needs 5 digits.' }]);
 });
 
 test.each([

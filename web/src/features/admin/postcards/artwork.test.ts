@@ -37,10 +37,17 @@ test.each([
   expect(texts(width, height)).toEqual([expect.stringContaining(`good: ${text}`)]);
 });
 
+// Document 001, section 5: "tip: under 500KB, 300 DPI, 1800x1200, JPG/PNG/GIF". The demo's photos have 1280x853 pixels.
+test('a photo of 1280x853 is taken', () => {
+  expect(sizeRefusalOf({ width: 1280, height: 853 })).toBeUndefined();
+});
+
 test('a smaller one is warned of, with the resolution it has on paper', () => {
   expect(dpiOf({ width: 1350, height: 900 })).toBe(211);
-  expect(texts(1350, 900)).toEqual([expect.stringMatching(/^warn: Small for print: about 211 DPI/)]);
-  expect(texts(1799, 1200)).toEqual([expect.stringMatching(/^warn: Small for print/)]);
+  expect(texts(1350, 900)).toEqual([
+    expect.stringMatching(/^warn: This photo may print soft: about 211 DPI/),
+  ]);
+  expect(texts(1799, 1200)).toEqual([expect.stringMatching(/^warn: This photo may print soft/)]);
 });
 
 test('another shape is told with how much is cut off and where', () => {

@@ -14,7 +14,7 @@ const tipBytes = 500 * 1000;
 /** The most that an upload takes (openapi/postgrid.yaml, uploadPostcardImage), less the form around the file. */
 const mostBytes = 15 * 1024 * 1024 - 4096;
 /** The least that is printed, and what it is printed from, as the service has them. */
-const leastPixels = { width: 1275, height: 875 };
+const leastPixels = { width: 600, height: 400 };
 const printedTypes = ['image/jpeg', 'image/png', 'image/gif'];
 /** So much of a side may be cut off before it is worth a word. */
 const cropSlack = 0.03;
@@ -55,7 +55,7 @@ function resolutionNote({ width, height }: Artwork): ArtworkNote {
     const dpi = dpiOf({ width, height });
     return {
       tone: 'warn',
-      text: `Small for print: about ${dpi} DPI on paper instead of 300, so it may look soft. 1800x1200 or more is sharp.`,
+      text: `This photo may print soft: about ${dpi} DPI on paper instead of 300. 1800x1200 or more is sharp.`,
     };
   }
   return { tone: 'good', text: 'Large enough: it is reduced to 300 DPI.' };

@@ -7,7 +7,7 @@ import type { Back } from './use-back.ts';
 
 /** The words of the back. They stand still while it is made of them. */
 export function MessageCard({ back }: { back: Back }) {
-  const { message, setMessage, fault, empty, busy, make } = back;
+  const { message, setMessage, faultOf, empty, busy, make } = back;
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 text-xl">Back: your message</h2>
@@ -21,6 +21,7 @@ export function MessageCard({ back }: { back: Back }) {
       >
         <TextField
           label="Salutation"
+          error={faultOf('salutation')}
           placeholder="Dear neighbor,"
           maxLength={300}
           readOnly={busy}
@@ -33,13 +34,14 @@ export function MessageCard({ back }: { back: Back }) {
           rows={6}
           maxLength={5000}
           required
-          error={fault}
+          error={faultOf('body')}
           readOnly={busy}
           value={message.body}
           onChange={(event) => setMessage({ ...message, body: event.target.value })}
         />
         <TextField
           label="Signature"
+          error={faultOf('signature')}
           placeholder="Your name and telephone number"
           maxLength={500}
           readOnly={busy}

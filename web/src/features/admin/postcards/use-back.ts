@@ -26,8 +26,8 @@ export function useBack() {
       if (convert.isError) convert.reset();
       clear();
     },
-    /** What the service said of the text, such as that it is too long for the card. */
-    fault: faultOf(convert.error, 'body'),
+    /** What the service said of each part of the text, such as that it is too long for the card. */
+    faultOf: (part: keyof Message) => faultOf(convert.error, part),
     html: back?.html ?? null,
     stale: back !== null && !current,
     empty: message.body.trim() === '',
