@@ -169,6 +169,34 @@ describe('the Facebook wizard', () => {
     await check.getByText('nothing found').waitFor();
   });
 
+  test('words that fair housing does not allow keep one at Details; a check that fails holds nobody up', async () => {
+    const { page } = await open(paths.facebook);
+    await page.route(calls.copy, (route) => {
+      const isUnfair = route.request().postDataJSON().text.includes('No kids');
+      const findings = [{ level: 'block', words: 'No kids', reason: 'It states a preference about people.' }];
+      return route.fulfill({ json: { findings: isUnfair ? findings : [] } });
+    });
+    await chooseCreative(page);
+    await fillDetails(page);
+    const field = page.getByLabel('Ad description');
+    await field.fill('No kids, great view');
+    const onward = page.getByRole('button', { name: 'Continue' });
+    await onward.click();
+    await page
+      .getByText('Fair housing rules do not allow “No kids”. Change the description to continue.')
+      .waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('heading', step('Step 2: Details')).waitFor();
+    await field.fill('Great view');
+    await onward.click();
+    await page.getByRole('heading', step('Step 3: Review')).waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.route(calls.copy, broken);
+    await field.fill('No kids at all');
+    await onward.click();
+    await page.getByRole('heading', step('Step 3: Review')).waitFor();
+  });
+
   test('is gone through with the keyboard alone', async () => {
     const { page, asked } = await open(paths.facebook);
     await page.getByRole('radio', { name: /porch-1\.jpg/ }).focus();

@@ -49,21 +49,22 @@ describe('the Digital Advertising hub', () => {
     }
   });
 
-  test('with lists that cannot be loaded, every screen is empty and says nothing of it', async () => {
+  test('with lists that cannot be loaded, every screen says so in their place, and no figure is made up', async () => {
     const { page } = await open('/privacy');
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     for (const call of [calls.ads, calls.creatives, calls.requests]) await page.route(call, broken);
     await page.goto(paths.hub);
-    await expect.poll(() => stat(page, 'Total Spend'), { timeout: 30_000 }).toBe('$0');
+    await expect.poll(() => stat(page, 'Total Spend'), { timeout: 30_000 }).toBe('–');
     await page.goto(paths.facebook);
-    await page.getByText('First upload a creative').waitFor({ timeout: 30_000 });
-    await page.getByText('No campaigns yet').waitFor({ timeout: 30_000 });
+    await page.getByText('The creatives could not be loaded.').waitFor({ timeout: 30_000 });
+    await page.getByText('The campaigns could not be loaded.').waitFor({ timeout: 30_000 });
     await page.goto(paths.studio);
-    await page.getByText('No images yet').waitFor({ timeout: 30_000 });
-    await page.getByText('No videos yet').waitFor();
+    await page.getByText('The creatives could not be loaded.').waitFor({ timeout: 30_000 });
+    await page.getByText('The requested creatives could not be loaded.').waitFor({ timeout: 30_000 });
+    expect(await page.getByText(/^No (images|videos) yet/).count()).toBe(0);
     expect(await page.getByRole('alert').count()).toBe(0);
-    for (const what of ['campaigns', 'creatives', 'requests']) {
+    for (const what of ['campaigns', 'creatives', 'requested creatives']) {
       await expect
         .poll(() => logged.some((line) => line.includes(`The ${what} could not be loaded`)), {
           timeout: 15_000,

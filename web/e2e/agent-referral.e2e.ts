@@ -137,14 +137,15 @@ describe('Your Referrals', () => {
     await soon(() => rows(page).count(), 2);
   });
 
-  test('whose list fails is empty, which is only logged', async () => {
+  test('whose list fails says so in its place, which is not an empty list', async () => {
     const { page, expectFaults } = await visit('about:blank', { as: 'admin' });
     expectFaults(/^500 /);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.route(list, broken);
     await page.goto('/admin/agent-referral');
-    await page.getByText('No referrals yet').waitFor({ timeout: 40_000 });
+    await page.getByText('The referrals could not be loaded.').waitFor({ timeout: 40_000 });
+    expect(await page.getByText('No referrals yet').count()).toBe(0);
     expect(await page.getByRole('alert').count()).toBe(0);
     await soon(() => logged.some((line) => line.startsWith('The referrals could not be loaded')), true);
   });

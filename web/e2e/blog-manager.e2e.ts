@@ -71,14 +71,15 @@ describe('the blog manager', () => {
     await soon(() => postsShown(page).count(), 1);
   });
 
-  test('whose list fails is empty, which is only logged', async () => {
+  test('whose list fails says so in its place, which is not an empty list', async () => {
     const { page, expectFaults } = await visit('about:blank', { as: 'admin' });
     expectFaults(/^500 /);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.route(calls.list, broken);
     await page.goto('/admin/blog-manager');
-    await page.getByText('No posts yet').waitFor({ timeout: 40_000 });
+    await page.getByText('The posts could not be loaded.').waitFor({ timeout: 40_000 });
+    expect(await page.getByText('No posts yet').count()).toBe(0);
     expect(await page.getByRole('alert').count()).toBe(0);
     await soon(() => logged.some((line) => line.startsWith('The posts could not be loaded')), true);
   });

@@ -133,13 +133,13 @@ describe('the email images', () => {
     expect(asked).toBe(2);
   });
 
-  test('a gallery that cannot be loaded is empty, without a word', async () => {
+  test('a gallery that cannot be loaded says so in its place', async () => {
     const { page, expectFaults } = await visit('/privacy', { as: 'admin' });
     expectFaults(/^500 /);
     await page.route(gallery, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.goto('/admin/email-manager');
     await page.getByRole('button', { name: 'Email Images' }).click();
-    await dialogOf(page).getByText('No images yet').waitFor({ timeout: 40_000 });
+    await dialogOf(page).getByText('The email images could not be loaded.').waitFor({ timeout: 40_000 });
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 });

@@ -86,6 +86,10 @@ describe('selling and lease', () => {
       'fair',
       'needs-work',
     ]);
+    // Document 001, section 9: "Selling detail condition choices: Excellent, Good, Fair, Needs Work".
+    expect(await form.getByLabel('Condition').locator('option:not([disabled])').allInnerTexts()).toEqual([
+      ...['Excellent', 'Good', 'Fair', 'Needs Work'],
+    ]);
     expect(await Promise.all(await choices('Timeline'))).toEqual([
       'asap',
       '1-3-months',

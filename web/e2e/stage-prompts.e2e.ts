@@ -130,7 +130,7 @@ describe('the stage prompts', () => {
     await row(page, 'Modern').waitFor();
   });
 
-  test('a list without styles says so and offers the first; a failed load is only logged', async () => {
+  test('a list without styles says so and offers the first; a failed load is another thing', async () => {
     const { page } = await open([]);
     await type(page, /^Landscape/).click();
     await page.getByText('No styles yet').waitFor();
@@ -138,7 +138,7 @@ describe('the stage prompts', () => {
     await soon(() => dialog(page, 'Add Style').getByLabel('Room type').inputValue(), 'landscape');
     await page.route(calls.prompts, (route) => route.fulfill({ status: 404, json: {} }));
     await page.reload();
-    await page.getByText('No styles yet').waitFor();
+    await page.getByText('The styles could not be loaded.').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 

@@ -192,7 +192,7 @@ describe('the server itself', () => {
 });
 
 describe('the history', () => {
-  test('goes page by page, and a failed load leaves it empty', async () => {
+  test('goes page by page, and a failed load is said in its place', async () => {
     const list = rooms(30);
     const { page } = await openStudio({ kept: list });
     const count = () => kept(page).getByRole('listitem').count();
@@ -204,7 +204,7 @@ describe('the history', () => {
     await soon(count, 6);
     await page.route(calls.rooms, (route) => route.fulfill({ status: 404, json: {} }));
     await page.reload();
-    await page.getByText('Nothing staged yet').waitFor();
+    await page.getByText('The staged pictures could not be loaded.').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 

@@ -126,13 +126,14 @@ describe('the styles', () => {
     expect(asked.at(-1)).toBe('landscape');
   });
 
-  test('that cannot be loaded are logged, and leave none to choose', async () => {
+  test('that cannot be loaded are logged, said in their place, and leave none to choose', async () => {
     const { page } = await openStudio();
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.route(calls.lists, (route) => route.fulfill({ status: 404, json: {} }));
     await room(page, 'Office').click();
-    await page.getByText('There are no styles for this room type.').waitFor();
+    await page.getByText('The styles could not be loaded.').waitFor();
+    expect(await page.getByText('There are no styles for this room type.').count()).toBe(0);
     expect(await page.getByRole('alert').count()).toBe(0);
     await soon(() => logged.some((line) => line.startsWith('The styles could not be loaded')), true);
   });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { operations } from '../../../openapi/generated/monitor.d.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput } from '../../errors.ts';
@@ -29,6 +29,7 @@ export function monitorHandlers({
     async recordPageView({ body }, { siteId }) {
       const pagePath = withoutQuery(cleaned(body.page_path) ?? '');
       if (pagePath === '') throw invalidInput('/body/page_path', 'must not be empty');
+      if (isAdminPage(pagePath)) return { message: 'Pages of the admin area are not counted.' };
       const referrer = cleaned(body.referrer);
       await db.insert(pageViews).values({
         siteId,
@@ -47,6 +48,8 @@ export function monitorHandlers({
       const user = query.email?.toLowerCase();
       const mine = and(
         eq(pageViews.siteId, siteId),
+        // Kept by earlier releases.
+        sql`${pageViews.pagePath} !~ '^/admin(/|$)'`,
         user === undefined ? undefined : eq(pageViews.userEmail, user),
       );
       const [totals, rows] = await Promise.all([
@@ -111,6 +114,9 @@ export function monitorHandlers({
     },
   };
 }
+
+/** The agent's own desk: looking at it is no visit of the site. */
+const isAdminPage = (path: string) => /^\/admin(\/|$)/.test(path);
 
 /** Without control characters (line breaks stay) and outer space; null when nothing is left. */
 function cleaned(text: string | null | undefined): string | null {

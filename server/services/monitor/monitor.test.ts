@@ -113,6 +113,21 @@ test('page views are counted and listed newest first, each site its own', async 
   });
 });
 
+test("the agent's own admin pages are not recorded, and those of earlier releases are not counted", async () => {
+  for (const page_path of ['/admin', '/admin/settings', '/admin/person/ann?x=1', '/administrator', '/']) {
+    await call(service.recordPageView, { body: { page_path } });
+  }
+  await database.pool.query(
+    "insert into page_views (site_id, page_path, is_mobile, created_at) values ('site-a', '/admin/insights', false, now())",
+  );
+  const { count, page_views } = (await call(service.listPageViews, {})) as {
+    count: number;
+    page_views: { page_path: string }[];
+  };
+  expect(count).toBe(2);
+  expect(page_views.map(({ page_path }) => page_path).sort()).toEqual(['/', '/administrator']);
+});
+
 test('what a user looked at while signed in is found by the e-mail, each site its own', async () => {
   await call(service.recordPageView, { body: { ...view, user_email: 'Ann@Example.com' } });
   await call(service.recordPageView, { body: view });

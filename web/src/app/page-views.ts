@@ -8,6 +8,8 @@ export function reportPageView(path: string) {
   // React draws effects twice in development, and a listing closed leads back to the page just counted.
   if (path === lastPath) return;
   lastPath = path;
+  // What the agent does at the desk is no visit.
+  if (path === '/admin' || path.startsWith('/admin/')) return;
   // The visitor asks all sites not to record them (Global Privacy Control); the server heeds it as well.
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return;
   const body = {

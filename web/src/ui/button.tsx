@@ -23,7 +23,7 @@ const sizes: Record<Size, string> = {
 /** The classes of a button, for a link that should look like one. */
 export function buttonClass({ look = 'outline', size = 'medium', wide = false }: Style = {}): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-pill font-medium transition-colors select-none',
+    'inline-flex items-center justify-center gap-2 rounded-pill font-medium wrap-normal transition-colors select-none',
     'disabled:opacity-55 disabled:hover:bg-none [&_svg]:size-[1.15em] [&_svg]:shrink-0',
     looks[look],
     sizes[size],

@@ -33,7 +33,7 @@ export const latest = areas(
   'has one row for each area and ZIP code, of its latest date, and says when that is an earlier month',
 );
 export const insightsLost = insights(
-  'a failed load is only logged and leaves empty charts and an empty table',
+  'a failed load says so in place of the charts, not that there are no figures, and loads on another try',
 );
 export const sections = screen(
   'are Toggle Settings, Account Information and Site Analytics, with a report one press away',
@@ -44,11 +44,11 @@ export const selectors = screen('appear only while automated e-mail follow-up is
 export const chosen = screen(
   'offer the templates by their names and send the id of the chosen one, 0 for none',
 );
-export const noTemplates = screen('offer nothing where the templates %s, and say nothing of it');
+export const noTemplates = screen('offer nothing where the templates %s, and say so in their place');
 export const plan = screen('whose plan is %s shows it');
 export const counted = screen('counts views, sessions, phones and desktops, and names the pages viewed most');
 export const settingsLost = screen(
-  'a failed load of all that the screen shows is only logged, and nothing keeps turning',
+  'a failed load of all that the screen shows is said in its place and logged, and nothing keeps turning',
 );
 export const issueTypes = dialogs('offers six types, Site Issue at first');
 export const issueFails = dialogs(

@@ -158,10 +158,30 @@ const section7 = [
 const section8 = [
   row('8.cancel', 'text', 'Failed to cancel subscription. Please try again.', cancelFails),
   row('8.report', 'text', 'Failed to report issue. Please try again.', issueFails),
-  row('8.silent.insights', 'state', 'Only logged, ends loading with empty data: insights', insightsLost),
-  row('8.silent.settings', 'state', 'Only logged, ends loading with empty data: settings', settingsLost),
-  row('8.silent.templates', 'state', 'Only logged, ends loading with empty data: templates', noTemplates),
-  row('8.silent.page-views', 'state', 'Only logged, ends loading with empty data: page views', settingsLost),
+  row(
+    '8.silent.insights',
+    'state',
+    'Logged, ends loading; decided otherwise than empty data: said in its place: insights',
+    insightsLost,
+  ),
+  row(
+    '8.silent.settings',
+    'state',
+    'Logged, ends loading; decided otherwise than empty data: said in its place: settings',
+    settingsLost,
+  ),
+  row(
+    '8.silent.templates',
+    'state',
+    'Logged, ends loading; decided otherwise than empty data: said in its place: templates',
+    noTemplates,
+  ),
+  row(
+    '8.silent.page-views',
+    'state',
+    'Logged, ends loading; decided otherwise than empty data: said in its place: page views',
+    settingsLost,
+  ),
   row('8.success.cancel', 'text', 'Subscription Cancelled', cancelled),
   row('8.success.report', 'text', 'Issue Reported Successfully', issueFails),
 ];

@@ -143,8 +143,8 @@ export const postcards = [
   row(
     '8.mail.silent.contacts',
     'state',
-    'Only logged: contacts; the screen ends loading with empty data',
-    hub('contacts that cannot be loaded are none, without an alert'),
+    'Logged: contacts; decided otherwise than empty data: said in their place',
+    hub('contacts that cannot be loaded are not taken for none, without an alert'),
   ),
 
   row(

@@ -16,7 +16,9 @@ export const meta = testsOf('server/services/ads/campaigns/meta-submission.test.
 
 export const hubWhole = hub('has three figures of all campaigns, the reach in thousands, and four platforms');
 export const guarded = hub('shows a reach of 1000 as it is, and is for admins alone');
-export const silent = hub('with lists that cannot be loaded, every screen is empty and says nothing of it');
+export const silent = hub(
+  'with lists that cannot be loaded, every screen says so in their place, and no figure is made up',
+);
 export const grids = studio('counts images, videos and all, and shows both as grids that page');
 export const uploadFails = studio('takes images and videos alone, and tells a failed upload in its words');
 export const deletes = studio('asks before a creative is deleted; one that fails stays, and is told');

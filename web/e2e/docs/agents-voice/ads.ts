@@ -178,7 +178,12 @@ export const ads = [
   row('8.ads.request', 'text', 'Failed to submit request', requests),
   row('8.ads.submit', 'text', 'Failed to submit ad request', survives),
   row('8.ads.select', 'text', 'Please select an image or video file', uploadFails),
-  row('8.ads.silent', 'rule', 'Failed list loads are silent and show an empty list', silent),
+  row(
+    '8.ads.silent',
+    'rule',
+    'Failed list loads are silent; decided otherwise: no alert, but said in the place of the list',
+    silent,
+  ),
   row('9.ads.custom.price', 'limit', 'Custom creative: $50 on the next monthly bill', requests, asked),
   row('9.ads.custom.cycles', 'limit', 'Custom creative: up to 2 review/edit cycles', requests),
   row('9.ads.custom.time', 'limit', 'Custom creative: ready in 48-72 hours', requests),

@@ -19,7 +19,7 @@ export const hasFields = entities('$entity has its fields');
 export const sitePinned = keys('pins every site id, and pins only what it has');
 export const tabs = screen('has its tabs in the address, each reached with the arrow keys too');
 export const lost = screen(
-  'a failed load of all that it lists shows the empty lists, and says so of the templates alone',
+  'a failed load is said in the place of each list, and of the templates in the exact words as it opens',
 );
 export const created = screen('is written with a live preview, previewed once it has a name, and saved');
 export const notCreated = screen(

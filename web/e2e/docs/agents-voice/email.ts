@@ -210,9 +210,9 @@ const section8 = [
   row(
     '8.email.silent',
     'state',
-    'Failed list loads are silent and show an empty list',
+    'Failed list loads are silent; decided otherwise: no alert, but said in the place of the list',
     lost,
-    images('a gallery that cannot be loaded is empty, without a word'),
+    images('a gallery that cannot be loaded says so in its place'),
   ),
 ];
 

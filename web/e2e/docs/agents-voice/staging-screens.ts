@@ -114,7 +114,7 @@ export const section2 = [
     'screen',
     'History of results, each with its original',
     real,
-    history('goes page by page, and a failed load leaves it empty'),
+    history('goes page by page, and a failed load is said in its place'),
     rooms('a kept result stands in the list with what was asked of it'),
     rooms('the original comes back byte for byte, as what it is and not as what it was called'),
   ),
@@ -162,7 +162,7 @@ export const section2 = [
     '2.prompts.empty',
     'screen',
     'A room type without styles says so and offers the first',
-    prompts('a list without styles says so and offers the first; a failed load is only logged'),
+    prompts('a list without styles says so and offers the first; a failed load is another thing'),
   ),
   row(
     '2.prompts.keyboard',

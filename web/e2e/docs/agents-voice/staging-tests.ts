@@ -22,7 +22,9 @@ export const imagesAlone = studio('takes images alone, by what they are: the oth
 export const styles = studio(
   'load whenever the room type changes, merged into one list with capital letters',
 );
-export const noStyles = studio('that cannot be loaded are logged, and leave none to choose');
+export const noStyles = studio(
+  'that cannot be loaded are logged, said in their place, and leave none to choose',
+);
 export const disabled = studio(
   'says in the words of the document which of image, style and prompt is missing, however it is pressed',
 );

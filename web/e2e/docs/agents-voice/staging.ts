@@ -130,13 +130,18 @@ const section8to9 = [
   row('8.staging.image', 'text', 'Please select an image file', imagesAlone),
   row('8.staging.custom', 'text', 'Please select an image and enter a custom prompt', disabled),
   row('8.staging.style', 'text', 'Please select an image, room type, and style', disabled),
-  row('8.staging.logged', 'rule', 'Failed list loads are silent and show an empty list', noStyles),
+  row(
+    '8.staging.logged',
+    'rule',
+    'Failed list loads are silent; decided otherwise: no alert, but said in the place of the list',
+    noStyles,
+  ),
   row(
     '8.prompts.logged',
     'rule',
-    'Failed loads of the history and of the stage prompts are silent and show an empty list',
-    history('goes page by page, and a failed load leaves it empty'),
-    prompts('a list without styles says so and offers the first; a failed load is only logged'),
+    'Failed loads of the history and of the stage prompts: no alert, but said in their place',
+    history('goes page by page, and a failed load is said in its place'),
+    prompts('a list without styles says so and offers the first; a failed load is another thing'),
   ),
 
   row('9.staging.types', 'limit', 'Room types room, bedroom, office, landscape, custom', head),

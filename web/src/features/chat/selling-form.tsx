@@ -16,7 +16,7 @@ const conditions = {
   excellent: 'Excellent',
   good: 'Good',
   fair: 'Fair',
-  'needs-work': 'Needs work',
+  'needs-work': 'Needs Work',
 } as const satisfies Record<Condition, string>;
 
 const timelines = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleDot, Clock, Megaphone } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSite } from '../../../api/site.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -16,8 +16,15 @@ import { SubmissionDialog } from './submission-dialog.tsx';
 
 const pageSize = 12;
 
+type CampaignListProps = {
+  ads: readonly Ad[];
+  loading: boolean;
+  /** Stands in the place of campaigns that could not be loaded. */
+  failure: ReactNode;
+};
+
 /** The campaigns with how each stands, what it cost and what it brought; a page at a time. */
-export function CampaignList({ ads, loading }: { ads: readonly Ad[]; loading: boolean }) {
+export function CampaignList({ ads, loading, failure }: CampaignListProps) {
   const { siteId } = useSite();
   const creatives = new Map(
     allCreatives(useQuery(creativesQuery(siteId)).data).map((creative) => [creative.fileId, creative]),
@@ -27,7 +34,7 @@ export function CampaignList({ ads, loading }: { ads: readonly Ad[]; loading: bo
   const [canceling, setCanceling] = useState<Ad | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { total, active, pending } = countsOf(ads);
-  const figure = (count: number) => count.toLocaleString('en-US');
+  const figure = (count: number) => (failure === null ? count.toLocaleString('en-US') : '–');
   const turn = (to: number) => {
     setPage(to);
     heading.current?.scrollIntoView({ block: 'start' });
@@ -52,6 +59,8 @@ export function CampaignList({ ads, loading }: { ads: readonly Ad[]; loading: bo
             <Skeleton key={card} className="h-44 rounded-card" />
           ))}
         </div>
+      ) : failure !== null ? (
+        <Card>{failure}</Card>
       ) : ads.length === 0 ? (
         <Card>
           <EmptyState

@@ -4,11 +4,11 @@ import { useSite } from '../../../api/site.ts';
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { paths } from '../../../paths.ts';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { failureOf } from '../not-loaded.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { earliestStart } from './ad-form.ts';
 import { adsQuery } from './api.ts';
 import { CampaignList } from './campaign-list.tsx';
-import { useSilentFailure } from './use-silent-failure.ts';
 import { Wizard } from './wizard.tsx';
 
 /** Asks for a Facebook ad in three steps, and shows how the campaigns do. */
@@ -16,7 +16,6 @@ export function Component() {
   useDocumentTitle('Facebook Ads · Porchlight');
   const { siteId } = useSite();
   const list = useQuery(adsQuery(siteId, 'facebook'));
-  useSilentFailure(list, 'campaigns');
   // A campaign that was just asked for starts the list at its beginning again.
   const [round, setRound] = useState(0);
   return (
@@ -31,7 +30,12 @@ export function Component() {
         earliest={list.data?.earliest_start ?? earliestStart(new Date())}
         onSubmitted={() => setRound((now) => now + 1)}
       />
-      <CampaignList key={round} ads={list.data?.ads ?? []} loading={list.isPending} />
+      <CampaignList
+        key={round}
+        ads={list.data?.ads ?? []}
+        loading={list.isPending}
+        failure={failureOf(list, 'The campaigns')}
+      />
     </>
   );
 }

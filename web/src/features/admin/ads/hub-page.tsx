@@ -16,18 +16,19 @@ import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
+import { failureOf } from '../not-loaded.tsx';
 import { StatTiles } from '../stat-tiles.tsx';
 import { adsQuery } from './api.ts';
 import { dollars, reachText, totalsOf } from './figures.ts';
-import { useSilentFailure } from './use-silent-failure.ts';
 
 /** The advertising channels, and what all campaigns came to. */
 export function Component() {
   useDocumentTitle('Digital Advertising · Porchlight');
   const { siteId } = useSite();
   const list = useQuery(adsQuery(siteId));
-  useSilentFailure(list, 'campaigns');
   const { active, spend, reach } = totalsOf(list.data?.ads ?? []);
+  const failure = failureOf(list, 'The campaigns');
+  const known = (text: string) => (failure === null ? text : '–');
   return (
     <>
       <AdminTitle
@@ -38,11 +39,12 @@ export function Component() {
         label="All campaigns"
         loading={list.isPending}
         stats={[
-          { name: 'Active Campaigns', value: active.toLocaleString('en-US'), icon: Megaphone },
-          { name: 'Total Spend', value: dollars(spend), icon: CircleDollarSign },
-          { name: 'Total Reach', value: reachText(reach), icon: Eye },
+          { name: 'Active Campaigns', value: known(active.toLocaleString('en-US')), icon: Megaphone },
+          { name: 'Total Spend', value: known(dollars(spend)), icon: CircleDollarSign },
+          { name: 'Total Reach', value: known(reachText(reach)), icon: Eye },
         ]}
       />
+      {failure}
       <h2 className="mb-3 text-xl">Platforms</h2>
       <ul className="grid gap-4 sm:grid-cols-2">
         {platforms.map((platform) => (

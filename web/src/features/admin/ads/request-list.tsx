@@ -4,9 +4,9 @@ import { dateAndTime } from '../../../date-and-time.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
+import { failureOf } from '../not-loaded.tsx';
 import { type CreativeRequest, requestsQuery } from './api.ts';
 import { dollars } from './figures.ts';
-import { useSilentFailure } from './use-silent-failure.ts';
 
 const hourMs = 3_600_000;
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
@@ -46,9 +46,8 @@ const columns: Column<CreativeRequest>[] = [
 export function RequestList() {
   const { siteId } = useSite();
   const list = useQuery(requestsQuery(siteId));
-  useSilentFailure(list, 'requests');
   const requests = list.data?.requests ?? [];
-  if (requests.length === 0) return null;
+  if (requests.length === 0) return failureOf(list, 'The requested creatives');
   return (
     <section aria-label="Custom creatives requested">
       <h2 className="mb-3 text-xl">Custom creatives requested</h2>

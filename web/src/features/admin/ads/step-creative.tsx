@@ -1,5 +1,5 @@
 import { CircleCheck, Images } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -18,10 +18,12 @@ type StepCreativeProps = {
   loading: boolean;
   onChoose: (creative: Creative) => void;
   onNext: () => void;
+  /** Stands in the place of creatives that could not be loaded. */
+  failure: ReactNode;
 };
 
 /** One creative out of the studio's. */
-export function StepCreative({ creatives, chosen, loading, onChoose, onNext }: StepCreativeProps) {
+export function StepCreative({ creatives, chosen, loading, onChoose, onNext, failure }: StepCreativeProps) {
   const group = useId();
   const at = chosen === null ? 0 : creatives.findIndex(({ fileId }) => fileId === chosen.fileId);
   const [page, setPage] = useState(Math.floor(Math.max(0, at) / pageSize));
@@ -34,6 +36,7 @@ export function StepCreative({ creatives, chosen, loading, onChoose, onNext }: S
       </div>
     );
   }
+  if (failure !== null) return failure;
   if (creatives.length === 0) {
     return (
       <EmptyState

@@ -5,6 +5,7 @@ import { useSite } from '../../../api/site.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { failureOf } from '../not-loaded.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { StatTiles } from '../stat-tiles.tsx';
 import { creativesQuery } from './api.ts';
@@ -15,7 +16,6 @@ import { DeleteCreativeDialog } from './delete-creative-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestList } from './request-list.tsx';
 import { UploadCard } from './upload-card.tsx';
-import { useSilentFailure } from './use-silent-failure.ts';
 import { useUpload } from './use-upload.ts';
 
 /** The library of images and videos for ads. */
@@ -23,14 +23,14 @@ export function Component() {
   useDocumentTitle('Creative Studio · Porchlight');
   const { siteId } = useSite();
   const list = useQuery(creativesQuery(siteId));
-  useSilentFailure(list, 'creatives');
   const upload = useUpload();
   const [open, setOpen] = useState<Creative | null>(null);
   const [deleting, setDeleting] = useState<Creative | null>(null);
   const [requesting, setRequesting] = useState(false);
   const images = (list.data?.images ?? []).map(ofImage);
   const videos = (list.data?.videos ?? []).map(ofVideo);
-  const figure = (count: number) => count.toLocaleString('en-US');
+  const failure = failureOf(list, 'The creatives');
+  const figure = (count: number) => (failure === null ? count.toLocaleString('en-US') : '–');
   const grid = { loading: list.isPending, onOpen: setOpen, onDelete: setDeleting };
   return (
     <>
@@ -55,24 +55,28 @@ export function Component() {
       />
       <div className="flex flex-col gap-8">
         <UploadCard upload={upload} />
-        <CreativeGrid
-          title="Images"
-          creatives={images}
-          empty={{
-            icon: <ImageIcon aria-hidden />,
-            text: 'Upload a picture above: a home, a room, your portrait.',
-          }}
-          {...grid}
-        />
-        <CreativeGrid
-          title="Videos"
-          creatives={videos}
-          empty={{
-            icon: <Clapperboard aria-hidden />,
-            text: 'Upload a short film above: a walk through a home, say.',
-          }}
-          {...grid}
-        />
+        {failure ?? (
+          <>
+            <CreativeGrid
+              title="Images"
+              creatives={images}
+              empty={{
+                icon: <ImageIcon aria-hidden />,
+                text: 'Upload a picture above: a home, a room, your portrait.',
+              }}
+              {...grid}
+            />
+            <CreativeGrid
+              title="Videos"
+              creatives={videos}
+              empty={{
+                icon: <Clapperboard aria-hidden />,
+                text: 'Upload a short film above: a walk through a home, say.',
+              }}
+              {...grid}
+            />
+          </>
+        )}
         <RequestList />
       </div>
       <CreativeDialog creative={open} onClose={() => setOpen(null)} />

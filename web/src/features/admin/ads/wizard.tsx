@@ -6,6 +6,7 @@ import { useSite } from '../../../api/site.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { failureOf } from '../not-loaded.tsx';
 import { faultsIn } from './ad-form.ts';
 import { creativesQuery, type NewAd, useCreateAd } from './api.ts';
 import { allCreatives } from './creative.ts';
@@ -13,7 +14,6 @@ import { type Draft, emptyDraft, useDraft } from './draft.ts';
 import { StepCreative } from './step-creative.tsx';
 import { StepDetails } from './step-details.tsx';
 import { StepReview } from './step-review.tsx';
-import { useSilentFailure } from './use-silent-failure.ts';
 
 type Step = Draft['step'];
 const steps: readonly { step: Step; name: string }[] = [
@@ -33,7 +33,6 @@ export function Wizard({ earliest, onSubmitted }: WizardProps) {
   const [chosen, setChosen] = useDraft('creative');
   const [details, setDetails] = useDraft('details');
   const list = useQuery(creativesQuery(siteId));
-  useSilentFailure(list, 'creatives');
   const create = useCreateAd();
   const creatives = allCreatives(list.data);
   const creative = creatives.find(({ fileId }) => fileId === chosen) ?? null;
@@ -84,6 +83,7 @@ export function Wizard({ earliest, onSubmitted }: WizardProps) {
       {step === 1 ? (
         <StepCreative
           {...{ creatives, chosen: creative, loading: list.isPending }}
+          failure={failureOf(list, 'The creatives')}
           onChoose={({ fileId }) => setChosen(fileId)}
           onNext={() => go(2)}
         />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Handshake, RefreshCw } from 'lucide-react';
-import { useEffect } from 'react';
 import { useSite } from '../../../api/site.ts';
 import { telephoneLink } from '../../../contact-links.ts';
 import { longDate } from '../../../long-date.ts';
@@ -9,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import { type Referral, referralsQuery } from './api.ts';
 
 const columns: Column<Referral>[] = [
@@ -60,13 +60,10 @@ const columns: Column<Referral>[] = [
 
 const none: Referral[] = [];
 
-/** The agents referred so far. A failed load is logged and leaves the empty state. */
+/** The agents referred so far. */
 export function ReferralList() {
   const { siteId } = useSite();
   const { data = none, error, isPending, isFetching, refetch } = useQuery(referralsQuery(siteId));
-  useEffect(() => {
-    if (error !== null) console.warn('The referrals could not be loaded', error);
-  }, [error]);
   return (
     <section aria-label="Your Referrals" className="min-w-0">
       <Card className="p-4 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 sm:p-6">
@@ -92,11 +89,15 @@ export function ReferralList() {
           searchLabel="Search name, e-mail, phone"
           loading={isPending}
           empty={
-            <EmptyState
-              icon={<Handshake aria-hidden />}
-              title="No referrals yet"
-              text="Agents whom you refer with the form stand here, with the day."
-            />
+            error === null ? (
+              <EmptyState
+                icon={<Handshake aria-hidden />}
+                title="No referrals yet"
+                text="Agents whom you refer with the form stand here, with the day."
+              />
+            ) : (
+              <NotLoaded what="The referrals" error={error} onRetry={() => void refetch()} />
+            )
           }
         />
       </Card>

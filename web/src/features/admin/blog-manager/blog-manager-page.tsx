@@ -9,6 +9,7 @@ import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useMedia, wideScreen } from '../../../ui/use-media.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { countThisMonth } from '../last-days.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import { StatTiles } from '../stat-tiles.tsx';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { clearDraft, type KeptDraft, loadDraft } from './draft.ts';
@@ -21,14 +22,13 @@ import { SitemapCard } from './sitemap-card.tsx';
 
 const none: BlogPost[] = [];
 
-/** What the agent has written: to read, to add to, and to take down. A failed load is logged and leaves it empty. */
+/** What the agent has written: to read, to add to, and to take down. */
 export function Component() {
   useDocumentTitle('Blog Management · Porchlight');
   const { siteId } = useSite();
-  const { data: posts = none, error, isPending } = useQuery(blogsQuery);
-  useEffect(() => {
-    if (error !== null) console.warn('The posts could not be loaded', error);
-  }, [error]);
+  const { data, error, isPending, refetch } = useQuery(blogsQuery);
+  const posts = data ?? none;
+  const failed = data === undefined && error !== null;
   const wide = useMedia(wideScreen);
   const [chosen, setChosen] = useState<number | null>(null);
   const [writing, setWriting] = useState<{ from: KeptDraft | null } | null>(null);
@@ -43,15 +43,15 @@ export function Component() {
   const preview = posts.find(({ id }) => id === chosen) ?? null;
   const stats = useMemo(
     () => [
-      { name: 'Total Posts', value: posts.length.toLocaleString('en-US'), icon: Files },
+      { name: 'Total Posts', value: failed ? '–' : posts.length.toLocaleString('en-US'), icon: Files },
       {
         name: 'This Month',
-        value: countThisMonth(posts, new Date()).toLocaleString('en-US'),
+        value: failed ? '–' : countThisMonth(posts, new Date()).toLocaleString('en-US'),
         icon: CalendarDays,
       },
       { name: 'Blog Status', value: 'Active', icon: CircleCheck },
     ],
-    [posts],
+    [posts, failed],
   );
   const write = () => setWriting({ from: null });
   return (
@@ -80,6 +80,9 @@ export function Component() {
           <PostList
             posts={posts}
             loading={isPending}
+            failure={
+              failed ? <NotLoaded what="The posts" error={error} onRetry={() => void refetch()} /> : null
+            }
             chosen={preview?.id ?? null}
             onChoose={(post) => setChosen(post.id)}
             onDelete={setLeaving}

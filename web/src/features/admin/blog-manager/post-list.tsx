@@ -1,5 +1,5 @@
 import { Newspaper, Search, Trash2 } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { longDate } from '../../../long-date.ts';
 import type { BlogPost } from '../../../posts/api.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -15,6 +15,8 @@ import { TextField } from '../../../ui/text-field.tsx';
 type PostListProps = {
   posts: readonly BlogPost[];
   loading: boolean;
+  /** Stands in the place of posts that could not be loaded. */
+  failure: ReactNode;
   chosen: number | null;
   onChoose: (post: BlogPost) => void;
   onDelete: (post: BlogPost) => void;
@@ -24,7 +26,7 @@ type PostListProps = {
 const pageSize = 10;
 
 /** The posts, newest first. */
-export function PostList({ posts, loading, chosen, onChoose, onDelete, onWrite }: PostListProps) {
+export function PostList({ posts, loading, failure, chosen, onChoose, onDelete, onWrite }: PostListProps) {
   const [query, setQuery] = useState('');
   const [page, setPage] = useState(0);
   const sought = useDeferredValue(query).trim().toLowerCase();
@@ -58,6 +60,8 @@ export function PostList({ posts, loading, chosen, onChoose, onDelete, onWrite }
         ) : null}
         {loading ? (
           <LoadingPosts />
+        ) : posts.length === 0 && failure !== null ? (
+          failure
         ) : posts.length === 0 ? (
           <EmptyState
             icon={<Newspaper aria-hidden />}

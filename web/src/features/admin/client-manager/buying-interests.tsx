@@ -11,10 +11,10 @@ import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { type Interest, interestsQuery } from './clients-api.ts';
 import type { Contact } from './contacts-api.ts';
 import { InterestHead } from './interest-head.tsx';
-import { NotLoaded } from './panel.tsx';
 import { ShowingDialog } from './showing-dialog.tsx';
 import { showingText } from './showing-time.ts';
 

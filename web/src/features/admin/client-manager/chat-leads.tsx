@@ -10,12 +10,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import { isBeginning } from './all-pages.ts';
 import { type ChatLead, chatLeadsQuery, conversationsQuery } from './api.ts';
 import { BecomeContact } from './become-contact.tsx';
 import { type LeadDays, leadDays, ofDays } from './lead-days.ts';
 import { ReadConversation } from './open-conversation.tsx';
-import { NotLoaded, Panel } from './panel.tsx';
+import { Panel } from './panel.tsx';
 import { PersonLink } from './person-link.tsx';
 import { reachColumn } from './reach-column.tsx';
 

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useSite } from '../../../api/site.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { clientJourneyQuery } from './clients-api.ts';
 import {
   completedStages,
@@ -12,7 +13,6 @@ import {
   type StageStatus,
   stagesOf,
 } from './journey-progress.ts';
-import { NotLoaded } from './panel.tsx';
 import { StageDialog } from './stage-dialog.tsx';
 
 /** How a contact stands on the way through the eight stages; pressing a stage changes it. */

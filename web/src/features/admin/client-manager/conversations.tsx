@@ -4,9 +4,10 @@ import { dateAndTime } from '../../../date-and-time.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import { type ConversationSummary, conversationsQuery } from './api.ts';
 import { ReadConversation } from './open-conversation.tsx';
-import { NotLoaded, Panel } from './panel.tsx';
+import { Panel } from './panel.tsx';
 import { PersonLink } from './person-link.tsx';
 
 const nameOf = ({ name, email, phone }: ConversationSummary) => name ?? email ?? phone ?? 'A visitor';

@@ -1,6 +1,4 @@
-import { RotateCw } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 
 type PanelProps = {
@@ -33,18 +31,5 @@ export function Panel({ title, count, tools, bareOnPhones = false, className, ch
         {children}
       </Card>
     </section>
-  );
-}
-
-/** A part that could not be loaded, said quietly: the screen goes on with nothing in its place. */
-export function NotLoaded({ what, error, onRetry }: { what: string; error: Error; onRetry: () => void }) {
-  useEffect(() => console.warn(`${what} could not be loaded`, error), [what, error]);
-  return (
-    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 py-6 text-center text-ink-soft">
-      <p>{what} could not be loaded.</p>
-      <Button look="quiet" size="small" icon={<RotateCw aria-hidden />} onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
   );
 }

@@ -13,10 +13,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { type Person, personQuery } from './api.ts';
 import { BecomeContact } from './become-contact.tsx';
 import { OpenConversation } from './open-conversation.tsx';
-import { NotLoaded, Panel } from './panel.tsx';
+import { Panel } from './panel.tsx';
 import { contactPath } from './selected-contact.ts';
 import { Timeline } from './timeline.tsx';
 

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import {
   inquiriesQuery,
   type SellingDetail,
@@ -16,7 +17,6 @@ import {
 } from './clients-api.ts';
 import type { Contact } from './contacts-api.ts';
 import { InterestHead } from './interest-head.tsx';
-import { NotLoaded } from './panel.tsx';
 import { SellingDialog, type SellingSubject } from './selling-dialog.tsx';
 import { timelineText } from './selling-words.ts';
 

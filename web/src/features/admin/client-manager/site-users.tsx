@@ -7,10 +7,11 @@ import { Badge } from '../../../ui/badge.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import { isBeginning } from './all-pages.ts';
 import { type SiteUser, siteUsersQuery } from './api.ts';
 import { BecomeContact } from './become-contact.tsx';
-import { NotLoaded, Panel } from './panel.tsx';
+import { Panel } from './panel.tsx';
 import { PersonLink } from './person-link.tsx';
 import { reachColumn } from './reach-column.tsx';
 

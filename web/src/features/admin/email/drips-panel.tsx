@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, CalendarClock, List, Pause, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { sentenceFor } from '../../../api/problem.ts';
 import { dateAndTime } from '../../../date-and-time.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
@@ -13,6 +13,7 @@ import type { MenuItem } from '../../../ui/menu.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import { DripEmailsDialog } from './drip-emails-dialog.tsx';
 import { momentIn } from './drip-plan.tsx';
 import { dripStates, stepProgress } from './drip-progress.ts';
@@ -51,15 +52,12 @@ const columns: Column<Drip>[] = [
 
 const none: Drip[] = [];
 
-/** Every drip with how far it is. A failed load leaves the empty list. */
+/** Every drip with how far it is. */
 export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
-  const { data, error, isPending } = useQuery(dripsQuery);
+  const { data, error, isPending, refetch } = useQuery(dripsQuery);
   const [cancelling, setCancelling] = useState<Drip | null>(null);
   const [opened, setOpened] = useState<Drip | null>(null);
   const change = useDripChange();
-  useEffect(() => {
-    if (error !== null) console.warn('The drips could not be loaded', error);
-  }, [error]);
   const menu = (drip: Drip): MenuItem[] => {
     const open = drip.state !== 'finished' && drip.state !== 'cancelled';
     return [
@@ -94,16 +92,20 @@ export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
         searchLabel="Search template, subject, state"
         loading={isPending}
         empty={
-          <EmptyState
-            icon={<CalendarClock aria-hidden />}
-            title="No drip campaigns yet"
-            text="Up to three emails in a row, each on its own day, to as many people as you like."
-            action={
-              <Button look="primary" onClick={onSchedule}>
-                Schedule Drip Campaign
-              </Button>
-            }
-          />
+          error === null ? (
+            <EmptyState
+              icon={<CalendarClock aria-hidden />}
+              title="No drip campaigns yet"
+              text="Up to three emails in a row, each on its own day, to as many people as you like."
+              action={
+                <Button look="primary" onClick={onSchedule}>
+                  Schedule Drip Campaign
+                </Button>
+              }
+            />
+          ) : (
+            <NotLoaded what="The drip campaigns" error={error} onRetry={() => void refetch()} />
+          )
         }
       />
       <DripEmailsDialog drip={opened} onClose={() => setOpened(null)} />

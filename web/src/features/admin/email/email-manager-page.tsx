@@ -19,6 +19,7 @@ import { TemplatesPanel } from './templates-panel.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import { useStoredDraft } from './use-stored-draft.ts';
 import { useTemplateActions } from './use-template-actions.tsx';
+import { useTemplates } from './use-templates.ts';
 
 const tabs = ['create', 'upload', 'templates', 'drips', 'unsubscribed'] as const;
 type TabName = (typeof tabs)[number];
@@ -27,6 +28,7 @@ type Opened = 'images' | 'listing' | { drip: EmailTemplate | null };
 /** The agent's e-mails: templates, what is sent of them, and who wants no more. */
 export function Component() {
   useDocumentTitle('Email Manager · Porchlight');
+  useTemplates();
   const [tab, setTab] = useTab();
   const [opened, setOpened] = useState<Opened | null>(null);
   // It opens over what is being sent, and leads back to it.

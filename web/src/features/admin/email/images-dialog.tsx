@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImageIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSite } from '../../../api/site.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { failureText } from './failure-text.ts';
 import { ImageCard } from './image-card.tsx';
 import { ImageUploadZone } from './image-upload.tsx';
@@ -34,12 +35,9 @@ export function ImagesDialog({ open, onClose, onInsert }: ImagesDialogProps) {
 
 function Gallery({ onInsert }: Pick<ImagesDialogProps, 'onInsert'>) {
   const { siteId } = useSite();
-  const { data, error, isPending } = useQuery(imagesQuery(siteId));
+  const { data, error, isPending, refetch } = useQuery(imagesQuery(siteId));
   const [page, setPage] = useState(0);
   const [leaving, setLeaving] = useState<EmailImage | null>(null);
-  useEffect(() => {
-    if (error !== null) console.warn('The email images could not be loaded', error);
-  }, [error]);
   const images = data ?? [];
   const shownPage = Math.min(page, Math.max(0, Math.ceil(images.length / pageSize) - 1));
   const shown = images.slice(shownPage * pageSize, (shownPage + 1) * pageSize);
@@ -59,6 +57,8 @@ function Gallery({ onInsert }: Pick<ImagesDialogProps, 'onInsert'>) {
             <Skeleton key={card} className="h-56 rounded-card" />
           ))}
         </div>
+      ) : data === undefined && error !== null ? (
+        <NotLoaded what="The email images" error={error} onRetry={() => void refetch()} />
       ) : images.length === 0 ? (
         <EmptyState
           icon={<ImageIcon aria-hidden />}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { sentenceFor } from '../../../api/problem.ts';
 import { dateAndTime } from '../../../date-and-time.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
@@ -10,6 +10,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { isAddress } from './addresses.ts';
 import { type Suppression, suppressionsQuery, useAddSuppression } from './drips-api.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
@@ -51,12 +52,9 @@ const columns: Column<Suppression>[] = [
 
 const none: Suppression[] = [];
 
-/** The addresses that get no more e-mails by any path, and adding one who said so. A failed load leaves the empty list. */
+/** The addresses that get no more e-mails by any path, and adding one who said so. */
 export function SuppressionsPanel() {
-  const { data, error, isPending } = useQuery(suppressionsQuery);
-  useEffect(() => {
-    if (error !== null) console.warn('The unsubscribed addresses could not be loaded', error);
-  }, [error]);
+  const { data, error, isPending, refetch } = useQuery(suppressionsQuery);
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <Card className="max-lg:border-0 max-lg:bg-transparent lg:p-6">
@@ -69,11 +67,15 @@ export function SuppressionsPanel() {
           searchLabel="Search address or reason"
           loading={isPending}
           empty={
-            <EmptyState
-              icon={<MailX aria-hidden />}
-              title="Nobody has unsubscribed"
-              text="Whoever wants no more emails stands here, and is left out of all that you send."
-            />
+            error === null ? (
+              <EmptyState
+                icon={<MailX aria-hidden />}
+                title="Nobody has unsubscribed"
+                text="Whoever wants no more emails stands here, and is left out of all that you send."
+              />
+            ) : (
+              <NotLoaded what="The unsubscribed addresses" error={error} onRetry={() => void refetch()} />
+            )
           }
         />
       </Card>

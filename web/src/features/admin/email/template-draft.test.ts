@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { previewFaults, storeFaults } from './template-draft.ts';
+import { previewFaults, stillWrong, storeFaults } from './template-draft.ts';
 
 const text = { templateName: 'Welcome', subject: '', body: '<p>Hello</p>' };
 
@@ -22,4 +22,11 @@ it('an upload needs a name and HTML', () => {
 it('what is written here may be words alone', () => {
   expect(storeFaults({ ...text, body: 'words' }, 'written')).toEqual({});
   expect(storeFaults({ ...text, body: ' ' }, 'written')).toHaveProperty('body');
+});
+
+it('a name that is filled in, by hand or by a file, is not missing any more; a body that is as it was is', () => {
+  const then = { templateName: '', subject: '', body: '' };
+  const faults = storeFaults(then, 'uploaded');
+  expect(stillWrong(faults, then, then)).toEqual(faults);
+  expect(stillWrong(faults, then, { ...then, templateName: 'newsletter' })).toEqual({ body: faults.body });
 });

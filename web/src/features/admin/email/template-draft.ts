@@ -26,3 +26,13 @@ function bodyFault(body: string, source: 'written' | 'uploaded'): string | undef
 }
 
 export const hasFaults = (faults: TemplateFaults): boolean => Object.keys(faults).length > 0;
+
+/** Of the faults that were found in a text those that it still has, as far as its fields have not changed since. */
+export const stillWrong = (
+  { templateName, body }: TemplateFaults,
+  then: TemplateText,
+  now: TemplateText,
+): TemplateFaults => ({
+  ...(templateName !== undefined && then.templateName === now.templateName ? { templateName } : {}),
+  ...(body !== undefined && then.body === now.body ? { body } : {}),
+});

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { HtmlEditor } from './html-editor.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { hasFaults, previewFaults, storeFaults, type TemplateFaults } from './template-draft.ts';
+import { hasFaults, previewFaults, stillWrong, storeFaults, type TemplateFaults } from './template-draft.ts';
 import type { TemplateText } from './templates-api.ts';
 
 type TemplateFormProps = {
@@ -30,20 +30,17 @@ type TemplateFormProps = {
 export function TemplateForm(props: TemplateFormProps) {
   const { label, text, onText, source, saveText, busy, onSave, before, after } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<TemplateFaults>({});
+  const [found, setFound] = useState<{ faults: TemplateFaults; of: TemplateText }>({ faults: {}, of: text });
+  // What has changed since, by hand or by a file, is not wrong any more.
+  const faults = stillWrong(found.faults, found.of, text);
   const [previewed, setPreviewed] = useState<TemplateText | null>(null);
 
-  const passes = (found: TemplateFaults) => {
-    setFaults(found);
-    const [first] = Object.keys(found);
+  const passes = (faults: TemplateFaults) => {
+    setFound({ faults, of: text });
+    const [first] = Object.keys(faults);
     const field = first === undefined ? null : form.current?.elements.namedItem(first);
     if (field instanceof HTMLElement) field.focus();
-    return !hasFaults(found);
-  };
-  const change = (part: Partial<TemplateText>) => {
-    onText(part);
-    // What is being mended is not wrong any more.
-    setFaults((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
+    return !hasFaults(faults);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,7 +57,7 @@ export function TemplateForm(props: TemplateFormProps) {
           maxLength={200}
           readOnly={busy}
           value={text.templateName}
-          onChange={(event) => change({ templateName: event.target.value })}
+          onChange={(event) => onText({ templateName: event.target.value })}
           error={faults.templateName}
           hint="Only you see it."
         />
@@ -70,14 +67,14 @@ export function TemplateForm(props: TemplateFormProps) {
           maxLength={500}
           readOnly={busy}
           value={text.subject}
-          onChange={(event) => change({ subject: event.target.value })}
+          onChange={(event) => onText({ subject: event.target.value })}
           hint="The first thing that a receiver reads."
         />
       </div>
       <HtmlEditor
         label="HTML"
         body={text.body}
-        onBody={(body) => change({ body })}
+        onBody={(body) => onText({ body })}
         error={faults.body}
         readOnly={busy}
       />

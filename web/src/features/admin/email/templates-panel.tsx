@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Copy, Eye, FileText, Pencil, Send, Trash2 } from 'lucide-react';
-import { useEffect } from 'react';
 import { dateAndTime } from '../../../date-and-time.ts';
-import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
-import { failureText } from './failure-text.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import { type EmailTemplate, templatesQuery } from './templates-api.ts';
 
 /** What can be done with a template. */
@@ -50,15 +48,9 @@ type TemplatesPanelProps = {
   onCreate: () => void;
 };
 
-/** Every template, with what can be done with it. A failed load leaves the empty list. */
+/** Every template, with what can be done with it. */
 export function TemplatesPanel({ onAction, onCreate }: TemplatesPanelProps) {
-  const { toast } = useAlerts();
-  const { data, error, isPending } = useQuery(templatesQuery);
-  useEffect(() => {
-    if (error === null) return;
-    console.warn('The templates could not be loaded', error);
-    toast(failureText('loadTemplates', error), 'bad');
-  }, [error, toast]);
+  const { data, error, isPending, refetch } = useQuery(templatesQuery);
   const menu = (template: EmailTemplate): MenuItem[] => {
     const item = (label: string, action: TemplateAction, icon: MenuItem['icon']): MenuItem => ({
       label,
@@ -87,16 +79,20 @@ export function TemplatesPanel({ onAction, onCreate }: TemplatesPanelProps) {
         searchLabel="Search name or subject"
         loading={isPending}
         empty={
-          <EmptyState
-            icon={<FileText aria-hidden />}
-            title="No templates yet"
-            text="Write one, upload one, or have one built from a listing."
-            action={
-              <Button look="primary" onClick={onCreate}>
-                Create Template
-              </Button>
-            }
-          />
+          error === null ? (
+            <EmptyState
+              icon={<FileText aria-hidden />}
+              title="No templates yet"
+              text="Write one, upload one, or have one built from a listing."
+              action={
+                <Button look="primary" onClick={onCreate}>
+                  Create Template
+                </Button>
+              }
+            />
+          ) : (
+            <NotLoaded what="The templates" error={error} onRetry={() => void refetch()} />
+          )
         }
       />
     </Card>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
+import { Card } from '../../../ui/card.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { insightsQuery, insightTypeOf, insightTypes } from './api.ts';
 import { ActiveListings, DaysOnMarket, MarketTrends, PriceDistribution } from './charts.tsx';
 import { LoadingInsights } from './loading-insights.tsx';
@@ -11,16 +12,13 @@ import { sourceLine } from './source-line.ts';
 import { TopAreas } from './top-areas.tsx';
 import { TypeSelector } from './type-selector.tsx';
 
-/** The market of the area in four charts and a table. A failed load is logged and leaves them empty. */
+/** The market of the area in four charts and a table. */
 export function Component() {
   useDocumentTitle('Analytics & Insights · Porchlight');
   const { siteId } = useSite();
   const [search, setSearch] = useSearchParams();
   const type = insightTypeOf(search.get('type'));
-  const { data, error, isPending } = useQuery(insightsQuery(siteId, type));
-  useEffect(() => {
-    if (error !== null) console.warn('The insights could not be loaded', error);
-  }, [error]);
+  const { data, error, isPending, refetch } = useQuery(insightsQuery(siteId, type));
   const rows = data ?? [];
   return (
     <>
@@ -31,6 +29,10 @@ export function Component() {
       />
       {isPending ? (
         <LoadingInsights />
+      ) : data === undefined && error !== null ? (
+        <Card className="p-4 sm:p-6">
+          <NotLoaded what="The insights" error={error} onRetry={() => void refetch()} />
+        </Card>
       ) : (
         // Another kind of homes begins anew: its charts are charts, not tables.
         <div key={type} className="flex flex-col gap-6">

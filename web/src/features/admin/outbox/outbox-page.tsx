@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, CheckCheck, Download, MailCheck, RotateCw, Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dateAndTime } from '../../../date-and-time.ts';
 import { deliveryOf, deliveryPlace } from '../../../delivery/delivery.ts';
@@ -15,6 +15,7 @@ import { Select } from '../../../ui/select.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { emlAddress, newestMessages, type OutboxMessage, outboxQuery } from './api.ts';
 import { DecideDialog, type ToDecide } from './decide-dialog.tsx';
 import { kindOf, stateChoices } from './words.ts';
@@ -69,9 +70,6 @@ export function Component() {
   const choice = stateChoices.find(({ value }) => value === parameters.get('state')) ?? stateChoices[0];
   const { data, error, isPending, isRefetching, refetch } = useQuery(outboxQuery(choice?.state ?? null));
   const [asked, setAsked] = useState<ToDecide | null>(null);
-  useEffect(() => {
-    if (error !== null) console.warn('The outbox could not be loaded', error);
-  }, [error]);
 
   const menu = (message: OutboxMessage): MenuItem[] => [
     ...(message.state === 'not-sent'
@@ -155,15 +153,19 @@ export function Component() {
           searchLabel="Search receiver, subject or state"
           loading={isPending}
           empty={
-            <EmptyState
-              icon={<MailCheck aria-hidden />}
-              title={choice?.state === null ? 'No messages yet' : 'No such messages'}
-              text={
-                choice?.state === 'held'
-                  ? 'No message waits for you.'
-                  : 'What the site sends appears here at once.'
-              }
-            />
+            error === null ? (
+              <EmptyState
+                icon={<MailCheck aria-hidden />}
+                title={choice?.state === null ? 'No messages yet' : 'No such messages'}
+                text={
+                  choice?.state === 'held'
+                    ? 'No message waits for you.'
+                    : 'What the site sends appears here at once.'
+                }
+              />
+            ) : (
+              <NotLoaded what="The messages" error={error} onRetry={() => void refetch()} />
+            )
           }
         />
         {data !== undefined && data.total > newestMessages ? (

@@ -22,7 +22,7 @@ const pageSize = 48;
 /** Step 1: the contacts who get a postcard. */
 export function Component() {
   useDocumentTitle('Step 1: Select Contacts · Porchlight');
-  const { mailable, hidden, isPending } = useContacts();
+  const { mailable, hidden, isPending, failure } = useContacts();
   return (
     <>
       <ScreenHead
@@ -30,7 +30,15 @@ export function Component() {
         back={{ to: paths.admin.mailMarketing, text: 'Paper Mail Marketing' }}
       />
       {hidden === 0 ? null : <HiddenNote count={hidden} />}
-      {isPending ? <LoadingCards /> : mailable.length === 0 ? <NoContacts /> : <Choice mailable={mailable} />}
+      {isPending ? (
+        <LoadingCards />
+      ) : failure !== null ? (
+        failure
+      ) : mailable.length === 0 ? (
+        <NoContacts />
+      ) : (
+        <Choice mailable={mailable} />
+      )}
     </>
   );
 }

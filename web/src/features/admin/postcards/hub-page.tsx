@@ -79,10 +79,14 @@ function Way({ to, icon: Icon, title, text, note }: WayProps) {
 }
 
 function ContactCount() {
-  const { mailable, isPending } = useContacts();
+  const { mailable, isPending, failure } = useContacts();
   return (
     <span role="status">
-      {isPending ? 'Loading contacts...' : `${counted(mailable.length, 'contact')} with a street address`}
+      {isPending
+        ? 'Loading contacts...'
+        : failure === null
+          ? `${counted(mailable.length, 'contact')} with a street address`
+          : 'The contacts could not be loaded.'}
     </span>
   );
 }

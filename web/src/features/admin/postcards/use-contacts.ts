@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSite } from '../../../api/site.ts';
+import { failureOf } from '../not-loaded.tsx';
 import { contactsQuery } from './api.ts';
 import { mailableContacts } from './contact-list.ts';
 
-/** The contacts that can get a postcard. That they cannot be loaded is only logged (section 8): there are none then. */
+/** The contacts that can get a postcard, or what stands in their place where they could not be loaded. */
 export function useContacts() {
   const { siteId } = useSite();
-  const { data, error, isPending } = useQuery(contactsQuery(siteId));
-  useEffect(() => {
-    if (error !== null) console.warn('The contacts could not be loaded', error);
-  }, [error]);
+  const list = useQuery(contactsQuery(siteId));
+  const { data, isPending } = list;
   const listed = useMemo(() => mailableContacts(data ?? []), [data]);
-  return { ...listed, isPending };
+  return { ...listed, isPending, failure: failureOf(list, 'The contacts') };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ExternalLink, MessageSquareQuote, Search, Star } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
 import { paths } from '../../../paths.ts';
@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { countThisMonth } from '../last-days.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import { StatTiles } from '../stat-tiles.tsx';
 import { type Review, reviewsQuery } from './api.ts';
 import { DeleteReviewDialog } from './delete-review-dialog.tsx';
@@ -22,31 +23,30 @@ const none: Review[] = [];
 const pageSize = 24;
 const gridClass = 'grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3';
 
-/** What visitors say of the agent, to read and to take down. A failed load is logged and leaves it empty. */
+/** What visitors say of the agent, to read and to take down. */
 export function Component() {
   useDocumentTitle('Review Management · Porchlight');
   const { siteId } = useSite();
-  const { data: reviews = none, error, isPending } = useQuery(reviewsQuery(siteId));
-  useEffect(() => {
-    if (error !== null) console.warn('The reviews could not be loaded', error);
-  }, [error]);
+  const { data, error, isPending, refetch } = useQuery(reviewsQuery(siteId));
+  const reviews = data ?? none;
+  const failed = data === undefined && error !== null;
   const [leaving, setLeaving] = useState<Review | null>(null);
   const stats = useMemo(
     () => [
       {
         name: 'Total Reviews',
-        value: reviews.length.toLocaleString('en-US'),
+        value: failed ? '–' : reviews.length.toLocaleString('en-US'),
         icon: MessageSquareQuote,
       },
       // Every review has five stars (section 9).
       { name: 'Average Rating', value: '5.0', icon: Star },
       {
         name: 'This Month',
-        value: countThisMonth(reviews, new Date()).toLocaleString('en-US'),
+        value: failed ? '–' : countThisMonth(reviews, new Date()).toLocaleString('en-US'),
         icon: CalendarDays,
       },
     ],
-    [reviews],
+    [reviews, failed],
   );
   return (
     <>
@@ -62,6 +62,8 @@ export function Component() {
       <StatTiles label="All reviews" stats={stats} loading={isPending} />
       {isPending ? (
         <LoadingCards />
+      ) : failed ? (
+        <NotLoaded what="The reviews" error={error} onRetry={() => void refetch()} />
       ) : reviews.length === 0 ? (
         <NoReviews />
       ) : (

@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { dateAndTime } from '../../../date-and-time.ts';
 import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { type Incident, incidentsQuery } from './api.ts';
 
 const shownFirst = 5;
 
-/** What was reported and how it stands. Nothing at all where there is none, or where it cannot be asked. */
+/** What was reported and how it stands. Nothing at all where there is none. */
 export function ReportedIssues() {
-  const { data, error } = useQuery(incidentsQuery);
+  const { data, error, refetch } = useQuery(incidentsQuery);
   const [all, setAll] = useState(false);
-  useEffect(() => {
-    if (error !== null) console.warn('The reported issues could not be loaded', error);
-  }, [error]);
+  if (data === undefined && error !== null) {
+    return (
+      <Card className="p-4 sm:p-6">
+        <NotLoaded what="The reported issues" error={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
   if (data === undefined || data.length === 0) return null;
   const shown = all ? data : data.slice(0, shownFirst);
   return (

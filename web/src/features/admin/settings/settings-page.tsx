@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareWarning } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { AccountInformation } from './account-information.tsx';
 import { settingsQuery } from './api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -59,12 +60,9 @@ export function Component() {
   );
 }
 
-/** The switches and the account. A failed load is logged and leaves them empty. */
+/** The switches and the account. */
 function SettingCards({ onCancel }: { onCancel: () => void }) {
-  const { data, error, isPending } = useQuery(settingsQuery);
-  useEffect(() => {
-    if (error !== null) console.warn('The settings could not be loaded', error);
-  }, [error]);
+  const { data, error, isPending, refetch } = useQuery(settingsQuery);
   return (
     <div className="grid gap-6 xl:grid-cols-2">
       {isPending ? (
@@ -74,6 +72,10 @@ function SettingCards({ onCancel }: { onCancel: () => void }) {
             <Skeleton className="h-120" />
           </Card>
         ))
+      ) : data === undefined && error !== null ? (
+        <Card className="p-4 sm:p-6 xl:col-span-2">
+          <NotLoaded what="The settings" error={error} onRetry={() => void refetch()} />
+        </Card>
       ) : (
         <>
           <ToggleSettings settings={data} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { dateAndTime } from '../../../date-and-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -8,6 +8,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import { type PageView, pageViewsQuery } from './api.ts';
 import { hostOf, type ViewFacts, viewFacts } from './view-facts.ts';
 
@@ -55,12 +56,9 @@ const columns: Column<PageView>[] = [
 
 const none: PageView[] = [];
 
-/** How much the site is visited. A failed load is logged and leaves the empty state. */
+/** How much the site is visited. */
 export function SiteAnalytics() {
-  const { data, error, isPending } = useQuery(pageViewsQuery);
-  useEffect(() => {
-    if (error !== null) console.warn('The page views could not be loaded', error);
-  }, [error]);
+  const { data, error, isPending, refetch } = useQuery(pageViewsQuery);
   const views = data?.page_views ?? none;
   const facts = useMemo(() => viewFacts(views), [views]);
   // Views have no id of their own: where they stand in the list tells them apart.
@@ -70,6 +68,8 @@ export function SiteAnalytics() {
       <h2 className="text-xl">Site Analytics</h2>
       {isPending ? (
         <Skeleton className="h-96" />
+      ) : data === undefined && error !== null ? (
+        <NotLoaded what="The page views" error={error} onRetry={() => void refetch()} />
       ) : views.length === 0 ? (
         <EmptyState
           icon={<Eye aria-hidden />}

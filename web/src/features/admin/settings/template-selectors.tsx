@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { type Settings, templatesQuery, useChangeSettings } from './api.ts';
 import { templateOptions } from './template-options.ts';
 
-/** Which e-mails follow up by themselves. A failed load is logged and leaves nothing to choose. */
+/** Which e-mails follow up by themselves. */
 export function TemplateSelectors({ settings }: { settings: Settings }) {
-  const { data, error } = useQuery(templatesQuery);
-  useEffect(() => {
-    if (error !== null) console.warn('The templates could not be loaded', error);
-  }, [error]);
+  const { data, error, refetch } = useQuery(templatesQuery);
   const templates = data ?? [];
   return (
     <div className="py-4">
@@ -28,6 +25,9 @@ export function TemplateSelectors({ settings }: { settings: Settings }) {
           chosen={settings.signupEmailTemplate}
         />
       </div>
+      {data === undefined && error !== null ? (
+        <NotLoaded what="The email templates" error={error} onRetry={() => void refetch()} />
+      ) : null}
       {data?.length === 0 ? (
         <p className="mt-2 text-sm text-ink-soft">There are no e-mail templates to choose from yet.</p>
       ) : null}

@@ -1,5 +1,5 @@
 import { Images } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { sentenceFor } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -26,12 +26,14 @@ type HistoryProps = {
   /** A page of what is kept; undefined when it could not be had. */
   list: StagedRoomList | undefined;
   loading: boolean;
+  /** Stands in the place of what could not be had. */
+  failure: ReactNode;
   page: number;
   onPage: (page: number) => void;
 };
 
 /** What has been staged before, each with its original, and what is being staged now. */
-export function History({ list, loading, page, onPage }: HistoryProps) {
+export function History({ list, loading, failure, page, onPage }: HistoryProps) {
   const underWay = useWishesUnderWay();
   const { alert, toast } = useAlerts();
   const download = useDownloadPicture();
@@ -69,6 +71,8 @@ export function History({ list, loading, page, onPage }: HistoryProps) {
             <Skeleton key={tile} className="h-64 rounded-card" />
           ))}
         </div>
+      ) : rooms.length + underWay.length === 0 && failure !== null ? (
+        failure
       ) : rooms.length + underWay.length === 0 ? (
         <EmptyState
           icon={<Images aria-hidden />}

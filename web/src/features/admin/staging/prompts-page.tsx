@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Palette, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { DeletePromptDialog } from './delete-prompt-dialog.tsx';
 import { PromptDialog } from './prompt-dialog.tsx';
@@ -47,10 +48,7 @@ const columns: Column<StagePrompt>[] = [
 export function Component() {
   useDocumentTitle('Stage Prompts · Porchlight');
   const { toast } = useAlerts();
-  const { data, error, isPending } = useQuery(promptsQuery);
-  useEffect(() => {
-    if (error !== null) console.warn('The styles could not be loaded', error);
-  }, [error]);
+  const { data, error, isPending, refetch } = useQuery(promptsQuery);
   const [shownType, setShownType] = useState<PromptRoomType | null>(null);
   const [edited, setEdited] = useState<StagePrompt | PromptRoomType | null>(null);
   const [doomed, setDoomed] = useState<StagePrompt | null>(null);
@@ -113,16 +111,20 @@ export function Component() {
             },
           ]}
           empty={
-            <EmptyState
-              icon={<Palette aria-hidden />}
-              title="No styles yet"
-              text="Without one, this room type can be staged with a custom prompt alone."
-              action={
-                <Button icon={<Plus aria-hidden />} onClick={add}>
-                  Add the first style
-                </Button>
-              }
-            />
+            error === null ? (
+              <EmptyState
+                icon={<Palette aria-hidden />}
+                title="No styles yet"
+                text="Without one, this room type can be staged with a custom prompt alone."
+                action={
+                  <Button icon={<Plus aria-hidden />} onClick={add}>
+                    Add the first style
+                  </Button>
+                }
+              />
+            ) : (
+              <NotLoaded what="The styles" error={error} onRetry={() => void refetch()} />
+            )
           }
         />
       </Card>

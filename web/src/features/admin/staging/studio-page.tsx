@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { sentenceFor } from '../../../api/problem.ts';
 import { paths } from '../../../paths.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { failureOf } from '../not-loaded.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { historyQuery } from './api.ts';
 import { checkPhoto } from './check-photo.ts';
@@ -26,9 +27,6 @@ export function Component() {
   const [page, setPage] = useState(0);
   const history = useQuery(historyQuery(page));
   const options = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (history.error !== null) console.warn('The staged pictures could not be loaded', history.error);
-  }, [history.error]);
 
   const choose = async (given: File) => {
     const wrong = await checkPhoto(given);
@@ -70,7 +68,13 @@ export function Component() {
           </div>
         )}
       </div>
-      <History list={history.data} loading={history.isPending} page={page} onPage={setPage} />
+      <History
+        list={history.data}
+        loading={history.isPending}
+        failure={failureOf(history, 'The staged pictures')}
+        page={page}
+        onPage={setPage}
+      />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { type StyledType, stylesQuery } from './api.ts';
 import { capitalized } from './style-map.ts';
 
@@ -25,12 +25,9 @@ type StyleChoiceProps = {
   onChoose: (choice: StyleChoice) => void;
 };
 
-/** The styles of a room type and what the chosen one is like. A failed load is logged and leaves none. */
+/** The styles of a room type and what the chosen one is like. */
 export function StyleChooser({ roomType, choice, onChoose }: StyleChoiceProps) {
-  const { data, error, isPending } = useQuery(stylesQuery(roomType));
-  useEffect(() => {
-    if (error !== null) console.warn('The styles could not be loaded', error);
-  }, [error]);
+  const { data, error, isPending, refetch } = useQuery(stylesQuery(roomType));
   if (isPending) {
     return (
       <div role="status" aria-label="Loading the styles" className="flex flex-col gap-1">
@@ -38,6 +35,9 @@ export function StyleChooser({ roomType, choice, onChoose }: StyleChoiceProps) {
         <Skeleton className="h-11 rounded-card" />
       </div>
     );
+  }
+  if (data === undefined && error !== null) {
+    return <NotLoaded what="The styles" error={error} onRetry={() => void refetch()} />;
   }
   if (data === undefined || data.size === 0) {
     return (

@@ -67,6 +67,36 @@ describe('what comes along goes', () => {
     expect(clean(html)).toBe(left);
   });
 
+  it.each([
+    ['of a page', '<td>Granite</td><td>$376,000</td>'],
+    [
+      'of Word',
+      '<td><p class=MsoNormal>Granite<o:p></o:p></p></td>\n<td><p class=MsoNormal>$376,000</p></td>',
+    ],
+  ])('rows of a table %s become lines whose cells are parted, never glued', (_what, row) => {
+    const head = '<tr><th>Street</th><th>Price</th></tr>';
+    expect(clean(`<table><caption>Sold</caption><tbody>${head}<tr>${row}</tr></tbody></table>`)).toBe(
+      '<p>Sold</p><p><strong>Street</strong> | <strong>Price</strong></p><p>Granite | $376,000</p>',
+    );
+  });
+
+  it('a table that lays a page out leaves its parts, one after the other', () => {
+    expect(clean('<table><tr><td><h2>a</h2></td><td><p>b</p><ul><li>c</li></ul></td></tr></table>')).toBe(
+      '<h2>a</h2><p>b</p><ul><li>c</li></ul>',
+    );
+    expect(clean('<table><tr><td>a</td></tr><tr><td>b</td></tr></table>')).toBe('<p>a</p><p>b</p>');
+  });
+
+  it('an empty cell keeps its place, an empty row goes', () => {
+    expect(clean('<table><tr><td>a</td><td></td><td>b</td></tr><tr><td></td><td></td></tr></table>')).toBe(
+      '<p>a |  | b</p>',
+    );
+  });
+
+  it('terms and what they mean are not glued', () => {
+    expect(clean('<dl><dt>Price</dt><dd>$1</dd></dl>')).toBe('<p>Price</p><p>$1</p>');
+  });
+
   it('styles that mean something become marks', () => {
     expect(clean('<p><span style="font-weight:700;font-style:italic">a</span></p>')).toBe(
       '<p><strong><em>a</em></strong></p>',

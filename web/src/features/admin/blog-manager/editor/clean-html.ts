@@ -23,7 +23,9 @@ const dropped =
 /** How elements are named in a post; the page has its own first heading. */
 const renamed: Record<string, string> = { h1: 'h2', h5: 'h4', h6: 'h4', strike: 's', del: 's', ins: 'u' };
 const kept = /^(?:h[2-4]|p|blockquote|pre|hr|br|ul|ol|li|s|u|code)$/;
-const blocks = /^(?:h[1-6]|p|blockquote|pre|hr|ul|ol|li|table|tbody|thead|tr|td|th|div|section|article)$/;
+const boxes =
+  /^(?:div|section|article|header|footer|main|aside|figure|figcaption|caption|address|center|dl|dt|dd|details|summary)$/;
+const blocks = /^(?:h[1-6]|p|blockquote|pre|hr|ul|ol|li|table|tbody|thead|tfoot|tr|td|th)$/;
 const sizes: Record<string, string> = { '0.875em': 'small', '1.25em': 'large', '1.5em': 'xlarge' };
 
 /**
@@ -75,6 +77,7 @@ function cleanOne(node: Nodes, keepPicture: KeepPicture): ElementContent[] {
   const { tagName } = node;
   if (dropped.test(tagName) || isListMark(node)) return [];
   if (tagName === 'img') return pictureOf(node, keepPicture);
+  if (tagName === 'tr') return rowOf(node, keepPicture);
   if (tagName === 'pre') return [elementOf('pre', [{ type: 'text', value: textOf(node) }])];
   const children = cleanAll(node.children, keepPicture);
   if (tagName === 'a') return linkOf(node, children);
@@ -92,10 +95,47 @@ function nameOf(element: Element): string | null {
   const [named = ''] = classesOf(element);
   if (tagName === 'p' && named === 'MsoTitle') return 'h2';
   if (tagName === 'p' && named === 'MsoSubtitle') return 'h3';
-  if (/^(?:div|section|article)$/.test(tagName)) return holdsBlocks(element) ? null : 'p';
+  if (boxes.test(tagName)) return holdsBlocks(element) ? null : 'p';
   const name = renamed[tagName] ?? tagName;
   return kept.test(name) ? name : null;
 }
+
+/**
+ * A row of a table as a line with its cells parted, for a post has no tables. Where a cell holds more than words, as in
+ * a page that is laid out by tables, its content stands by itself.
+ */
+function rowOf({ children }: Element, keepPicture: KeepPicture): ElementContent[] {
+  const cells = children.flatMap((cell) =>
+    cell.type === 'element' && /^t[dh]$/.test(cell.tagName) && !isHidden(cell)
+      ? [{ isHead: cell.tagName === 'th', content: cleanAll(cell.children, keepPicture) }]
+      : [],
+  );
+  const isWords = cells.every(({ content }) => content.every((node) => isLine(node) || !isBlock(node)));
+  if (cells.length < 2 || !isWords || cells.some(({ content }) => content.some(isPicture))) {
+    return cells.flatMap(({ content }) =>
+      content.some(isBlock) || !holdsSomething(content) ? content : [elementOf('p', content)],
+    );
+  }
+  const lines = cells.map(({ isHead, content }) => {
+    const words = content.flatMap((node, at) => {
+      const inner: ElementContent[] = node.type === 'element' && isLine(node) ? node.children : [node];
+      return at > 0 && isLine(node) ? [space, ...inner] : inner;
+    });
+    return isHead && holdsSomething(words) ? [elementOf('strong', words)] : words;
+  });
+  if (!lines.some(holdsSomething)) return [];
+  return [
+    elementOf(
+      'p',
+      lines.flatMap((words, at) => (at === 0 ? words : [between, ...words])),
+    ),
+  ];
+}
+
+const space: ElementContent = { type: 'text', value: ' ' };
+const between: ElementContent = { type: 'text', value: ' | ' };
+const isLine = (node: Nodes) => node.type === 'element' && node.tagName === 'p';
+const isPicture = (node: Nodes) => node.type === 'element' && node.tagName === 'img';
 
 /** The content of an element with the marks that its name or its style means. */
 function marked(element: Element, children: ElementContent[]): ElementContent[] {
@@ -155,7 +195,8 @@ function isHidden(element: Element): boolean {
 
 const isQuote = (element: Element) =>
   element.tagName === 'p' && /^Mso(?:Intense)?Quote/.test(classesOf(element)[0] ?? '');
-const isBlock = (node: Nodes) => node.type === 'element' && blocks.test(node.tagName);
+const isBlock = (node: Nodes) =>
+  node.type === 'element' && (blocks.test(node.tagName) || boxes.test(node.tagName));
 const holdsBlocks = ({ children }: Element): boolean =>
   children.some((child) => isBlock(child) || (child.type === 'element' && holdsBlocks(child)));
 const holdsSomething = (nodes: readonly Nodes[]): boolean =>

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useAlerts } from '../../../ui/alerts.tsx';
+import { failureText } from './failure-text.ts';
+import { templatesQuery } from './templates-api.ts';
+
+/** Loads the templates as Email Manager opens, on whatever tab; that they cannot be loaded is said in the exact words. */
+export function useTemplates(): void {
+  const { toast } = useAlerts();
+  const { error } = useQuery(templatesQuery);
+  useEffect(() => {
+    if (error !== null) toast(failureText('loadTemplates', error), 'bad');
+  }, [error, toast]);
+}
