@@ -145,16 +145,16 @@ describe('the Stage button', () => {
   test('says in the words of the document which of image, style and prompt is missing, however it is pressed', async () => {
     const { page } = await openStudio();
     const press = async () => {
-      const words =
+      const said =
         (await style(page).count()) > 0
-          ? 'an image, room type, and style'
-          : 'an image and enter a custom prompt';
+          ? 'Please select an image, room type, and style'
+          : 'Please select an image and enter a custom prompt';
       expect(await isDisabled(page)).toBe(false);
       await stageButton(page).click();
-      await readAlert(page, `Please select ${words}`);
+      await readAlert(page, said);
       await room(page, (await style(page).count()) > 0 ? 'Bedroom' : 'Custom').focus();
       await page.keyboard.press('Control+Enter');
-      await readAlert(page, `Please select ${words}`);
+      await readAlert(page, said);
     };
     await style(page).waitFor();
     expect(await stageButton(page).textContent()).toBe('Stage Room');
