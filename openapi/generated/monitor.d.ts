@@ -13,13 +13,13 @@ export interface paths {
         };
         /**
          * Count and list page views
-         * @description Newest first. `count` counts all, not only those listed.
+         * @description Newest first, without pages of the admin area. `count` counts all, not only those listed.
          */
         get: operations["listPageViews"];
         put?: never;
         /**
          * Record a page view
-         * @description A browser that sends `Sec-GPC` 1 is not recorded; the answer is the same. The gateway says who is signed in, if anybody; decided here.
+         * @description A browser that sends `Sec-GPC` 1 is not recorded; the answer is the same. Pages of the admin area are not recorded: what the agent does there is no visit. The gateway says who is signed in, if anybody; decided here.
          */
         post: operations["recordPageView"];
         delete?: never;
