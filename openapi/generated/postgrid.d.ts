@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Add a contact
-         * @description Visitors leave name, telephone and e-mail; the admin may give all fields.
+         * @description Visitors leave name, telephone and e-mail; the admin may give all fields. A state that is no US state is refused.
          */
         post: operations["addAddress"];
         delete?: never;
@@ -110,7 +110,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload a postcard's picture */
+        /**
+         * Upload a postcard's picture
+         * @description From 600x400 pixels on. Less than 1800x1200, which is a tip, may print soft.
+         */
         post: operations["uploadPostcardImage"];
         delete?: never;
         options?: never;
@@ -164,7 +167,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a back of a message */
+        /**
+         * Make a back of a message
+         * @description The same text is printed for everyone: what looks like a merge field (`{{first_name}}`) is refused with 400.
+         */
         post: operations["convertTextToHtml"];
         delete?: never;
         options?: never;
