@@ -19,7 +19,8 @@ COPY --from=build /app/server/providers/images/cutouts ./server/providers/images
 COPY --from=build /app/server/services/staging/labels ./server/services/staging/labels
 COPY --from=build /app/server/services/postgrid/postcards/fonts ./server/services/postgrid/postcards/fonts
 # Named volumes take over the owner of these folders.
-RUN mkdir /data /secrets && chown node:node /data /secrets
+RUN mkdir /data /backups /secrets /secrets-database /secrets-services /secrets-gateway \
+  && chown node:node /data /backups /secrets*
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -34,6 +34,10 @@ export const variables = {
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text.default('127.0.0.1'),
   PUBLIC_ORIGIN: httpUrl.optional(),
+  PUBLISHED_PORT: written(
+    /^(\S+:)?\d{1,5}(-\d{1,5})?$/,
+    'must be a port or a range of ports, such as 3000 or 3000-3001',
+  ).optional(),
   TRUST_PROXY: trustProxy.optional(),
   DATA_DIR: text.default('./data'),
   MIN_FREE_MB: wholeNumber(0, 1_000_000).default(200),

@@ -43,6 +43,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     port: values.PORT,
     host: values.HOST,
     publicOrigin: values.PUBLIC_ORIGIN === undefined ? null : new URL(values.PUBLIC_ORIGIN).origin,
+    publishedPort: values.PUBLISHED_PORT ?? null,
     trustProxy: values.TRUST_PROXY ?? (values.ROLE === 'services' ? privateNetworks : false),
     dataDir,
     storageDir: path.join(dataDir, 'storage'),

@@ -8,6 +8,7 @@ import { serveMetrics } from './metrics/serve.ts';
 import { endHardAfter } from './process/end-hard.ts';
 import { endWhenStuck } from './process/heartbeat.ts';
 import { endOnUnforeseen } from './process/unforeseen.ts';
+import { whereItIs } from './process/where-it-is.ts';
 import { openProduct, type Product } from './product.ts';
 
 /** What to tell when the operating system does not let us listen, by its code. */
@@ -103,23 +104,19 @@ function openDataFolder(folder: string): void {
 /** The last line of the start: where it is and how to get in. Never a secret that the operator chose. */
 function greet(config: Config, product: Product, address: unknown): void {
   const port =
-    typeof address === 'object' && address !== null && 'port' in address ? address.port : config.port;
-  const parts = [`Porchlight is open at ${config.publicOrigin ?? `http://localhost:${port}`}`];
+    typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : config.port;
+  const parts = [whereItIs(config, port)];
   if (config.role !== 'services') {
     if (!config.gate) parts.push('no gate');
     else parts.push(config.gatePhraseIsDemo ? `phrase: ${config.gatePhrase}` : 'phrase: as configured');
-  }
-  if (
-    config.role !== 'services' &&
-    config.trustProxy === false &&
-    config.publicOrigin?.startsWith('https:')
-  ) {
-    product.log.warn(
-      'TRUST_PROXY is not set: all visitors behind a proxy count as one address. Set it to what is in front',
-    );
-  }
-  if (config.gate && config.gatePhraseIsDemo && config.role !== 'services') {
-    product.log.warn('GATE_PHRASE is not set: the demo phrase opens the site');
+    if (config.trustProxy === false && config.publicOrigin?.startsWith('https:')) {
+      product.log.warn(
+        'TRUST_PROXY is not set: all visitors behind a proxy count as one address. Set it to what is in front',
+      );
+    }
+    if (config.gate && config.gatePhraseIsDemo) {
+      product.log.warn('GATE_PHRASE is not set: the demo phrase opens the site');
+    }
   }
   process.stdout.write(`${[...parts, ...product.notes].join(' · ')}\n`);
 }

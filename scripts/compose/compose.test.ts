@@ -29,11 +29,13 @@ const left = {
     ...['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM', 'SMS_URL'],
     ...['GEOCODER_URL', 'GEOCODER_CONTACT'],
     ...['KNOWLEDGE_FILE', 'CONVERSATION_DAYS', 'PAGE_VIEW_DAYS'],
+    ...['BACKUP_DIR', 'BACKUP_AT', 'BACKUP_KEEP'],
   ],
   services: [
     ...['HOST', 'DATA_DIR', 'DEV_WEB_URL', 'UPSTREAM_URL', 'UPSTREAM_API_KEY'],
     ...[
       'TRUST_PROXY',
+      'PUBLISHED_PORT',
       'AUTH_PROVES_EMAIL',
       'PHOTO_CACHE_MB',
       'RATE_LIMIT',
@@ -57,7 +59,7 @@ test.each(['gateway', 'services'] as const)('%s gets every variable that it read
 /** Decided by the compose file itself: its network, and what it makes as files. */
 const own = [
   ...['ROLE', 'PORT', 'UPSTREAM_URL', 'UPSTREAM_API_KEY', 'SITE_FILE', 'SITE_MEDIA', 'KNOWLEDGE_FILE'],
-  ...['DATABASE_URL', 'SERVICE_API_KEYS', 'SESSION_SECRET', 'MAIL_SECRET'],
+  ...['DATABASE_URL', 'SERVICE_API_KEYS', 'SESSION_SECRET', 'MAIL_SECRET', 'BACKUP_DIR', 'PUBLISHED_PORT'],
 ];
 
 test.each(['gateway', 'services'] as const)('what the operator sets reaches the %s', (role) => {
@@ -94,6 +96,20 @@ test("both roles read the operator's site file and media where they are mounted"
       expect(service?.environment.SITE_MEDIA).toBe('/media');
       expect(service?.volumes).toContainEqual({ source: media, target: '/media', bind: true });
     }
+  }
+});
+
+test('one build serves every container of ours, and no registry is asked for it', () => {
+  const ours = Object.entries(readCompose({})).filter(([, { image }]) => image === 'porchlight');
+  expect(ours.map(([name]) => name)).toEqual(['secrets', 'services', 'gateway']);
+  expect(ours.filter(([, { build }]) => build !== undefined).map(([name]) => name)).toEqual(['secrets']);
+  for (const [, service] of ours) expect(service.pull_policy).toBe('never');
+});
+
+test('no container takes all memory, or fills the disk with its log', () => {
+  for (const [name, { mem_limit, logging }] of Object.entries(readCompose({}))) {
+    expect(mem_limit, name).toMatch(/^\d+[mg]$/);
+    expect(logging, name).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
   }
 });
 

@@ -19,6 +19,10 @@ const volume = z.union([
 
 const service = z.object({
   image: z.string().optional(),
+  build: z.string().optional(),
+  pull_policy: z.string().optional(),
+  mem_limit: z.string().optional(),
+  logging: z.object({ driver: z.string(), options: z.record(z.string(), z.string()) }).optional(),
   command: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
   volumes: z.array(volume).default([]),

@@ -3,33 +3,41 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 
 /**
- * Makes the secrets of the container form in the folder given: what is there stays, what is missing is made,
- * and what follows from others (addresses, key lists) is written anew.
+ * Makes the secrets of the container form, `make-secrets KEEP DATABASE SERVICES GATEWAY`: what is in KEEP stays, what is
+ * missing is made, and the folder of each part gets what that part reads, written anew.
  */
-const folder = process.argv[2];
-if (folder === undefined) {
-  process.stderr.write('Say where the secrets go: make-secrets FOLDER\n');
+const [keepFolder, databaseFolder, servicesFolder, gatewayFolder] = process.argv.slice(2);
+if (
+  keepFolder === undefined ||
+  databaseFolder === undefined ||
+  servicesFolder === undefined ||
+  gatewayFolder === undefined
+) {
+  process.stderr.write('Say where secrets go: make-secrets KEEP DATABASE SERVICES GATEWAY (folders)\n');
   process.exit(2);
 }
-mkdirSync(folder, { recursive: true });
 
-const write = (name: string, value: string) => writeFileSync(path.join(folder, name), value, { mode: 0o400 });
-const keep = (name: string) => {
+const write = (folder: string, name: string, value: string) => {
+  mkdirSync(folder, { recursive: true });
   const file = path.join(folder, name);
-  if (!existsSync(file)) write(name, randomBytes(32).toString('hex'));
-  return readFileSync(file, 'utf8');
-};
-const derive = (name: string, value: string) => {
   // Its owner cannot write to a read-only file either, but may replace it.
-  rmSync(path.join(folder, name), { force: true });
-  write(name, value);
+  rmSync(file, { force: true });
+  writeFileSync(file, value, { mode: 0o400 });
+};
+const keep = (name: string) => {
+  const file = path.join(keepFolder, name);
+  if (!existsSync(file)) write(keepFolder, name, randomBytes(32).toString('hex'));
+  return readFileSync(file, 'utf8');
 };
 
 const siteId = process.env.SITE_ID || 'porchlight-demo';
 const address = process.env.DATABASE_ADDRESS || 'db:5432';
-keep('session-secret');
-keep('mail-secret');
 const key = keep('service-api-key');
-derive('service-api-keys', `${key}=${siteId}`);
-derive('database-url', `postgres://porchlight:${keep('database-password')}@${address}/porchlight`);
+const password = keep('database-password');
+write(databaseFolder, 'database-password', password);
+write(servicesFolder, 'database-url', `postgres://porchlight:${password}@${address}/porchlight`);
+write(servicesFolder, 'service-api-keys', `${key}=${siteId}`);
+write(servicesFolder, 'mail-secret', keep('mail-secret'));
+write(gatewayFolder, 'service-api-key', key);
+write(gatewayFolder, 'session-secret', keep('session-secret'));
 process.stdout.write('The secrets are there.\n');

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { projectRoot } from '../../server/root.ts';
+import { type ComposeService, readCompose } from './read-compose.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'porchlight-secrets-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs the maker as the compose file says, its volumes being folders of this machine. */
+function makeSecrets(): void {
+  const { command = [], volumes = [] } = readCompose({}).secrets ?? {};
+  const folders = command.slice(2).map((target) => volumeAt(volumes, target));
+  const program = path.join(projectRoot, 'server/commands/make-secrets.ts');
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, ...folders], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+}
+
+function volumeAt(volumes: ComposeService['volumes'], target: string): string {
+  const source = volumes.find((volume) => volume.target === target)?.source;
+  if (source === undefined) throw new Error(`The maker of secrets has no volume at ${target}.`);
+  return path.join(folder, source);
+}
+
+/** Every secret by its place, `volume/name`. */
+function made(): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  return Object.fromEntries(
+    files.map((file) => {
+      const full = path.join(file.parentPath, file.name);
+      return [path.relative(folder, full), readFileSync(full, 'utf8')];
+    }),
+  );
+}
+
+test('each part finds the secrets that its variables name, and no others', () => {
+  makeSecrets();
+  for (const name of ['db', 'services', 'gateway']) {
+    const { environment = {}, volumes = [] } = readCompose({})[name] ?? {};
+    const named = Object.values(environment).filter((value) => String(value).startsWith('/secrets/'));
+    const there = readdirSync(volumeAt(volumes, '/secrets')).map((file) => `/secrets/${file}`);
+    expect(there.sort(), name).toEqual(named.sort());
+  }
+});
+
+test('the volume of all secrets is the maker’s alone, and what the others mount is theirs alone', () => {
+  const holders: Record<string, string[]> = {};
+  for (const [name, { volumes }] of Object.entries(readCompose({}))) {
+    for (const { source } of volumes) {
+      if (source.startsWith('secrets')) holders[source] = [...(holders[source] ?? []), name];
+    }
+  }
+  expect(holders).toEqual({
+    secrets: ['secrets'],
+    'secrets-database': ['secrets', 'db'],
+    'secrets-services': ['secrets', 'services'],
+    'secrets-gateway': ['secrets', 'gateway'],
+  });
+});
+
+test('a second start, and an installation of an older release, keep their secrets', () => {
+  makeSecrets();
+  const before = made();
+  for (const part of ['database', 'services', 'gateway'])
+    rmSync(path.join(folder, `secrets-${part}`), { recursive: true });
+  writeFileSync(path.join(folder, 'secrets', 'database-url'), 'as the older release wrote it');
+  makeSecrets();
+  expect(made()).toEqual({ ...before, 'secrets/database-url': 'as the older release wrote it' });
+  makeSecrets();
+  expect(made()).toMatchObject(before);
+});
+
+test('only their owner reads them', () => {
+  makeSecrets();
+  for (const file of Object.keys(made())) expect(statSync(path.join(folder, file)).mode & 0o777).toBe(0o400);
+});

@@ -1,0 +1,14 @@
+import type { Config } from '../config.ts';
+
+type Told = Pick<Config, 'role' | 'publicOrigin' | 'publishedPort'>;
+
+/** What the start says about the address: the one that a person can open, as far as it is known here. */
+export function whereItIs({ role, publicOrigin, publishedPort }: Told, port: number): string {
+  if (role === 'services') return `Porchlight services are ready on port ${port}, for gateways only`;
+  if (publicOrigin !== null) return `Porchlight is open at ${publicOrigin}`;
+  const [, host, first, last] = /^(?:(.+):)?(\d+)(?:-(\d+))?$/.exec(publishedPort ?? '') ?? [];
+  if (first === undefined) return `Porchlight is open at http://localhost:${port}`;
+  const machine = host === undefined || host === '0.0.0.0' || host === '[::]' ? 'localhost' : host;
+  if (last === undefined) return `Porchlight is open at http://${machine}:${first}`;
+  return `Porchlight is open at http://${machine}, each gateway on one of the ports ${first} to ${last}`;
+}
