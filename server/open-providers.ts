@@ -39,7 +39,7 @@ export function openProviders(config: Config, log: Logger, calls: ProviderCalls)
     },
     sms: reportTexts(calls, openSms(config, log)),
     images: reportImages(calls, images),
-    print: reportPrint(calls, print, config.printAddressKey !== null),
+    print: reportPrint(calls, print),
     language: language === null ? null : reportLanguage(calls, language),
     geocoder: openGeocoder(config, log, watchProblems(calls, 'geocoder')),
     checks: checksOf(config, print),

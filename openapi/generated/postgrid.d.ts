@@ -189,7 +189,7 @@ export interface paths {
         put?: never;
         /**
          * Send postcards
-         * @description Each address is verified first; what fails is not sent, and is in the results. The names of the answer's fields beyond address_verified and address are not shown in the provider's documents; decided here.
+         * @description Each address is verified first where a provider does that, else its format is checked; what fails is not sent, and is in the results. The names of the answer's fields beyond address_verified and address are not shown in the provider's documents; decided here.
          */
         post: operations["sendPostcards"];
         delete?: never;
@@ -446,7 +446,13 @@ export interface components {
             back_html: string;
         };
         PostcardResult: {
+            /** @description Whether a provider of address verification knows the address; false where none is connected. */
             address_verified: boolean;
+            /**
+             * @description What was checked: verified by a provider; format alone, as no provider of address verification is connected; or refused, and no postcard is ordered. Where it is absent, address_verified tells verified from refused.
+             * @enum {string}
+             */
+            check?: "verified" | "format" | "refused";
             address: string;
             /** @description What is wrong with the address. */
             detail?: string | null;
@@ -1203,6 +1209,7 @@ export interface operations {
                      *       "results": [
                      *         {
                      *           "address_verified": true,
+                     *           "check": "verified",
                      *           "address": "1204 Elm St, Austin, TX 78704",
                      *           "detail": null
                      *         }

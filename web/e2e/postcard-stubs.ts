@@ -80,6 +80,7 @@ export async function answerOrder(context: Calls, bad = /$^/): Promise<Schemas['
       const address_verified = !bad.test(Address1);
       return {
         address_verified,
+        check: address_verified ? ('verified' as const) : ('refused' as const),
         address,
         detail: address_verified ? null : 'The house number is not known.',
       };

@@ -146,8 +146,10 @@ test('the server itself, without a printer: a picture and a message become an or
   await confirm.getByRole('button', { name: 'Record Order' }).click();
   const results = page.getByRole('dialog', { name: 'Address Verification Results' });
   await results.getByText('The ZIP code is missing.').waitFor();
+  await results.getByText('Other addresses: Format checked. No provider has verified them.').waitFor();
   await results.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Order Recorded' }).waitFor();
+  await page.getByText('Addresses: Format checked. No provider has verified them.').waitFor();
   await page.getByRole('link', { name: 'See the order' }).click();
   await page.getByRole('table', { name: 'Postcard orders' }).getByRole('link').first().click();
   const table = page.getByRole('table', { name: 'Postcards of the order' });

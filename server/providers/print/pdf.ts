@@ -5,6 +5,7 @@ export function keepAsPdf(): PrintProvider {
   return {
     name: 'PDF (kept here, not mailed)',
     keeps: true,
+    verifies: false,
     verify: async (addresses) => addresses.map((address) => ({ deliverable: true, address })),
     send: async () => ({ outcome: 'kept' }),
     stateOf: async () => null,

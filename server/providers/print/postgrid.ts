@@ -85,6 +85,7 @@ export function printWithPostGrid(options: PostGridOptions): PrintProvider {
   return {
     name: 'PostGrid',
     keeps: false,
+    verifies: addressKey !== null,
     verify: (addresses) =>
       addressKey === null
         ? keepAsPdf().verify(addresses)

@@ -43,6 +43,8 @@ export type PrintProvider = {
   name: string;
   /** It keeps pieces here as PDF and mails none. */
   keeps: boolean;
+  /** Whether `verify` asks somebody who knows the addresses; without, each is taken as it is. */
+  verifies: boolean;
   /** The verdicts on addresses of good shape, in their order. Rejects when they cannot be had. */
   verify(addresses: MailAddress[]): Promise<Verdict[]>;
   /** Hands one piece over; never rejects for what the printer says. Nothing is ordered after `signal` has aborted. */

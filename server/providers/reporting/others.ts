@@ -8,8 +8,8 @@ import { type Ending, failed, refused, watchCall, went } from './watch.ts';
 
 const fine = () => went;
 
-/** Postcards whose calls are reported. An address checked for its shape alone is no call (`verifies` false). */
-export function reportPrint(calls: ProviderCalls, print: PrintProvider, verifies: boolean): PrintProvider {
+/** Postcards whose calls are reported. An address checked for its shape alone is no call. */
+export function reportPrint(calls: ProviderCalls, print: PrintProvider): PrintProvider {
   if (print.keeps) return print;
   const about = { kind: 'print' } as const;
   const threw = () => failed('The printer didn’t answer as it should.');
@@ -18,7 +18,7 @@ export function reportPrint(calls: ProviderCalls, print: PrintProvider, verifies
     send: (piece, signal) =>
       watchCall(calls, about, { gave: endOfPiece, threw }, () => print.send(piece, signal)),
     verify: (addresses) =>
-      verifies
+      print.verifies
         ? watchCall(calls, about, { gave: fine, threw }, () => print.verify(addresses))
         : print.verify(addresses),
     // Null may mean that it is not known yet: that is neither a success nor a failure.

@@ -44,7 +44,7 @@ test('a site’s mailbox is reported under its own kind and site, and what is on
   await reportMail(calls, mailThatSays({ outcome: 'sent', id: '1' }), 'site-a').send(message);
   await reportMail(calls, keepMailInOutbox({ name: '', address: 'site@example.com' })).send(message);
   await reportTexts(calls, keepSmsInOutbox()).send({ id: '1', to: '+1', text: '' });
-  await reportPrint(calls, keepAsPdf(), true).verify([]);
+  await reportPrint(calls, keepAsPdf()).verify([]);
   expect(seen).toEqual([{ kind: 'mailbox', siteId: 'site-a', ok: true, reason: null }]);
 });
 

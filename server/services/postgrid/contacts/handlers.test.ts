@@ -83,6 +83,18 @@ test('a contact is changed at its place, if it is still the one that was meant',
   expect((await list())[0]).toMatchObject({ Name: 'Ann' });
 });
 
+test('a state that is none is refused, when a contact is added and when one is changed', async () => {
+  const address = { Name: 'Ann', Email: 'ann@example.com', State: 'TE' };
+  const refused = {
+    id: 'invalid-input',
+    errors: [{ pointer: '/body/address/State', detail: expect.stringContaining('“TE” is not a US state') }],
+  };
+  await expect(call('addAddress', { address })).rejects.toMatchObject(refused);
+  await call('addAddress', { address: { ...address, State: 'TX' } });
+  await expect(call('updateAddress', { address_index: 0, address })).rejects.toMatchObject(refused);
+  expect(await list()).toMatchObject([{ State: 'TX' }]);
+});
+
 test('of two with one e-mail the one with the name is meant', async () => {
   await add('Ann', 'ann@example.com');
   await add('Ann and Bo', 'ann@example.com');

@@ -38,7 +38,7 @@ test.each([
   [{ City: ' ' }, 'The city is missing.'],
   [{ City: '1' }, 'The city is no name.'],
   [{ State: '' }, 'The state is missing.'],
-  [{ State: 'ZZ' }, '“ZZ” is no US state.'],
+  [{ State: 'TE' }, '“TE” is no US state.'],
   [{ Zip: '' }, 'The ZIP code is missing.'],
   [{ Zip: '7870' }, '“7870” is no ZIP code.'],
   [{ Zip: '00000' }, '“00000” is no ZIP code.'],

@@ -59,21 +59,17 @@ export async function placeOrder(
     const pieces = addressed.map(({ name, email, line, to, detail }, place) => ({
       id: randomUUID(),
       ...{ site_id: siteId, batch_id: id, place, name, email, address: line, mail_to: to },
-      verified: to !== null,
+      verified: to !== null && deps.print.verifies,
       state: to === null ? ('failed' as const) : open,
       ...{ reason: detail, due_at: at, updated_at: at },
     }));
     await repository.addBatch(tx, { id, site_id: siteId, order_hash: hash, created_at: at }, pieces);
     if (open === 'recorded') await queueHandOver(jobs, tx, id);
-    const successful = pieces.filter(({ verified }) => verified).length;
+    const successful = pieces.filter(({ mail_to }) => mail_to !== null).length;
     return {
       successful,
       delivery: successful === 0 ? 'failed' : deliveryOf(open),
-      results: addressed.map(({ line, to, detail }) => ({
-        address_verified: to !== null,
-        address: line,
-        detail,
-      })),
+      results: pieces.map(repository.resultOf),
     };
   });
 }

@@ -157,9 +157,19 @@ test('without a printer an order is recorded with each piece, and none is sent o
     successful: 2,
     delivery: 'not-sent',
     results: [
-      { address_verified: true, address: '1204 Elm St, Austin, TX 78704', detail: null },
-      { address_verified: true, address: '9 Oak Ave, Tulsa, OK 74119', detail: null },
-      { address_verified: false, address: '1204 Elm St, Austin, TX', detail: 'The ZIP code is missing.' },
+      {
+        address_verified: false,
+        check: 'format',
+        address: '1204 Elm St, Austin, TX 78704',
+        detail: null,
+      },
+      { address_verified: false, check: 'format', address: '9 Oak Ave, Tulsa, OK 74119', detail: null },
+      {
+        address_verified: false,
+        check: 'refused',
+        address: '1204 Elm St, Austin, TX',
+        detail: 'The ZIP code is missing.',
+      },
     ],
   });
   const id = await cards.newest();
@@ -192,12 +202,13 @@ test('the same order again within ten minutes is one order, at once or one after
 test('one name and address is printed once in an order', async () => {
   const { results, successful } = await send([ann, { ...ann, Name: 'ANN LEE' }, { ...ann, Name: 'Bob Lee' }]);
   expect(successful).toBe(2);
-  expect(results[1]).toMatchObject({ address_verified: false, detail: expect.stringContaining('already') });
+  expect(results[1]).toMatchObject({ check: 'refused', detail: expect.stringContaining('already') });
 });
 
-test('two ways to write one address are printed once, as the post writes it', async () => {
+test('two ways to write one address are printed once, as the post writes it, and are verified', async () => {
   const own = await createTestPostcards({
     ...keepAsPdf(),
+    verifies: true,
     verify: async (addresses) =>
       addresses.map((address) => ({
         deliverable: true,
@@ -213,9 +224,13 @@ test('two ways to write one address are printed once, as the post writes it', as
   await own.close();
   expect(answer.successful).toBe(2);
   expect(answer.results).toMatchObject([
-    { address_verified: true, address: '12 Elm St, Austin, TX 78704' },
-    { address_verified: false, detail: 'This name and address is in the order already.' },
-    { address_verified: true },
+    { address_verified: true, check: 'verified', address: '12 Elm St, Austin, TX 78704' },
+    {
+      address_verified: false,
+      check: 'refused',
+      detail: 'This name and address is in the order already.',
+    },
+    { address_verified: true, check: 'verified' },
   ]);
 });
 

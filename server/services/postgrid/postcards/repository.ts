@@ -43,22 +43,30 @@ export async function findAnswer(
     .select({
       verified: postcardPieces.verified,
       address: postcardPieces.address,
-      detail: postcardPieces.reason,
+      reason: postcardPieces.reason,
+      mail_to: postcardPieces.mail_to,
       state: postcardPieces.state,
     })
     .from(postcardPieces)
     .where(eq(postcardPieces.batch_id, batch.id))
     .orderBy(asc(postcardPieces.place));
-  const ordered = rows.filter(({ verified }) => verified);
+  const ordered = rows.filter(({ mail_to }) => mail_to !== null);
   return {
     successful: ordered.length,
     delivery: ordered[0] === undefined ? 'failed' : deliveryOf(ordered[0].state),
-    results: rows.map(({ verified, address, detail }) => ({
-      address_verified: verified,
-      address,
-      detail: verified ? null : detail,
-    })),
+    results: rows.map(resultOf),
   };
+}
+
+/** What an order answers for the address of a piece: verified only when a provider knows it. */
+export function resultOf({
+  mail_to,
+  verified,
+  address,
+  reason,
+}: Pick<Piece, 'mail_to' | 'verified' | 'address' | 'reason'>): Schema<'PostcardResult'> {
+  if (mail_to === null) return { address_verified: false, check: 'refused', address, detail: reason };
+  return { address_verified: verified, check: verified ? 'verified' : 'format', address, detail: null };
 }
 
 export async function addBatch(

@@ -2,6 +2,7 @@ import { MapPinOff } from 'lucide-react';
 import { deliveryOf } from '../../../delivery/delivery.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { formatOnlyText, isFormatOnly, isRefused } from './address-check.ts';
 import type { PostcardResults } from './api.ts';
 import { counted } from './postcard-price.ts';
 
@@ -13,7 +14,7 @@ type ResultsDialogProps = {
 
 /** The addresses that could not be verified; shown before the order counts as done. */
 export function ResultsDialog({ results, onContinue }: ResultsDialogProps) {
-  const failed = results?.results.filter(({ address_verified }) => !address_verified) ?? [];
+  const failed = results?.results.filter(isRefused) ?? [];
   const ordered = results?.successful ?? 0;
   const told =
     ordered === 0
@@ -50,6 +51,9 @@ export function ResultsDialog({ results, onContinue }: ResultsDialogProps) {
           </li>
         ))}
       </ul>
+      {results !== null && isFormatOnly(results) ? (
+        <p className="mt-4 text-sm text-ink-soft">{`Other addresses: ${formatOnlyText}`}</p>
+      ) : null}
     </Dialog>
   );
 }

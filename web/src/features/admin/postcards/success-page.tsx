@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
+import { formatOnlyText } from './address-check.ts';
 import { counted, totalFor } from './postcard-price.ts';
 
 /** What was ordered; its count, and whether a printer has it, come with the navigation. */
@@ -43,6 +44,9 @@ export function Component() {
           </p>
         </>
       )}
+      {isFormatOnly(state) ? (
+        <p className="max-w-form text-sm text-ink-soft">{`Addresses: ${formatOnlyText}`}</p>
+      ) : null}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Link to={paths.admin.postcardOrders} className={buttonClass({ look: 'primary' })}>
           <PackageCheck aria-hidden />
@@ -78,6 +82,9 @@ function NothingSent() {
     </>
   );
 }
+
+const isFormatOnly = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'formatOnly' in state && state.formatOnly === true;
 
 const isNotSent = (state: unknown) =>
   typeof state === 'object' && state !== null && 'delivery' in state && state.delivery === 'not-sent';

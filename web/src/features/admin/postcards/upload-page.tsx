@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { ScreenHead } from '../screen-head.tsx';
+import { isFormatOnly, isRefused } from './address-check.ts';
 import type { PostcardResults } from './api.ts';
 import { ArtworkCard } from './artwork-card.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -75,13 +76,16 @@ function Compose({ chosen: { from, recipients } }: { chosen: Chosen }) {
       alert('Please complete all steps: upload image, create message, and select contacts.');
     } else if (await back.make()) setConfirming(true);
   };
-  const finish = ({ successful: contactCount, delivery }: PostcardResults) =>
+  const finish = (answer: PostcardResults) => {
+    const { successful: contactCount, delivery } = answer;
+    const state = { contactCount, delivery, formatOnly: isFormatOnly(answer) };
     // In place of this screen, so that Back does not lead to an order that was sent.
-    void navigate(paths.admin.mailMarketingSuccess, { replace: true, state: { contactCount, delivery } });
+    void navigate(paths.admin.mailMarketingSuccess, { replace: true, state });
+  };
   const onSent = (answer: PostcardResults) => {
     setConfirming(false);
     if (answer.successful > 0) clearDraft(sessionStorage);
-    if (answer.results.some(({ address_verified }) => !address_verified)) setResults(answer);
+    if (answer.results.some(isRefused)) setResults(answer);
     else finish(answer);
   };
   const onContinue = () => {
