@@ -17,7 +17,7 @@ export const problemTypes = {
   'listing-not-found': { status: 404, title: 'There is no such listing' },
   'photo-not-found': { status: 404, title: 'There is no such photo' },
   'method-not-allowed': { status: 405, title: 'This address does not take that method' },
-  'account-exists': { status: 409, title: 'That user name or e-mail is taken' },
+  'account-exists': { status: 409, title: 'That username is taken' },
   conflict: { status: 409, title: 'This has changed in the meantime' },
   gone: { status: 410, title: 'This was here and is no more' },
   'listing-gone': { status: 410, title: 'This listing is no longer available' },

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Config } from './config.ts';
 import { seedDemoAds } from './demo/seed-demo-ads.ts';
 import { seedDemoListings } from './demo/seed-demo-listings.ts';
@@ -6,8 +5,7 @@ import { seedDemoPosts } from './demo/seed-demo-posts.ts';
 import { seedDemoReviews } from './demo/seed-demo-reviews.ts';
 import { seedDemoSnapshots } from './demo/seed-demo-snapshots.ts';
 import { seedDemoTemplates } from './demo/seed-demo-templates.ts';
-import { keptSecret } from './kept-secret.ts';
-import { opensAccount, seedAdmin } from './services/auth/seed-admin.ts';
+import { newPassword, seedAdmin } from './services/auth/seed-admin.ts';
 import type { ServiceDeps } from './services/service.ts';
 
 /**
@@ -17,21 +15,22 @@ import type { ServiceDeps } from './services/service.ts';
  */
 export async function seed(config: Config, deps: ServiceDeps): Promise<string[]> {
   const sites = config.role === 'services' ? [...new Set(config.apiKeys.values())] : [config.siteId];
-  const password =
-    config.adminPassword ?? keptSecret(path.join(config.dataDir, 'admin-password')).slice(0, 20);
+  const password = config.adminPassword ?? newPassword();
+  let made = false;
   for (const siteId of sites) {
-    await seedAdmin(deps.database, {
+    const first = await seedAdmin(deps.database, {
       siteId,
       email: config.adminEmail,
       username: 'admin',
       password,
       agentName: deps.site.agentName,
     });
+    made ||= first;
     if (!config.demoData) continue;
     const { agentName, agentPhone, agentMlsId, brokerageName } = deps.site;
     const own = { office: brokerageName, agent: agentName, mlsId: agentMlsId, contact: agentPhone };
-    const made = await seedDemoListings(deps.database, siteId, { now: deps.now(), own });
-    if (made > 0) deps.log.info({ listings: made }, 'demo listings made');
+    const listings = await seedDemoListings(deps.database, siteId, { now: deps.now(), own });
+    if (listings > 0) deps.log.info({ listings }, 'demo listings made');
     const months = await seedDemoSnapshots(deps.database, siteId, deps.now());
     if (months > 0) deps.log.info({ rows: months }, 'demo market of the past year made');
     const posts = await seedDemoPosts(deps, siteId, { now: deps.now() });
@@ -48,19 +47,11 @@ export async function seed(config: Config, deps: ServiceDeps): Promise<string[]>
     });
     if (campaigns > 0) deps.log.info({ campaigns }, 'demo campaigns made');
   }
-  return [
-    `admin: ${config.adminEmail}, password: ${await shownPassword(config, deps, sites[0] ?? '', password)}`,
-  ];
+  return [`admin: ${config.adminEmail}, password: ${shownPassword(config, made ? password : null)}`];
 }
 
-/** The made password as long as it opens something; the operator's own is never shown. */
-async function shownPassword(
-  config: Config,
-  deps: ServiceDeps,
-  siteId: string,
-  password: string,
-): Promise<string> {
-  if (config.adminPassword !== null) return 'as configured';
-  const opens = await opensAccount(deps.database, { siteId, login: config.adminEmail, password });
-  return opens ? password : 'your own';
+/** The made password once, by the start that makes the account; the operator's own is never shown. */
+function shownPassword(config: Config, made: string | null): string {
+  if (made === null) return 'your own';
+  return config.adminPassword === null ? `${made} (shown once)` : 'as configured';
 }

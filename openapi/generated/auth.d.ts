@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Register
-         * @description Makes an account with the role ROLE_USER, and mails a link that proves the e-mail. A user name or e-mail that is taken answers 409 (`account-exists`). The password rule is not shown in the provider's documents; decided here: 6 characters or more, as for a new password.
+         * @description Makes an account with the role ROLE_USER, and mails a link that proves the email. An email that has an account gets the same answer: no account is made or changed, and its owner is told by email, once a day at most. A username that is taken answers 409 (`account-exists`). `delivery` is `not-sent` where the site sends no email at all. The password rule is not shown in the provider's documents; decided here: 6 characters or more, as for a new password.
          */
         post: operations["signUp"];
         delete?: never;

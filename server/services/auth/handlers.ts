@@ -1,26 +1,17 @@
 import type { operations } from '../../../openapi/generated/auth.d.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { invalidInput, problem } from '../../errors.ts';
 import { tellDelivery } from '../../jobs/outbox/delivery.ts';
-import type { QueueFollowUp } from '../follow-up.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
-import { confirmEmail, mailConfirmation, mailConfirmationAgain } from './email-confirmation.ts';
+import { confirmEmail, mailConfirmationAgain } from './email-confirmation.ts';
 import { originOf } from './mailed-link.ts';
-import { loginKey, plainText } from './normalise.ts';
+import { plainText } from './normalise.ts';
 import { confirmReset, type ResetDeps, requestReset } from './password-reset.ts';
-import { hashPassword } from './passwords.ts';
-import { findUsers, insertUser, isTaken, raiseEpoch, readEpoch } from './repository.ts';
+import { findUsers, raiseEpoch, readEpoch } from './repository.ts';
 import { signIn } from './sign-in.ts';
-import { signUpNotices } from './sign-up-notices.ts';
-
-/** Where links lead when neither the call nor the site says. */
-const localOrigin = 'http://localhost:3000';
+import { type SignUpDeps, signUp } from './sign-up.ts';
 
 /** Accounts: sign-in, sign-up, password reset and confirmed e-mails (`openapi/auth.yaml`). */
-export function authHandlers(
-  deps: ResetDeps & Pick<ServiceDeps, 'clients'> & { followUp: QueueFollowUp },
-): Handlers<operations> {
-  const { database, slots, outbox, now } = deps;
+export function authHandlers(deps: ResetDeps & SignUpDeps): Handlers<operations> {
+  const { database, outbox } = deps;
   return {
     async signIn({ body }, { siteId, clientAddress }) {
       const user = await signIn(deps, {
@@ -50,42 +41,15 @@ export function authHandlers(
     },
 
     async signUp({ body }, context) {
-      const { siteId } = context;
-      const username = plainText('/body/username', body.username).normalize('NFKC');
-      const email = plainText('/body/email', body.email);
-      const name = plainText('/body/name', body.name);
-      const phone = plainText('/body/phoneNumber', body.phoneNumber);
-      // Nobody may take another's address as a user name and so stand in the way of that person's sign-in.
-      if (username.includes('@') && loginKey(username) !== loginKey(email)) {
-        throw invalidInput('/body/username', 'may be an e-mail address only if it is your own');
-      }
-      if (await isTaken(database.db, siteId, username, email)) throw problem('account-exists');
-      const passwordHash = await slots(() => hashPassword(body.password));
-      const { text, followUp } = await signUpNotices(deps, context, { name, phone, email });
-      const { delivery } = await inTransaction(database, async (tx) => {
-        const made = await insertUser(tx, {
-          siteId,
-          username,
-          email,
-          name,
-          phone,
-          roles: ['ROLE_USER'],
-          passwordHash,
-          createdAt: now(),
-          emailConfirmedAt: null,
-        });
-        if (made === null) throw problem('account-exists');
-        const mail = await mailConfirmation(
-          deps,
-          tx,
-          made,
-          context.publicOrigin ?? deps.site.publicOrigin ?? localOrigin,
-        );
-        if (text !== null) await outbox.record(tx, text);
-        if (followUp !== null) await deps.followUp(tx, followUp);
-        return mail;
-      });
-      return { message: 'The account is made.', delivery };
+      await signUp(deps, context, body);
+      // The same for an email that is known, whether or not today's mail to its owner was recorded before.
+      return outbox.connected.mail
+        ? { message: 'Check your email for the next step.', delivery: 'scheduled' }
+        : {
+            message:
+              'If this email is new here, your account is ready. This site can’t send email right now.',
+            delivery: 'not-sent',
+          };
     },
 
     async listUsers({ query }, { siteId }) {

@@ -66,23 +66,12 @@ export async function findUsers(
     .offset(offset);
 }
 
-/** Whether the user name or the e-mail address has an account. */
-export async function isTaken(
-  db: Queryable,
-  siteId: string,
-  username: string,
-  email: string,
-): Promise<boolean> {
+/** Whether the user name has an account. */
+export async function isUsernameTaken(db: Queryable, siteId: string, username: string): Promise<boolean> {
   const [taken] = await db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        eq(users.siteId, siteId),
-        or(eq(users.emailKey, loginKey(email)), eq(users.usernameKey, loginKey(username))),
-      ),
-    )
-    .limit(1);
+    .where(and(eq(users.siteId, siteId), eq(users.usernameKey, loginKey(username))));
   return taken !== undefined;
 }
 
@@ -96,14 +85,15 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<UserRow 
   return made ?? null;
 }
 
-/** Whether the site has an admin. */
-export async function hasAdmin(db: Queryable, siteId: string): Promise<boolean> {
+/** The site's admin, the oldest where there are several. */
+export async function findAdmin(db: Queryable, siteId: string): Promise<UserRow | null> {
   const [admin] = await db
-    .select({ id: users.id })
+    .select()
     .from(users)
     .where(and(eq(users.siteId, siteId), arrayContains(users.roles, ['ROLE_ADMIN'])))
+    .orderBy(users.createdAt, users.id)
     .limit(1);
-  return admin !== undefined;
+  return admin ?? null;
 }
 
 /** The account's session epoch; null where there is no such account. */

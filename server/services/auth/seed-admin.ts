@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { findByLogin, hasAdmin, insertUser } from './repository.ts';
+import { createKeyedHash } from './keyed-hash.ts';
+import { forgetFailures } from './lock-out.ts';
+import { hashPassword } from './passwords.ts';
+import { changePassword, findAdmin, insertUser } from './repository.ts';
 
 /** Makes the admin of a site that has none; says whether it did. Safe from several processes at once. */
 export async function seedAdmin(
@@ -10,11 +13,11 @@ export async function seedAdmin(
   admin: { siteId: string; email: string; username: string; password: string; agentName: string },
 ): Promise<boolean> {
   const { siteId, email, username, agentName } = admin;
-  if (await hasAdmin(database.db, siteId)) return false;
+  if ((await findAdmin(database.db, siteId)) !== null) return false;
   const passwordHash = await hashPassword(admin.password);
   return inTransaction(database, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`admin ${siteId}`}, 0))`);
-    if (await hasAdmin(tx, siteId)) return false;
+    if ((await findAdmin(tx, siteId)) !== null) return false;
     const made = await insertUser(tx, {
       siteId,
       username,
@@ -36,11 +39,29 @@ export async function seedAdmin(
   });
 }
 
-/** Whether a login and password open an account of the site: a kept first password may have been changed since. */
-export async function opensAccount(
+/** A password that nobody has chosen. */
+export function newPassword(): string {
+  return randomBytes(15).toString('base64url');
+}
+
+/**
+ * Sets a new password for the site's admin, which ends all of the admin's sessions and locks, and gives the account's
+ * email; null where the site has no admin.
+ */
+export async function setAdminPassword(
   database: Database,
-  { siteId, login, password }: { siteId: string; login: string; password: string },
-): Promise<boolean> {
-  const user = await findByLogin(database.db, siteId, login);
-  return user !== null && (await verifyPassword(user.passwordHash, password));
+  siteId: string,
+  password: string,
+): Promise<string | null> {
+  const passwordHash = await hashPassword(password);
+  const keyedHash = createKeyedHash(database);
+  return inTransaction(database, async (tx) => {
+    const admin = await findAdmin(tx, siteId);
+    if (admin === null) return null;
+    await changePassword(tx, admin, passwordHash);
+    for (const login of [admin.usernameKey, admin.emailKey]) {
+      await forgetFailures(tx, siteId, await keyedHash(siteId, 'login', login));
+    }
+    return admin.email;
+  });
 }

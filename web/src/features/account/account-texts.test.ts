@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { networkProblem, ProblemError } from '../../api/problem.ts';
-import { checkNewPassword, isForSite, resetFailure, signInFailure } from './account-texts.ts';
+import {
+  checkNewPassword,
+  isForSite,
+  registrationText,
+  resetFailure,
+  signInFailure,
+} from './account-texts.ts';
 import { SiteMismatchError } from './site-mismatch.ts';
 
 const problem = (id: string, status: number) => new ProblemError({ id, status, detail: '' });
@@ -23,6 +29,14 @@ describe('signInFailure', () => {
   it('asks for patience instead of doubting the credentials when tries come too fast', () => {
     expect(signInFailure(problem('too-many-requests', 429))).toContain('wait a moment');
   });
+});
+
+it('claims no success of a registration whose account does not open, and says where to look', () => {
+  expect(registrationText('chat', 'signed-in')).toContain('You are now signed in.');
+  expect(registrationText('chat', 'sign-in-failed')).toContain('Please sign in');
+  for (const refused of ['refused', 'refused-without-mail'] as const) {
+    expect(registrationText('dropdown', refused)).not.toContain('successful');
+  }
 });
 
 it('compares site identifiers without regard to case', () => {

@@ -18,6 +18,17 @@ export const accountTexts = {
   },
 } as const satisfies Record<AccountPlace, Record<string, string>>;
 
+/** What came of a registration: `refused` when the account doesn't open with what was typed, so it may be another's. */
+export type Registered = 'signed-in' | 'sign-in-failed' | 'refused' | 'refused-without-mail';
+
+/** What a registration says. The email may have an account, whose owner is written to: nothing is claimed then. */
+export function registrationText(place: AccountPlace, registered: Registered): string {
+  if (registered === 'signed-in') return accountTexts[place].registered;
+  if (registered === 'sign-in-failed') return accountTexts[place].registeredOnly;
+  if (registered === 'refused') return 'Check your email for the next step, then sign in.';
+  return 'You may already have an account with this email. Sign in, or contact the agent.';
+}
+
 /** Site identifiers are compared without regard to case. */
 export function isForSite(userSiteId: string, siteId: string): boolean {
   return userSiteId.toLowerCase() === siteId.toLowerCase();

@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../../openapi/generated/auth.d.ts';
 import { call } from '../../api/call.ts';
 import { auth, gateway } from '../../api/clients.ts';
+import { ProblemError } from '../../api/problem.ts';
 import { sessionQuery, useSession } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
-import { isForSite } from './account-texts.ts';
+import { isForSite, type Registered } from './account-texts.ts';
 import { SiteMismatchError } from './site-mismatch.ts';
 
 export type Registration = Omit<components['schemas']['Registration'], 'siteId'>;
@@ -27,19 +28,23 @@ export function useSignIn() {
   });
 }
 
-/** Registers, then tries to sign in with what was just typed; `signedIn` says whether that worked. */
+/** Registers, then tries to sign in with what was just typed. */
 export function useRegister() {
   const { siteId } = useSite();
   const signIn = useSignIn();
   return useMutation({
-    mutationFn: async (registration: Registration) => {
-      await call(auth.POST('/api/treas/auth/signup', { body: { ...registration, siteId } }));
-      const { username, password } = registration;
-      const signedIn = await signIn.mutateAsync({ username, password }).then(
-        () => true,
-        () => false,
+    mutationFn: async (registration: Registration): Promise<Registered> => {
+      const { delivery } = await call(
+        auth.POST('/api/treas/auth/signup', { body: { ...registration, siteId } }),
       );
-      return { signedIn };
+      const { username, password } = registration;
+      return signIn.mutateAsync({ username, password }).then(
+        () => 'signed-in' as const,
+        (error: unknown) => {
+          if (!(error instanceof ProblemError) || error.id !== 'wrong-credentials') return 'sign-in-failed';
+          return delivery === 'not-sent' ? 'refused-without-mail' : 'refused';
+        },
+      );
     },
   });
 }

@@ -1,26 +1,25 @@
 import type { FormEvent } from 'react';
 import type { AccountFormProps } from '../../account-forms.ts';
-import { faultOf, ProblemError } from '../../api/problem.ts';
+import { faultOf } from '../../api/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { accountTexts, registrationFailure } from './account-texts.ts';
+import { registrationFailure, registrationText } from './account-texts.ts';
 import { useRegister } from './api.ts';
 import { readFields } from './read-fields.ts';
 import { SwitchButton } from './switch-button.tsx';
 
-/** A new account. When the sign-in that follows does not work, the person is asked to sign in. */
+/** A new account. When the sign-in that follows does not work, the person is told what to do next. */
 export function RegisterForm({ texts, onDone, onFail, onSwitch }: AccountFormProps) {
   const register = useRegister();
   const { error } = register;
-  const taken = error instanceof ProblemError && error.id === 'account-exists';
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = readFields(event.currentTarget, ['username', 'email', 'password', 'phoneNumber', 'name']);
     register.mutate(fields, {
-      onSuccess: ({ signedIn }) => {
-        onDone(signedIn ? accountTexts[texts].registered : accountTexts[texts].registeredOnly);
-        if (!signedIn) onSwitch('sign-in');
+      onSuccess: (registered) => {
+        onDone(registrationText(texts, registered));
+        if (registered !== 'signed-in') onSwitch('sign-in');
       },
       onError: () => onFail(registrationFailure),
     });
@@ -37,7 +36,7 @@ export function RegisterForm({ texts, onDone, onFail, onSwitch }: AccountFormPro
         spellCheck={false}
         required
         maxLength={100}
-        error={taken ? 'That username or email is taken.' : faultOf(error, 'username')}
+        error={faultOf(error, 'username')}
       />
       <TextField
         label="Email"

@@ -1,0 +1,27 @@
+import { commandLog, runCommand, say } from '../database/archive/command-line.ts';
+import { openDatabase } from '../database/open.ts';
+import { newPassword, setAdminPassword } from '../services/auth/seed-admin.ts';
+
+const usage = 'Usage: npm run admin-password';
+
+/** `npm run admin-password`: a new password for the admin, shown once; every session of the admin ends. */
+await runCommand(usage, false, async ({ file }, { role, siteId, apiKeys, databaseUrl, dataDir }) => {
+  if (file !== undefined) throw new Error(usage);
+  const database = await openDatabase({
+    databaseUrl: databaseUrl ?? undefined,
+    dataDir,
+    log: commandLog,
+    joinRunning: true,
+  });
+  try {
+    const sites = role === 'services' ? [...new Set(apiKeys.values())] : [siteId];
+    for (const site of sites) {
+      const password = newPassword();
+      const email = await setAdminPassword(database, site, password);
+      if (email === null) throw new Error(`${site} has no admin yet: its first start makes one.`);
+      say(`admin: ${email}, password: ${password} (shown once). The admin's sessions have ended.`);
+    }
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedAdmin } from './index.ts';
+import { readEpoch } from './repository.ts';
+import { setAdminPassword } from './seed-admin.ts';
+import { call, createTestAuth } from './test-auth.ts';
+
+let site: Awaited<ReturnType<typeof createTestAuth>>;
+const admin = { siteId: 'site-a', email: 'agent@example.com', username: 'admin', agentName: 'Ann Agent' };
+const signIn = (password: string) => call(site.service.signIn, { username: 'admin', password });
+
+beforeAll(async () => {
+  site = await createTestAuth();
+});
+afterAll(() => site.close());
+
+test('only the start that makes the admin says so; a later one changes no password', async () => {
+  expect(await seedAdmin(site.database, { ...admin, password: 'first words' })).toBe(true);
+  expect(await seedAdmin(site.database, { ...admin, password: 'other words' })).toBe(false);
+  await expect(signIn('other words')).rejects.toMatchObject({ id: 'wrong-credentials' });
+  await signIn('first words');
+});
+
+test('a new password of the admin takes the place of the old one, and ends sessions and locks', async () => {
+  const before = await readEpoch(site.database.db, 'site-a', admin.email);
+  for (let n = 0; n < 5; n += 1) await signIn('wrong').catch(() => {});
+  await expect(signIn('first words')).rejects.toMatchObject({ id: 'too-many-requests' });
+  expect(await setAdminPassword(site.database, 'site-a', 'second words')).toBe(admin.email);
+  expect(await readEpoch(site.database.db, 'site-a', admin.email)).toBe((before ?? 0) + 1);
+  await signIn('second words');
+  await expect(signIn('first words')).rejects.toMatchObject({ id: 'wrong-credentials' });
+  expect(await setAdminPassword(site.database, 'site-without', 'second words')).toBeNull();
+});
