@@ -425,7 +425,7 @@ export interface components {
             creative_format: string;
             description: string;
             email: string;
-            /** @description What the next bill bears for it, in cents. */
+            /** @description What the next bill bears for it, in cents; 0 while Facebook is not connected. */
             fee_cents: number;
             /** Format: date-time */
             created_at: string;
@@ -1231,7 +1231,7 @@ export interface operations {
                      *           "creative_format": "video",
                      *           "description": "A walk through the house",
                      *           "email": "dana@example.com",
-                     *           "fee_cents": 5000,
+                     *           "fee_cents": 0,
                      *           "created_at": "2026-11-20T15:04:05Z"
                      *         }
                      *       ]

@@ -76,7 +76,7 @@ export interface paths {
         put?: never;
         /**
          * Send an e-mail
-         * @description A suppressed address is refused with 409 (`conflict`), and so is an e-mail while the site has no postal address to stand in it. The e-mail goes from the mailbox given with its app password, else from the mailbox that the site keeps, else from the site's own sender. Styles are inlined, a plain-text part is made, the footer that the law wants is added, and merge fields (`{{name}}`) are filled with what the contacts know of the receiver, else the chat leads, else the accounts. What looks like a merge field and is none is refused with 400, unless `unknownFields` says that it is meant so.
+         * @description A suppressed address is refused with 409 (`conflict`), and so is an e-mail while the site has no postal address to stand in it. The e-mail goes from the mailbox given with its app password, else from the mailbox that the site keeps, else from the site's own sender. Styles are inlined, a plain-text part is made, the footer that the law wants is added, and merge fields (`{{name}}`) are filled with what the contacts know of the receiver, else the chat leads, else the accounts. What looks like a merge field and is none is refused with 400, unless `unknownFields` says that it is meant so, or that the email is to be held for the agent.
          */
         post: operations["sendEmail"];
         delete?: never;
@@ -565,8 +565,13 @@ export interface components {
             email?: components["schemas"]["SenderEmail"];
             emailPassword?: components["schemas"]["SenderPassword"];
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
-            unknownFields?: components["schemas"]["UnknownFieldsChoice"];
+            unknownFields?: components["schemas"]["UnknownFieldsInEmail"];
         };
+        /**
+         * @description Says what becomes of an email in which something looks like a merge field and is none (`{{adress}}`): it goes out as it is written, or it is held in the Outbox until the agent decides. Without it such an email is refused. Decided here.
+         * @enum {string}
+         */
+        UnknownFieldsInEmail: "as-written" | "hold";
         /**
          * @description Says that what looks like a merge field and is none (`{{adress}}`) is meant to go out as it is written. Without it such an e-mail is refused. Decided here.
          * @enum {string}

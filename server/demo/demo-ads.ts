@@ -13,50 +13,39 @@ export type DemoAd = {
   startsIn: number;
   endsIn: number;
   pausedDaysAgo?: number;
-  spendCents: number;
-  impressions: number;
-  reach: number;
-  clicks: number;
 };
 
-const nothingYet = { spendCents: 0, impressions: 0, reach: 0, clicks: 0 };
-
-/** Campaigns of the demo, the oldest first: each person is shown an ad about twice, and one or two in a hundred click. */
+/** Campaigns of the demo, the oldest first. None has figures: no account of Meta is connected, so none has run. */
 export const demoAds: readonly DemoAd[] = [
   {
     name: 'Farmhouse on Yale: just listed',
     text: 'White siding, a deep porch and four bedrooms on half an acre. See every room before the first showing.',
     file: 'pictures/exterior-farmhouse-01.jpg',
     ...{ budgetCents: 15_000, askedDaysAgo: 38, startsIn: -35, endsIn: -22 },
-    ...{ spendCents: 15_000, impressions: 21_840, reach: 10_912, clicks: 318 },
   },
   {
     name: 'What is your home worth?',
     text: 'Prices in Jenks have moved this year. Get a short, honest estimate of yours, free and without obligation.',
     file: 'pictures/exterior-colonial-01.jpg',
     ...{ budgetCents: 20_000, askedDaysAgo: 18, startsIn: -14, endsIn: 7 },
-    ...{ spendCents: 13_342, impressions: 18_206, reach: 8_731, clicks: 241 },
   },
   {
     name: 'Open house: craftsman in Brookside',
     text: 'Stained trim, a stone fireplace, an oak kitchen. Saturday from 1 to 3, coffee on the porch.',
     file: 'pictures/living-craftsman-01.jpg',
     ...{ budgetCents: 7_500, askedDaysAgo: 9, startsIn: -5, endsIn: 2 },
-    ...{ spendCents: 5_218, impressions: 6_930, reach: 3_604, clicks: 97 },
   },
   {
     name: 'A walk through the porch at dusk',
     text: 'Seven seconds of evening light. The rest is better seen in person: ask for a visit.',
     file: 'film/intro-desktop.mp4',
     ...{ budgetCents: 10_000, askedDaysAgo: 14, startsIn: -10, endsIn: 10, pausedDaysAgo: 3 },
-    ...{ spendCents: 3_467, impressions: 5_120, reach: 2_418, clicks: 58 },
   },
   {
     name: 'Modern home with a pool',
     text: 'Wide glass, timber ceilings and a garden around the pool. Showings begin next week.',
     file: 'pictures/pool-modern-01.jpg',
     ...{ budgetCents: 25_000, askedDaysAgo: 2, startsIn: 3, endsIn: 17 },
-    ...nothingYet,
   },
 ];
 

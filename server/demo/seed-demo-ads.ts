@@ -80,7 +80,6 @@ async function addAd(
       ...{ channel: 'facebook', creative_file_id: file_id, creative_kind: kind, email },
       ...{ agent_name: agentName, created_at: asked },
       paused_at: ad.pausedDaysAgo === undefined ? null : daysBefore(now, ad.pausedDaysAgo),
-      ...{ spend_cents: ad.spendCents, impressions: ad.impressions, reach: ad.reach, clicks: ad.clicks },
     })
     .returning({ id: ads.id });
   if (row === undefined) throw new Error('An insert gave no row.');

@@ -19,7 +19,9 @@ export async function requireConfirmed(request: FastifyRequest, ask: Ask): Promi
   if (found === 'signed-in-before-reset') {
     throw problem('not-signed-in', { detail: 'The password was changed since. Sign in again.' });
   }
-  throw problem('email-not-confirmed', { detail: 'Open the link in the mail that was sent to you first.' });
+  throw problem('email-not-confirmed', {
+    detail: 'Confirm your email first: open the link in the confirmation email.',
+  });
 }
 
 /**

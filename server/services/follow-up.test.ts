@@ -57,6 +57,7 @@ test('a new lead gets the chosen template, and the same address again does not',
     {
       ...{ emailaddress: 'ann@example.com', title: 'Hello', body: '<p>Hello {{name}}</p>' },
       idempotencyKey: expect.stringMatching(/^follow-up:chat-lead:[0-9a-f]{40}$/),
+      unknownFields: 'hold',
     },
   ]);
 });

@@ -45,7 +45,11 @@ async function send(
     throw new Error(`the template answered ${response.status}`);
   }
   const { subject: title, body } = template;
-  const form = { emailaddress: email, title: title || template.templateName, body, idempotencyKey };
+  const form = {
+    ...{ emailaddress: email, title: title || template.templateName, body, idempotencyKey },
+    // Nobody is there to correct the template: the agent decides in the Outbox.
+    unknownFields: 'hold' as const,
+  };
   const sent = await comm.POST('/api/treas/comm/send-email', {
     body: form,
     bodySerializer: (fields) => {

@@ -37,7 +37,30 @@ describe('the list of campaigns', () => {
     await soon(() => stat(page, 'Total'), '8');
     expect([await stat(page, 'Active'), await stat(page, 'Pending')]).toEqual(['1', '4']);
     await card('requested').getByText('Requested. Processing takes 24-48 hours.').waitFor();
-    await page.getByRole('note').getByText('nothing is sent to Meta and nothing is charged').waitFor();
+  });
+
+  test('one that Meta never got is not sent, and neither active nor completed; nothing is spent on it', async () => {
+    const delivery = 'not-sent';
+    const ads = ['active', 'completed', 'paused'].map((status, n) =>
+      ad(n + 1, { status, delivery, spend: 0 }),
+    );
+    const { page } = await open(paths.facebook, { ads, connected: false });
+    await page.getByRole('note').getByText('it does not run and there is no charge').waitFor();
+    const badges = async (n: number) =>
+      page
+        .getByRole('listitem', { name: `Campaign ${n}` })
+        .getByText(/^(Not sent.*|[A-Z]\w+ed|Active)$/)
+        .allTextContents();
+    await soon(() => badges(1), ['Not sent (no provider connected)']);
+    expect(await badges(2)).toEqual(['Not sent (no provider connected)']);
+    expect(await badges(3)).toEqual(['Not sent (no provider connected)', 'Paused']);
+    expect([await stat(page, 'Total'), await stat(page, 'Active'), await stat(page, 'Pending')]).toEqual([
+      '3',
+      '0',
+      '0',
+    ]);
+    await page.getByRole('button', { name: 'Cancel Campaign 1' }).click();
+    await page.getByRole('dialog').getByText('Nothing is spent.').waitFor();
   });
 
   test('shows spend, reach and clicks, nothing known as nothing; fifty campaigns come in pages', async () => {
@@ -69,7 +92,7 @@ describe('the list of campaigns', () => {
     const { page } = await open(paths.facebook, { ads: [ad(1)] });
     await page.getByRole('button', { name: 'What goes to Meta for Campaign 1' }).click();
     const dialog = page.getByRole('dialog', { name: 'What goes to Meta' });
-    await dialog.getByText('nothing is sent until an account is connected').waitFor();
+    await dialog.getByText('No Meta account is connected, so it was not sent.').waitFor();
     for (const fact of ['HOUSING', '18 to 65+', 'All', 'Within 15 miles, no ZIP codes', 'Nobody']) {
       await dialog.getByRole('definition').filter({ hasText: fact }).first().waitFor();
     }

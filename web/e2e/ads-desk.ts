@@ -58,12 +58,21 @@ type Stand = {
   images?: object[];
   videos?: object[];
   requests?: object[];
+  /** Whether Facebook is connected, as it must be for what the document prescribes; it is unless told otherwise. */
+  connected?: boolean;
 };
 
 /** Answers what the screens ask for; what is asked to be done is gathered in `asked`. */
 export async function answerAds(
   where: Page | BrowserContext,
-  { ads = [], more = {}, images = [image(1), image(2)], videos = [video(1)], requests = [] }: Stand = {},
+  {
+    ads = [],
+    more = {},
+    images = [image(1), image(2)],
+    videos = [video(1)],
+    requests = [],
+    connected = true,
+  }: Stand = {},
 ) {
   const stand = { ads, images, videos, requests };
   const asked: { call: string; body: unknown }[] = [];
@@ -80,7 +89,7 @@ export async function answerAds(
     note(route);
     return route.fulfill({ json: { message: 'Done.' } });
   };
-  await answerChannels(where, true);
+  await answerChannels(where, connected);
   await where.route(calls.ads, (route) =>
     route.fulfill({ json: { ads: stand.ads, earliest_start: '2026-11-24', sends_to_meta: false, ...more } }),
   );
@@ -141,7 +150,7 @@ export const submission = {
       body: { lifetime_budget: 10_000, targeting: { age_min: 18, age_max: 65 } },
     },
   ],
-  requests: [{ change: 'submit', state: 'kept', created_at: '2026-11-20T15:04:05Z' }],
+  requests: [{ change: 'submit', state: 'not-sent', created_at: '2026-11-20T15:04:05Z' }],
 };
 
 /** Fills the second step. */

@@ -156,7 +156,7 @@ describe('a campaign, kept by the site itself', () => {
     expect(await check.getByRole('listitem').count()).toBe(1);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Fair housing rules do not allow “Perfect for young families”.').waitFor();
-    const acknowledge = page.getByRole('checkbox', { name: /^I acknowledge/ });
+    const acknowledge = page.getByRole('checkbox', { name: /^I understand that the campaign does not run/ });
     expect(await acknowledge.count()).toBe(0);
     const submit = page.getByRole('button', { name: 'Submit Ad Request' });
     await page.getByLabel('Ad description').fill('Great view, family room, walk to bus stop.');
@@ -164,8 +164,7 @@ describe('a campaign, kept by the site itself', () => {
     await acknowledge.check();
     await submit.click();
     const card = page.getByRole('listitem', { name });
-    await card.getByText('Pending', { exact: true }).waitFor();
-    await card.getByText('Requested.').waitFor();
+    await card.getByText('Not sent (no provider connected)', { exact: true }).waitFor();
     await card.getByRole('button', { name: 'What goes to Meta' }).click();
     const dialog = page.getByRole('dialog', { name: 'What goes to Meta' });
     await dialog.getByText('"special_ad_categories"').waitFor();

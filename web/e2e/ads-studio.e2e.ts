@@ -143,6 +143,19 @@ describe('the Creative Studio', () => {
     ]);
   });
 
+  test('a custom creative that nobody makes yet is asked for without a price or a day', async () => {
+    const request = { id: 1, creative_format: 'image', description: 'A porch', email: 'a@b.example' };
+    const requests = [{ ...request, fee_cents: 0, created_at: '2026-11-20T15:04:05Z' }];
+    const { page } = await open(paths.studio, { connected: false, requests });
+    const row = page.getByRole('table', { name: 'Custom creatives requested' }).getByRole('row').nth(1);
+    for (const text of ['Not scheduled', 'Not charged']) await row.getByText(text).waitFor();
+    await page.getByRole('button', { name: 'Request Custom Creative' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Request Custom Creative' });
+    await dialog.getByText('Not charged: Facebook isn’t connected', { exact: true }).waitFor();
+    await dialog.getByRole('checkbox', { name: /^I understand that my request is recorded/ }).waitFor();
+    expect(await dialog.getByText(/\$50|48-72/).count()).toBe(0);
+  });
+
   test('is worked with the keyboard: a creative is opened, closed and deleted', async () => {
     const { page, asked } = await open(paths.studio);
     await page.getByRole('button', { name: 'Open porch-1.jpg' }).focus();

@@ -8,7 +8,8 @@ import { alert, begin, conversation, send, unlock } from './site-actions.ts';
 withBrowser();
 
 const question = 'What is my progress?';
-const sentence = (email: string) => `We emailed a link to ${email}: open it to see your journey.`;
+const sentence = (email: string) =>
+  `Confirm your email to see your journey: open the link in our email to ${email}.`;
 const status = 'Your current status: Make Offer. Note: Two bids are out.';
 
 /** A client of the agent's, and a page where somebody who has registered with her e-mail is signed in. */

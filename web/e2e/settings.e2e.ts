@@ -112,10 +112,10 @@ describe('the template selectors', () => {
     const { page, changes } = await open();
     const chatLead = page.getByLabel('Chat-lead email template');
     expect(await chatLead.inputValue()).toBe('4');
-    await soon(() => chatLead.locator('option').allTextContents(), ['No e-mail', 'Welcome', 'Thank you']);
+    await soon(() => chatLead.locator('option').allTextContents(), ['No email', 'Welcome', 'Thank you']);
     await page.getByLabel('Sign-up email template').selectOption('Thank you');
     await soon(() => changes, [{ signupEmailTemplate: '7' }]);
-    await chatLead.selectOption('No e-mail');
+    await chatLead.selectOption('No email');
     await soon(() => changes.at(-1), { chatleadEmailTemplate: '0' });
   });
 
@@ -139,7 +139,7 @@ describe('the template selectors', () => {
     const chatLead = page.getByLabel('Chat-lead email template');
     await chatLead.waitFor();
     await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(0);
-    expect(await chatLead.locator('option').allTextContents()).toEqual(['No e-mail']);
+    expect(await chatLead.locator('option').allTextContents()).toEqual(['No email']);
     await page.getByText('The email templates could not be loaded.').waitFor({ timeout: 40_000 });
     expect(await page.getByRole('alert').count()).toBe(0);
   });
@@ -162,18 +162,18 @@ describe('the account', () => {
     const form = page.getByRole('form', { name: 'Contact details' });
     const save = form.getByRole('button', { name: 'Save' });
     expect(await save.isDisabled()).toBe(true);
-    await form.getByLabel('Agent e-mail').fill('avery');
+    await form.getByLabel('Agent email').fill('avery');
     await form.getByLabel('Agent phone').fill('later');
     await save.click();
     await form.getByText('Please give an e-mail address, such as ann@example.com.').waitFor();
     await form.getByText('Please give a telephone number, such as (512) 555-0142.').waitFor();
     expect(changes).toEqual([]);
-    await form.getByLabel('Agent e-mail').fill('avery@porchlight.example');
+    await form.getByLabel('Agent email').fill('avery@porchlight.example');
     await form.getByLabel('Agent phone').fill(String(sampleSettings.agentContact));
     await page.keyboard.press('Enter');
     await soon(() => changes, [{ agentEmail: 'avery@porchlight.example' }]);
     await page.getByRole('status').getByText('Your contact details are saved.').waitFor();
-    await soon(() => form.getByLabel('Agent e-mail').inputValue(), 'avery@porchlight.example');
+    await soon(() => form.getByLabel('Agent email').inputValue(), 'avery@porchlight.example');
   });
 
   test('keeps what was typed when it cannot be saved', async () => {

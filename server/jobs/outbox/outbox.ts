@@ -36,6 +36,8 @@ export type NewMessage = {
   askedHash?: string;
   /** The text opens something: it is blanked once a real provider has taken it. */
   secret?: boolean;
+  /** Why it is held until the agent decides. */
+  hold?: string;
 };
 
 export type OutboxPage = {
@@ -105,7 +107,8 @@ export function createOutbox(deps: {
     async record(tx, message) {
       const id = message.id ?? randomUUID();
       const from = senderOf(message);
-      const hold = await holdOf(tx, message, now());
+      const rule = await holdOf(tx, message, now());
+      const hold = message.hold === undefined ? rule : { until: null, reason: message.hold };
       const open = isConnected(message) ? 'recorded' : 'unsent';
       const state = hold !== null && hold.until === null ? 'held' : open;
       const reason = state === 'unsent' ? null : (hold?.reason ?? null);

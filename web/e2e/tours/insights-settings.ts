@@ -105,7 +105,7 @@ async function tourSettings(page: Page, look: Look): Promise<void> {
   await page.getByText('Pages viewed most').waitFor();
   await page.getByRole('heading', { name: 'Reported Issues' }).waitFor();
   await look('settings');
-  await page.getByLabel('Agent e-mail').fill('avery');
+  await page.getByLabel('Agent email').fill('avery');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.locator('[aria-invalid=true]').waitFor();
   await look('account with a fault');

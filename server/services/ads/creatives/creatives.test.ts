@@ -238,7 +238,7 @@ describe('a custom creative that is asked for', () => {
     ads.clock.now = new Date('2026-11-23T16:00:00Z');
     await ask({ description: 'A second one' });
     expect(await requests()).toMatchObject([
-      { description: 'A second one', fee_cents: 5000 },
+      { description: 'A second one', fee_cents: 0 },
       {
         id: expect.any(Number),
         creative_format: 'video',

@@ -22,8 +22,6 @@ type CreativeOperations = Pick<
   | 'listCreativeRequests'
 >;
 
-/** What a custom creative adds to the next bill (document 2, section 9). */
-const customCents = 5000;
 const done = { message: 'Done.' };
 
 /** Images and videos for ads, and those that are asked for (ads, tag `creatives`). */
@@ -101,7 +99,8 @@ export function creativeHandlers({
         creative_format: format,
         description,
         email: body.email,
-        fee_cents: customCents,
+        // Nobody is charged while no account of Meta can be connected.
+        fee_cents: 0,
         created_at: now(),
       });
       return done;

@@ -10,7 +10,7 @@ type Form = {
   body?: string;
   template?: string;
   idempotencyKey?: string;
-  unknownFields?: 'as-written';
+  unknownFields?: 'as-written' | 'hold';
 };
 const send = (form: Form = {}, siteId?: string) =>
   desk.call(
@@ -73,6 +73,23 @@ test('what looks like a merge field and is none is refused, with the field that 
   expect(await sent()).toMatchObject([
     { subject: 'For {{frist_name}}', html: expect.stringContaining('<p>{{adress}}</p>') },
   ]);
+});
+
+test('what looks like a merge field and is none is held for the agent where nobody is there to correct it', async () => {
+  const body = '<p>Hi {{frist_name}}</p>';
+  const reason =
+    '{{frist_name}} (did you mean {{first_name}}?) is not a merge field, and would go out as written.';
+  expect(await send({ body, unknownFields: 'hold' })).toMatchObject({
+    message: `The email was not sent. ${reason}`,
+    delivery: 'held',
+  });
+  const [held] = await sent();
+  expect(held).toMatchObject({ state: 'held', reason });
+  const decided = await inTransaction(desk.database, (tx) =>
+    desk.outbox.decide(tx, 'site-a', held?.id ?? '', 'send'),
+  );
+  expect(decided).toMatchObject({ refused: null, message: { state: 'recorded' } });
+  expect(await send({ unknownFields: 'hold' })).toMatchObject({ delivery: 'scheduled' });
 });
 
 test('a field without a value is told, and reads well all the same; what is no field of ours stays', async () => {

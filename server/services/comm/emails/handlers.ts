@@ -12,7 +12,7 @@ import { linkKeyOf, mailLinks } from './links.ts';
 import { receiverOf } from './receivers.ts';
 import { recordEmail } from './record-email.ts';
 import { mailboxOfForm } from './sender.ts';
-import { refuseUnknown } from './unknown-fields.ts';
+import { refuseUnknown, tellUnknown } from './unknown-fields.ts';
 
 type EmailOperations = Pick<operations, 'sendEmail' | 'previewEmail'>;
 type EmailDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'clients' | 'mail' | 'site' | 'now'>;
@@ -39,12 +39,13 @@ export function emailHandlers(deps: EmailDeps): Handlers<EmailOperations> {
       const origin = originOf(context, site);
       const prepared = await prepareEmail(draft, { site, origin });
       refuseUnknown(prepared.unknown, form.unknownFields);
+      const hold = form.unknownFields === 'hold' ? tellUnknown(prepared.unknown) : null;
       const links = mailLinks(await linkKeyOf(db, siteId), origin);
       const { id, missing, ...recorded } = await inTransaction(database, async (tx) => {
         const mailbox = await mailboxOfForm(mail, tx, siteId, form, now());
         const key = form.idempotencyKey === undefined ? null : `email:${form.idempotencyKey}`;
         const askedHash = hashOf(to.toLowerCase(), draft);
-        return recordEmail(deps, tx, { siteId, prepared, receiver, links, mailbox, key, askedHash });
+        return recordEmail(deps, tx, { siteId, prepared, receiver, links, mailbox, key, askedHash, hold });
       });
       return { message: tellDelivery('The email', recorded), delivery: recorded.delivery, id, missing };
     },

@@ -17,6 +17,8 @@ export type EmailToRecord = {
   key: string | null;
   /** Of what was asked for under the key. */
   askedHash?: string;
+  /** Why the agent is asked before it goes out. */
+  hold?: string | null;
 };
 
 /**
@@ -26,7 +28,7 @@ export type EmailToRecord = {
 export async function recordEmail(
   { outbox, site }: Pick<ServiceDeps, 'outbox' | 'site'>,
   tx: Transaction,
-  { siteId, prepared, receiver, links, mailbox, key, askedHash }: EmailToRecord,
+  { siteId, prepared, receiver, links, mailbox, key, askedHash, hold = null }: EmailToRecord,
 ): Promise<Omit<Recorded, 'differs'> & { missing: FilledEmail['missing'] }> {
   const id = randomUUID();
   const unsubscribe = links.unsubscribe(receiver.email);
@@ -37,6 +39,7 @@ export async function recordEmail(
     ...(mailbox === null ? {} : { mailbox }),
     ...(key === null ? {} : { idempotencyKey: key }),
     ...(askedHash === undefined ? {} : { askedHash }),
+    ...(hold === null ? {} : { hold }),
     headers: {
       'Reply-To': mailbox ?? site.agentEmail,
       'List-Unsubscribe': `<${unsubscribe}>`,

@@ -8,18 +8,24 @@ export type UnknownField = components['schemas']['UnknownField'];
 export const unknownFields = (written: readonly string[]): UnknownField[] =>
   written.map((each) => ({ written: each, suggestion: nearestField(each) }));
 
-/**
- * Refuses an e-mail in which something would go out as `{{adress}}`, unless the form says that it is meant so
- * (docs/decisions, unknown merge fields).
- */
-export function refuseUnknown(unknown: readonly UnknownField[], said: string | undefined): void {
-  if (unknown.length === 0 || said === 'as-written') return;
+/** What would go out as it is written, in a sentence; null when nothing would. */
+export function tellUnknown(unknown: readonly UnknownField[]): string | null {
+  if (unknown.length === 0) return null;
   const named = unknown.map(({ written, suggestion }) =>
     suggestion === null ? written : `${written} (did you mean {{${suggestion}}}?)`,
   );
   const list = new Intl.ListFormat('en-US').format(named);
   const what = unknown.length === 1 ? 'is not a merge field, and' : 'are not merge fields, and';
-  const detail = `${list} ${what} would go out as written.`;
+  return `${list} ${what} would go out as written.`;
+}
+
+/**
+ * Refuses an e-mail in which something would go out as `{{adress}}`, unless the form says what becomes of it
+ * (docs/decisions, unknown merge fields).
+ */
+export function refuseUnknown(unknown: readonly UnknownField[], said: string | undefined): void {
+  const detail = tellUnknown(unknown);
+  if (detail === null || said !== undefined) return;
   throw problem('invalid-input', {
     detail: `${detail} Correct the text, or send unknownFields=as-written.`,
     errors: [{ pointer: '/body/unknownFields', detail }],

@@ -59,7 +59,7 @@ export const resetPageTexts = {
 export const confirmPageTexts = {
   done: 'Thank you. Your email is confirmed, and your journey is open to you.',
   refused: 'This link has been used, has expired or is not valid.',
-  again: 'Sign in and ask the assistant for your progress: a new link can be sent from there.',
+  again: 'Sign in and ask the assistant for your progress to request a new link.',
   network: 'An error occurred. Please try again.',
 } as const;
 

@@ -42,7 +42,7 @@ describe('the status of a journey', () => {
     expect(isUnconfirmed(refused('email-not-confirmed'))).toBe(true);
     expect(isUnconfirmed(refused('not-allowed'))).toBe(false);
     expect(journeyFailure(refused('email-not-confirmed'), 'ann@example.com')).toBe(
-      'We emailed a link to ann@example.com: open it to see your journey.',
+      'Confirm your email to see your journey: open the link in our email to ann@example.com.',
     );
     expect(journeyFailure(refused('email-not-confirmed'), 'ann@example.com', false)).toBe(
       'Your email isn’t confirmed, and this site can’t send email right now. Contact us to see your journey.',

@@ -7,7 +7,8 @@ export const journeyTexts = {
   unknown: 'No progress information found. Contact us to get started with your real estate journey!',
   nothing: 'No progress recorded yet. Contact us to get started!',
   failed: 'Unable to retrieve your progress at this time. Please try again later.',
-  unconfirmed: (email: string) => `We emailed a link to ${email}: open it to see your journey.`,
+  unconfirmed: (email: string) =>
+    `Confirm your email to see your journey: open the link in our email to ${email}.`,
   cannotMail:
     'Your email isn’t confirmed, and this site can’t send email right now. Contact us to see your journey.',
 } as const;

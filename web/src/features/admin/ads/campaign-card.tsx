@@ -6,7 +6,7 @@ import { type Ad, useChangeAd } from './api.ts';
 import { CampaignStatus } from './campaign-status.tsx';
 import type { Creative } from './creative.ts';
 import { CreativePicture } from './creative-picture.tsx';
-import { dayText, dollars, shownStatus } from './figures.ts';
+import { dayText, dollars, shownStatus, standsAt } from './figures.ts';
 
 type CampaignCardProps = {
   ad: Ad;
@@ -20,6 +20,7 @@ export function CampaignCard({ ad, creative, onLook, onCancel }: CampaignCardPro
   const { alert, clear } = useAlerts();
   const change = useChangeAd();
   const status = shownStatus(ad.status);
+  const shown = standsAt(ad);
   const open = status !== 'completed' && status !== 'canceled';
   const next = status === 'paused' ? 'resume' : 'pause';
   const turn = () =>
@@ -50,9 +51,7 @@ export function CampaignCard({ ad, creative, onLook, onCancel }: CampaignCardPro
           </div>
           <span className="flex flex-wrap justify-end gap-2">
             {ad.delivery === 'not-sent' ? <DeliveryBadge state={ad.delivery} /> : null}
-            {ad.delivery === 'not-sent' && open && status !== 'paused' ? null : (
-              <CampaignStatus status={ad.status} />
-            )}
+            {shown === null ? null : <CampaignStatus shown={shown} />}
           </span>
         </div>
         <p className="line-clamp-2 wrap-anywhere">{ad.ad_description}</p>

@@ -1,7 +1,6 @@
 import { Ban, CircleCheckBig, CirclePause, CirclePlay, Clock, type LucideIcon } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
-import type { Ad } from './api.ts';
-import { type ShownStatus, shownStatus } from './figures.ts';
+import type { ShownStatus } from './figures.ts';
 
 type Look = { label: string; tone: 'good' | 'warn' | 'neutral' | 'accent' | 'bad'; icon: LucideIcon };
 
@@ -15,8 +14,7 @@ const looks: Record<ShownStatus, Look> = {
 };
 
 /** How a campaign stands. */
-export function CampaignStatus({ status }: Pick<Ad, 'status'>) {
-  const shown = shownStatus(status);
+export function CampaignStatus({ shown }: { shown: ShownStatus }) {
   const { label, tone, icon: Icon } = looks[shown];
   return (
     <Badge tone={tone}>

@@ -42,7 +42,9 @@ export function CancelDialog({ ad, onClose }: { ad: Ad | null; onClose: () => vo
             Cancel <strong className="font-semibold wrap-anywhere">{ad.ad_set_name}</strong> for good?
           </p>
           <p className="text-ink-soft">
-            {`It stops, or never starts, and cannot be resumed: pausing can. ${dollars(ad.spend ?? 0)} of ${dollars(ad.lifetime_budget)} is spent so far. Its figures stay.`}
+            {ad.delivery === 'not-sent'
+              ? 'It never starts, and cannot be resumed: pausing can. Nothing is spent.'
+              : `It stops, or never starts, and cannot be resumed: pausing can. ${dollars(ad.spend ?? 0)} of ${dollars(ad.lifetime_budget)} is spent so far. Its figures stay.`}
           </p>
           {change.error === null ? null : <p className="text-sm text-bad">{sentenceFor(change.error)}</p>}
         </>

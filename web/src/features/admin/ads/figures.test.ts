@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsOf, dayText, dollars, reachText, shownStatus, totalsOf } from './figures.ts';
+import { countsOf, dayText, dollars, reachText, shownStatus, standsAt, totalsOf } from './figures.ts';
 
 test.each([
   ['active', 'active'],
@@ -19,6 +19,14 @@ test.each([
 test('the counts take a missing status as pending', () => {
   const ads = [{ status: 'active' }, { status: null }, { status: 'pending' }, { status: 'paused' }] as const;
   expect(countsOf(ads)).toEqual({ total: 4, active: 1, pending: 2 });
+});
+
+test('a campaign that Meta never got is not active, pending or completed, but canceled or paused if the agent said so', () => {
+  const unsent = (status: string) => standsAt({ status, delivery: 'not-sent' });
+  expect(['active', 'pending', 'completed', 'requested'].map(unsent)).toEqual([null, null, null, null]);
+  expect(['paused', 'canceled'].map(unsent)).toEqual(['paused', 'canceled']);
+  expect(standsAt({ status: 'active', delivery: 'sent' })).toBe('active');
+  expect(countsOf([{ status: 'active', delivery: 'not-sent' }])).toEqual({ total: 1, active: 0, pending: 0 });
 });
 
 test('the totals add up what is known, to the cent', () => {

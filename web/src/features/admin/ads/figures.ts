@@ -9,14 +9,21 @@ export function shownStatus(status: string | null | undefined): ShownStatus {
   return known.includes(status ?? '') ? (status as ShownStatus) : 'pending';
 }
 
+/** What Meta never got neither runs, nor waits, nor ends; what the agent asked for all the same stays true. */
+export function standsAt({ status, delivery }: Pick<Ad, 'status' | 'delivery'>): ShownStatus | null {
+  const shown = shownStatus(status);
+  if (delivery !== 'not-sent') return shown;
+  return shown === 'paused' || shown === 'canceled' ? shown : null;
+}
+
 /** The counts above the campaigns. */
-export function countsOf(ads: readonly Pick<Ad, 'status'>[]) {
-  const count = (wanted: ShownStatus) => ads.filter(({ status }) => shownStatus(status) === wanted).length;
+export function countsOf(ads: readonly Pick<Ad, 'status' | 'delivery'>[]) {
+  const count = (wanted: ShownStatus) => ads.filter((ad) => standsAt(ad) === wanted).length;
   return { total: ads.length, active: count('active'), pending: count('pending') };
 }
 
 /** What all campaigns came to. */
-export function totalsOf(ads: readonly Pick<Ad, 'status' | 'spend' | 'reach'>[]) {
+export function totalsOf(ads: readonly Pick<Ad, 'status' | 'delivery' | 'spend' | 'reach'>[]) {
   // In cents, so that many small sums stay exact.
   const cents = ads.reduce((sum, { spend }) => sum + Math.round((spend ?? 0) * 100), 0);
   return {

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { faultOf, sentenceFor } from '../../../api/problem.ts';
 import { useSession } from '../../../api/session.ts';
 import { useSite } from '../../../api/site.ts';
+import { useConnected } from '../../../delivery/channels.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -11,12 +12,16 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { useRequestCreative } from './api.ts';
 import { emptyDraft, useDraft } from './draft.ts';
 
-/** The terms of a custom creative (document 2, section 9). */
-const terms = [
-  ['Price', '$50, added to your next monthly bill'],
-  ['Changes', 'Up to 2 review/edit cycles'],
-  ['Ready', 'In 48-72 hours'],
-] as const;
+const changes = ['Changes', 'Up to 2 review/edit cycles'] as const;
+/** The terms of a custom creative (document 2, section 9), and what holds where nobody is there to make one. */
+const terms = {
+  connected: [['Price', '$50, added to your next monthly bill'], changes, ['Ready', 'In 48-72 hours']],
+  recorded: [['Price', 'Not charged: Facebook isn’t connected'], changes, ['Ready', 'Not scheduled']],
+} as const;
+const agreements = {
+  connected: 'I agree to the service: $50 on my next monthly bill, with up to 2 review/edit cycles.',
+  recorded: 'I understand that my request is recorded here, and that nobody starts on it yet.',
+} as const;
 
 const formats = [
   { value: 'image', label: 'Image' },
@@ -32,6 +37,7 @@ export function RequestDialog({ open, onClose }: { open: boolean; onClose: () =>
   const { siteId } = useSite();
   const { user } = useSession();
   const request = useRequestCreative();
+  const service = useConnected('ads') === false ? 'recorded' : 'connected';
   const [wanted, setWanted] = useDraft('request');
   const [agreed, setAgreed] = useState(false);
   const [tried, setTried] = useState(false);
@@ -55,7 +61,7 @@ export function RequestDialog({ open, onClose }: { open: boolean; onClose: () =>
         setWanted(emptyDraft.request);
         setAgreed(false);
         setTried(false);
-        toast('Your request is in. It stands below with the others.');
+        toast('Your request is recorded. See it below.');
         onClose();
       },
       onError: () => alert('Failed to submit request'),
@@ -116,7 +122,7 @@ export function RequestDialog({ open, onClose }: { open: boolean; onClose: () =>
           hint="What it shows, which words stand on it, and what it is for."
         />
         <dl className="divide-y divide-line border-y border-line">
-          {terms.map(([name, text]) => (
+          {terms[service].map(([name, text]) => (
             <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2">
               <dt className="text-ink-soft">{name}</dt>
               <dd className="font-medium">{text}</dd>
@@ -127,7 +133,7 @@ export function RequestDialog({ open, onClose }: { open: boolean; onClose: () =>
           required
           checked={agreed}
           onChange={(event) => setAgreed(event.target.checked)}
-          label="I agree to the service: $50 on my next monthly bill, with up to 2 review/edit cycles."
+          label={agreements[service]}
         />
         {request.error === null ? null : <p className="text-sm text-bad">{sentenceFor(request.error)}</p>}
       </form>

@@ -11,10 +11,16 @@ import { dollars } from './figures.ts';
 const hourMs = 3_600_000;
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-/** When a custom creative is ready: 48-72 hours after it was asked for. */
-function readyText({ created_at }: CreativeRequest): string {
+/** When a custom creative is ready: 48-72 hours after it was asked for, where somebody makes it. */
+function readyText({ created_at, fee_cents }: CreativeRequest): string {
+  if (fee_cents === 0) return 'Not scheduled';
   const at = (hours: number) => day.format(new Date(Date.parse(created_at) + hours * hourMs));
   return `${at(48)} – ${at(72)}`;
+}
+
+/** What it costs; nothing while Facebook is not connected. */
+function priceText({ fee_cents }: CreativeRequest): string {
+  return fee_cents === 0 ? 'Not charged' : dollars(fee_cents / 100);
 }
 
 const columns: Column<CreativeRequest>[] = [
@@ -39,7 +45,7 @@ const columns: Column<CreativeRequest>[] = [
     searchText: ({ description }) => description,
   },
   { key: 'ready', header: 'Ready', cell: readyText },
-  { key: 'price', header: 'Price', cell: ({ fee_cents }) => dollars(fee_cents / 100) },
+  { key: 'price', header: 'Price', cell: priceText },
 ];
 
 /** The custom creatives that were asked for; nothing while there are none. */
@@ -64,7 +70,7 @@ export function RequestList() {
         />
       </Card>
       <p className="mt-3 text-sm text-ink-soft">
-        Requests are kept here for whoever makes the creatives, and answered by e-mail.
+        Requests are recorded here for whoever makes the creatives.
       </p>
     </section>
   );

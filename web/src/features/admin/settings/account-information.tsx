@@ -71,7 +71,7 @@ const fields = { agentEmail: 'email', agentContact: 'phone' } as const satisfies
 type Name = keyof typeof fields;
 const names = Object.keys(fields) as Name[];
 
-/** Where the agent is mailed and texted. What was typed stays when it cannot be saved. */
+/** Where the agent is reached by email and text. What was typed stays when it cannot be saved. */
 function ContactForm({ settings }: { settings: Settings | undefined }) {
   const { alert, toast } = useAlerts();
   const change = useChangeSettings();
@@ -114,11 +114,11 @@ function ContactForm({ settings }: { settings: Settings | undefined }) {
   return (
     <form aria-label="Contact details" onSubmit={submit} noValidate className="flex flex-col gap-4">
       <TextField
-        label="Agent e-mail"
+        label="Agent email"
         type="email"
         autoComplete="email"
         maxLength={254}
-        hint="Where the site mails you."
+        hint="Where the site emails you."
         {...control('agentEmail')}
       />
       <TextField

@@ -6,7 +6,7 @@ const values = (options: { value: string }[]) => options.map(({ value }) => valu
 
 it('offers no e-mail and each template', () => {
   expect(templateOptions([welcome], null)).toEqual([
-    { value: '0', label: 'No e-mail' },
+    { value: '0', label: 'No email' },
     { value: '4', label: 'Welcome' },
   ]);
 });

@@ -5,7 +5,7 @@ export function templateOptions(
   templates: readonly Template[],
   chosen: number | null | undefined,
 ): { value: string; label: string }[] {
-  const none = { value: '0', label: 'No e-mail' };
+  const none = { value: '0', label: 'No email' };
   const known = templates.map(({ id, templateName }) => ({ value: String(id), label: templateName }));
   const missing = chosen != null && chosen !== 0 && !templates.some(({ id }) => id === chosen);
   return [none, ...known, ...(missing ? [{ value: String(chosen), label: `Template ${chosen}` }] : [])];

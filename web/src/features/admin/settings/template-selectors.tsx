@@ -5,7 +5,7 @@ import { NotLoaded } from '../not-loaded.tsx';
 import { type Settings, templatesQuery, useChangeSettings } from './api.ts';
 import { templateOptions } from './template-options.ts';
 
-/** Which e-mails follow up by themselves. */
+/** Which emails follow up by themselves. */
 export function TemplateSelectors({ settings }: { settings: Settings }) {
   const { data, error, refetch } = useQuery(templatesQuery);
   const templates = data ?? [];
@@ -29,7 +29,7 @@ export function TemplateSelectors({ settings }: { settings: Settings }) {
         <NotLoaded what="The email templates" error={error} onRetry={() => void refetch()} />
       ) : null}
       {data?.length === 0 ? (
-        <p className="mt-2 text-sm text-ink-soft">There are no e-mail templates to choose from yet.</p>
+        <p className="mt-2 text-sm text-ink-soft">There are no email templates to choose from yet.</p>
       ) : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import type { Settings } from './api.ts';
@@ -11,6 +12,8 @@ export function ToggleSettings({ settings }: { settings: Settings | undefined })
   return (
     <Card className="p-4 sm:p-6">
       <h2 className="mb-2 text-xl">Toggle Settings</h2>
+      <NotConnectedNotice kind="texts" className="mb-2" />
+      <NotConnectedNotice kind="email" className="mb-2" />
       <div className="divide-y divide-line">
         <SettingSwitch
           name="chatleadText"
@@ -27,7 +30,7 @@ export function ToggleSettings({ settings }: { settings: Settings | undefined })
         <SettingSwitch
           name="automatedEmailFollowup"
           label="Automated email follow-up"
-          hint="New leads and users get an e-mail by themselves, from the templates that you choose."
+          hint="New leads and users get an email automatically, from the templates that you choose."
           settings={settings}
         />
         {settings?.automatedEmailFollowup === true ? <TemplateSelectors settings={settings} /> : null}
