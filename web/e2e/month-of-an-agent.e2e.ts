@@ -196,9 +196,12 @@ describe('a month of an agent’s marketing', { retry: 0 }, () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     await fillDetails(page, { 'Campaign name': campaign, 'Start date': day(4), 'End date': day(20) });
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('checkbox', { name: /^I acknowledge/ }).check();
+    await page.getByRole('checkbox', { name: /^I understand that the campaign does not run/ }).check();
     await page.getByRole('button', { name: 'Submit Ad Request' }).click();
-    await page.getByRole('listitem', { name: campaign }).getByText('Pending', { exact: true }).waitFor();
+    await page
+      .getByRole('listitem', { name: campaign })
+      .getByText('Not sent (no provider connected)', { exact: true })
+      .waitFor();
   });
 
   test('the first e-mails have arrived, and one person wants no more', async () => {

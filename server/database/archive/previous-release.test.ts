@@ -5,7 +5,7 @@ import { restoreSite } from './restore-site.ts';
 
 /**
  * An archive that the release before this one wrote: `npm run export` of a site with an account, three leads, and a
- * post with a picture. When a release is made, its own archive takes this one's place.
+ * post with a picture; without a provider, so none of its emails and texts was sent. When a release is made, its own archive takes this one's place.
  */
 const archive = path.join(import.meta.dirname, 'testing', 'release-0.1.0.tar.gz');
 
@@ -33,5 +33,9 @@ test('an archive of the previous release restores into this one, and is brought 
     { username: 'ann' },
   ]);
   expect(await rows('select title from blog_posts')).toEqual([{ title: 'From an earlier release' }]);
+  // That release told them as sent.
+  expect(await rows('select distinct state, reason, sent_at from outbox_messages')).toEqual([
+    { state: 'unsent', reason: null, sent_at: null },
+  ]);
   expect(Object.keys(await readFiles(site.storageDir))).toHaveLength(1);
 });

@@ -22,7 +22,8 @@ test('the counts take a missing status as pending', () => {
 });
 
 test('a campaign that Meta never got is not active, pending or completed, but canceled or paused if the agent said so', () => {
-  const unsent = (status: string) => standsAt({ status, delivery: 'not-sent' });
+  const unsent = (status: 'active' | 'pending' | 'paused' | 'completed' | 'canceled' | 'requested') =>
+    standsAt({ status, delivery: 'not-sent' });
   expect(['active', 'pending', 'completed', 'requested'].map(unsent)).toEqual([null, null, null, null]);
   expect(['paused', 'canceled'].map(unsent)).toEqual(['paused', 'canceled']);
   expect(standsAt({ status: 'active', delivery: 'sent' })).toBe('active');
