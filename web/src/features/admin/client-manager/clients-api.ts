@@ -6,6 +6,7 @@ import { ProblemError } from '../../../api/problem.ts';
 import { useSite } from '../../../api/site.ts';
 import { fullAddressOf } from '../../../listings/describe-listing.ts';
 import { readFound } from '../../../listings/queries.ts';
+import { isAnswered } from './answered-inquiry.ts';
 import { type StageKey, stagePath } from './journey-progress.ts';
 
 export type Interest = components['schemas']['BuyingInterest'];
@@ -163,17 +164,6 @@ export function useSaveSelling(email: string) {
       await reload('listSellingDetails', 'listSellingInquiries', 'getPerson');
     },
   });
-}
-
-function isAnswered({ id, address, location }: SellingInquiry, change: SellingChange): boolean {
-  if (change.inquiryId !== undefined) return id === change.inquiryId;
-  const written = (text: string | null | undefined) =>
-    (text ?? '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim();
-  const home = written(change.details.address);
-  return home !== '' && [written(address), written(location)].includes(home);
 }
 
 /** Reads again what a change has made old. */
