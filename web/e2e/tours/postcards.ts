@@ -43,7 +43,7 @@ export async function tourPostcards(page: Page, look: Look): Promise<void> {
   const create = { width: 1300, height: 900, channels: 3 as const, background: '#b45f06' };
   const buffer = await sharp({ create }).jpeg().toBuffer();
   await page.locator('input[type=file]').setInputFiles({ name: 'small.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByText('Small for print').waitFor();
+  await page.getByText('This photo may print soft').waitFor();
   await page.getByLabel('Salutation').fill('Dear neighbor,');
   await page.getByLabel('Body').fill('A home near you has sold.');
   await page.getByRole('button', { name: 'Preview message' }).click();

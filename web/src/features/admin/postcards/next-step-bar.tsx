@@ -5,12 +5,12 @@ import { counted, totalFor } from './postcard-price.ts';
 export function NextStepBar({ count, children }: { count: number; children: ReactNode }) {
   if (count === 0) return null;
   return (
-    <div className="sticky bottom-3 z-10 mt-6 flex animate-enter items-center justify-between gap-3 rounded-card border border-line bg-surface py-3 pr-3 pl-4 sm:pl-5 shadow-float">
-      <p className="leading-snug">
+    <div className="sticky bottom-3 z-10 mt-6 flex animate-enter flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface py-3 pr-3 pl-4 sm:pl-5 shadow-float">
+      <p className="whitespace-nowrap leading-snug">
         <span className="block font-semibold">{counted(count, 'postcard')}</span>
         <span className="text-ink-soft">{totalFor(count)}</span>
       </p>
-      <div className="flex flex-wrap items-center justify-end gap-3">{children}</div>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-3">{children}</div>
     </div>
   );
 }
