@@ -101,6 +101,12 @@ export const variables = {
   GEOCODER_URL: httpUrl.optional(),
   GEOCODER_CONTACT: z.email('must be an e-mail address').optional(),
   LLM_MODEL: text.optional(),
+  EVENTS_URL: httpUrl.optional(),
+  EVENTS_SECRET: written(
+    /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/,
+    'must be whsec_ and 24 to 64 bytes in Base64',
+  ).optional(),
+  EVENTS_PRIVATE: onOff.default('off'),
   KNOWLEDGE_FILE: text.optional(),
   CONVERSATION_DAYS: wholeNumber(0, 3650).default(365),
   PAGE_VIEW_DAYS: wholeNumber(1, 3650).default(395),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -122,6 +123,15 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       values.GEOCODER_URL === undefined || values.GEOCODER_CONTACT === undefined
         ? null
         : Object.freeze({ url: values.GEOCODER_URL.replace(/\/+$/, ''), contact: values.GEOCODER_CONTACT }),
+    /** Where what happens on the site is told; `isPrivate`: it may be on this machine or its network. */
+    events:
+      values.EVENTS_URL === undefined
+        ? null
+        : Object.freeze({
+            url: values.EVENTS_URL,
+            secret: values.EVENTS_SECRET ?? null,
+            isPrivate: values.EVENTS_PRIVATE === 'on',
+          }),
     stagingLabel: values.STAGING_LABEL === 'on',
     /** A language model for the built-in assistant; with LLM_MODEL, LLM_URL is the model's server. */
     languageModel:
@@ -176,7 +186,7 @@ function missing(raw: Record<string, string>): string[] {
     if (raw[name] !== undefined && raw[needed] === undefined)
       faults.push(`${needed}: must be set when ${name} is`);
   }
-  faults.push(...missingOfTexts(raw));
+  faults.push(...missingOfTexts(raw), ...faultsOfEvents(raw));
   for (const name of ['KNOWLEDGE_FILE', 'SITE_FILE']) {
     const file = raw[name];
     if (file !== undefined && !existsSync(path.resolve(projectRoot, file)))
@@ -191,6 +201,15 @@ function missingOfTexts(raw: Record<string, string>): string[] {
   const missing = names.filter((name) => raw[name] === undefined);
   if (missing.length === names.length) return [];
   return missing.map((name) => `${name}: must be set when another of ${names.join(', ')} is`);
+}
+
+/** Events hold personal data: they leave by TLS, unless the operator says that the URL is on the machine's own network. */
+function faultsOfEvents({ EVENTS_URL: url, EVENTS_PRIVATE: isPrivate }: Record<string, string>): string[] {
+  if (url === undefined || !URL.canParse(url)) return [];
+  const { protocol, username, password } = new URL(url);
+  if (username !== '' || password !== '') return ['EVENTS_URL: must not hold a user name or password'];
+  if (protocol === 'https:' || isPrivate === 'on') return [];
+  return ['EVENTS_URL: must be an https URL (or http on a private network, with EVENTS_PRIVATE=on)'];
 }
 
 function locationOf(name: ServiceName, values: Record<string, unknown>): ServiceLocation {
@@ -214,4 +233,15 @@ export function sessionSecret(config: Config): string {
 /** The secret that seals the mailboxes' passwords and the links in mails: configured, or made once and kept. */
 export function mailSecret(config: Config): string {
   return config.mailSecret ?? keptSecret(path.join(config.dataDir, 'mail-secret'));
+}
+
+/** The secret that signs events: configured, or made once and kept in the data folder. */
+export function eventsSecret(config: Config): string {
+  return (
+    config.events?.secret ??
+    keptSecret(
+      path.join(config.dataDir, 'events-secret'),
+      () => `whsec_${randomBytes(32).toString('base64')}`,
+    )
+  );
 }

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A secret kept in a file that only its owner can read; made when missing. */
-export function keptSecret(file: string): string {
+export function keptSecret(file: string, make = () => randomBytes(32).toString('hex')): string {
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true });
     try {
-      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+      writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { scheduleBackups } from './backups/backups.ts';
-import { type Config, mailSecret, type ServiceName, serviceNames } from './config.ts';
+import { type Config, eventsSecret, mailSecret, type ServiceName, serviceNames } from './config.ts';
 import { readRelease } from './database/archive/command-line.ts';
 import { migrate } from './database/migrate.ts';
 import { type Database, openDatabase } from './database/open.ts';
@@ -13,6 +13,7 @@ import { loadSite, type Site } from './gateway/site-profile.ts';
 import { loadSpecs, type Spec } from './gateway/specs.ts';
 import type { Upstream } from './gateway/upstream.ts';
 import { createValidators, type Validator } from './gateway/validation.ts';
+import { openEvents } from './jobs/events/open.ts';
 import { deliverOutbox, resumeOutbox, watchOutbox } from './jobs/outbox/deliver.ts';
 import { createMailboxStore } from './jobs/outbox/mailboxes.ts';
 import { createOutbox } from './jobs/outbox/outbox.ts';
@@ -139,6 +140,17 @@ async function openBuiltIn(
     sms,
     now,
   });
+  const { events, managedEvents, close } = openEvents(
+    config.events === null
+      ? null
+      : {
+          ...config.events,
+          secret: eventsSecret(config),
+          secretFrom: config.events.secret === null ? 'file' : 'variable',
+        },
+    { database, jobs, calls: providerCalls, siteId: config.siteId, log, now },
+  );
+  closers.push(close);
   const seal = createSeal(mailSecret(config));
   const mailboxStore = createMailboxStore(seal);
   closers.push(async () => mailboxes.close());
@@ -175,6 +187,7 @@ async function openBuiltIn(
       storage: providers.storage,
       jobs,
       outbox,
+      ...{ events, managedEvents },
       mail: {
         ...{ mailboxes: mailboxStore, serverOf: mailboxes.serverOf, siteSender: mail.from },
         receivedKey: config.receivedMailKey,

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { ConfigError, loadConfig } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
+import { createSiteEvents, noEvents } from '../jobs/events/record.ts';
 import { describeError } from '../logger.ts';
 import { createOutsideFetch } from '../providers/outside/fetch-outside.ts';
 import { openFolderStorage } from '../providers/storage/folder.ts';
@@ -93,6 +94,8 @@ async function main(): Promise<void> {
       siteId,
       sourceName,
       columns,
+      events:
+        config.events === null ? noEvents : createSiteEvents({ siteId, jobs: null, now: () => new Date() }),
       complete: values.complete === true,
     }).finally(closeRefused);
     console.log(summaryText.done(counts, progress.seconds()));

@@ -21,7 +21,7 @@ function withoutAliases(entries: Schema, kind: string): Schema {
   );
 }
 
-/** The document with only those components that its paths lead to, and every security scheme. */
+/** The document with only those components that its paths and webhooks lead to, and every security scheme. */
 export function withoutUnusedComponents(document: Schema): Schema {
   const used = new Set<string>();
   const follow = (node: unknown): void => {
@@ -33,7 +33,7 @@ export function withoutUnusedComponents(document: Schema): Schema {
       return ref;
     });
   };
-  follow(document.paths);
+  follow([document.paths, document.webhooks]);
   const components = Object.entries(asObject(document.components)).map(([kind, entries]) => [
     kind,
     kind === 'securitySchemes'

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { BaseLogger, Logger } from 'pino';
 import type { Database } from '../database/open.ts';
+import type { ManagedEvents } from '../jobs/events/manage.ts';
+import type { SiteEvents } from '../jobs/events/record.ts';
 import type { MailboxStore } from '../jobs/outbox/mailboxes.ts';
 import type { Outbox } from '../jobs/outbox/outbox.ts';
 import type { Jobs } from '../jobs/queue.ts';
@@ -52,6 +54,10 @@ export type ServiceDeps = {
   jobs: Jobs;
   /** Records what goes outside (mail, texts) in the caller's transaction; a job sends it once. */
   outbox: Outbox;
+  /** Records what an integrator's URL is told, in the caller's transaction; a job sends it. */
+  events: SiteEvents;
+  /** What was told and is to be, for the page that shows it; null where no URL is configured. */
+  managedEvents: ManagedEvents | null;
   /** How mail leaves, for the screens that set it up. */
   mail: MailSettings;
   /** The other services, by their specs, on behalf of a call: in process when built in, over HTTP when remote. */

@@ -1,3 +1,4 @@
+import { noEvents } from '../jobs/events/record.ts';
 import { createProviderCalls } from '../providers/calls.ts';
 import { restyleOnThisMachine } from '../providers/images/preview.ts';
 import { keepMailInOutbox } from '../providers/mail/outbox.ts';
@@ -28,5 +29,6 @@ export const noProviders = () => ({
   images: restyleOnThisMachine(),
   print: keepAsPdf(),
   ...{ language: null, geocoder: null },
+  ...{ events: noEvents, managedEvents: null },
   connections: testConnections(),
 });

@@ -4,6 +4,7 @@ import type pg from 'pg';
 const outgoing = [
   { table: 'outbox_messages', what: 'messages', searched: `channel = 'sms'` },
   { table: 'postcard_pieces', what: 'postcards', searched: 'true' },
+  { table: 'site_events', what: 'events', searched: 'false' },
 ] as const;
 const open = `state in ('recorded', 'sending')`;
 const reason =

@@ -13,7 +13,7 @@ export { seedAdmin } from './seed-admin.ts';
 
 /** The built-in accounts service, with its jobs: reset mails, and the upkeep of its counters. */
 export function createAuthService(
-  deps: Pick<ServiceDeps, 'database' | 'jobs' | 'outbox' | 'clients' | 'site' | 'log' | 'now'>,
+  deps: Pick<ServiceDeps, 'database' | 'jobs' | 'outbox' | 'events' | 'clients' | 'site' | 'log' | 'now'>,
 ): Handlers<operations> {
   const { database, jobs, outbox, site, log, now } = deps;
   const own: ResetDeps = {
@@ -32,5 +32,6 @@ export function createAuthService(
     await pruneConfirmations(own);
   });
   hashOfNobody().catch((error: Error) => log.error({ error: error.message }, 'passwords cannot be hashed'));
-  return authHandlers({ ...own, clients: deps.clients, followUp: openFollowUps(deps, 'sign-up') });
+  const { clients, events } = deps;
+  return authHandlers({ ...own, clients, events, followUp: openFollowUps(deps, 'sign-up') });
 }

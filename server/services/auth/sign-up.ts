@@ -12,7 +12,7 @@ import { signUpNotices } from './sign-up-notices.ts';
 import type { Slots } from './slots.ts';
 
 export type SignUpDeps = ConfirmationDeps &
-  Pick<ServiceDeps, 'clients'> & { slots: Slots; followUp: QueueFollowUp };
+  Pick<ServiceDeps, 'clients' | 'events'> & { slots: Slots; followUp: QueueFollowUp };
 type Registration = operations['signUp']['requestBody']['content']['application/json'];
 
 /** Where links lead when neither the call nor the site says. */
@@ -58,6 +58,9 @@ export async function signUp(deps: SignUpDeps, context: CallContext, body: Regis
       await mailKnownAddress(deps, tx, known, origin);
       return;
     }
+    await deps.events.record(tx, siteId, 'person.updated', {
+      ...{ email: email.toLowerCase(), change: 'account', summary: 'Account created', listing_key: null },
+    });
     await mailConfirmation(deps, tx, made, origin);
     if (text !== null) await outbox.record(tx, text);
     if (followUp !== null) await deps.followUp(tx, followUp);

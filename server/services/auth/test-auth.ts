@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { noEvents } from '../../jobs/events/record.ts';
 import { createOutbox, type Outbox } from '../../jobs/outbox/outbox.ts';
 import { type Jobs, openJobs } from '../../jobs/queue.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -41,7 +42,7 @@ export async function createTestAuth(settings: () => object | null = () => ({}))
     return { data, response: new Response(null, { status: data === undefined ? 502 : 200 }) };
   };
   const clients = () => ({ idx: { GET: readSettings } }) as unknown as ServiceClients;
-  const service = createAuthService({ database, jobs, outbox, clients, site, log, now });
+  const service = createAuthService({ database, jobs, outbox, events: noEvents, clients, site, log, now });
   await jobs.start();
   return {
     database,

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noEvents } from '../../jobs/events/record.ts';
 import { deliverOutbox } from '../../jobs/outbox/deliver.ts';
 import { createOutbox, type Outbox } from '../../jobs/outbox/outbox.ts';
 import { type Jobs, openJobs } from '../../jobs/queue.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
   outbox = createOutbox({ database, jobs, mail, sms, now });
   deliverOutbox({ database, jobs, mail, mailboxOf: async () => null, sms, log, now });
   service = createCommService({
-    ...{ database, jobs, outbox, clients, site, now },
+    ...{ database, jobs, outbox, events: noEvents, clients, site, now },
     ...{ mail: testMailSettings(), textCalls: null, sends: { postcards: false, ads: false } },
   });
   await jobs.start();

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { noEvents } from '../../jobs/events/record.ts';
 import { deliverOutbox } from '../../jobs/outbox/deliver.ts';
 import { createMailboxStore } from '../../jobs/outbox/mailboxes.ts';
 import { createOutbox, deliverJob, type Outbox } from '../../jobs/outbox/outbox.ts';
@@ -126,6 +127,7 @@ export function openMailDesk() {
     deliverOutbox({ ...{ database: desk.database, jobs: desk.jobs, mail, mailboxOf, sms, log, now } });
     desk.service = commHandlers({
       ...{ database: desk.database, outbox: desk.outbox, clients, now, textCalls: null },
+      events: noEvents,
       sends: { postcards: false, ads: false },
       mail: testMailSettings({ mailboxes, receivedKey: 'a key of mails' }),
       site: desk.site,

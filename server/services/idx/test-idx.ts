@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
+import { noEvents } from '../../jobs/events/record.ts';
 import { createOutbox } from '../../jobs/outbox/outbox.ts';
 import { openJobs } from '../../jobs/queue.ts';
 import { openFolderStorage } from '../../providers/storage/folder.ts';
@@ -59,7 +60,7 @@ export function home(listing_key: string, other: Partial<ListingInput> = {}): Cl
 
 /** The built-in idx service on a database of its own, for one site `site-a`. */
 export async function createTestIdx(
-  other: Partial<Pick<ServiceDeps, 'hideStaleListings' | 'now' | 'clients' | 'geocoder'>> = {},
+  other: Partial<Pick<ServiceDeps, 'hideStaleListings' | 'now' | 'clients' | 'geocoder' | 'events'>> = {},
 ) {
   const made = await createTestDatabase();
   const jobs = await openJobs({ database: made, log });
@@ -87,7 +88,14 @@ export async function createTestIdx(
   const clients = (): never => {
     throw new Error('no other service is there');
   };
-  const rest = { hideStaleListings: false, geocoder: null, now: () => now, clients, ...other };
+  const rest = {
+    hideStaleListings: false,
+    geocoder: null,
+    now: () => now,
+    clients,
+    events: noEvents,
+    ...other,
+  };
   const followUps: FollowUp[] = [];
   const followUp: QueueFollowUp = async (_tx, one) => void followUps.push(one);
   const deps = { database, storage, outbox, site, followUp, ...rest };
@@ -106,7 +114,7 @@ export async function createTestIdx(
     followUps,
     /** Writes homes as a feed would, and says that the listings have changed. */
     async write(homes: CleanListing[], siteId = 'site-a', source = 'test') {
-      const counts = await writeListings(database.pool, siteId, source, homes);
+      const { changes: _changes, ...counts } = await writeListings(database.pool, siteId, source, homes);
       await bumpVersion(database.pool, siteId, now);
       return counts;
     },

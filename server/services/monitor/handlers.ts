@@ -23,7 +23,9 @@ export function monitorHandlers({
   site,
   operatorEmail,
   now,
-}: MonitorDeps): Handlers<Omit<operations, 'listConnections' | 'testConnection'>> {
+}: MonitorDeps): Handlers<
+  Pick<operations, 'recordPageView' | 'listPageViews' | 'reportIncident' | 'listIncidents'>
+> {
   const { db } = database;
   return {
     async recordPageView({ body }, { siteId }) {

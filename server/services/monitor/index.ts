@@ -1,6 +1,7 @@
 import type { operations } from '../../../openapi/generated/monitor.d.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
 import { type ConnectionDeps, connectionHandlers } from './connections/handlers.ts';
+import { type EventDeps, eventHandlers } from './events/handlers.ts';
 import { forgetPageViews } from './forget-page-views.ts';
 import { type MonitorDeps, monitorHandlers } from './handlers.ts';
 
@@ -8,12 +9,12 @@ const dayMs = 86_400_000;
 
 /** The built-in monitoring service. Page views are kept for as long as the operator says. */
 export function createMonitorService(
-  deps: MonitorDeps & ConnectionDeps & Pick<ServiceDeps, 'jobs' | 'log' | 'pageViewDays'>,
-): Handlers<operations> {
+  deps: MonitorDeps & ConnectionDeps & EventDeps & Pick<ServiceDeps, 'jobs' | 'log' | 'pageViewDays'>,
+): Handlers<Omit<operations, `receive${string}`>> {
   const { database, jobs, log, now, pageViewDays } = deps;
   jobs.every('monitor-forget-page-views', 24 * 60, async () => {
     const forgotten = await forgetPageViews(database, new Date(now().getTime() - pageViewDays * dayMs));
     if (forgotten > 0) log.info({ forgotten }, 'old page views are forgotten');
   });
-  return { ...monitorHandlers(deps), ...connectionHandlers(deps) };
+  return { ...monitorHandlers(deps), ...connectionHandlers(deps), ...eventHandlers(deps) };
 }

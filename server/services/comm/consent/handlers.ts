@@ -27,10 +27,11 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The ways out, and opens (comm, tag `consent`). */
 export function consentHandlers({
   database,
+  events,
   mail,
   site,
   now,
-}: Pick<ServiceDeps, 'database' | 'mail' | 'site' | 'now'>): Handlers<ConsentOperations> {
+}: Pick<ServiceDeps, 'database' | 'events' | 'mail' | 'site' | 'now'>): Handlers<ConsentOperations> {
   const { db } = database;
   const emailOf = async (siteId: string, token: string) => {
     const email = readToken(await linkKeyOf(db, siteId), 'unsubscribe', token);
@@ -104,7 +105,12 @@ export function consentHandlers({
           })
           .onConflictDoNothing()
           .returning({ id: receivedEmails.id });
-        if (first === undefined || !stops || from === null) return;
+        if (first === undefined) return;
+        await events.record(tx, siteId, 'message.received', {
+          ...{ channel: 'email', from: from ?? body.from, subject: body.subject ?? null },
+          ...{ text: text.slice(0, 8000), asked: stops ? 'stop' : null },
+        });
+        if (!stops || from === null) return;
         const words = text.trim().slice(0, 500);
         await suppress(tx, { siteId, email: from, source: 'reply', words }, now());
       });

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSiteEvents } from '../../../jobs/events/record.ts';
 import { createOutbox, type Outbox } from '../../../jobs/outbox/outbox.ts';
 import { outboxMessages } from '../../../jobs/outbox/tables.ts';
 import { holdOfText as holdOf } from '../../../jobs/outbox/text-rules.ts';
@@ -66,7 +67,19 @@ function openSite(textCalls: ReturnType<typeof readTwilioCalls> | null, publicOr
   const facts = { ...site, publicOrigin, timeZone: 'America/Chicago' };
   const mail = testMailSettings();
   const sends = { postcards: false, ads: false };
-  const deps = { database, jobs, outbox, clients, mail, now: () => noon, textCalls, site: facts, sends };
+  const events = createSiteEvents({ siteId: 'test-site', jobs, now: () => noon });
+  const deps = {
+    database,
+    jobs,
+    outbox,
+    events,
+    clients,
+    mail,
+    now: () => noon,
+    textCalls,
+    site: facts,
+    sends,
+  };
   const comm = commHandlers(deps) as AnyHandlers;
   return buildTestApp({ handlers: { comm, auth: anyoneSignsIn }, env: { PUBLIC_ORIGIN: origin } });
 }

@@ -11,7 +11,7 @@ import type { CallContext, Handlers, ServiceDeps } from '../../service.ts';
 import { readWish, type Wish } from './read-wish.ts';
 
 type TextOperations = Pick<operations, 'receiveText' | 'listReceivedTexts' | 'receiveTextState'>;
-type Deps = Pick<ServiceDeps, 'database' | 'outbox' | 'clients' | 'site' | 'textCalls' | 'now'>;
+type Deps = Pick<ServiceDeps, 'database' | 'outbox' | 'events' | 'clients' | 'site' | 'textCalls' | 'now'>;
 
 /** The calls of the provider of texts: what people write, and how far a text is (comm). */
 export function receivedTextHandlers(deps: Deps): Handlers<TextOperations> {
@@ -69,7 +69,7 @@ function genuine(
 /** Keeps a text with what it asks for; gives what to text back. One that is brought again changes nothing. */
 async function takeIn(
   tx: Transaction,
-  { outbox, site, now, agentEmail }: Deps & { agentEmail: string },
+  { outbox, events, site, now, agentEmail }: Deps & { agentEmail: string },
   siteId: string,
   { id, from, text, answered }: ReceivedText,
 ): Promise<string | null> {
@@ -85,6 +85,14 @@ async function takeIn(
     .onConflictDoNothing()
     .returning({ id: receivedTexts.id });
   if (kept === undefined) return null;
+  const message = {
+    channel: 'text' as const,
+    from: number,
+    subject: null,
+    text: text.slice(0, 8000),
+    asked: wish,
+  };
+  await events.record(tx, siteId, 'message.received', message);
   if (wish === 'stop' || wish === 'start') {
     const state = wish === 'stop' ? 'stopped' : 'given';
     await recordTextConsent(tx, { siteId, phone: number, state, words: text, source: 'text' }, now());

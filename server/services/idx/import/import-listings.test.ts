@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { noEvents } from '../../../jobs/events/record.ts';
 import { projectRoot } from '../../../root.ts';
 import { createTestIdx, now } from '../test-idx.ts';
 import { defaultsFor, openColumns } from './columns.ts';
@@ -13,7 +14,7 @@ import { openRefusedFile } from './refused-file.ts';
 let site: Awaited<ReturnType<typeof createTestIdx>>;
 const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
 
-type Other = Pick<ImportOptions, 'complete' | 'unsetMeans'>;
+type Other = Partial<Pick<ImportOptions, 'complete' | 'unsetMeans' | 'events'>>;
 async function run(content: string, other: Other = {}) {
   const file = path.join(folder, 'homes.csv');
   writeFileSync(file, content);
@@ -27,6 +28,7 @@ async function runFile(file: string, other: Other = {}) {
     sourceName: 'test',
     columns: openColumns({}, defaultsFor(await columnNames(source))),
     now,
+    events: noEvents,
     onRefused: async (refusal) => void refused.push(refusal),
     onProgress: () => {},
     ...other,

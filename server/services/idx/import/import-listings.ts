@@ -1,7 +1,15 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '../../../database/open.ts';
+import type { EventData, SiteEvents } from '../../../jobs/events/record.ts';
 import { moment } from '../listings/clean-value.ts';
 import { type CleanListing, takeIn } from '../listings/intake.ts';
-import { recordRun, removeMissing, type WriteCounts, writeListings } from '../listings/write-listings.ts';
+import {
+  type Change,
+  recordRun,
+  removeMissing,
+  type WriteCounts,
+  writeListings,
+} from '../listings/write-listings.ts';
 import { type Columns, ImportFault, type SourceRecord } from './columns.ts';
 import { type FeedRule, keepFeedRule } from './feed-rule.ts';
 import type { Source } from './open-source.ts';
@@ -24,6 +32,8 @@ export type ImportOptions = {
   complete?: boolean;
   /** What of the feed's rule is new; the rest is as an earlier run kept it. */
   unsetMeans?: Partial<FeedRule>;
+  /** Where the changes are told. */
+  events: SiteEvents;
   onRefused(refusal: Refusal): Promise<void>;
   onProgress(rows: number): void;
 };
@@ -61,9 +71,12 @@ export async function importListings(
     // While the database writes one batch, the next is read.
     let batch: CleanListing[] = [];
     let writing = Promise.resolve();
+    const tell = (changes: Change[]) =>
+      options.events.record(drizzle(connection), siteId, 'listing.changed', ...inEvents(sourceName, changes));
     const write = async (homes: readonly CleanListing[]) => {
       const written = await writeListings(connection, siteId, sourceName, homes);
       for (const name of ['added', 'changed', 'unchanged', 'removed'] as const) counts[name] += written[name];
+      await tell(written.changes);
     };
     for await (const row of readClean(source, { ...options, unsetMeans }, newest, counts)) {
       batch.push(row);
@@ -78,7 +91,9 @@ export async function importListings(
     await write(batch);
     requireHomes(counts);
     if (options.complete === true) {
-      counts.removed += await removeMissing(connection, siteId, sourceName, [...newest.keys()]);
+      const gone = await removeMissing(connection, siteId, sourceName, [...newest.keys()]);
+      counts.removed += gone.length;
+      await tell(gone.map((listing_key) => ({ listing_key, change: 'removed' })));
     }
     if (counts.read > 0) await recordRun(connection, siteId, sourceName, counts, now);
     await connection.query('commit');
@@ -93,6 +108,16 @@ export async function importListings(
     connection.release();
   }
   return counts;
+}
+
+/** Homes that one event tells of at most: it stays small enough for any receiver. */
+const mostInEvent = 200;
+
+function inEvents(source: string, changes: Change[]): EventData['listing.changed'][] {
+  const pages = Array.from({ length: Math.ceil(changes.length / mostInEvent) }, (_, page) =>
+    changes.slice(page * mostInEvent, (page + 1) * mostInEvent),
+  );
+  return pages.map((listings) => ({ source, listings }));
 }
 
 /** The rows that are taken in, cleaned; the others are counted and told. */

@@ -17,13 +17,14 @@ type JourneyOperations = Pick<
 export function journeyHandlers({
   database,
   outbox,
+  events,
   clients,
   site,
   now,
-}: Pick<ServiceDeps, 'database' | 'outbox' | 'clients' | 'now'> & {
+}: Pick<ServiceDeps, 'database' | 'outbox' | 'events' | 'clients' | 'now'> & {
   site: Pick<ServiceDeps['site'], 'agentName' | 'agentPhone' | 'timeZone'>;
 }): Handlers<JourneyOperations> {
-  const journeys = openJourneys(database.db);
+  const journeys = openJourneys(database.db, events);
   return {
     async getJourney({ query }, { siteId }) {
       const journey = await journeys.find(siteId, query.email);
@@ -33,14 +34,16 @@ export function journeyHandlers({
 
     async setJourneyStage({ path, query }, { siteId }) {
       const stage = path.stage === 'setlead' ? 'lead' : path.stage;
-      await inTransaction(database, (tx) => openJourneys(tx).set(siteId, query.email, stage, query, now()));
+      await inTransaction(database, (tx) =>
+        openJourneys(tx, events).set(siteId, query.email, stage, query, now()),
+      );
       return { message: 'The stage is set.' };
     },
 
     async scheduleShowing({ query }, { siteId }) {
       const showing = readShowing(query, { now: now(), timeZone: site.timeZone });
       const text = await inTransaction(database, (tx) =>
-        planShowing(tx, { outbox, site, now: now() }, siteId, showing),
+        planShowing(tx, { outbox, events, site, now: now() }, siteId, showing),
       );
       if (text === null) return { message: 'The showing is set.' };
       const told = tellDelivery('The text to the client', text);
@@ -48,7 +51,9 @@ export function journeyHandlers({
     },
 
     async updateSellingDetails({ query }, { siteId }) {
-      const found = await inTransaction(database, (tx) => changeSellingDetails(tx, siteId, query, now()));
+      const found = await inTransaction(database, (tx) =>
+        changeSellingDetails(tx, events, siteId, query, now()),
+      );
       if (!found) throw problem('not-found', { detail: 'There are no such selling details.' });
       return { message: 'The selling details are changed.' };
     },

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import type { Queryable } from '../../../database/transaction.ts';
+import type { SiteEvents } from '../../../jobs/events/record.ts';
 import { buyingInterests, chatLeads, sellingDetails, sellingInquiries } from '../leads/tables.ts';
-import { recordEvent } from '../person/events.ts';
+import { recordChange } from '../person/events.ts';
 import { journeyStages } from './tables.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
@@ -35,7 +36,7 @@ const labels: Record<Stage, string> = {
 const emailKey = (email: string) => email.trim().toLowerCase();
 
 /** The journeys of every site; each call names the site. */
-export function openJourneys(db: Queryable) {
+export function openJourneys(db: Queryable, events: SiteEvents) {
   return {
     /** Every stage, null where it was never set; null for a person of whom nothing is recorded. */
     async find(siteId: string, person: string): Promise<Schema<'Journey'> | null> {
@@ -77,7 +78,7 @@ export function openJourneys(db: Queryable) {
         });
       if (before?.status === row.status && before.note === row.note) return;
       const title = `${labels[stage]}: ${row.status}`;
-      await recordEvent(db, site_id, {
+      await recordChange(db, events, site_id, {
         email: row.email,
         at: updated_at,
         kind: 'stage',

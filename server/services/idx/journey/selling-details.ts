@@ -2,10 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { invalidInput } from '../../../errors.ts';
+import type { SiteEvents } from '../../../jobs/events/record.ts';
 import { conditionOf } from '../leads/repository.ts';
 import { sellingDetails } from '../leads/tables.ts';
 import { listings } from '../listings/tables.ts';
-import { recordEvent } from '../person/events.ts';
+import { recordChange } from '../person/events.ts';
 import { joined } from '../person/part.ts';
 
 type Changes = operations['updateSellingDetails']['parameters']['query'];
@@ -16,6 +17,7 @@ type Changes = operations['updateSellingDetails']['parameters']['query'];
  */
 export async function changeSellingDetails(
   tx: Transaction,
+  events: SiteEvents,
   siteId: string,
   changes: Changes,
   now: Date,
@@ -41,7 +43,7 @@ export async function changeSellingDetails(
   if (before === undefined || after === undefined) return false;
   if (JSON.stringify(before) === JSON.stringify(after)) return true;
   const detail = joined([after.address, after.condition, after.status]);
-  await recordEvent(tx, siteId, {
+  await recordChange(tx, events, siteId, {
     ...{ email: after.email, at: now, kind: 'selling', title: 'Selling details changed', detail },
     ...(after.listing_key === null ? {} : { listingKey: after.listing_key }),
   });

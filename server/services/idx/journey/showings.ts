@@ -2,13 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import type { Transaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors.ts';
+import type { SiteEvents } from '../../../jobs/events/record.ts';
 import type { Outbox, Recorded } from '../../../jobs/outbox/outbox.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { outboxMessages } from '../../../jobs/outbox/tables.ts';
 import { spokenName } from '../../../person-name.ts';
 import { buyingInterests } from '../leads/tables.ts';
 import { listings } from '../listings/tables.ts';
-import { recordEvent } from '../person/events.ts';
+import { recordChange } from '../person/events.ts';
 
 type Query = operations['scheduleShowing']['parameters']['query'];
 
@@ -65,7 +66,7 @@ export function readShowing(query: Query, clock: { now: Date; timeZone: string }
  */
 export async function planShowing(
   tx: Transaction,
-  deps: { outbox: Outbox; site: { agentName: string; agentPhone: string }; now: Date },
+  deps: { outbox: Outbox; events: SiteEvents; site: { agentName: string; agentPhone: string }; now: Date },
   siteId: string,
   { interestId, datetime, phone, address }: Showing,
 ): Promise<Recorded | null> {
@@ -78,7 +79,7 @@ export async function planShowing(
   const place = address ?? (await addressOf(tx, siteId, interest.listing_key));
   if (!isSame) {
     await holdEarlierTexts(tx, siteId, interestId);
-    await recordEvent(tx, siteId, {
+    await recordChange(tx, deps.events, siteId, {
       ...{ email: interest.email, at: setAt, kind: 'showing', listingKey: interest.listing_key },
       title: interest.scheduled_showing === null ? 'Showing scheduled' : 'Showing moved',
       detail: `${spokenTime(datetime)}, ${place ?? interest.listing_key}`,

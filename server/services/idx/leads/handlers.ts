@@ -5,6 +5,7 @@ import type { QueueFollowUp } from '../../follow-up.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
 import { listingIsShown } from '../listings/find-listing.ts';
 import { readSettings } from '../settings/repository.ts';
+import { leadData } from './lead-data.ts';
 import { leadText } from './lead-text.ts';
 import { openLeads } from './repository.ts';
 
@@ -26,9 +27,10 @@ type LeadOperations = Pick<
 export function leadHandlers({
   database,
   outbox,
+  events,
   site,
   followUp,
-}: Pick<ServiceDeps, 'database' | 'outbox'> & {
+}: Pick<ServiceDeps, 'database' | 'outbox' | 'events'> & {
   site: Pick<ServiceDeps['site'], 'agentPhone'>;
   /** Writes to a new lead by itself, where the settings want it. */
   followUp: QueueFollowUp;
@@ -38,6 +40,7 @@ export function leadHandlers({
     async createChatLead({ query }, { siteId }) {
       await inTransaction(database, async (tx) => {
         await openLeads(tx).addChatLead(siteId, query);
+        await events.record(tx, siteId, 'lead.created', leadData('chat-lead', query));
         const settings = await readSettings(tx, siteId);
         const { chatleadText, agentContact, automatedEmailFollowup, chatleadEmailTemplate } = settings;
         if (automatedEmailFollowup && chatleadEmailTemplate !== null) {
@@ -55,7 +58,10 @@ export function leadHandlers({
     },
 
     async createSellingDetails({ query }, { siteId }) {
-      await inTransaction(database, (tx) => openLeads(tx).addSellingDetails(siteId, query));
+      await inTransaction(database, async (tx) => {
+        await openLeads(tx).addSellingDetails(siteId, query);
+        await events.record(tx, siteId, 'lead.created', leadData('selling-details', query));
+      });
       return { message: 'The details of the home are kept.' };
     },
 
@@ -64,7 +70,10 @@ export function leadHandlers({
     },
 
     async createSellingInquiry({ query }, { siteId }) {
-      await inTransaction(database, (tx) => openLeads(tx).addSellingInquiry(siteId, query));
+      await inTransaction(database, async (tx) => {
+        await openLeads(tx).addSellingInquiry(siteId, query);
+        await events.record(tx, siteId, 'lead.created', leadData('selling-inquiry', query));
+      });
       return { message: 'The agent has your inquiry.' };
     },
 
@@ -88,7 +97,10 @@ export function leadHandlers({
     async createInterest({ query }, { siteId }) {
       if (!(await listingIsShown(database.pool, siteId, query.listingKey)))
         throw problem('listing-not-found');
-      await leads.addInterest(siteId, query);
+      await inTransaction(database, async (tx) => {
+        if (await openLeads(tx).addInterest(siteId, query))
+          await events.record(tx, siteId, 'lead.created', leadData('interest', query));
+      });
       return { message: 'Your interest is saved.' };
     },
 

@@ -158,9 +158,9 @@ export function openLeads(db: Queryable) {
       });
     },
 
-    /** Saving the same interest again changes nothing. */
-    async addInterest(site_id: string, interest: Query<'createInterest'>): Promise<void> {
-      await db
+    /** Saving the same interest again changes nothing; says whether it is new. */
+    async addInterest(site_id: string, interest: Query<'createInterest'>): Promise<boolean> {
+      const added = await db
         .insert(buyingInterests)
         .values({
           site_id,
@@ -169,7 +169,9 @@ export function openLeads(db: Queryable) {
           phone_number: orNull(interest.phoneNumber),
           listing_key: interest.listingKey,
         })
-        .onConflictDoNothing();
+        .onConflictDoNothing()
+        .returning({ id: buyingInterests.id });
+      return added.length > 0;
     },
 
     async listInterests(siteId: string, email: string): Promise<Schema<'BuyingInterestList'>> {

@@ -5,6 +5,9 @@ import { listingDetails, listings } from './tables.ts';
 
 export type WriteCounts = { added: number; changed: number; unchanged: number; removed: number };
 
+/** What became of one home. */
+export type Change = { listing_key: string; change: 'added' | 'changed' | 'removed' };
+
 /** Anything that runs SQL: a pool, or one connection inside a transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'>;
 
@@ -65,9 +68,9 @@ export async function writeListings(
   siteId: string,
   source: string,
   batch: readonly CleanListing[],
-): Promise<WriteCounts> {
+): Promise<WriteCounts & { changes: Change[] }> {
   const changed = await withoutUnchanged(connection, siteId, batch);
-  if (changed.length === 0) return { added: 0, changed: 0, unchanged: batch.length, removed: 0 };
+  if (changed.length === 0) return { added: 0, changed: 0, unchanged: batch.length, removed: 0, changes: [] };
   const rows = changed.map(({ listing, details }) => ({ ...listing, ...details }));
   const { rows: written } = await connection.query<{
     id: number;
@@ -92,6 +95,10 @@ export async function writeListings(
     changed: written.length - added - removed,
     unchanged: batch.length - written.length,
     removed,
+    changes: written.map(({ listing_key, added, gone }) => ({
+      listing_key,
+      change: added ? 'added' : gone ? 'removed' : 'changed',
+    })),
   };
 }
 
@@ -114,19 +121,20 @@ async function withoutUnchanged(
   });
 }
 
-/** Marks every home of a source whose key is not among these as gone; says how many. */
+/** Marks every home of a source whose key is not among these as gone; gives their keys. */
 export async function removeMissing(
   connection: Queryable,
   siteId: string,
   source: string,
   keys: readonly string[],
-): Promise<number> {
-  const { rowCount } = await connection.query(
+): Promise<string[]> {
+  const { rows } = await connection.query<{ listing_key: string }>(
     `update listings set removed_at = now(), updated_at = now()
-     where site_id = $1 and source = $2 and removed_at is null and listing_key <> all($3::text[])`,
+     where site_id = $1 and source = $2 and removed_at is null and listing_key <> all($3::text[])
+     returning listing_key`,
     [siteId, source, keys],
   );
-  return rowCount ?? 0;
+  return rows.map(({ listing_key }) => listing_key);
 }
 
 /** Records a run of a feed; when it changed homes, the site's version goes up and kept totals are void. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
+import type { SiteEvents } from '../../../jobs/events/record.ts';
 import type { PersonEvent } from './part.ts';
 import { personEvents } from './tables.ts';
 
@@ -23,6 +24,20 @@ export async function recordEvent(
     ...{ site_id: siteId, email: email.trim().toLowerCase(), kind, title, detail },
     listing_key: listingKey ?? null,
     ...(at === undefined ? {} : { at }),
+  });
+}
+
+/** The same, and tells an integrator's URL that the person changed. */
+export async function recordChange(
+  db: Queryable,
+  events: SiteEvents,
+  siteId: string,
+  event: NewEvent & { kind: 'stage' | 'showing' | 'selling' },
+): Promise<void> {
+  await recordEvent(db, siteId, event);
+  await events.record(db, siteId, 'person.updated', {
+    ...{ email: event.email.trim().toLowerCase(), change: event.kind, summary: event.title },
+    listing_key: event.listingKey ?? null,
   });
 }
 

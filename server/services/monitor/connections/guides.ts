@@ -148,6 +148,19 @@ export const about: Partial<Record<Kind, About>> = {
     without: 'Nothing. Campaigns stay here as drafts.',
     connect: null,
   },
+  events: {
+    group: 'site',
+    name: 'Events to your systems',
+    nobody: 'Your CRM or another system',
+    without: 'Nothing. Other systems aren’t told about new leads and changes.',
+    connect: guide(
+      'events-to-your-systems',
+      `Use a URL of your own system that takes webhooks. ${restart}`,
+      must('EVENTS_URL', 'Its https address.'),
+      may('EVENTS_SECRET', 'What signs each event. Made for you when unset.'),
+      may('EVENTS_PRIVATE', 'Set to on for an address on your own network.'),
+    ),
+  },
   backups: {
     group: 'site',
     name: 'Backups',

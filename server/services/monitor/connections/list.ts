@@ -6,7 +6,7 @@ import type { ProviderRecord } from './records.ts';
 
 export type ListDeps = Pick<
   ServiceDeps,
-  'database' | 'mail' | 'print' | 'images' | 'language' | 'geocoder'
+  'database' | 'mail' | 'print' | 'images' | 'language' | 'geocoder' | 'managedEvents'
 > & {
   connections: Connections;
 };
@@ -53,7 +53,7 @@ function connectionOf(
 }
 
 async function whatIsSet(deps: ListDeps, siteId: string): Promise<Partial<Record<Kind, Set>>> {
-  const { connections, database, mail, print, images, language, geocoder } = deps;
+  const { connections, database, mail, print, images, language, geocoder, managedEvents } = deps;
   const { siteMail, texts, hosts, backups } = connections;
   const mailbox = await mail.mailboxes.usual(database.db, siteId);
   return {
@@ -103,6 +103,10 @@ async function whatIsSet(deps: ListDeps, siteId: string): Promise<Partial<Record
       backups === null
         ? none
         : { state: 'connected', provider: `Daily from ${backups.at}, ${backups.keep} kept` },
+    events:
+      managedEvents === null
+        ? none
+        : { state: 'connected', provider: managedEvents.host, test: 'Sends one test event.' },
     geocoder:
       geocoder === null
         ? none

@@ -53,6 +53,7 @@ export async function openTestSite(
   const { images, print, language, geocoder } = providers;
   const service = connectionHandlers(
     {
+      managedEvents: null,
       ...{ database, clients, site, images, print, language, geocoder, now: () => new Date() },
       mail: testMailSettings({ mailboxes }),
       connections: {

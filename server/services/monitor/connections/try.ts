@@ -111,6 +111,14 @@ export const tries: Partial<Record<Kind, Try>> = {
           watchCall(calls, { kind: 'images' }, asProblems, checks.images as () => Promise<string>),
         ),
 
+  async events({ managedEvents }) {
+    if (managedEvents === null) throw problem('conflict');
+    const { reason } = await managedEvents.test();
+    return reason === null
+      ? fine(`${managedEvents.host} took the test event.`)
+      : fault(reason, `Check EVENTS_URL and the system behind it, ${restart}`);
+  },
+
   geocoder: ({ geocoder, site }) =>
     ask(`Check GEOCODER_URL and GEOCODER_CONTACT, ${restart}`, async () => {
       if (geocoder === null) throw problem('conflict');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { noEvents } from '../../../jobs/events/record.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import type { AnyHandler } from '../../service.ts';
 import { contactFileHandlers } from './file-handlers.ts';
@@ -42,7 +43,7 @@ const people = (...some: string[]) =>
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const deps = { database, now: () => clock, site: { timeZone: 'America/Chicago' } };
+  const deps = { database, events: noEvents, now: () => clock, site: { timeZone: 'America/Chicago' } };
   handlers = { ...contactHandlers(deps), ...contactFileHandlers(deps) };
 });
 beforeEach(() => database.db.execute('truncate contacts, replaced_contacts'));

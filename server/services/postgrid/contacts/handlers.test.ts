@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { noEvents } from '../../../jobs/events/record.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import type { AnyHandler } from '../../service.ts';
 import { contactHandlers } from './handlers.ts';
@@ -26,7 +27,12 @@ const add = (Name: string, Email: string, other: object = {}) =>
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  handlers = contactHandlers({ database, now: () => clock, site: { timeZone: 'America/Chicago' } });
+  handlers = contactHandlers({
+    database,
+    events: noEvents,
+    now: () => clock,
+    site: { timeZone: 'America/Chicago' },
+  });
 });
 beforeEach(() => database.db.execute('truncate contacts'));
 afterAll(() => database.drop());

@@ -1,5 +1,5 @@
 import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors.ts';
 import { usDayIn } from '../../day.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
@@ -12,13 +12,17 @@ type ContactOperations = Pick<
   'listAddresses' | 'addAddress' | 'updateAddress' | 'removeAddressByEmail'
 >;
 
-export type ContactDeps = Pick<ServiceDeps, 'database' | 'now'> & {
+export type ContactDeps = Pick<ServiceDeps, 'database' | 'events' | 'now'> & {
   site: Pick<ServiceDeps['site'], 'timeZone'>;
 };
 
 /** The agent's list of contacts (postgrid, tag `contacts`). */
-export function contactHandlers({ database, now, site }: ContactDeps): Handlers<ContactOperations> {
+export function contactHandlers({ database, events, now, site }: ContactDeps): Handlers<ContactOperations> {
   const contacts = openContacts(database.db);
+  const tell = (tx: Transaction, siteId: string, email: string, summary: string) =>
+    events.record(tx, siteId, 'person.updated', {
+      ...{ email: email.trim().toLowerCase(), change: 'contact', summary, listing_key: null },
+    });
   return {
     listAddresses: ({ query }, { siteId }) => contacts.list(siteId, query.email),
 
@@ -27,10 +31,9 @@ export function contactHandlers({ database, now, site }: ContactDeps): Handlers<
       // Two calls at once would each find the contact missing.
       await inTransaction(database, async (transaction) => {
         await lockList(transaction, siteId);
-        await openContacts(transaction).add(siteId, body.address, {
-          now: now(),
-          today: usDayIn(site.timeZone, now()),
-        });
+        const today = usDayIn(site.timeZone, now());
+        const isNew = await openContacts(transaction).add(siteId, body.address, { now: now(), today });
+        if (isNew) await tell(transaction, siteId, body.address.Email, 'Contact added');
       });
       return { message: 'The contact is added.' };
     },
@@ -49,13 +52,17 @@ export function contactHandlers({ database, now, site }: ContactDeps): Handlers<
           throw problem('conflict', { detail: 'The list has changed; read it again.' });
         }
         await inside.change(found.id, body.address);
+        await tell(transaction, siteId, body.address.Email, 'Contact changed');
       });
       return { message: 'The contact is changed.' };
     },
 
     async removeAddressByEmail({ body }, { siteId }) {
-      const removed = await contacts.removeByEmail(siteId, body.email);
-      if (removed === 0) throw problem('not-found', { detail: 'No contact has that e-mail.' });
+      await inTransaction(database, async (transaction) => {
+        const removed = await openContacts(transaction).removeByEmail(siteId, body.email);
+        if (removed === 0) throw problem('not-found', { detail: 'No contact has that e-mail.' });
+        await tell(transaction, siteId, body.email, 'Contact removed');
+      });
       return { message: 'The contact is removed.' };
     },
   };

@@ -31,8 +31,12 @@ export function openContacts(db: Queryable) {
       }));
     },
 
-    /** Adds a contact at the end; `today` (MM/DD/YYYY) stands for a date that was not sent. The same person with the same telephone and e-mail stands once. */
-    async add(siteId: string, fields: Fields, { now, today }: { now: Date; today: string }): Promise<void> {
+    /** Adds a contact at the end; `today` (MM/DD/YYYY) stands for a date that was not sent. The same person with the same telephone and e-mail stands once; says whether it is new. */
+    async add(
+      siteId: string,
+      fields: Fields,
+      { now, today }: { now: Date; today: string },
+    ): Promise<boolean> {
       const row = rowOf(fields);
       const same = and(
         withEmail(siteId, row.email),
@@ -40,9 +44,10 @@ export function openContacts(db: Queryable) {
         eq(contacts.phone_number, row.phone_number),
       );
       const known = await db.select({ id: contacts.id }).from(contacts).where(same).limit(1);
-      if (known.length > 0) return;
+      if (known.length > 0) return false;
       const date_added = row.date_added || today;
       await db.insert(contacts).values({ ...row, date_added, site_id: siteId, created_at: now });
+      return true;
     },
 
     /** The id, name and e-mail of the contact at a place, from 0; locked until the transaction ends. */

@@ -14,6 +14,7 @@ import {
   Megaphone,
   MessageSquare,
   Printer,
+  Webhook,
 } from 'lucide-react';
 import type { Connection, Kind, State } from './api.ts';
 
@@ -34,6 +35,7 @@ export const kindIcons: Record<Kind, LucideIcon> = {
   tiles: MapIcon,
   geocoder: MapPin,
   ads: Megaphone,
+  events: Webhook,
   backups: Archive,
 };
 

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { type DeliverDeps, leaseMs, tryOnce } from './deliver.ts';
+import { disabledSince, enable } from './endpoint.ts';
+import { deliverJob } from './record.ts';
+import { type SiteEvent, siteEvents } from './tables.ts';
+
+export type EventPage = {
+  limit: number;
+  offset: number;
+  states?: SiteEvent['state'][] | undefined;
+  type?: string | undefined;
+};
+
+/** What an admin sees of the events and does with them. */
+export type ManagedEvents = {
+  /** The host that they go to; the rest of the URL may be secret. */
+  host: string;
+  secretFrom: 'variable' | 'file';
+  disabledSince(): Promise<Date | null>;
+  /** Newest first, with the number of all. */
+  list(page: EventPage): Promise<{ events: SiteEvent[]; total: number }>;
+  /** Sends one again under its id, with the whole schedule of tries; a sentence says why not, null that there is none. */
+  replay(id: string): Promise<SiteEvent | string | null>;
+  /** Posts a test at once, and gives it settled. One that is taken turns a URL on again that had answered 410. */
+  test(): Promise<SiteEvent>;
+};
+
+/** The type of the test's event. */
+export const testType = 'events.test';
+
+export function manageEvents(deps: DeliverDeps, secretFrom: ManagedEvents['secretFrom']): ManagedEvents {
+  const { siteId, endpoint, database, jobs, now } = deps;
+  const { db } = database;
+  const isMine = (id: string) => and(eq(siteEvents.siteId, siteId), eq(siteEvents.id, id));
+  return {
+    host: new URL(endpoint.url).host,
+    secretFrom,
+    disabledSince: () => disabledSince(db, siteId, endpoint.url),
+
+    async list({ limit, offset, states, type }) {
+      const mine = and(
+        eq(siteEvents.siteId, siteId),
+        states === undefined ? undefined : inArray(siteEvents.state, states),
+        type === undefined ? undefined : eq(siteEvents.type, type),
+      );
+      const [events, totals] = await Promise.all([
+        db
+          .select()
+          .from(siteEvents)
+          .where(mine)
+          .orderBy(desc(siteEvents.createdAt), desc(siteEvents.id))
+          .limit(limit)
+          .offset(offset),
+        db.select({ total: count() }).from(siteEvents).where(mine),
+      ]);
+      return { events, total: totals[0]?.total ?? 0 };
+    },
+
+    replay: (id) =>
+      db.transaction(async (tx) => {
+        const [event] = await tx.select().from(siteEvents).where(isMine(id)).for('update');
+        if (event === undefined) return null;
+        if ((await disabledSince(tx, siteId, endpoint.url)) !== null)
+          return 'Your endpoint asked for no more events (410). Send a test event first: it turns events on again.';
+        const { state, claimedAt, attempts, replays } = event;
+        if (state === 'sending' && (claimedAt?.getTime() ?? 0) > now().getTime() - leaseMs)
+          return 'This event is being sent right now. Look again in a minute.';
+        const [changed] = await tx
+          .update(siteEvents)
+          .set({
+            ...{ state: 'recorded', nextTryAt: now(), claimedAt: null, reason: null },
+            ...{ attemptsBefore: attempts, replays: replays + 1 },
+          })
+          .where(isMine(id))
+          .returning();
+        await jobs.send(tx, deliverJob, {});
+        return changed ?? null;
+      }),
+
+    async test() {
+      const at = now();
+      const [event] = await db
+        .insert(siteEvents)
+        .values({
+          ...{ id: randomUUID(), siteId, type: testType, data: { text: 'A test from your site.' } },
+          ...{ state: 'sending', attempts: 1, createdAt: at, nextTryAt: at, claimedAt: at },
+        })
+        .returning();
+      if (event === undefined) throw new Error('a test event was not kept');
+      const { reason } = await tryOnce(deps, event, false);
+      if (reason === null) {
+        await db.transaction(async (tx) => {
+          await enable(tx, siteId);
+          await jobs.send(tx, deliverJob, {});
+        });
+      }
+      const [settled] = await db.select().from(siteEvents).where(isMine(event.id));
+      return settled ?? event;
+    },
+  };
+}

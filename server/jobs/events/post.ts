@@ -1,0 +1,48 @@
+import { Webhook } from 'standardwebhooks';
+import { OutsideFault, type OutsideFetch } from '../../providers/outside/fetch-outside.ts';
+import type { SiteEvent } from './tables.ts';
+
+/** Where events go, and what signs them. */
+export type Endpoint = { url: string; secret: string };
+
+/** What became of one try; `reason` is a sentence without the URL or the secret, null when it was taken. */
+export type Posted = { status: number | null; reason: string | null };
+
+const limits = { maxBytes: 64 * 1024, timeoutMs: 15_000 };
+
+/** Posts one event, signed by the Standard Webhooks specification. Never throws. */
+export async function postEvent(
+  { url, secret }: Endpoint,
+  { id, type, createdAt, data }: Pick<SiteEvent, 'id' | 'type' | 'createdAt' | 'data'>,
+  outside: Pick<OutsideFetch, 'fetch'>,
+  now: Date,
+): Promise<Posted> {
+  const body = JSON.stringify({ type, timestamp: createdAt.toISOString(), data });
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Porchlight-Events',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(id, now, body),
+  };
+  try {
+    const { status } = await outside.fetch(url, limits, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+    });
+    return { status, reason: status >= 200 && status < 300 ? null : `Your endpoint answered ${status}.` };
+  } catch (error) {
+    return { status: null, reason: reasonOf(error) };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof OutsideFault) return cause.message;
+    if (cause.name === 'TimeoutError') return 'Your endpoint didn’t answer within 15 seconds.';
+    if ('code' in cause && typeof cause.code === 'string') return `The connection failed (${cause.code}).`;
+  }
+  return 'The connection failed.';
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '../../../openapi/generated/monitor.d.ts';
+import type { Executor, Jobs } from '../queue.ts';
+import { siteEvents } from './tables.ts';
+
+type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
+
+/** What each type of event tells (`webhooks` of `openapi/monitor.yaml`). */
+export type EventData = {
+  'lead.created': Schema<'LeadCreatedData'>;
+  'person.updated': Schema<'PersonUpdatedData'>;
+  'listing.changed': Schema<'ListingChangedData'>;
+  'message.received': Schema<'MessageReceivedData'>;
+};
+
+export type SiteEvents = {
+  /** Records events in the transaction of the change that they tell of. Nothing, where no URL is told. */
+  record<Type extends keyof EventData>(
+    tx: Executor,
+    siteId: string,
+    type: Type,
+    ...data: EventData[Type][]
+  ): Promise<void>;
+};
+
+/** The job that sends what is due; it has no data. */
+export const deliverJob = 'events-deliver';
+
+/** Where no URL is to be told. */
+export const noEvents: SiteEvents = { record: async () => {} };
+
+/** Events of one site. Without `jobs` (a command beside the site) they go out with the site's next look, in a minute. */
+export function createSiteEvents(deps: {
+  siteId: string;
+  jobs: Pick<Jobs, 'send'> | null;
+  now: () => Date;
+}): SiteEvents {
+  const { jobs, now } = deps;
+  return {
+    async record(tx, siteId, type, ...data) {
+      if (siteId !== deps.siteId || data.length === 0) return;
+      const at = now();
+      await tx.insert(siteEvents).values(
+        data.map((one) => ({
+          ...{ id: randomUUID(), siteId, type, data: one, state: 'recorded' as const },
+          ...{ createdAt: at, nextTryAt: at },
+        })),
+      );
+      await jobs?.send(tx, deliverJob, {});
+    },
+  };
+}

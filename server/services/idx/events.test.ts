@@ -1,0 +1,109 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createSiteEvents } from '../../jobs/events/record.ts';
+import { siteEvents } from '../../jobs/events/tables.ts';
+import { defaultsFor, openColumns } from './import/columns.ts';
+import { importListings } from './import/import-listings.ts';
+import { openSource } from './import/open-source.ts';
+import { columnNames } from './import/preview.ts';
+import { createTestIdx, now } from './test-idx.ts';
+
+const events = createSiteEvents({ siteId: 'site-a', jobs: null, now: () => now });
+let idx: Awaited<ReturnType<typeof createTestIdx>>;
+const told = async () =>
+  (await idx.database.db.select().from(siteEvents)).map(({ type, data }) => ({ type, data }));
+
+beforeAll(async () => {
+  idx = await createTestIdx({ events });
+});
+beforeEach(() =>
+  idx.database.pool.query('truncate site_events, chat_leads, journey_stages, listings cascade'),
+);
+afterAll(() => idx.database.drop());
+
+const lead = {
+  ...{ name: 'Ann Lee', email: 'Ann@Example.com', phoneNumber: '(918) 555-0142' },
+  ...{ postalCode: '74103', serviceReq: 'buy' },
+};
+
+test('a chat lead is told with what the visitor left', async () => {
+  await idx.call('createChatLead', { query: lead });
+  expect(await told()).toEqual([
+    {
+      type: 'lead.created',
+      data: {
+        ...{ source: 'chat-lead', name: 'Ann Lee', email: 'ann@example.com', phone_number: '(918) 555-0142' },
+        ...{ postal_code: '74103', service: 'buy', listing_key: null },
+      },
+    },
+  ]);
+});
+
+test('a lead that cannot be kept is not told, and one whose event cannot be kept is not acknowledged', async () => {
+  await idx.database.pool.query('alter table site_events rename to site_events_away');
+  await expect(idx.call('createChatLead', { query: lead })).rejects.toThrow();
+  await idx.database.pool.query('alter table site_events_away rename to site_events');
+  expect((await idx.database.pool.query('select id from chat_leads')).rows).toEqual([]);
+  expect(await told()).toEqual([]);
+});
+
+test('a stage that is set is told once: setting the same again changes nobody', async () => {
+  const set = () =>
+    idx.call('setJourneyStage', {
+      path: { stage: 'discover' },
+      query: { email: 'ann@example.com', status: 'In Progress', note: '' },
+    });
+  await set();
+  await set();
+  expect(await told()).toEqual([
+    {
+      type: 'person.updated',
+      data: {
+        ...{ email: 'ann@example.com', change: 'stage' },
+        ...{ summary: 'Discovery Call: In Progress', listing_key: null },
+      },
+    },
+  ]);
+});
+
+async function importHomes(keys: string[], listPrice: number, complete = false) {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'events-')), 'homes.csv');
+  const row = (key: string) =>
+    `${key},12 Elm St,Austin,TX,78704,${listPrice},Residential,Active,${new Date(now.getTime() + listPrice).toISOString()}`;
+  const head =
+    'ListingKey,UnparsedAddress,City,StateOrProvince,PostalCode,ListPrice,PropertyType,StandardStatus,ModificationTimestamp';
+  writeFileSync(file, [head, ...keys.map(row), ''].join('\n'));
+  const source = await openSource(file);
+  return importListings(idx.database, source, {
+    ...{ siteId: 'site-a', sourceName: 'mls', now, events, complete },
+    columns: openColumns({}, defaultsFor(await columnNames(source))),
+    onRefused: async ({ reason }) => {
+      throw new Error(reason);
+    },
+    onProgress: () => {},
+  });
+}
+
+test('an import tells what was added, changed and removed, at most 200 homes an event', async () => {
+  const keys = Array.from({ length: 450 }, (_, at) => `K${at}`);
+  await importHomes(keys, 300_000);
+  const sizes = (await told()).map(({ data }) => (data as { listings: unknown[] }).listings.length);
+  expect(sizes).toEqual([200, 200, 50]);
+  await idx.database.pool.query('truncate site_events');
+  await importHomes(keys, 300_000);
+  expect(await told()).toEqual([]);
+  await importHomes(['K0'], 310_000);
+  await importHomes(keys.slice(0, 449), 300_000, true);
+  expect(await told()).toEqual([
+    {
+      type: 'listing.changed',
+      data: { source: 'mls', listings: [{ listing_key: 'K0', change: 'changed' }] },
+    },
+    {
+      type: 'listing.changed',
+      data: { source: 'mls', listings: [{ listing_key: 'K449', change: 'removed' }] },
+    },
+  ]);
+});

@@ -1,0 +1,29 @@
+import type { EventData } from '../../../jobs/events/record.ts';
+
+type Data = EventData['lead.created'];
+type Lead = {
+  email: string;
+  name?: string | undefined;
+  phoneNumber?: string | undefined;
+  postalCode?: string | undefined;
+  serviceReq?: string | undefined;
+  listingKey?: string | undefined;
+};
+
+/** What an integrator is told of a lead. */
+export function leadData(source: Data['source'], lead: Lead): Data {
+  return {
+    source,
+    name: orNull(lead.name),
+    email: lead.email.trim().toLowerCase(),
+    phone_number: orNull(lead.phoneNumber),
+    postal_code: orNull(lead.postalCode),
+    service: orNull(lead.serviceReq),
+    listing_key: orNull(lead.listingKey),
+  };
+}
+
+function orNull(value: string | undefined): string | null {
+  const text = value?.trim() ?? '';
+  return text === '' ? null : text;
+}
