@@ -89,15 +89,156 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/aw-monitor/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the events and how far each is
+         * @description Newest first; events are kept for 30 days. `endpoint` is null where no URL is configured (`EVENTS_URL`). What is sent, and how, is under `webhooks`. Decided here.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/aw-monitor/v1/events/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Posts an event of the type `events.test` at once, without a second try, and answers how it went: a failed test is an answer, not a problem. One that is taken turns a URL on again that had answered 410. 409 where no URL is configured. Decided here.
+         */
+        post: operations["sendTestEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/aw-monitor/v1/events/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event again
+         * @description Under the same `webhook-id`, with the whole schedule of tries. 409 while it is being sent, where no URL is configured, and where the URL has answered 410. Decided here.
+         */
+        post: operations["replayEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "lead.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A visitor left a lead
+         * @description A chat lead, a home to sell, an inquiry about selling, or an interest in a listing.
+         */
+        post: operations["receiveLeadCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "person.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Something about a person changed
+         * @description A stage of the journey, a showing, selling details, a contact, or a new account. Whole lists of contacts that are replaced are not told.
+         */
+        post: operations["receivePersonUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "listing.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Listings were added, changed, or removed
+         * @description One event for up to 200 listings of one import. Photos that are fetched later are not told.
+         */
+        post: operations["receiveListingChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A text or an email came in
+         * @description What a client wrote to the site by text or email.
+         */
+        post: operations["receiveMessageReceived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
          * @description `mailbox` is the agent's own, `email` the site's sender; `tiles` are the map's pictures; `ads` are on Facebook.
          * @enum {string}
          */
-        ConnectionKind: "email" | "mailbox" | "texts" | "print" | "language" | "images" | "tiles" | "geocoder" | "ads" | "backups";
+        ConnectionKind: "email" | "mailbox" | "texts" | "print" | "language" | "images" | "tiles" | "geocoder" | "ads" | "events" | "backups";
         ConnectionVariable: {
             name: string;
             required: boolean;
@@ -162,6 +303,149 @@ export interface components {
             advice: string | null;
             /** Format: date-time */
             at: string;
+        };
+        /**
+         * Format: uuid
+         * @description The event, in each try the same; the header `webhook-id`.
+         */
+        EventId: string;
+        /** @enum {string} */
+        EventType: "lead.created" | "person.updated" | "listing.changed" | "message.received" | "events.test";
+        /**
+         * @description `on-hold`: restored from an archive, and sent only when it is replayed.
+         * @enum {string}
+         */
+        EventState: "scheduled" | "sending" | "delivered" | "failed" | "on-hold";
+        Event: {
+            id: components["schemas"]["EventId"];
+            type: components["schemas"]["EventType"];
+            /** @description As it is sent; by type under `webhooks`. */
+            data: {
+                [key: string]: unknown;
+            };
+            state: components["schemas"]["EventState"];
+            /** @description Tries so far, those before a replay among them. */
+            attempts: number;
+            replays: number;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Null where no try is to come.
+             */
+            next_try_at: string | null;
+            /**
+             * Format: date-time
+             * @description The last time that it was taken.
+             */
+            delivered_at: string | null;
+            /** @description What the last try was answered; null when nothing was. */
+            last_status: number | null;
+            /** @description Why the last try failed. */
+            reason: string | null;
+        };
+        EventEndpoint: {
+            /** @description The rest of the URL may be secret. */
+            host: string;
+            /**
+             * @description Whether `EVENTS_SECRET` is set, or the file `events-secret` in the data folder holds it.
+             * @enum {string}
+             */
+            secret_from: "variable" | "file";
+            /**
+             * Format: date-time
+             * @description When the URL answered 410.
+             */
+            disabled_at: string | null;
+        };
+        EventList: {
+            /** @description The site's IANA zone. */
+            time_zone: string;
+            endpoint: components["schemas"]["EventEndpoint"] | null;
+            total: number;
+            events: components["schemas"]["Event"][];
+        };
+        LeadCreatedData: {
+            /** @enum {string} */
+            source: "chat-lead" | "selling-details" | "selling-inquiry" | "interest";
+            name: string | null;
+            email: string;
+            phone_number: string | null;
+            postal_code: string | null;
+            /** @description What a chat lead asked for. */
+            service: string | null;
+            /** @description The home of an interest. */
+            listing_key: string | null;
+        };
+        PersonUpdatedData: {
+            email: string;
+            /** @enum {string} */
+            change: "stage" | "showing" | "selling" | "contact" | "account";
+            summary: string;
+            listing_key: string | null;
+        };
+        ListingChange: {
+            listing_key: components["schemas"]["ListingKey"];
+            /** @enum {string} */
+            change: "added" | "changed" | "removed";
+        };
+        ListingChangedData: {
+            /** @description The feed. */
+            source: string;
+            listings: components["schemas"]["ListingChange"][];
+        };
+        MessageReceivedData: {
+            /** @enum {string} */
+            channel: "text" | "email";
+            from: string;
+            subject: string | null;
+            /** @description The first 8000 characters. */
+            text: string;
+            /**
+             * @description What the words ask for.
+             * @enum {string|null}
+             */
+            asked: "stop" | "start" | "help" | null;
+        };
+        LeadCreated: {
+            /** @enum {string} */
+            type: "lead.created";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["LeadCreatedData"];
+        };
+        PersonUpdated: {
+            /** @enum {string} */
+            type: "person.updated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["PersonUpdatedData"];
+        };
+        ListingChanged: {
+            /** @enum {string} */
+            type: "listing.changed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["ListingChangedData"];
+        };
+        MessageReceived: {
+            /** @enum {string} */
+            type: "message.received";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["MessageReceivedData"];
         };
         NewPageView: {
             site_id?: components["schemas"]["SiteId"];
@@ -249,8 +533,24 @@ export interface components {
             message: string;
             delivery?: components["schemas"]["DeliveryState"];
         };
+        /** @description The listing's key in the feed (RESO ListingKey). */
+        ListingKey: string;
     };
     responses: {
+        /** @description It is taken; any status from 200 to 299 within 15 seconds says so. All else is tried again. */
+        EventTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description No more events are wanted. None is sent until an admin's test event is taken. */
+        EventsUnwanted: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The input is not valid; `errors` says where. */
         BadRequest: {
             headers: {
@@ -447,8 +747,23 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Nothing is here. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
+        /** @description The event's id, in each try the same. */
+        WebhookId: components["schemas"]["EventId"];
+        /** @description Seconds since 1970 at this try. Refuse what is older than five minutes. */
+        WebhookTimestamp: string;
+        /** @description The HMAC-SHA256 of `id.timestamp.body`, as the Standard Webhooks specification says. */
+        WebhookSignature: string;
         /**
          * @description The site. The gateway sets it, whatever was sent.
          * @example demo-site
@@ -752,6 +1067,353 @@ export interface operations {
             501: components["responses"]["NotBuiltIn"];
             502: components["responses"]["BadGateway"];
             504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site.
+                 * @example demo-site
+                 */
+                site_id?: components["schemas"]["SiteId"];
+                /**
+                 * @description Only events in this state.
+                 * @example failed
+                 */
+                state?: components["schemas"]["EventState"];
+                /**
+                 * @description Only events of this type.
+                 * @example lead.created
+                 */
+                type?: components["schemas"]["EventType"];
+                /** @description How many at most. */
+                limit?: number;
+                /** @description How many to pass over. Not shown in the provider's documents; decided here. */
+                offset?: components["parameters"]["PageOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "time_zone": "America/Chicago",
+                     *       "endpoint": {
+                     *         "host": "hooks.example.com",
+                     *         "secret_from": "file",
+                     *         "disabled_at": null
+                     *       },
+                     *       "total": 1,
+                     *       "events": [
+                     *         {
+                     *           "id": "0b8f6a3e-5d1c-4f6e-9a53-2f1a5e1c9d11",
+                     *           "type": "lead.created",
+                     *           "data": {
+                     *             "source": "chat-lead",
+                     *             "name": "Ann Lee",
+                     *             "email": "ann@example.com",
+                     *             "phone_number": "(918) 555-0142",
+                     *             "postal_code": "74103",
+                     *             "service": "buy",
+                     *             "listing_key": null
+                     *           },
+                     *           "state": "delivered",
+                     *           "attempts": 1,
+                     *           "replays": 0,
+                     *           "created_at": "2026-11-22T20:44:00Z",
+                     *           "next_try_at": null,
+                     *           "delivered_at": "2026-11-22T20:44:01Z",
+                     *           "last_status": 200,
+                     *           "reason": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    sendTestEvent: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site.
+                 * @example demo-site
+                 */
+                site_id?: components["schemas"]["SiteId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The test's event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b8f6a3e-5d1c-4f6e-9a53-2f1a5e1c9d11",
+                     *       "type": "events.test",
+                     *       "data": {
+                     *         "text": "A test from your site."
+                     *       },
+                     *       "state": "delivered",
+                     *       "attempts": 1,
+                     *       "replays": 0,
+                     *       "created_at": "2026-11-22T20:44:00Z",
+                     *       "next_try_at": null,
+                     *       "delivered_at": "2026-11-22T20:44:01Z",
+                     *       "last_status": 200,
+                     *       "reason": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    replayEvent: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The site.
+                 * @example demo-site
+                 */
+                site_id?: components["schemas"]["SiteId"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The event.
+                 * @example 0b8f6a3e-5d1c-4f6e-9a53-2f1a5e1c9d11
+                 */
+                id: components["schemas"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event, scheduled again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0b8f6a3e-5d1c-4f6e-9a53-2f1a5e1c9d11",
+                     *       "type": "lead.created",
+                     *       "data": {
+                     *         "source": "chat-lead",
+                     *         "name": "Ann Lee",
+                     *         "email": "ann@example.com",
+                     *         "phone_number": "(918) 555-0142",
+                     *         "postal_code": "74103",
+                     *         "service": "buy",
+                     *         "listing_key": null
+                     *       },
+                     *       "state": "scheduled",
+                     *       "attempts": 1,
+                     *       "replays": 1,
+                     *       "created_at": "2026-11-22T20:44:00Z",
+                     *       "next_try_at": "2026-11-22T21:00:00Z",
+                     *       "delivered_at": "2026-11-22T20:44:01Z",
+                     *       "last_status": 200,
+                     *       "reason": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotBuiltIn"];
+            502: components["responses"]["BadGateway"];
+            504: components["responses"]["GatewayTimeout"];
+        };
+    };
+    receiveLeadCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, in each try the same. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description Seconds since 1970 at this try. Refuse what is older than five minutes. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description The HMAC-SHA256 of `id.timestamp.body`, as the Standard Webhooks specification says. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "lead.created",
+                 *       "timestamp": "2026-11-22T20:44:00Z",
+                 *       "data": {
+                 *         "source": "chat-lead",
+                 *         "name": "Ann Lee",
+                 *         "email": "ann@example.com",
+                 *         "phone_number": "(918) 555-0142",
+                 *         "postal_code": "74103",
+                 *         "service": "buy",
+                 *         "listing_key": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeadCreated"];
+            };
+        };
+        responses: {
+            204: components["responses"]["EventTaken"];
+            410: components["responses"]["EventsUnwanted"];
+        };
+    };
+    receivePersonUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, in each try the same. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description Seconds since 1970 at this try. Refuse what is older than five minutes. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description The HMAC-SHA256 of `id.timestamp.body`, as the Standard Webhooks specification says. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "person.updated",
+                 *       "timestamp": "2026-11-22T20:44:00Z",
+                 *       "data": {
+                 *         "email": "ann@example.com",
+                 *         "change": "stage",
+                 *         "summary": "Discovery Call: completed",
+                 *         "listing_key": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonUpdated"];
+            };
+        };
+        responses: {
+            204: components["responses"]["EventTaken"];
+            410: components["responses"]["EventsUnwanted"];
+        };
+    };
+    receiveListingChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, in each try the same. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description Seconds since 1970 at this try. Refuse what is older than five minutes. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description The HMAC-SHA256 of `id.timestamp.body`, as the Standard Webhooks specification says. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "listing.changed",
+                 *       "timestamp": "2026-11-22T20:44:00Z",
+                 *       "data": {
+                 *         "source": "mls",
+                 *         "listings": [
+                 *           {
+                 *             "listing_key": "DEMO-10042",
+                 *             "change": "changed"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListingChanged"];
+            };
+        };
+        responses: {
+            204: components["responses"]["EventTaken"];
+            410: components["responses"]["EventsUnwanted"];
+        };
+    };
+    receiveMessageReceived: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, in each try the same. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description Seconds since 1970 at this try. Refuse what is older than five minutes. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description The HMAC-SHA256 of `id.timestamp.body`, as the Standard Webhooks specification says. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "message.received",
+                 *       "timestamp": "2026-11-22T20:44:00Z",
+                 *       "data": {
+                 *         "channel": "text",
+                 *         "from": "+19185550142",
+                 *         "subject": null,
+                 *         "text": "Is it still available?",
+                 *         "asked": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessageReceived"];
+            };
+        };
+        responses: {
+            204: components["responses"]["EventTaken"];
+            410: components["responses"]["EventsUnwanted"];
         };
     };
 }
