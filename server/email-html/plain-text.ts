@@ -51,8 +51,9 @@ function withoutTags(html: string): string {
 function tidy(text: string): string {
   return text
     .replace(/\u200b|\u200c|\u034f|\u00ad/g, '')
-    .replace(/[^\S\n]+$/gm, '')
-    .replace(/^[^\S\n]+/gm, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

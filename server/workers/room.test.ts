@@ -17,3 +17,14 @@ test('work is done in a thread, and one that is late is ended with a sentence', 
   });
   expect(await room.run({ ...task, deadlineMs: 30_000 })).toBe('Hello');
 }, 90_000);
+
+test('who comes when all places are taken is told so and when to come again, and a place is free after the work', async () => {
+  const answers = await Promise.allSettled([1, 2, 3, 4].map(() => room.run({ ...task, deadlineMs: 30_000 })));
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  for (const answer of answers.slice(2)) {
+    expect(answer).toMatchObject({
+      reason: { id: 'too-many-requests', message: 'Come later.', headers: { 'retry-after': '60' } },
+    });
+  }
+  expect(await room.run({ ...task, deadlineMs: 30_000 })).toBe('Hello');
+}, 90_000);

@@ -35,11 +35,12 @@ const rooms = new Set<ThreadRoom>();
 /** Threads for work whose time depends on what came from outside, so that everything else goes on meanwhile. */
 export function openRoom({ threads, waiting, memoryMb, full }: RoomOptions): ThreadRoom {
   let pool: Piscina | null = null;
+  // Counted here: the pool's own limit does not hold while its first thread starts.
+  let within = 0;
   const open = () => {
     const opened = new Piscina({
       minThreads: 0,
       maxThreads: threads,
-      maxQueue: waiting,
       idleTimeout: 20_000,
       concurrentTasksPerWorker: 1,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, stackSizeMb: 4 },
@@ -53,19 +54,21 @@ export function openRoom({ threads, waiting, memoryMb, full }: RoomOptions): Thr
   };
   const room: ThreadRoom = {
     async run<T>({ from, module, name, input, deadlineMs, tooMuch }: ThreadTask): Promise<T> {
+      if (within >= threads + waiting) {
+        throw problem('too-many-requests', { detail: full, headers: { 'retry-after': '60' } });
+      }
+      within += 1;
       pool ??= open();
       const late = new AbortController();
       const timer = setTimeout(() => late.abort(), deadlineMs);
       try {
         return (await pool.run(input, { filename: fileOf(from, module), name, signal: late.signal })) as T;
       } catch (error) {
-        const { code, message } = error as { code?: string; message?: string };
+        const { code } = error as { code?: string };
         if (late.signal.aborted || code === 'ERR_WORKER_OUT_OF_MEMORY') throw tooMuch();
-        if (message === 'Task queue is at limit') {
-          throw problem('too-many-requests', { detail: full, headers: { 'retry-after': '60' } });
-        }
         throw error;
       } finally {
+        within -= 1;
         clearTimeout(timer);
       }
     },

@@ -7,6 +7,9 @@ const mostFindings = 30;
 /** A longer sentence is looked at in pieces of so many words, each with the end of the one before. */
 const longestPiece = 60;
 const overlap = 10;
+/** Letters without a space beyond so many are looked at as several words: the rules' time grows with their square. */
+const longestWord = 80;
+const word = new RegExp(`\\S{1,${longestWord}}`, 'g');
 
 /**
  * What speaks against a text under the Fair Housing Act, in the order of the text: words that state a preference by
@@ -30,7 +33,7 @@ export function checkCopy(text: string): CopyFinding[] {
 /** Words of each sentence; what is too long comes in pieces. */
 function sentencesOf(text: string): string[][] {
   return text.split(/(?<=[.!?])\s+|\n+|[•;]/).flatMap((sentence) => {
-    const words = sentence.split(/\s+/).filter((word) => word !== '');
+    const words = sentence.match(word) ?? [];
     const pieces: string[][] = [];
     for (let at = 0; at < words.length; at += longestPiece - overlap) {
       pieces.push(words.slice(at, at + longestPiece));

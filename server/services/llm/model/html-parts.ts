@@ -1,10 +1,15 @@
 import { load } from 'cheerio';
+import { isOutOfShape } from '../../../email-html/shape.ts';
+
+/** An address of a style; one that does not end is read so far, for looking on to the end takes time by the square. */
+const urlOfStyle = /url\([^)]{0,2000}\)?/gi;
 
 /**
  * Whether a rewritten document has every link, picture and `{{field}}` of its source, and no link, picture, form,
- * frame, script or handler besides.
+ * frame, script or handler besides. What is out of shape for a parser is not the same.
  */
 export function isSameDocument(source: string, rewritten: string): boolean {
+  if (isOutOfShape(source) || isOutOfShape(rewritten)) return false;
   const before = partsOf(source);
   const after = partsOf(rewritten);
   return (
@@ -33,11 +38,12 @@ function partsOf(html: string) {
       if (/^(?:href|src|srcset|background|action|formaction|poster|data|xlink:href)$/i.test(name))
         addresses.add(`${name} ${value.trim()}`);
       if (/^on/i.test(name)) active.add(`${name} ${value}`);
-      if (name === 'style') for (const url of value.match(/url\([^)]*\)/gi) ?? []) addresses.add(url);
+      if (name === 'style') for (const url of value.match(urlOfStyle) ?? []) addresses.add(url);
     }
   });
   const styles = $('style').text();
-  for (const url of styles.match(/url\([^)]*\)|@import[^;]*/gi) ?? []) addresses.add(url);
+  for (const url of [...(styles.match(urlOfStyle) ?? []), ...(styles.match(/@import[^;]*/gi) ?? [])])
+    addresses.add(url);
   const fields = new Set(html.match(/\{\{[^{}]*\}\}|\{%[^%]*%\}|\*\|[^|]*\|\*/g) ?? []);
   return { addresses, active, fields };
 }

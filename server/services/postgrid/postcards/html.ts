@@ -1,4 +1,5 @@
 import { load } from 'cheerio';
+import { isOutOfShape } from '../../../email-html/shape.ts';
 import { escapeHtml } from '../../../html.ts';
 import type { BackLayout, Message } from './layout.ts';
 import { addressBlock, blockGap, piece, safeArea } from './sizes.ts';
@@ -64,12 +65,14 @@ export function backHtml(
 
 /** The picture's address in a front of ours; null when it is no such front. */
 export function readFront(html: string): string | null {
+  if (isOutOfShape(html)) return null;
   const pictures = load(html)('img');
   return pictures.length === 1 ? (pictures.attr('src') ?? null) : null;
 }
 
 /** The message of a back of ours, without its foot, which is set anew; null when it has no text. */
 export function readBack(html: string): Message | null {
+  if (isOutOfShape(html)) return null;
   const document = load(html);
   document('footer, script, style, head').remove();
   const message: Message = { salutation: '', paragraphs: [], signature: [] };
