@@ -11,6 +11,8 @@ export type Delimiter = (typeof delimiters)[number];
 const chunk = 128 * 1024;
 /** No row of contacts is longer: what goes on for longer has lost a closing quotation mark. */
 const longestRow = 32 * 1024;
+/** After so many lines with such a mark, each line that follows is read alone: looking for its end takes long. */
+const mostOpenQuotes = 100;
 const openQuote = 'A quotation mark is opened and not closed.';
 
 /**
@@ -21,6 +23,8 @@ export async function parseRows(text: string, delimiter: Delimiter, limit = Infi
   const rows: Row[] = [];
   let at = 0;
   let line = 1;
+  let openQuotes = 0;
+  let breathedAt = 0;
   const skipLine = (fault: string) => {
     const end = text.indexOf('\n', at);
     const whole = end === -1 ? text.slice(at) : text.slice(at, end);
@@ -29,15 +33,22 @@ export async function parseRows(text: string, delimiter: Delimiter, limit = Infi
     line += 1;
   };
   while (at < text.length && rows.length < limit) {
-    const isLast = at + chunk >= text.length;
-    const piece = text.slice(at, at + chunk);
+    const end = openQuotes > mostOpenQuotes ? endOfLine(text, at) : at + chunk;
+    const isLast = openQuotes > mostOpenQuotes || end >= text.length;
+    const piece = text.slice(at, end);
     const { read, broken } = parsePiece(piece, delimiter, isLast, (from, to, cells) => {
       if (!isBlank(cells)) rows.push({ line, cells, fault: null });
       line += linesIn(piece, from, to);
     });
     at += read;
-    if (broken || (read === 0 && at < text.length)) skipLine(openQuote);
-    await breathe();
+    if (broken || (read === 0 && at < text.length)) {
+      openQuotes += 1;
+      skipLine(openQuote);
+    }
+    if (openQuotes <= mostOpenQuotes || at - breathedAt > chunk) {
+      await breathe();
+      breathedAt = at;
+    }
   }
   return rows.slice(0, limit === Infinity ? undefined : limit);
 }
@@ -73,6 +84,12 @@ function parsePiece(
   } as never);
   parser.parse(piece, 0, !isLast);
   return { read, broken: broken || (!isLast && read === 0) || piece.length - read > longestRow };
+}
+
+/** The place after the line that begins at `at`, its end included. */
+function endOfLine(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return end === -1 ? text.length : end + 1;
 }
 
 function linesIn(text: string, from: number, to: number): number {
