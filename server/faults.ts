@@ -25,13 +25,15 @@ export function storageFull(cause?: unknown): Problem {
 }
 
 /**
- * Returns the problem of an answer that another service gave in place of data: a lost database and a full disk there
- * are what they would be here.
+ * Returns the problem of an answer that another service gave in place of data. What it says of its database or its disk
+ * is said here, too; another service's 503 may have any reason.
  */
-export function faultOfService(status: number, cause: unknown): Problem {
-  if (status === 503) return databaseUnavailable(cause);
+export function faultOfService(status: number, document: unknown): Problem {
+  const cause = new Error(`a service answered ${status}`, { cause: document });
+  const type = typeof document === 'object' && document !== null && 'type' in document ? document.type : null;
+  if (type === '/problems/database-unavailable') return databaseUnavailable(cause);
+  if (type === '/problems/storage-full') return storageFull(cause);
   if (status === 504) return problem('upstream-timeout', { cause });
-  if (status === 507) return storageFull(cause);
   return problem('upstream-failed', { cause });
 }
 

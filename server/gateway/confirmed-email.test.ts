@@ -114,7 +114,7 @@ it('a session from before a reset of the password does not profit from it', asyn
 
 it('accounts that cannot be asked are a failure, not a refusal', async () => {
   failing = 'upstream-timeout';
-  expect((await read(await signInWith(test.app, gate, 'new-ann'))).statusCode).toBe(502);
+  expect((await read(await signInWith(test.app, gate, 'new-ann'))).statusCode).toBe(504);
 });
 
 it('the admin and who is confirmed are not asked about', async () => {

@@ -34,11 +34,11 @@ export async function learnConfirmed(
 ): Promise<'confirmed' | 'unconfirmed' | 'signed-in-before-reset'> {
   const { user } = request.visitor;
   if (user === null) return 'unconfirmed';
-  const { data, response } = await clients(call).auth.GET('/api/treas/auth/users', {
+  const { data, error, response } = await clients(call).auth.GET('/api/treas/auth/users', {
     params: { query: { email: user.email } },
   });
   if (data === undefined && response.status >= 500 && response.status !== 501) {
-    throw faultOfService(response.status, new Error(`the accounts answered ${response.status}`));
+    throw faultOfService(response.status, error);
   }
   const account = data?.users.find(
     ({ username, email }) => username === user.username && email.toLowerCase() === user.email.toLowerCase(),

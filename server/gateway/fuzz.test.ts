@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServiceName } from '../config.ts';
+import { problem } from '../errors.ts';
 import type { AnyHandler, AnyHandlers } from '../services/service.ts';
 import {
   allOperations,
@@ -30,7 +31,12 @@ beforeAll(async () => {
     };
     handlers[operation.spec] = { ...handlers[operation.spec], [operation.id]: answer };
   }
-  test = await buildTestApp({ handlers: { ...handlers, auth: { ...handlers.auth, ...anyoneSignsIn } } });
+  // It would end the session with which all else is called.
+  const signOutEverywhere: AnyHandler = async () => {
+    throw problem('conflict');
+  };
+  const auth = { ...handlers.auth, ...anyoneSignsIn, signOutEverywhere };
+  test = await buildTestApp({ handlers: { ...handlers, auth } });
   admin = await signInWith(test.app, await openGate(test.app), 'admin');
 });
 afterAll(() => test.close());

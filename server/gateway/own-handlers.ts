@@ -96,12 +96,12 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
   };
 }
 
-/** Compares in constant time, whatever the lengths. */
 /** A phrase as it is compared: capitals, spaces around it and doubled ones are slips of a phone's keyboard. */
 function plain(phrase: string): string {
   return phrase.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
+/** Compares in constant time, whatever the lengths. */
 function sameText(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

@@ -4,7 +4,7 @@ import { faultOfService } from '../faults.ts';
 export async function answered<T>(
   call: Promise<{ data?: T; error?: unknown; response: Response }>,
 ): Promise<NonNullable<T>> {
-  const { data, response } = await call;
+  const { data, error, response } = await call;
   if (data !== undefined && data !== null) return data;
-  throw faultOfService(response.status, new Error(`another service answered ${response.status}`));
+  throw faultOfService(response.status, error);
 }
