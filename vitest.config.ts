@@ -77,6 +77,7 @@ export default defineConfig({
           name: 'unit',
           isolate,
           include: ['web/src/**/*.test.ts', 'scripts/**/*.test.ts', 'openapi/**/*.test.ts'],
+          testTimeout: 20_000,
         },
       },
       {

@@ -199,6 +199,7 @@ describe('beside the admin', () => {
       'getRandomLandscapePrompt',
       'getRandomOfficePrompt',
       'getRandomRoomPrompt',
+      'getSendingChannels',
       'getSettings',
       'listBedroomPrompts',
       'listBlogs',

@@ -120,6 +120,7 @@ const ours = [
   'getPostcardImage',
   'getReplacedAddresses',
   'getSender',
+  'getSendingChannels',
   'getSessionEpoch',
   'getStagedPicture',
   'getTemplate',

@@ -25,9 +25,11 @@ export const click = map('a click adds the address under it with a marker, and t
 export const goesOn = map('Continue passes the addresses on, and the list is kept over a reload');
 export const next = hub('Next Step comes with the first that is chosen, and goes with the last');
 export const realOrder = orders(
-  'the server itself: a picture and a message become an order, and the order a PDF',
+  'the server itself, without a printer: a picture and a message become an order that is not sent, and a PDF',
 );
 export const described = providerCalls('$call is described with its input');
 export const service = testsOf('server/services/postgrid/postcards/postcards.test.ts');
-export const ordered = service('an order is recorded with each piece, then each is sent once');
+export const ordered = service(
+  'without a printer an order is recorded with each piece, and none is sent or charged',
+);
 export const incomplete = sending('needs a picture and a message');

@@ -184,7 +184,7 @@ export const section7 = [
     described,
     assistant('agent_contact_request texts the agent once name, phone and e-mail are known'),
     relay('a visitor writes texts to the agent alone, the admin to anyone'),
-    comm("a visitor's contact request reaches the agent's phone by way of the outbox"),
+    comm("a visitor's contact request to the agent's phone is recorded as not sent without a provider"),
   ),
   row(
     '7.leads.add-address',
