@@ -2156,6 +2156,7 @@ export interface operations {
                     "application/json": components["schemas"]["SendingChannels"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             501: components["responses"]["NotBuiltIn"];
