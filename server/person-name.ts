@@ -11,7 +11,8 @@ const suffix = /^(?:jr|sr|ii|iii|iv|esq|md|phd|dds|rn|cpa|inc|llc|ltd|co|corp)\.
 
 /** Whether a text can be a person's name: no web address, no control or direction characters, a length. */
 export function isPersonName(text: string): boolean {
-  return text.length <= longest && personNamePattern.test(text);
+  // No input of a call holds control characters; a row of a file may.
+  return text.length <= longest && personNamePattern.test(text) && !/\p{Cc}/u.test(text);
 }
 
 /**
