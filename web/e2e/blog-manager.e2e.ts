@@ -252,6 +252,7 @@ describe('expanding by AI', () => {
     expect(body).toEqual({
       message: expect.stringContaining('<p>A river town.</p>'),
       site_id: expect.any(String),
+      purpose: 'rewrite',
     });
     expect(await asked[0]?.headerValue('x-api-key')).toBeNull();
     await button(form, 'Undo').click();

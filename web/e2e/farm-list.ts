@@ -4,7 +4,11 @@ import sharp from 'sharp';
 export const farm = { rows: 2000, street: 'Lantern Ln', onStreet: 40 } as const;
 
 /** What is wrong with three addresses of the street, as the results name it. */
-export const faults = ['The street has no house number.', 'The ZIP code is missing.', '“ZZ” is no US state.'];
+export const faults = [
+  'The street has no house number.',
+  'The ZIP code is missing.',
+  'The ZIP code 78704 is not in OK.',
+];
 
 /** The list as a CSV file of Windows: semicolons, a byte order mark, and the vendor's own names of the columns. */
 export function farmFile() {
@@ -12,9 +16,8 @@ export function farmFile() {
     const there = n < farm.onStreet;
     const street = there ? farm.street : `${n % 2 === 0 ? 'E' : 'W'} Cedar Ave`;
     const house = n === 3 ? street : `${4100 + 4 * n} ${street}`;
-    const zip = n === 17 ? '' : '74037';
-    const state = n === 29 ? 'ZZ' : 'OK';
-    return [`Owner ${n + 1}`, house, 'Jenks', state, zip, `owner.${n + 1}@owners.example`].join(';');
+    const zip = n === 17 ? '' : n === 29 ? '78704' : '74037';
+    return [`Owner ${n + 1}`, house, 'Jenks', 'OK', zip, `owner.${n + 1}@owners.example`].join(';');
   });
   const text = `\ufeffOwner Name;Mailing Address;City;State;ZIP Code;E-mail Address\r\n${lines.join('\r\n')}\r\n`;
   return { name: 'Jenks owners.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
