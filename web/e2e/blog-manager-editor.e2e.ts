@@ -193,7 +193,7 @@ describe('what is pasted', () => {
     await editor.fill('A river town.');
     const base64 = Buffer.from('this is no picture').toString('base64');
     await paste(editor, { picture: { name: 'a.jpg', type: 'image/jpeg', base64 } });
-    await readAlert(page, 'The picture was not added. Must be a JPEG, PNG, WebP, GIF or AVIF picture.');
+    await readAlert(page, 'The picture was not added. Must be a picture: JPEG, PNG, WebP, GIF, or AVIF.');
     await editor.locator('img[src]').waitFor({ state: 'detached' });
     expect(await editor.textContent()).toBe('A river town.');
   });

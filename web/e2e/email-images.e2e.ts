@@ -69,14 +69,14 @@ describe('the email images', () => {
     const count = () => dialog.getByRole('listitem').count();
     const before = await count();
     for (const [name, buffer, reason] of [
-      ['words.jpg', Buffer.from('only words'), 'is no JPEG, PNG, GIF or WebP picture'],
+      ['words.jpg', Buffer.from('only words'), 'Choose a picture: JPEG, PNG, GIF, or WebP.'],
       [
         'drawing.png',
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
-        'is no JPEG, PNG, GIF or WebP picture',
+        'Choose a picture: JPEG, PNG, GIF, or WebP.',
       ],
       ['huge.jpg', blackPng(20_000), 'may have 80 megapixels at most'],
-      ['half.jpg', whole.subarray(0, whole.length / 2), 'damaged or not complete'],
+      ['half.jpg', whole.subarray(0, whole.length / 2), 'damaged or incomplete'],
     ] as const) {
       await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
       await dialog.getByText(reason).and(dialog.getByText(name)).waitFor();

@@ -156,10 +156,10 @@ describe('the server itself', () => {
     const before = await keptCount(page);
     const jpeg = (await bedroomCalled('')).buffer;
     for (const [name, type, buffer, status, words] of [
-      ['notes.jpg', 'image/jpeg', Buffer.from('no photo'), 415, 'no JPEG, PNG or WebP picture'],
-      ['room.jpg', 'image/jpeg', scriptedSvg, 415, 'no JPEG, PNG or WebP picture'],
-      ['huge.png', 'image/png', blackPng(20_000), 400, 'at most 80 megapixels'],
-      ['cut.jpg', 'image/jpeg', jpeg.subarray(0, jpeg.length / 2), 400, 'damaged or not complete'],
+      ['notes.jpg', 'image/jpeg', Buffer.from('no photo'), 415, 'Choose a picture: JPEG, PNG, or WebP.'],
+      ['room.jpg', 'image/jpeg', scriptedSvg, 415, 'Choose a picture: JPEG, PNG, or WebP.'],
+      ['huge.png', 'image/png', blackPng(20_000), 400, '80 megapixels at most'],
+      ['cut.jpg', 'image/jpeg', jpeg.subarray(0, jpeg.length / 2), 400, 'damaged or incomplete'],
     ] as const) {
       const answer = await send(page, name, type, buffer);
       expect([name, answer.status()]).toEqual([name, status]);
@@ -187,7 +187,7 @@ describe('the server itself', () => {
     await style(page).selectOption({ label: 'Urban loft' });
     await stageButton(page).click();
     await readAlert(page, 'Failed to stage room. Please try again.');
-    await page.getByText('it is damaged or not complete. Save it again and send that copy.').waitFor();
+    await page.getByText('The picture is damaged or incomplete. Save it again and send that copy.').waitFor();
   });
 });
 

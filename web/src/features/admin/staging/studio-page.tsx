@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { sentenceFor } from '../../../api/problem.ts';
+import { ProblemError, sentenceFor } from '../../../api/problem.ts';
 import { paths } from '../../../paths.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
@@ -26,6 +26,8 @@ export function Component() {
   const [fault, setFault] = useState<string | null>(null);
   const [page, setPage] = useState(0);
   const history = useQuery(historyQuery(page));
+  // A service that keeps nothing has no history, which is no failure.
+  const keepsNothing = history.error instanceof ProblemError && history.error.status === 501;
   const options = useRef<HTMLElement>(null);
 
   const choose = async (given: File) => {
@@ -71,7 +73,7 @@ export function Component() {
       <History
         list={history.data}
         loading={history.isPending}
-        failure={failureOf(history, 'The staged pictures')}
+        failure={keepsNothing ? null : failureOf(history, 'The staged pictures')}
         page={page}
         onPage={setPage}
       />
