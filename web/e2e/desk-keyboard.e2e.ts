@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { soon, visit, withBrowser } from './browser.ts';
+import { answerChannels } from './channels-stub.ts';
 import { ann, answer, bo, calls, contacts, deskOf, dialog, openDesk } from './client-desk.ts';
 import { picture } from './postcard-desk.ts';
 import { answerContacts, answerConversions, answerOrder, answerOrders, people } from './postcard-stubs.ts';
@@ -182,6 +183,7 @@ describe('with the keyboard alone, the agent', () => {
     await answerConversions(page);
     await answerOrders(page, () => null);
     const orders = await answerOrder(page);
+    await answerChannels(page, true);
     await page.goto('/admin/mail-marketing/contacts');
     await enter(page, button(page, 'Select All'));
     await enter(page, button(page, 'Next Step'));

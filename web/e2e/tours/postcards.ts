@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { answerChannels } from '../channels-stub.ts';
 import {
   answerContacts,
   answerConversions,
@@ -17,6 +18,7 @@ export async function tourPostcards(page: Page, look: Look): Promise<void> {
   await answerContacts(page, [...people(60, 20), long]);
   await answerConversions(page);
   await answerOrder(page, /Oak Ave/);
+  await answerChannels(page, true);
   await answerOrders(page, () => order(40, ['failed', 'scheduled', 'sent', 'delivered']));
   let number = 1200;
   await page.route(calls.lookup, (route) => {
