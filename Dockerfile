@@ -1,10 +1,11 @@
-# Builds the server, the web app and the API reference, then keeps what runs.
+# Builds the server, the web app and the API reference, then keeps what runs here: no embedded PostgreSQL, no maps or
+# types. `npm run image:size` takes the same steps without an engine and adds up what they leave.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build && npm prune --omit=dev && node scripts/image/prune.mjs node_modules dist openapi
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -25,6 +25,8 @@ export type RunningCompose = {
 type Options = {
   /** Where volumes, and the log of each process, are kept. */
   folder: string;
+  /** Where the programs of the image lie; this project when left out. */
+  root?: string;
   /** The variables that `docker compose` would be given. */
   env?: Record<string, string>;
   gateways?: number;
@@ -60,6 +62,7 @@ export async function startCompose(options: Options): Promise<RunningCompose> {
   const state: State = {
     gateways: 2,
     onOutput: () => undefined,
+    root: projectRoot,
     ...options,
     port,
     env,
@@ -174,7 +177,7 @@ async function startProgram(state: State, name: string, service: ComposeService)
     const env = environmentOf(state, service, name, copy, port);
     const [program = '', ...args] = command.map((part) => inVolume(state, part, service.volumes));
     const child = spawn(program === 'node' ? process.execPath : program, args, {
-      cwd: projectRoot,
+      cwd: state.root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
