@@ -172,6 +172,7 @@ async function openBuiltIn(
     agentEmail: site.agent.email,
     agentPhone: site.agent.phone,
     agentMlsId: site.agent.mlsId,
+    agentProfile: { title: site.agent.title, location: site.agent.location, bio: site.agent.bio },
     brokerageName: site.brokerage.name,
     licenseLines: site.licenseLines.map(({ text }) => text),
     postalAddress: site.brokerage.address || null,

@@ -40,6 +40,16 @@ describe('the gate', () => {
     expect(await stateOf(cookieOf(cookie))).toEqual({ unlocked: true, user: null });
   });
 
+  it.each(['Open House', ' open  house ', 'OPEN\u00a0HOUSE'])(
+    'takes “%s” too: a phone writes capitals and spaces by itself',
+    async (phrase) => {
+      const answer = await test.app.inject(
+        asClient(null, { method: 'POST', url: '/gateway/v1/gate', payload: { phrase } }),
+      );
+      expect(await stateOf(cookieOf(answer.headers['set-cookie']))).toEqual({ unlocked: true, user: null });
+    },
+  );
+
   it('is open to all when it is off', async () => {
     const open = await buildTestApp({ env: { GATE: 'off' } });
     const answer = await open.app.inject(asClient(null, { url: '/gateway/v1/session' }));

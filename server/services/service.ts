@@ -112,6 +112,8 @@ export type SiteFacts = {
   agentEmail: string;
   agentPhone: string;
   agentMlsId: string;
+  /** Who the agent is, in the profile's own words. */
+  agentProfile?: { title: string; location?: string | undefined; bio: readonly string[] };
   brokerageName: string;
   /** The licence lines that stand in every message. */
   licenseLines: string[];

@@ -154,7 +154,7 @@ test('the heart says what the sign-in is for, and saves the home after it', asyn
 
 test('without a line the page stays, says so, and goes on when the line is back', async () => {
   const { page, context } = await come('/', 'phone');
-  await page.waitForLoadState('load');
+  await service(page, 'Buying').waitFor();
   const chunk = /\/assets\/chat-panel-[^/]*\.js/;
   await context.route(chunk, (route) => route.abort());
   await context.setOffline(true);

@@ -38,13 +38,6 @@ describe('what the page should do', () => {
     expect((await say([message])).action).toBe(action);
   });
 
-  it('tells the agent’s name, phone and e-mail', async () => {
-    const { response } = await say(['Contacts']);
-    expect(response).toContain('Dana Reed');
-    expect(response).toContain('(918) 555-0100');
-    expect(response).toContain('dana@example.com');
-  });
-
   it('asks for what is missing before it passes a contact request on', async () => {
     const part = await say(['call me, I am John Smith', '918-555-0101']);
     expect(part.params).toMatchObject({ name: 'John Smith', phone: '918-555-0101' });

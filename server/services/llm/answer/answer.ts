@@ -1,8 +1,8 @@
 import type { Dialogue } from '../understand/dialogue.ts';
+import { answerAbout } from './answer-about.ts';
 import { answerContact, answerGoodbye, answerSelling } from './answer-people.ts';
 import { answerSearch, type SearchFacts } from './answer-search.ts';
 import {
-  aboutAgent,
   adviceReply,
   capabilities,
   disclosure,
@@ -87,7 +87,7 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
     case 'contact-agent':
       return answerContact(dialogue, site);
     case 'about':
-      return { response: aboutAgent(site) };
+      return answerAbout(turn.plain, site);
     case 'are-you-ai':
       return {
         response: `I’m an AI assistant, not a person; I answer from this site’s own listings. ${site.agentName} is the person: say “contact the agent” and I’ll pass you on.`,

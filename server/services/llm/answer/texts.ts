@@ -1,5 +1,17 @@
+import type { SiteFacts } from '../../service.ts';
+
 /** Who the assistant speaks for. */
-export type Site = { agentName: string; agentEmail: string; agentPhone: string; agentMlsId: string };
+export type Site = Pick<
+  SiteFacts,
+  | 'agentName'
+  | 'agentEmail'
+  | 'agentPhone'
+  | 'agentMlsId'
+  | 'agentProfile'
+  | 'brokerageName'
+  | 'licenseLines'
+  | 'postalAddress'
+>;
 
 /**
  * The one reply to every question about who lives in a place, how safe it is, whom it suits or how its schools
@@ -41,15 +53,4 @@ export function capabilities({ agentName }: Site): string {
     'in Jenks under $400,000”), show them on the map, take the details of a home you want to sell, help you sign in ' +
     `or register, and put you in touch with ${agentName}.`
   );
-}
-
-export function aboutAgent({ agentName, agentEmail, agentPhone }: Site): string {
-  const ways = [
-    agentPhone === '' ? '' : `by phone at ${agentPhone}`,
-    agentEmail === '' ? '' : `by e-mail at ${agentEmail}`,
-  ];
-  const reach = ways.filter((way) => way !== '').join(' or ');
-  return reach === ''
-    ? `This is the website of ${agentName}, a real-estate agent.`
-    : `This is the website of ${agentName}, a real-estate agent. You can reach ${agentName} ${reach}.`;
 }

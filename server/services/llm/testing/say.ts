@@ -9,6 +9,14 @@ const site = {
   agentEmail: 'dana@example.com',
   agentPhone: '(918) 555-0100',
   agentMlsId: 'OWN1',
+  agentProfile: {
+    title: 'Real Estate Educator',
+    location: 'Tulsa Metro Oklahoma',
+    bio: ['Before real estate came fourteen years as an educator.', 'So far 153 sales.'],
+  },
+  brokerageName: 'Keystone Realty',
+  licenseLines: ['Dana Reed · OK Lic. 175204 · Keystone Realty'],
+  postalAddress: '1 Main St, Tulsa, OK 74119',
 };
 
 /** Knows of one thing. */
@@ -20,12 +28,18 @@ export async function say(
   turns: string[],
   search: SearchListings = sampleSearch(),
   visitor: Contact = {},
+  profile: Partial<typeof site> = {},
 ): Promise<Answer> {
   const history: HistoryItem[] = [];
   let answer: Answer = { response: '' };
   for (const message of turns) {
     const dialogue = readDialogue(history, message, 2026, visitor);
-    answer = await answerDialogue(dialogue, { site, search, explain, onFailure: () => undefined });
+    answer = await answerDialogue(dialogue, {
+      site: { ...site, ...profile },
+      search,
+      explain,
+      onFailure: () => undefined,
+    });
     history.push({ role: 'user', content: message }, { role: 'assistant', content: answer.response });
   }
   return answer;

@@ -4,7 +4,10 @@ import { answerDialogue } from '../answer/answer.ts';
 import { sampleSearch } from '../testing/sample-listings.ts';
 import { type HistoryItem, readDialogue } from './dialogue.ts';
 
-const site = { agentName: 'Dana Reed', agentEmail: '', agentPhone: '', agentMlsId: 'OWN1' };
+const site = {
+  ...{ agentName: 'Dana Reed', agentEmail: '', agentPhone: '', agentMlsId: 'OWN1' },
+  ...{ brokerageName: '', licenseLines: [], postalAddress: null },
+};
 const facts = {
   site,
   search: sampleSearch(),
