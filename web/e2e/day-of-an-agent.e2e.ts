@@ -278,7 +278,7 @@ describe('after a restart', { retry: 0 }, () => {
       ),
     ).toEqual([
       { state: 'failed', pieces: 3 },
-      { state: 'sent', pieces: 37 },
+      { state: 'unsent', pieces: 37 },
     ]);
   });
 });
