@@ -51,20 +51,15 @@ describe('creatives, kept by the site itself', () => {
     const before = await creativeIds(page);
     const jpeg = await picture(1600, 1200).jpeg().toBuffer();
     const unfit: [string, string, Buffer, RegExp][] = [
-      [
-        'notes.jpg',
-        'image/jpeg',
-        Buffer.from('Come and see it on Saturday.'),
-        /is no JPEG, PNG, GIF or WebP image/,
-      ],
+      ['notes.jpg', 'image/jpeg', Buffer.from('Come and see it on Saturday.'), /Choose an? /],
       [
         'house.svg',
         'image/svg+xml',
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-        /is no JPEG, PNG, GIF or WebP image/,
+        /Choose an? /,
       ],
-      ['cut.jpg', 'image/jpeg', jpeg.subarray(0, jpeg.length / 2), /is damaged or not complete/],
-      ['huge.png', 'image/png', blackPng(20_000), /at most 80 megapixels/],
+      ['cut.jpg', 'image/jpeg', jpeg.subarray(0, jpeg.length / 2), /damaged or incomplete/],
+      ['huge.png', 'image/png', blackPng(20_000), /80 megapixels/],
     ];
     for (const [name, mimeType, buffer, reason] of unfit) {
       await page.locator(chooser).setInputFiles({ name, mimeType, buffer });

@@ -62,7 +62,7 @@ describe('a journey', () => {
     const { person, page } = await clientAndPage();
     await send(page, question);
     await conversation(page).getByRole('button', { name: 'Resend Email' }).click();
-    await conversation(page).getByText('A mail was sent a moment ago. Try again in a minute.').waitFor();
+    await conversation(page).getByText('You asked for a link a moment ago. Try again in a minute.').waitFor();
     expect(await confirmationLinks(person.email)).toHaveLength(1);
     await page.route('**/auth/email-confirmation', (route) => route.fulfill({ json: { message: 'Done.' } }));
     await conversation(page).getByRole('button', { name: 'Resend Email' }).click();

@@ -5,7 +5,7 @@ import { type DeliveryState, deliveryOf } from './delivery.ts';
 export function DeliveryBadge({ state, count }: { state: DeliveryState; count?: number }) {
   const { label, tone } = deliveryOf(state);
   return (
-    <Badge tone={tone} className="max-w-full whitespace-normal">
+    <Badge tone={tone} className="max-w-full whitespace-normal!">
       {count === undefined ? label : `${label} ${count.toLocaleString('en-US')}`}
     </Badge>
   );

@@ -123,7 +123,7 @@ export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
         <p>
           {`The ${leftOf(cancelling).toLocaleString('en-US')} emails that have not gone out yet never will. A cancelled drip cannot be resumed.`}
         </p>
-        <p className="text-ink-soft">What was sent, and what is on its way, is not called back.</p>
+        <p className="text-ink-soft">Emails that have gone out can’t be called back.</p>
       </QuestionDialog>
     </Card>
   );

@@ -112,9 +112,7 @@ function DeleteImage({ image, onClose }: { image: EmailImage | null; onClose: ()
       <p className="wrap-anywhere">
         <strong className="font-semibold">{image?.filename ?? 'The image'}</strong> is deleted for good.
       </p>
-      <p className="text-ink-soft">
-        Templates that show it, and emails that were sent with it, will have an empty place there.
-      </p>
+      <p className="text-ink-soft">Templates and emails that show it will have an empty place there.</p>
     </QuestionDialog>
   );
 }

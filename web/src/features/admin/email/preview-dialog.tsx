@@ -87,7 +87,7 @@ function Preview({ text: { subject, body } }: { text: TemplateText }) {
           checked={pictures}
           onChange={(event) => setPictures(event.target.checked)}
           label="Show pictures"
-          hint="They come from other sites, which see that you look at them. In the email that is sent they are there."
+          hint="They come from other sites, which see that you look at them. Recipients see them."
         />
       ) : null}
     </div>

@@ -1,0 +1,56 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Words that claim what only a provider can do. */
+const claim = /\b(sent|mailed|emailed|e-mailed|texted|charged|delivered|on (its|their) way)\b/i;
+/** Where those words claim nothing: a sentence that denies it, or that says what comes first. */
+const denials = [
+  /\bnot (been )?(sent|mailed|charged|delivered)\b/gi,
+  /\bnothing (is|was|has been) (sent|charged)\b/gi,
+  /\bbefore anything is sent\b/gi,
+  /\bcannot be sent\b/gi,
+];
+
+type Seen = { screen: string; text: string };
+
+/** Gathers all that pages show and say aloud, screen by screen, and finds the words in it that claim a sending. */
+export function watchClaims() {
+  const seen: Seen[] = [];
+  let screen = '';
+  return {
+    /** Has pages tell its alerts and toasts, also those that are gone before anybody reads. */
+    async listen(where: BrowserContext | Page): Promise<void> {
+      await where.exposeFunction('tellSaid', (text: string) => void seen.push({ screen, text }));
+      await where.addInitScript(() => {
+        const said = new Set<string>();
+        const read = () => {
+          for (const region of document.querySelectorAll('[role=status], [role=alert]')) {
+            const text = region.textContent ?? '';
+            if (said.has(text)) continue;
+            said.add(text);
+            (globalThis as unknown as { tellSaid(text: string): void }).tellSaid(text);
+          }
+        };
+        new MutationObserver(read).observe(document, {
+          ...{ subtree: true, childList: true, characterData: true },
+        });
+      });
+    },
+    /** Keeps what a page shows now, under the screen's name. */
+    async look(page: Page, name: string): Promise<void> {
+      screen = name;
+      seen.push({ screen, text: await page.locator('body').innerText() });
+    },
+    /** Each line that claims something, with its screen; lines that are `allowed` on a screen are labels and no claims. */
+    found(allowed: Readonly<Record<string, readonly string[]>>): string[] {
+      const lines = seen.flatMap(({ screen, text }) =>
+        text.split(/[\n\t]/).flatMap((line) => {
+          if (allowed[screen]?.includes(line.trim())) return [];
+          const rest = denials.reduce((words, denial) => words.replaceAll(denial, ''), line);
+          return claim.test(rest) ? [`${screen}: ${line.trim().slice(0, 200)}`] : [];
+        }),
+      );
+      return [...new Set(lines)];
+    },
+    screens: () => [...new Set(seen.map(({ screen }) => screen))],
+  };
+}

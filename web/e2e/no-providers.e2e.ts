@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chooseCreative, fillDetails, paths } from './ads-desk.ts';
+import { visit, withBrowser } from './browser.ts';
+import { watchClaims } from './claims.ts';
+import { contacts, dialog, panel } from './client-desk.ts';
+import { framed } from './email-stubs.ts';
+import { frontPicture } from './farm-list.ts';
+import { type OwnSite, startOwnSite } from './own-site.ts';
+import { newPerson, ownHeaders } from './session.ts';
+import { alert, begin, leaveLead, openAccount } from './site-actions.ts';
+
+withBrowser();
+
+const notSent = 'Not sent (no provider connected)';
+const ann = newPerson('Ann Lee');
+const claims = watchClaims();
+let site: OwnSite;
+
+beforeAll(async () => {
+  site = await startOwnSite({});
+});
+afterAll(() => site?.stop());
+
+async function come(path: string): Promise<Page> {
+  const { page, expectFaults } = await visit(path, { as: 'admin', site, prepare: claims.listen });
+  // What an e-mail may not do is told in the console, each time it tries.
+  expectFaults(/Content Security Policy directive|sandboxed/);
+  return page;
+}
+
+// One step stands on the one before, so that none is tried twice.
+describe('a site without any provider', { retry: 0 }, () => {
+  test('takes a lead, an account and a forgotten password', async () => {
+    const { page: chat } = await visit('/', { as: 'visitor', site, prepare: claims.listen });
+    await begin(chat);
+    await leaveLead(chat, 'Buying', '74037', ann);
+    await chat.getByRole('form', { name: 'Contact details' }).waitFor({ state: 'detached' });
+    await claims.look(chat, 'chat');
+    const account = await openAccount(chat);
+    await account.getByRole('button', { name: 'Forgot password?' }).click();
+    await account.getByLabel('Email').fill(ann.email);
+    await claims.look(chat, 'forgotten password');
+    await account.getByRole('button', { name: 'Reset Password' }).click();
+    await alert(chat, 'This site can’t send email right now.').waitFor();
+    await claims.look(chat, 'password reset');
+    await account.getByRole('button', { name: 'Back to Sign In' }).click();
+    await account.getByRole('button', { name: 'Register' }).click();
+    const form = account.getByRole('form', { name: 'Register' });
+    await form.getByLabel('Username').fill(ann.username);
+    await form.getByLabel('Email').fill(ann.email);
+    await form.getByLabel('Password', { exact: true }).fill(ann.password);
+    await form.getByLabel('Phone').fill(ann.phone);
+    await form.getByLabel('Full name').fill(ann.name);
+    await form.getByRole('button', { name: 'Register' }).click();
+    await chat.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor();
+    await claims.look(chat, 'registered');
+  });
+
+  test('records a showing with its text', async () => {
+    const page = await come('/admin/client-manager');
+    const address = { Name: ann.name, Email: ann.email, PhoneNumber: ann.phone };
+    const place = { Address1: '1204 Elm St', City: 'Tulsa', State: 'OK', Zip: '74119' };
+    const { siteId } = await (await page.request.get('/gateway/v1/site')).json();
+    const added = await page.request.post('/treas-postgrid/s3/add-address', {
+      headers: ownHeaders,
+      data: { site_id: siteId, address: { ...address, ...place } },
+    });
+    expect(added.status()).toBe(200);
+    await site.stored(
+      `insert into buying_interests (site_id, email, name, listing_key, created_at)
+       select $1, $2, 'Ann Lee', listing_key, now() from listings where on_show limit 1`,
+      [siteId, ann.email],
+    );
+    await page.reload();
+    await page.getByLabel('Search contacts').fill(ann.name);
+    await contacts(page)
+      .getByRole('button', { pressed: false })
+      .filter({ hasText: ann.email })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Schedule Showing of/ }).click();
+    const form = dialog(page, 'Schedule Showing');
+    await form.getByLabel('Date', { exact: true }).fill('2027-03-06');
+    await form.getByLabel('Time', { exact: true }).fill('14:30');
+    await form.getByLabel('Text the client').check();
+    await claims.look(page, 'showing');
+    await form.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await dialog(page, 'Showing Scheduled').getByText(notSent).waitFor();
+    await claims.look(page, 'showing scheduled');
+  });
+
+  test('records an order of postcards that is free', async () => {
+    const page = await come('/admin/mail-marketing/contacts');
+    await page.getByLabel('Search name, address, e-mail').fill('1204 Elm');
+    await page.getByRole('button', { name: 'Select All', exact: true }).click();
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    await page.locator('input[type=file]').setInputFiles(await frontPicture());
+    await page.getByText('Just right').waitFor();
+    await page.getByLabel('Salutation').fill('Dear neighbor,');
+    await page.getByLabel('Body').fill('The market is moving.');
+    await page.getByLabel('Signature').fill('Avery Cole');
+    await claims.look(page, 'postcard');
+    await page.getByRole('button', { name: 'Send Postcards' }).click();
+    const confirm = dialog(page, 'Confirm your order');
+    await confirm.getByRole('checkbox').check();
+    await claims.look(page, 'postcard confirmation');
+    await confirm.getByRole('button', { name: 'Record Order' }).click();
+    await page.getByRole('heading', { name: 'Order Recorded' }).waitFor();
+    await claims.look(page, 'postcard success');
+    await page.goto('/admin/mail-marketing/orders');
+    await page.getByText(`${notSent} 1`).waitFor();
+    await claims.look(page, 'postcard orders');
+    await page.getByRole('table', { name: 'Postcard orders' }).getByRole('link').click();
+    await page.getByRole('table', { name: 'Postcards of the order' }).waitFor();
+    await claims.look(page, 'postcard order');
+  });
+
+  test('records an email and a drip', async () => {
+    const page = await come('/admin/email-manager?tab=create');
+    await page.getByLabel('Template name').fill('After a chat');
+    await page.getByLabel('Subject').fill('Good to meet you');
+    await page.getByLabel('HTML').fill('<p>Hello {{name}}.</p>');
+    await framed(page, 'Live preview of the email').getByText('Hello').waitFor();
+    await page.getByRole('button', { name: 'Save Template' }).click();
+    await page.getByRole('status').getByText('Template saved.').waitFor();
+    await page.getByLabel('Search name or subject').fill('After a chat');
+    await page.getByRole('row').nth(1).getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Send Email', exact: true }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Recipient email').fill(ann.email);
+    await claims.look(page, 'email');
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await form.getByText(notSent).first().waitFor();
+    await claims.look(page, 'email recorded');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Schedule Drip', exact: true }).click();
+    await form.getByLabel('Email addresses').fill(ann.email);
+    const slot = form.getByRole('group', { name: 'Email 1' });
+    await slot.getByLabel('Template').fill('After a chat');
+    await slot.getByLabel('Date').fill('2027-03-06');
+    await form.getByRole('button', { name: 'Dry run' }).click();
+    await form.getByRole('region', { name: 'Dry run' }).waitFor();
+    await claims.look(page, 'drip');
+    await form.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+    await page.goto('/admin/email-manager?tab=drips');
+    await page.getByText('Scheduled', { exact: true }).first().waitFor();
+    await claims.look(page, 'drips');
+  });
+
+  test('records a campaign and a custom creative that nobody bills', async () => {
+    const page = await come(paths.facebook);
+    await chooseCreative(page, /exterior-farmhouse-01/);
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    await fillDetails(page, { 'Campaign name': 'A porch', 'Start date': day(4), 'End date': day(20) });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('checkbox', { name: /^I understand/ }).check();
+    await claims.look(page, 'campaign review');
+    await page.getByRole('button', { name: 'Submit Ad Request' }).click();
+    const campaign = page.getByRole('listitem', { name: 'A porch' });
+    await campaign.getByText(notSent, { exact: true }).waitFor();
+    await claims.look(page, 'campaigns');
+    await campaign.getByRole('button', { name: 'What goes to Meta' }).click();
+    await page.getByRole('dialog').getByText(notSent).first().waitFor();
+    await claims.look(page, 'campaign for Meta');
+    await page.goto(paths.studio);
+    await page.getByRole('button', { name: 'Request Custom Creative' }).click();
+    const form = dialog(page, 'Request Custom Creative');
+    await form.getByLabel('Description').fill('A walk through the house');
+    await form.getByRole('checkbox').check();
+    await claims.look(page, 'custom creative');
+    await form.getByRole('button', { name: 'Submit Request' }).click();
+    await page.getByRole('table', { name: 'Custom creatives requested' }).waitFor();
+    await claims.look(page, 'creative studio');
+  });
+
+  test('claims nothing on a person’s page, in the Outbox, the settings and every other screen of the desk', async () => {
+    const page = await come(`/admin/client-manager/person?email=${encodeURIComponent(ann.email)}`);
+    await panel(page, 'Timeline').getByText(notSent).first().waitFor();
+    await claims.look(page, 'person');
+    const views: Record<string, string> = {
+      ...{ desk: '/admin', insights: '/admin/insights', 'paper mail': '/admin/mail-marketing' },
+      ...{ outbox: '/admin/outbox', 'Outbox of the sent': '/admin/outbox?state=sent' },
+      ...{ settings: '/admin/settings', connections: '/admin/settings/connections', ads: paths.hub },
+      ...{ staging: '/admin/digital-ads/ai-staging', referral: '/admin/agent-referral' },
+      ...{ clients: '/admin/client-manager', templates: '/admin/email-manager?tab=templates' },
+    };
+    for (const [name, address] of Object.entries(views)) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await claims.look(page, name);
+    }
+    await page.goto('/admin/settings');
+    await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await dialog(page, 'Cancel Subscription').waitFor();
+    await claims.look(page, 'cancel subscription');
+  });
+
+  test('in all of that no word says sent, charged, mailed or delivered', () => {
+    expect(claims.screens().length).toBeGreaterThan(25);
+    // The states by which the Outbox is filtered, and a column whose day is empty until an email is sent.
+    const filters = ['Sent', 'Delivered'];
+    expect(claims.found({ outbox: filters, 'Outbox of the sent': filters, drips: ['Sent'] })).toEqual([]);
+  });
+});
