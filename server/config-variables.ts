@@ -65,6 +65,7 @@ export const variables = {
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: text.default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').max(200).optional(),
+  TEXTS_TO_AGENT_PER_DAY: wholeNumber(0, 10_000).default(50),
   RATE_LIMIT: wholeNumber(0, 1000).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   UPSTREAM_URL: httpUrl.optional(),

@@ -77,6 +77,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
             keep: values.BACKUP_KEEP,
           }),
     operatorEmail: values.OPERATOR_EMAIL ?? null,
+    /** How many texts the site records for its agent in 24 hours. */
+    textsToAgentPerDay: values.TEXTS_TO_AGENT_PER_DAY,
     rateLimit: values.RATE_LIMIT,
     logLevel: values.LOG_LEVEL,
     metrics: Object.freeze({

@@ -138,6 +138,7 @@ async function openBuiltIn(
     jobs,
     mail,
     sms,
+    textsToAgentPerDay: config.textsToAgentPerDay,
     now,
   });
   const { events, managedEvents, close } = openEvents(

@@ -5,6 +5,7 @@ import { formatAddress } from '../../providers/mail/address.ts';
 import type { MailProvider } from '../../providers/mail/mail.ts';
 import type { SmsProvider } from '../../providers/sms/sms.ts';
 import type { Executor, Jobs } from '../queue.ts';
+import { type AgentText, roomForAgentText } from './agent-texts.ts';
 import { type DeliveryState, deliveryOf, statesShownAs } from './delivery.ts';
 import { holdOf } from './hold.ts';
 import { textableNumber } from './phone.ts';
@@ -63,6 +64,8 @@ export type Outbox = {
    * connected it is `not-sent`, and stays so until somebody has it sent.
    */
   record(tx: Executor, message: NewMessage): Promise<Recorded>;
+  /** Records a text to the agent; null when the site has recorded the most of 24 hours, for anybody can cause one. */
+  textAgent(tx: Executor, text: AgentText): Promise<Recorded | null>;
   /** Newest first, with the number of all. */
   list(siteId: string, page?: OutboxPage): Promise<{ messages: OutboxMessage[]; total: number }>;
   get(siteId: string, id: string): Promise<OutboxMessage | null>;
@@ -89,21 +92,23 @@ export function createOutbox(deps: {
   jobs: Jobs;
   mail: Pick<MailProvider, 'from' | 'keeps'>;
   sms: Pick<SmsProvider, 'from' | 'keeps'>;
+  textsToAgentPerDay?: number;
   now: () => Date;
 }): Outbox {
   const { database, jobs, now } = deps;
   const connected = { mail: !deps.mail.keeps, sms: !deps.sms.keeps };
   const isConnected = ({ channel, mailbox }: Pick<NewMessage | OutboxMessage, 'channel' | 'mailbox'>) =>
     connected[channel] || (channel === 'mail' && mailbox != null);
-  const senderOf = ({ channel, mailbox, fromName }: NewMessage) => {
+  const senderOf = ({ channel, mailbox: address, fromName: name }: NewMessage) => {
     if (channel === 'sms') return deps.sms.from();
-    return mailbox === undefined
-      ? deps.mail.from(fromName)
-      : formatAddress({ name: fromName ?? '', address: mailbox });
+    return address === undefined ? deps.mail.from(name) : formatAddress({ name: name ?? '', address });
   };
-  return {
+  const outbox: Outbox = {
     connected,
-
+    async textAgent(tx, text) {
+      if (!(await roomForAgentText(tx, text.siteId, deps.textsToAgentPerDay ?? 50, now()))) return null;
+      return outbox.record(tx, { ...text, channel: 'sms', kind: 'notice' });
+    },
     async record(tx, message) {
       const id = message.id ?? randomUUID();
       const from = senderOf(message);
@@ -191,6 +196,7 @@ export function createOutbox(deps: {
       return { message: changed, refused: null };
     },
   };
+  return outbox;
 }
 
 /** Why a person's word cannot settle a message; null when it can. */

@@ -1,9 +1,9 @@
-import type { NewMessage } from '../../jobs/outbox/outbox.ts';
+import type { AgentText } from '../../jobs/outbox/agent-texts.ts';
 import type { FollowUp } from '../follow-up.ts';
 import type { CallContext, ServiceDeps } from '../service.ts';
 
 /** What the site does by itself when somebody signs up; null where it does not. */
-export type SignUpNotices = { text: NewMessage | null; followUp: FollowUp | null };
+export type SignUpNotices = { text: AgentText | null; followUp: FollowUp | null };
 
 /**
  * The text to the agent about a new user, and the e-mail to the new user, as the site's settings want. Settings that
@@ -22,7 +22,7 @@ export async function signUpNotices(
     const text = `New user: ${user.name}, ${user.phone}, ${user.email}.`;
     const templateId = settings.signupEmailTemplate ?? null;
     return {
-      text: settings.userSignupText === true ? { siteId, channel: 'sms', kind: 'notice', to, text } : null,
+      text: settings.userSignupText === true ? { siteId, to, text } : null,
       followUp:
         settings.automatedEmailFollowup === true && templateId !== null
           ? { siteId, email: user.email, templateId }

@@ -62,7 +62,7 @@ export async function signUp(deps: SignUpDeps, context: CallContext, body: Regis
       ...{ email: email.toLowerCase(), change: 'account', summary: 'Account created', listing_key: null },
     });
     await mailConfirmation(deps, tx, made, origin);
-    if (text !== null) await outbox.record(tx, text);
+    if (text !== null) await outbox.textAgent(tx, text);
     if (followUp !== null) await deps.followUp(tx, followUp);
   });
 }

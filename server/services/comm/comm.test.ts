@@ -9,6 +9,7 @@ import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testMailSettings } from '../../testing/mail-settings.ts';
 import { type Handler, isRawAnswer, notBuiltIn } from '../service.ts';
+import { commHandlers } from './handlers.ts';
 import { createCommService } from './index.ts';
 
 const log = pino({ level: 'silent' });
@@ -135,4 +136,26 @@ test('a kept mail is downloaded as a file; a text, or a mail of another site, is
   await expect(call(service.downloadOutboxMessage, { path: { id: text?.id ?? '' } })).rejects.toMatchObject(
     missing,
   );
+});
+
+test('the agent gets the most texts of a day and no more, also of calls at the same moment', async () => {
+  const capped = createOutbox({
+    ...{ database, jobs, mail: keepMailInOutbox({ name: 'Site', address: 'site@example.com' }) },
+    ...{ sms: keepSmsInOutbox(), textsToAgentPerDay: 2, now },
+  });
+  const own = commHandlers({
+    ...{ database, outbox: capped, clients, site, now },
+    ...{ mail: testMailSettings(), textCalls: null, sends: { postcards: false, ads: false } },
+  });
+  const text = (to?: string) =>
+    call(own.sendSms, { body: { body: 'Call me.', ...(to === undefined ? {} : { to }) } }, 'site-capped');
+  const tries = await Promise.allSettled([text(), text(), text(), text()]);
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  await expect(text()).rejects.toMatchObject({
+    ...{ id: 'too-many-requests', status: 429 },
+    message: 'The agent has had the most texts for today. Send an email or call.',
+  });
+  expect((await capped.list('site-capped')).total).toBe(2);
+  await text('+15125550199');
+  expect((await capped.list('site-capped')).total).toBe(3);
 });

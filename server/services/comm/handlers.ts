@@ -1,6 +1,6 @@
 import type { operations } from '../../../openapi/generated/comm.d.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { invalidInput } from '../../errors.ts';
+import { invalidInput, problem } from '../../errors.ts';
 import { tellDelivery } from '../../jobs/outbox/delivery.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
 import { consentHandlers } from './consent/handlers.ts';
@@ -32,10 +32,17 @@ export function commHandlers(
       const text = body.body.replace(/[^\P{Cc}\n]/gu, '').trim();
       if (text === '') throw invalidInput('/body/body', 'must not be empty');
       const to = body.to ?? site.agentPhone;
-      const kind = to === site.agentPhone ? 'notice' : 'transactional';
       const recorded = await inTransaction(database, (tx) =>
-        outbox.record(tx, { siteId, channel: 'sms', kind, to, text }),
+        to === site.agentPhone
+          ? outbox.textAgent(tx, { siteId, to, text })
+          : outbox.record(tx, { siteId, channel: 'sms', kind: 'transactional', to, text }),
       );
+      if (recorded === null) {
+        throw problem('too-many-requests', {
+          detail: 'The agent has had the most texts for today. Send an email or call.',
+          headers: { 'Retry-After': '3600' },
+        });
+      }
       return { message: tellDelivery('The text', recorded), delivery: recorded.delivery };
     },
   };

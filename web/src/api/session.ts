@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useMemo } from 'react';
 import type { components } from '../../../openapi/generated/gateway.d.ts';
 import { call } from './call.ts';
-import { gateway } from './clients.ts';
+import { auth, gateway } from './clients.ts';
 import { forgetUser, rememberSession } from './session-storage.ts';
 
 export type SessionState = components['schemas']['SessionState'];
@@ -28,7 +28,16 @@ export type Session = {
   setUser: (user: SessionUser) => void;
   /** Ends the session on the server, then here: user, admin flag and local storage go, the gate stays open. */
   signOut: () => Promise<void>;
+  /** Ends every other session of the account; this one goes on. */
+  signOutEverywhere: () => Promise<void>;
 };
+
+let leftHere = false;
+
+/** Whether a session that is gone was ended by Log Off in this tab, rather than elsewhere. */
+export function wasLeftHere(): boolean {
+  return leftHere;
+}
 
 /** The session of this browser. What it says is for display: the server decides on every call. */
 export function useSession(): Session {
@@ -40,12 +49,19 @@ export function useSession(): Session {
       unlocked: data?.unlocked ?? false,
       user,
       isAdmin: user?.roles.includes('ROLE_ADMIN') ?? false,
-      setUser: (next) => update(client, { user: next }),
+      setUser: (next) => {
+        leftHere = false;
+        update(client, { user: next });
+      },
       signOut: async () => {
         await call(gateway.DELETE('/gateway/v1/session'));
+        leftHere = true;
         forgetUser();
         update(client, { user: null });
         dropPersonalData(client);
+      },
+      signOutEverywhere: async () => {
+        await call(auth.POST('/api/treas/auth/sign-out-everywhere', { body: {} }));
       },
     };
   }, [client, data]);
@@ -63,8 +79,18 @@ function update(client: QueryClient, change: Partial<SessionState>) {
   rememberSession(state);
 }
 
+/** Asks the server again who is signed in, when another tab of this browser has signed in or out. */
+export function followOtherTabs(client: QueryClient): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    // Log Off clears the storage, which has no key.
+    if (key === 'user' || key === null) void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
 /** What the last user saw must not be there for the next one. */
-function dropPersonalData(client: QueryClient) {
+export function dropPersonalData(client: QueryClient) {
   const kept = new Set<unknown>(['getSession', 'getSite']);
   client.removeQueries({
     predicate: (query) => !kept.has(query.queryKey[0]) && query.getObserversCount() === 0,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AlertsProvider } from '../ui/alerts.tsx';
 import { Entrance } from './entrance.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { SignedOutNotice } from './signed-out-notice.tsx';
 
 /** What every screen stands in: the cache, the alerts, and the entrance that shows the gate or the site. */
 export function App({ queryClient, site }: { queryClient: QueryClient; site: ReactNode }) {
@@ -11,6 +12,7 @@ export function App({ queryClient, site }: { queryClient: QueryClient; site: Rea
       <AlertsProvider>
         <Entrance site={site} />
         <OfflineNotice />
+        <SignedOutNotice />
       </AlertsProvider>
     </QueryClientProvider>
   );

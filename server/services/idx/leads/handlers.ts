@@ -48,7 +48,7 @@ export function leadHandlers({
         }
         if (!chatleadText) return;
         const to = agentContact ?? site.agentPhone;
-        await outbox.record(tx, { siteId, channel: 'sms', kind: 'notice', to, text: leadText(query) });
+        await outbox.textAgent(tx, { siteId, to, text: leadText(query) });
       });
       return { message: 'The agent has your details.' };
     },

@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react';
 import { sentenceFor } from '../../api/problem.ts';
 import { type SessionUser, useSession } from '../../api/session.ts';
 import { forgetLead } from '../../listings/known-person.ts';
+import { SignOutEverywhere } from '../../sign-out-everywhere.tsx';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -44,6 +45,7 @@ export function AccountPanel({ user, onClose }: { user: SessionUser; onClose: ()
       >
         Log Off
       </Button>
+      <SignOutEverywhere wide />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareWarning } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { SignOutEverywhere } from '../../../sign-out-everywhere.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -50,6 +51,7 @@ export function Component() {
       <SettingsTabs />
       <div className="flex flex-col gap-6">
         <SettingCards onCancel={() => setOpen('cancel')} />
+        <SignedInElsewhere />
         <SiteAnalytics />
         <ReportedIssues />
       </div>
@@ -57,6 +59,19 @@ export function Component() {
       <CancelDialog open={open === 'cancel'} onClose={close} onCancelled={() => done(cancelled)} />
       <SuccessModal success={success} onClose={closeSuccess} />
     </>
+  );
+}
+
+/** The way out of the account on devices that are not at hand. */
+function SignedInElsewhere() {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-6">
+      <div>
+        <h2 className="text-xl">Sessions</h2>
+        <p className="mt-1 text-ink-soft">Lost a device, or left yourself signed in somewhere?</p>
+      </div>
+      <SignOutEverywhere />
+    </Card>
   );
 }
 
