@@ -17,7 +17,8 @@ export const sessionQuery = queryOptions({
     return state;
   },
   staleTime: 5 * 60_000,
-  refetchOnWindowFocus: true,
+  // Also when it is fresh: the session may have been ended on another device.
+  refetchOnWindowFocus: 'always',
 });
 
 export type Session = {
