@@ -328,7 +328,7 @@ export interface paths {
         put?: never;
         /**
          * Send a text
-         * @description A visitor's text goes to the agent, whatever `to` says. The admin's goes where `to` says.
+         * @description A visitor's text goes to the agent, whatever `to` says; when the agent has had the most texts of 24 hours, nothing is recorded and the answer is 429. The admin's goes where `to` says.
          */
         post: operations["sendSms"];
         delete?: never;
