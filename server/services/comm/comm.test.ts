@@ -144,7 +144,7 @@ test('the agent gets the most texts of a day and no more, also of calls at the s
     ...{ sms: keepSmsInOutbox(), textsToAgentPerDay: 2, now },
   });
   const own = commHandlers({
-    ...{ database, outbox: capped, clients, site, now },
+    ...{ database, outbox: capped, events: noEvents, clients, site, now },
     ...{ mail: testMailSettings(), textCalls: null, sends: { postcards: false, ads: false } },
   });
   const text = (to?: string) =>
