@@ -25,5 +25,6 @@ export const furtherAdminRoutes = [
   '/admin/mail-marketing/orders',
   '/admin/outbox',
   '/admin/settings/connections',
+  '/admin/settings/events',
   '/admin/stage-prompts',
 ];

@@ -27,6 +27,7 @@ it('keeps every address of the site', () => {
         "creativeManager": "/admin/digital-ads/creative-manager",
         "digitalAds": "/admin/digital-ads",
         "emailManager": "/admin/email-manager",
+        "events": "/admin/settings/events",
         "facebook": "/admin/digital-ads/facebook",
         "home": "/admin",
         "insights": "/admin/insights",

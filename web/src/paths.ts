@@ -27,6 +27,7 @@ export const paths = {
     postcardOrder: (id: string) => `/admin/mail-marketing/orders/${encodeURIComponent(id)}`,
     settings: '/admin/settings',
     connections: '/admin/settings/connections',
+    events: '/admin/settings/events',
     outbox: '/admin/outbox',
     clientManager: '/admin/client-manager',
     person: (email: string) => `/admin/client-manager/person?email=${encodeURIComponent(email)}`,

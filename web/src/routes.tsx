@@ -129,6 +129,10 @@ export const routes: RouteObject[] = [
               whenReachable(() => import('./features/admin/settings/connections/connections-page.tsx')),
           },
           {
+            path: paths.admin.events,
+            lazy: () => whenReachable(() => import('./features/admin/settings/events/events-page.tsx')),
+          },
+          {
             path: paths.admin.digitalAds,
             lazy: () => whenReachable(() => import('./features/admin/ads/hub-page.tsx')),
           },

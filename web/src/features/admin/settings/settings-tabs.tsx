@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts';
 const pages = [
   { to: paths.admin.settings, name: 'General' },
   { to: paths.admin.connections, name: 'Connections' },
+  { to: paths.admin.events, name: 'Events' },
 ];
 
 /** The pages of the settings, each with an address of its own. */
