@@ -33,6 +33,7 @@ const pagesAlone = [
   'email-manager-sending',
   'email-manager-templates',
   'errors',
+  'events',
   'film',
   'forms',
   'insights',
