@@ -162,6 +162,24 @@ describe('the assistant', () => {
     expect(await composer(page).isEnabled()).toBe(true);
   });
 
+  test('a message over the limit is kept whole, and says so instead of going out', async () => {
+    const page = await comeHome();
+    const calls = countCalls(page, '/llm/v1/chat');
+    await service(page, 'Buying').click();
+    await composer(page).fill('a pool '.repeat(600));
+    await page
+      .getByText('This message has 4,200 characters, and 4,000 fit. Shorten it, or send it in parts.')
+      .waitFor();
+    await composer(page).press('Enter');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    expect((await composer(page).inputValue()).length).toBe(4200);
+    expect(calls).toEqual([]);
+    await composer(page).fill('a pool '.repeat(571));
+    await composer(page).press('Enter');
+    await soon(() => calls.length, 1);
+    await soon(() => composer(page).inputValue(), '');
+  });
+
   test('asks for a sign-in before it tells of progress', async () => {
     const page = await comeHome();
     await service(page, 'Buying').click();

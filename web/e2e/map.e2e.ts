@@ -233,6 +233,18 @@ describe('the map on a phone', () => {
     await soon(() => page.getByRole('dialog').count(), 0);
     expect(addressed(page, 'minBedrooms')).toBe('4');
   });
+
+  test('says in the opened sheet that nothing was found, with the way out', async () => {
+    const { page } = await visit('/map?zip=98103', { as: 'visitor', size: 'phone' });
+    const list = page.getByRole('region', { name: 'List of the results' });
+    const words = list.getByText('Nothing found');
+    await words.waitFor();
+    await expect
+      .poll(async () => (await words.boundingBox())?.y, { timeout: 15_000 })
+      .toBeLessThan((page.viewportSize()?.height ?? 0) - 44);
+    await list.getByRole('button', { name: 'Clear the filters' }).click();
+    await list.getByRole('button', { name: 'Show the list' }).waitFor();
+  });
 });
 
 /** Opens clusters until a home stands on the map with its own pill. */

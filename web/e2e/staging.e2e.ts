@@ -22,8 +22,8 @@ async function openViewer(page: Page) {
   return viewer;
 }
 
-async function choose(page: Page, room: string) {
-  await page.getByRole('button', { name: 'AI staging' }).click();
+async function choose(page: Page, room: string, button = 'AI staging') {
+  await page.getByRole('button', { name: button }).click();
   const choice = page.getByRole('dialog', { name: 'AI staging' });
   await choice.getByRole('button', { name: room, exact: true }).click();
 }
@@ -50,6 +50,16 @@ describe('AI staging of a photo', () => {
     await staged.waitFor({ timeout: 45_000 });
     await soon(() => staged.evaluate((image: HTMLImageElement) => image.naturalWidth > 600), true);
     await viewer.getByText(/^Virtually staged/).waitFor();
+    const before = await staged.getAttribute('src');
+
+    // Another one is chosen on the staged photo, and made of the photo as it came.
+    const original = page.waitForRequest((request) => /\/photos\/.+\/1\?w=1600$/.test(request.url()));
+    const again = page.waitForRequest('**/bedroom-prompts/random');
+    await choose(page, 'Bedroom', 'Another style');
+    await Promise.all([original, again]);
+    await expect
+      .poll(() => staged.getAttribute('src'), { timeout: 45_000 })
+      .toSatisfy((src) => src !== null && src !== before);
     await viewer.getByRole('button', { name: 'Original' }).click();
     await staged.waitFor({ state: 'detached' });
     await viewer.getByRole('button', { name: 'AI staging' }).waitFor();

@@ -1,5 +1,6 @@
 import { ArrowUp, Sparkles } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
@@ -25,8 +26,10 @@ export function Composer({ ref, enabled, busy, draft, nudge, prompts, onWrite, o
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
   useLayoutEffect(() => growToText(ref.current), [draft, ref]);
 
+  const limit = limitText(draft);
+  const tooLong = draft.length > longestMessage;
   const send = () => {
-    if (!busy && draft.trim() !== '') void onSend(draft);
+    if (!busy && !tooLong && draft.trim() !== '') void onSend(draft);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,8 +67,9 @@ export function Composer({ ref, enabled, busy, draft, nudge, prompts, onWrite, o
           aria-label="Message"
           value={draft}
           disabled={!enabled}
-          maxLength={longestMessage}
-          aria-describedby={draft.length >= nearlyFull ? 'message-limit' : undefined}
+          // No `maxLength`: it would cut the end off what is pasted, without a word.
+          aria-invalid={tooLong || undefined}
+          aria-describedby={limit === null ? undefined : 'message-limit'}
           enterKeyHint="send"
           placeholder={
             enabled
@@ -83,18 +87,28 @@ export function Composer({ ref, enabled, busy, draft, nudge, prompts, onWrite, o
           label="Send"
           icon={<ArrowUp aria-hidden />}
           disabled={!enabled}
-          aria-disabled={busy || undefined}
+          aria-disabled={busy || tooLong || undefined}
         />
       </form>
-      {draft.length >= nearlyFull ? (
-        <p id="message-limit" role="status" className="pt-1 text-center text-sm text-ink-soft">
-          {draft.length >= longestMessage
-            ? 'This message is full. Send it, and go on in another one.'
-            : `A message can have up to ${longestMessage.toLocaleString('en-US')} characters.`}
+      {limit === null ? null : (
+        <p
+          id="message-limit"
+          role="status"
+          className={classNames('pt-1 text-center text-sm', tooLong ? 'text-bad' : 'text-ink-soft')}
+        >
+          {limit}
         </p>
-      ) : null}
+      )}
     </div>
   );
+}
+
+/** How a long message stands to the limit; null while it is far from it. */
+export function limitText({ length }: string): string | null {
+  const most = longestMessage.toLocaleString('en-US');
+  if (length < nearlyFull) return null;
+  if (length <= longestMessage) return `A message can have up to ${most} characters.`;
+  return `This message has ${length.toLocaleString('en-US')} characters, and ${most} fit. Shorten it, or send it in parts.`;
 }
 
 /** As high as its text where the style alone does not do it; the class sets the limit of four lines. */

@@ -82,8 +82,8 @@ function Slide({
   return (
     // Dark in both themes: the photograph is what is looked at.
     <div data-theme="dark" className="relative flex h-full flex-col bg-paper text-ink">
-      <div className="flex h-15 shrink-0 items-center gap-4 pr-16 pl-6">
-        <p role="status" className="font-medium tabular-nums">
+      <div className="flex h-15 shrink-0 items-center gap-2 pr-16 pl-4 sm:gap-4 sm:pl-6">
+        <p role="status" className="mr-auto font-medium whitespace-nowrap tabular-nums sm:mr-0">
           <span aria-hidden>
             {n + 1} / {count}
           </span>

@@ -11,19 +11,23 @@ type StagingControlsProps = {
   setChoosing: (choosing: boolean) => void;
 };
 
-/** Restages the photo that is looked at, or shows it as it came. */
+/** Restages the photo that is looked at, as often as one likes, or shows it as it came. */
 export function StagingControls({ n, staging, choosing, setChoosing }: StagingControlsProps) {
-  if (staging.stagedAt(n) !== undefined) {
-    return (
-      <Button size="small" icon={<RotateCcw aria-hidden />} onClick={() => staging.reset(n)}>
-        Original
-      </Button>
-    );
-  }
+  const staged = staging.stagedAt(n) !== undefined;
   // A listing's first photo is never staged (MLS rules on altered pictures).
   const first = n === 0;
   return (
     <>
+      {staged ? (
+        <Button
+          size="small"
+          icon={<RotateCcw aria-hidden />}
+          disabled={staging.busyAt === n}
+          onClick={() => staging.reset(n)}
+        >
+          Original
+        </Button>
+      ) : null}
       <Button
         size="small"
         icon={<Sparkles aria-hidden />}
@@ -33,7 +37,7 @@ export function StagingControls({ n, staging, choosing, setChoosing }: StagingCo
         title={first ? 'The first photo of a listing is shown as it is.' : undefined}
         onClick={() => setChoosing(true)}
       >
-        AI staging
+        {staged ? 'Another style' : 'AI staging'}
       </Button>
       {first ? <p className="text-sm text-ink-soft max-sm:sr-only">From the second photo on.</p> : null}
       <RoomChoice
