@@ -80,6 +80,7 @@ test('with no provider, what is built in says so, and all else is not connected,
     ['tiles', 'connected'],
     ['geocoder', 'not-connected'],
     ['ads', 'not-connected'],
+    ['events', 'not-connected'],
     ['backups', 'not-connected'],
   ]);
   for (const { kind, state, test, connect, last_success, last_failure } of Object.values(all)) {
