@@ -155,7 +155,7 @@ export interface paths {
         put?: never;
         /**
          * End every other session of the signed-in person
-         * @description Raises the account's session epoch. Every session of the account ends within 30 seconds on every gateway, but for the one that asks. Sign-out (`endSession`) raises it too. Not shown in the provider's documents; decided here.
+         * @description Raises the account's session epoch. Every session of the account ends within 10 seconds on every gateway, but for the one that asks. Sign-out (`endSession`) raises it too. Not shown in the provider's documents; decided here.
          */
         post: operations["signOutEverywhere"];
         delete?: never;

@@ -22,6 +22,7 @@ const left = {
       'MAIL_FROM',
       'MAIL_SECRET',
       'MAILBOX_SMTP_URL',
+      'MIN_FREE_MB',
       'RECEIVED_MAIL_KEY',
     ],
     ...['IMAGES_URL', 'IMAGES_API_KEY', 'IMAGES_MODEL', 'STAGING_LABEL'],

@@ -155,12 +155,13 @@ test.each(
   const before = process.cpuUsage();
   const answer = await send(operation, field, file);
   const { user, system } = process.cpuUsage(before);
-  // By the clock, or by the processor's time where other tests take the processor away.
-  const tookMs = Math.min(performance.now() - startedAt, (user + system) / 1000);
+  const tookMs = performance.now() - startedAt;
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.statusCode).toBeLessThan(500);
   // A body of JSON that is over the limit is not read, so that its fields are not known.
   const isUnread = kind === 'picture' && field === 'image_data' && answer.statusCode === 413;
   expect(answer.json().errors[0].pointer).toMatch(new RegExp(isUnread ? '^/body$' : `/${field}$`));
-  expect(tookMs).toBeLessThan(limitMs);
+  // By the processor's time, for other tests take the processor away; by the clock, for what waits.
+  expect((user + system) / 1000).toBeLessThan(limitMs);
+  expect(tookMs).toBeLessThan(5 * limitMs);
 });

@@ -1,3 +1,5 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ServiceName, serviceNames } from '../config.ts';
 import { builtInUpstream } from '../gateway/built-in.ts';
@@ -42,7 +44,7 @@ export async function openBuiltInServices(
       ...{ database, jobs, outbox, log, now, clients },
       ...noProviders(),
       sends: { postcards: false, ads: false },
-      storage: openFolderStorage('unused'),
+      storage: openFolderStorage(mkdtempSync(path.join(tmpdir(), 'built-in-'))),
       textCalls: null,
       knowledgeFile: path.join(projectRoot, 'demo/knowledge.json'),
       ...{ stagingLabel: true, hideStaleListings: false, operatorEmail: null },

@@ -50,7 +50,7 @@ export const connections: Connection[] = [
       at: '2026-11-22T20:40:00Z',
       reason: 'Twilio does not take SMS_ACCOUNT with SMS_TOKEN (20003).',
     },
-    without: 'Showing reminders and lead alerts don’t arrive by text. Texts show as Not sent.',
+    without: 'Showing confirmations and lead alerts don’t arrive by text. Texts show as Not sent.',
     ...{ connect: guide('SMS'), test: 'Sends one text to your own phone.' },
   },
   {

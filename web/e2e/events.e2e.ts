@@ -73,7 +73,7 @@ test('Replay sends one event again, and says so', async () => {
 
 test('a system that asked for no more is named, with the way back', async () => {
   const { page } = await open(() => list({ endpoint: { ...endpoint, disabled_at: '2026-11-22T21:00:00Z' } }));
-  await page.getByText(/crm\.example\.com asked for no more events on .*3:00 PM/).waitFor();
+  await page.getByText(/crm\.example\.com stopped accepting events \(410\): .*3:00 PM/).waitFor();
   await page.getByRole('button', { name: 'Send Test Event' }).waitFor();
 });
 

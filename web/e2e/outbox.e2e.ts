@@ -47,8 +47,8 @@ test('a message that may have arrived waits for the agent, who is asked before a
   await soon(() => page.getByRole('row').count(), 3);
 
   await choose(page, 'ann@example.com', 'Send again');
-  const question = page.getByRole('dialog', { name: 'Send Again' });
-  await question.getByText('its recipient gets it twice').waitFor();
+  const question = page.getByRole('dialog', { name: 'Send Message' });
+  await question.getByText('may deliver it twice').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
   expect(decided).toEqual([]);

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { problem } from '../../errors.ts';
@@ -18,7 +21,7 @@ const make = (other: Partial<Parameters<typeof createStagingService>[0]> = {}) =
     now: () => new Date('2026-05-01T12:00:00Z'),
     images,
     stagingLabel: true,
-    storage: openFolderStorage('unused'),
+    storage: openFolderStorage(mkdtempSync(path.join(tmpdir(), 'staging-'))),
     clients: () => {
       throw new Error('not called here');
     },

@@ -17,7 +17,7 @@ export async function tourOutbox(page: Page, look: Look): Promise<void> {
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Send again' }).click();
-  await page.getByRole('dialog', { name: 'Send Again' }).waitFor();
+  await page.getByRole('dialog', { name: 'Send Message' }).waitFor();
   await look('send again');
   await page.goto('/admin/outbox?state=failed');
   await page.getByText('No such messages').waitFor();

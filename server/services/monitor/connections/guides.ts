@@ -59,7 +59,7 @@ export const about: Partial<Record<Kind, About>> = {
     name: 'Texts',
     nobody: 'Twilio',
     without:
-      'Showing reminders and lead alerts don’t arrive by text. Texts show as Not sent (no provider connected).',
+      'Showing confirmations and lead alerts don’t arrive by text. Texts show as Not sent (no provider connected).',
     connect: guide(
       'texts',
       `Create a Twilio account with a number that can send texts. ${restart}`,
@@ -108,7 +108,7 @@ export const about: Partial<Record<Kind, About>> = {
     group: 'assistant',
     name: 'Virtual staging',
     nobody: 'Runs on this site',
-    without: 'Styles are simpler than with an image model. Every result says Virtually staged.',
+    without: 'Styles are simpler than with an image model.',
     connect: guide(
       'image-model',
       `Use any server with OpenAI’s image edits. ${restart}`,

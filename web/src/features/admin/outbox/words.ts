@@ -23,8 +23,8 @@ type Question = { title: string; text: string; confirm: string };
 /** What is asked before each decision, and what it does. */
 export const questions: Readonly<Record<Decision, Question>> = {
   send: {
-    title: 'Send Again',
-    text: 'If it has arrived already, its recipient gets it twice. Ask them first if you can.',
+    title: 'Send Message',
+    text: 'It may have been delivered already, or was never sent: see the reason above. Sending may deliver it twice.',
     confirm: 'Send again',
   },
   arrived: {

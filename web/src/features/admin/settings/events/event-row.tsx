@@ -9,7 +9,7 @@ const states = {
   sending: { word: 'Sending', tone: 'neutral' },
   delivered: { word: 'Delivered', tone: 'good' },
   failed: { word: 'Failed', tone: 'bad' },
-  'on-hold': { word: 'On hold', tone: 'warn' },
+  'on-hold': { word: 'Held for you', tone: 'warn' },
 } as const satisfies Record<SiteEvent['state'], { word: string; tone: 'neutral' | 'good' | 'bad' | 'warn' }>;
 
 type EventRowProps = { event: SiteEvent; timeZone: string; replaying: boolean; onReplay: () => void };
@@ -54,7 +54,7 @@ export function EventRow({ event, timeZone, replaying, onReplay }: EventRowProps
       <p className="text-sm wrap-anywhere text-ink-soft">
         {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
         {last_status === null ? '' : `, last answer ${last_status}`}
-        {next_try_at === null ? '.' : `, next at ${siteTime(next_try_at, timeZone)}.`}
+        {next_try_at === null ? '.' : `, next attempt: ${siteTime(next_try_at, timeZone)}.`}
         {reason === null ? '' : ` ${reason}`}
       </p>
       {open ? (

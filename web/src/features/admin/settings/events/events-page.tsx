@@ -99,7 +99,7 @@ function Events({ list: { endpoint, events, time_zone }, replaying, onReplay }: 
       </p>
       {disabled_at === null ? null : (
         <p className="mb-4 rounded-small bg-warn-tint px-3 py-2 text-sm text-warn">
-          {`${host} asked for no more events on ${siteTime(disabled_at, time_zone)} (410). New events wait. Send a test event to turn them on again.`}
+          {`${host} stopped accepting events (410): ${siteTime(disabled_at, time_zone)}. New events wait. Send a test event to turn them on again.`}
         </p>
       )}
       <Card>
