@@ -2,8 +2,15 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvLine } from './csv-line.ts';
 
-test.each(['=cmd|x', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('%j is written as a text', (cell) => {
-  expect(Papa.parse<string[]>(csvLine(['a', cell])).data).toEqual([['a', `'${cell}`]]);
+test.each(['=cmd|x', '+1+cmd|x', '-1-cmd|x', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])(
+  '%j is written as a text',
+  (cell) => {
+    expect(Papa.parse<string[]>(csvLine(['a', cell])).data).toEqual([['a', `'${cell}`]]);
+  },
+);
+
+test.each(['-95.993', '+1 (918) 555-0100', '-1', '2.5e-5'])('the figures %j stay as they are', (cell) => {
+  expect(Papa.parse<string[]>(csvLine([cell])).data).toEqual([[cell]]);
 });
 
 test('words, numbers of ours, quotes and commas stay as they are', () => {

@@ -8,4 +8,8 @@ export function csvLine(cells: readonly (string | number)[]): string {
   return Papa.unparse([cells.map((cell) => (typeof cell === 'string' ? withoutFormula(cell) : cell))]);
 }
 
-const withoutFormula = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+const formula = /^[=+\-@\t\r\n]/;
+/** A number, a telephone number: `-95.993`, `+1 (918) 555-0100`. */
+const figures = /^[+-]?[\d\s().,-]*\d(?:e[+-]?\d+)?$/i;
+const withoutFormula = (text: string) =>
+  formula.test(text) && (!figures.test(text) || /^\s/.test(text)) ? `'${text}` : text;

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import type { Config } from './config.ts';
 import { seedDemoAds } from './demo/seed-demo-ads.ts';
 import { seedDemoListings } from './demo/seed-demo-listings.ts';
@@ -15,6 +17,8 @@ import type { ServiceDeps } from './services/service.ts';
  */
 export async function seed(config: Config, deps: ServiceDeps): Promise<string[]> {
   const sites = config.role === 'services' ? [...new Set(config.apiKeys.values())] : [config.siteId];
+  // An earlier release kept the first password here, in plain text.
+  rmSync(path.join(config.dataDir, 'admin-password'), { force: true });
   const password = config.adminPassword ?? newPassword();
   let made = false;
   for (const siteId of sites) {

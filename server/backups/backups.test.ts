@@ -113,6 +113,16 @@ test('a backup that cannot be read back gets no name, and takes no earlier one a
   expect(readdirSync(folder)).toEqual(['porchlight-2026-11-21.tar.gz']);
 });
 
+test('what an ended process left half done, on whatever day, is removed', async () => {
+  mkdirSync(folder);
+  for (const end of ['unproved', 'unproved.partial']) {
+    writeFileSync(path.join(folder, `porchlight-2026-10-01.tar.gz.${end}`), 'half');
+  }
+  clock.now = at(24, '03:10');
+  await backUpIfDue(deps);
+  expect(readdirSync(folder)).toEqual(['porchlight-2026-11-24.tar.gz']);
+});
+
 test('two processes make one backup', async () => {
   clock.now = at(23, '03:10');
   await Promise.all([backUpIfDue(deps), backUpIfDue(deps), backUpIfDue(deps)]);

@@ -79,7 +79,7 @@ async function backUp(deps: BackupDeps, day: string): Promise<void> {
   const took = () => Math.round(performance.now() - startedAt);
   try {
     await mkdir(plan.folder, { recursive: true, mode: 0o700 });
-    await rm(unproved, { force: true });
+    await removeUnfinished(plan.folder);
     const report = () => undefined;
     const { rows, files } = await exportSite({ ...deps, file: unproved, report });
     await verify(unproved);
@@ -94,6 +94,14 @@ async function backUp(deps: BackupDeps, day: string): Promise<void> {
     log.error({ err: error }, 'the backup failed');
     calls.report({ kind: 'backups', ok: false, milliseconds: took(), reason });
     await deps.outbox.record(deps.database.db, failureMail(deps, { day, reason }));
+  }
+}
+
+/** What a process left that was ended while it made one, on whatever day: whole copies of people's data. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (/^porchlight-\d{4}-\d{2}-\d{2}\.tar\.gz\.unproved(\.partial)?$/.test(name))
+      await rm(path.join(folder, name));
   }
 }
 

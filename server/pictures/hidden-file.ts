@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { endOfPicture } from './picture-end.ts';
 
 /** What a program that guesses types would take for a page, a script or a document (WHATWG MIME Sniffing, 7.1). */
-const foreignText = /<(?:!doctype html|html|head|body|script|iframe|svg|\?php|%)|%PDF-/i;
+const foreignText = /<(?:!doctype html|html|head|body|script|iframe|svg|\?php)|%PDF-/i;
 
 /** How far such a program looks. */
 const sniffed = 1500;

@@ -1,8 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { projectRoot } from '../root.ts';
 import { blackPng } from '../testing/black-png.ts';
 import { sharp } from './decoder.ts';
 import { checkWhole, readFilmUpload, readPictureUpload, type UploadRules } from './read-upload.ts';
@@ -110,6 +111,21 @@ test.each([
   ['zeros that fill a block', Buffer.alloc(512)],
 ])('%s behind a photo is no harm', async (_name, behind) => {
   expect(await readPictureUpload(upload(Buffer.concat([jpeg, behind])), rules)).toMatchObject({ width: 40 });
+});
+
+test('a picture in which two bytes happen to look like the beginning of a script is no harm', async () => {
+  const lucky = commented('noise <% noise');
+  expect(await readPictureUpload(upload(lucky), rules)).toMatchObject({ width: 40 });
+  const icon = readFileSync(path.join(projectRoot, 'web/public/icons/icon-512.png'));
+  expect(await readPictureUpload(upload(icon, 'image/png'), rules)).toMatchObject({ width: 512 });
+});
+
+test('what is decoded whole at once is bounded by its bytes, not by its pixels alone', async () => {
+  const deep = await sharp({ create: { width: 5200, height: 5200, channels: 4, background: '#7a6' } })
+    .toColourspace('rgb16')
+    .png({ progressive: true, compressionLevel: 1 })
+    .toBuffer();
+  await expect(readPictureUpload(upload(deep, 'image/png'), rules)).rejects.toMatchObject(refusedAt(400));
 });
 
 test('half a picture is found when it is decoded whole', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
-import { invalidInput, problem } from '../errors.ts';
-import { decodeSeconds, mostPixels, sharp } from './decoder.ts';
+import { invalidInput, Problem, problem } from '../errors.ts';
+import { decodeInTurn, decodeSeconds, mostDecodedBytes, mostPixels, sharp } from './decoder.ts';
 import { hidesAnotherFile } from './hidden-file.ts';
 import { headBytes, mediaTypeOf, readHead } from './media-type.ts';
 
@@ -56,17 +56,22 @@ export async function readPictureUpload(
   const size = shownSize(facts);
   const pages = facts.pages ?? 1;
   checkPixels(size, pages, rules);
+  // These are decoded whole, at up to four channels a pixel; others a few lines at a time.
+  const whole = facts.isProgressive === true || contentType === 'image/webp' || contentType === 'image/avif';
+  const bytes = size.width * size.height * 4 * (facts.depth === 'ushort' ? 2 : 1);
+  if (whole && bytes > mostDecodedBytes) {
+    throw invalidInput(rules.pointer, 'takes too much memory to read: send a smaller copy');
+  }
   return { file, contentType, ...size, pages, hasAlpha: facts.hasAlpha === true };
 }
 
 /** Decodes every pixel of a picture that is kept as it was sent, and throws away what it finds: a cut-off file is refused. */
 export async function checkWhole({ file }: UploadedPicture, rules: UploadRules): Promise<void> {
-  await sharp(file, { limitInputPixels: mostPixels })
-    .timeout({ seconds: decodeSeconds })
-    .stats()
-    .catch((cause: unknown) => {
-      throw damagedPicture(rules, cause);
-    });
+  await decodeInTurn(() =>
+    sharp(file, { limitInputPixels: mostPixels }).timeout({ seconds: decodeSeconds }).stats(),
+  ).catch((cause: unknown) => {
+    throw damagedPicture(rules, cause);
+  });
 }
 
 /** Looks at an uploaded film, which is never decoded here, by its first bytes. */
@@ -83,7 +88,9 @@ export async function readFilmUpload(
 }
 
 /** The refusal of a picture that the decoder cannot read to its end. */
-export function damagedPicture({ pointer }: UploadRules, cause: unknown) {
+export function damagedPicture({ pointer }: UploadRules, cause: unknown): Problem {
+  // One that had to wait too long says so itself.
+  if (cause instanceof Problem) return cause;
   return problem('invalid-input', {
     detail: 'The picture is damaged or incomplete. Save it again and send that copy.',
     errors: [{ pointer, detail: 'is damaged or incomplete: save it again and send that copy' }],

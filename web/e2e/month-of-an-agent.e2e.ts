@@ -288,10 +288,10 @@ describe('after a restart', { retry: 0 }, () => {
     );
   });
 
-  test('the campaign has run, with its creative', async () => {
+  test('the campaign that Meta never got is there as not sent, with its creative', async () => {
     const page = await come(paths.facebook);
     const shown = page.getByRole('listitem', { name: campaign });
-    await shown.getByText('Completed', { exact: true }).waitFor();
+    await shown.getByText('Not sent (no provider connected)', { exact: true }).waitFor();
     const creative = shown.locator('img').first();
     await soon(
       async () => (await creative.evaluate((image: HTMLImageElement) => image.naturalWidth)) > 0,

@@ -63,7 +63,6 @@ test('Sign Out Everywhere asks first, keeps this browser signed in and ends the 
   await notice(there).waitFor();
   expect(await there.evaluate(() => localStorage.getItem('user'))).toBeNull();
   await here.reload();
-  await begin(here);
   await account(here).waitFor();
 });
 

@@ -65,6 +65,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoreSumma
     await commitWithFiles(client, exchange);
     await client.query('analyze');
     await migrate(database, folder);
+    await endSessions(client);
     return summary;
   } finally {
     // Without a commit the end of the connection takes everything back.
@@ -148,4 +149,16 @@ async function commitWithFiles(client: pg.Client, exchange: FileExchange): Promi
     await exchange.undo();
     throw error;
   }
+}
+
+/**
+ * Ends every session: an archive may be older than the end of a stolen one, and would bring it back. The clock is ahead
+ * of every count of ends.
+ */
+async function endSessions(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    "select 1 from information_schema.columns where table_name = 'users' and column_name = 'session_epoch'",
+  );
+  if (rowCount === 0) return;
+  await client.query('update users set session_epoch = extract(epoch from now())::int');
 }

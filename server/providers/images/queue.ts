@@ -1,14 +1,18 @@
 import { problem } from '../../errors.ts';
 
 /** Runs at most `running` at once; `waiting` more wait, in order; whoever comes then is told to come later. */
-export function createQueue(running: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createQueue(
+  running: number,
+  waiting: number,
+  detail = 'Many photos are being restyled. Try again in a minute.',
+): <T>(work: () => Promise<T>) => Promise<T> {
   let active = 0;
   const line: (() => void)[] = [];
   return async (work) => {
     if (active >= running) {
       if (line.length >= waiting) {
         throw problem('too-many-requests', {
-          detail: 'Many photos are being restyled. Try again in a minute.',
+          detail,
           headers: { 'retry-after': '60' },
         });
       }

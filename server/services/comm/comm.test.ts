@@ -42,7 +42,12 @@ beforeAll(async () => {
   deliverOutbox({ database, jobs, mail, mailboxOf: async () => null, sms, log, now });
   service = createCommService({
     ...{ database, jobs, outbox, events: noEvents, clients, site, now },
-    ...{ mail: testMailSettings(), textCalls: null, sends: { postcards: false, ads: false } },
+    ...{
+      mail: testMailSettings(),
+      log: pino({ level: 'silent' }),
+      textCalls: null,
+      sends: { postcards: false, ads: false },
+    },
   });
   await jobs.start();
 });

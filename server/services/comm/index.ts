@@ -7,7 +7,17 @@ import { commHandlers } from './handlers.ts';
 export function createCommService(
   deps: Pick<
     ServiceDeps,
-    'database' | 'jobs' | 'outbox' | 'events' | 'clients' | 'mail' | 'sends' | 'site' | 'textCalls' | 'now'
+    | 'database'
+    | 'jobs'
+    | 'outbox'
+    | 'events'
+    | 'clients'
+    | 'mail'
+    | 'sends'
+    | 'site'
+    | 'textCalls'
+    | 'log'
+    | 'now'
   >,
 ): Handlers<operations> {
   deps.jobs.every('drips', 1, ({ signal }) => recordDueEmails(deps, signal));

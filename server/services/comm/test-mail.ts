@@ -45,7 +45,7 @@ export function openMailDesk() {
     service: undefined as unknown as ReturnType<typeof commHandlers>,
     /** The mail server of every mailbox that is given; null: none can be reached. */
     server: null as string | null,
-    recordDue: () => recordDueEmails({ ...desk, now: () => desk.clock }, undefined, 0),
+    recordDue: () => recordDueEmails({ ...desk, log, now: () => desk.clock }, undefined, 0),
     /** Lets everything be tried that waits for an hour, until no job is left that may run by the desk's clock. */
     async deliver() {
       await desk.database.pool.query(

@@ -65,7 +65,7 @@ export async function tourAds(page: Page, look: Look): Promise<void> {
   await page.getByText('Maximum budget is $250').waitFor();
   await page.getByText('Not allowed:').waitFor();
   await look('wizard, step 2, with a fault');
-  await page.getByLabel('Budget in dollars').fill('99.50');
+  await fillDetails(page, { 'Budget in dollars': '99.50', 'Ad description': 'A porch on a quiet street' });
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('checkbox').check();
   await look('wizard, step 3');

@@ -8,7 +8,7 @@ import { linkKeyOf, mailLinks } from '../emails/links.ts';
 import { recordEmail } from '../emails/record-email.ts';
 import { dripEmails, dripSteps, drips } from '../tables.ts';
 
-type Deps = Pick<ServiceDeps, 'database' | 'outbox' | 'site' | 'now'>;
+type Deps = Pick<ServiceDeps, 'database' | 'outbox' | 'site' | 'log' | 'now'>;
 
 /** Mails recorded in one transaction; between two of them visitors' calls have the machine. About 25 a second. */
 const atOnce = 2;
@@ -33,7 +33,14 @@ export async function recordDueEmails(deps: Deps, signal?: AbortSignal, pause = 
     )
     .orderBy(asc(dripSteps.sendAt), asc(dripSteps.dripId));
   for (const each of due) {
-    const prepared = await prepareEmail(each.step, { site: deps.site, origin: each.drip.origin });
+    // One that cannot be prepared does not hold up the others; it is tried again with the next round.
+    const prepared = await prepareEmail(each.step, { site: deps.site, origin: each.drip.origin }).catch(
+      (error: unknown) => {
+        deps.log.error({ err: error, drip: each.drip.id }, 'an email of a drip could not be prepared');
+        return null;
+      },
+    );
+    if (prepared === null) continue;
     while (signal?.aborted !== true && (await recordSome(deps, each, prepared)) === atOnce) {
       await setTimeout(pause);
     }
