@@ -12,7 +12,9 @@ const task = {
 
 test('work is done in a thread, and one that is late is ended with a sentence', async () => {
   expect(await room.run({ ...task, deadlineMs: 30_000 })).toBe('Hello');
-  await expect(room.run({ ...task, deadlineMs: 0 })).rejects.toMatchObject({
+  // More than a thread reads in a millisecond.
+  const long = `<p>${'word '.repeat(1_000_000)}</p>`;
+  await expect(room.run({ ...task, input: long, deadlineMs: 1 })).rejects.toMatchObject({
     ...{ id: 'too-large', message: 'Too much.' },
   });
   expect(await room.run({ ...task, deadlineMs: 30_000 })).toBe('Hello');
