@@ -132,15 +132,24 @@ function layoutFoot({ name, lines }: { name: string; lines: string[] }, measure:
   };
 }
 
+/** More letters than fill a line with the narrowest of them in the smallest print: longer text is not measured. */
+const mostLetters = 400;
+
 /** As many words as have room in a line, and the rest; a word wider than the line is broken. */
 function takeLine(words: string[], room: number, width: (text: string) => number): [string, string[]] {
+  const hasRoom = (text: string) => text.length <= mostLetters && width(text) <= room;
   let count = 1;
-  while (count < words.length && width(words.slice(0, count + 1).join(' ')) <= room) count += 1;
+  while (count < words.length && hasRoom(words.slice(0, count + 1).join(' '))) count += 1;
   const line = words.slice(0, count).join(' ');
-  if (width(line) <= room) return [line, words.slice(count)];
+  if (hasRoom(line)) return [line, words.slice(count)];
   const [word = '', ...rest] = words;
   const letters = [...word];
-  let fits = letters.length - 1;
-  while (fits > 1 && width(letters.slice(0, fits).join('')) > room) fits -= 1;
+  let fits = 1;
+  let over = Math.min(letters.length, mostLetters);
+  while (over - fits > 1) {
+    const middle = Math.floor((fits + over) / 2);
+    if (width(letters.slice(0, middle).join('')) <= room) fits = middle;
+    else over = middle;
+  }
   return [letters.slice(0, fits).join(''), [letters.slice(fits).join(''), ...rest]];
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { layoutFor } from './make-back.ts';
+
+const site = { agentName: 'Ann Agent', licenseLines: ['Ann Agent · OK Lic. 1'] };
+
+test('a word of five thousand letters is refused soon, not measured letter by letter', async () => {
+  const message = (text: string) => ({ salutation: '', paragraphs: [text], signature: [] });
+  await layoutFor(message('Come and see it.'), site, '/body/body');
+  const before = process.cpuUsage();
+  for (const letter of ['W', 'i']) {
+    await expect(layoutFor(message(letter.repeat(5000)), site, '/body/body')).rejects.toMatchObject({
+      status: 400,
+    });
+  }
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1e6).toBeLessThan(2);
+});
+
+test('a word wider than a line is broken, and none of its letters is lost', async () => {
+  const word = 'Lantern'.repeat(30);
+  const { message } = await layoutFor(
+    { salutation: '', paragraphs: [word], signature: [] },
+    site,
+    '/body/body',
+  );
+  expect(message.length).toBeGreaterThan(1);
+  expect(message.map(({ text }) => text).join('')).toBe(word);
+});
