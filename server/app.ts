@@ -23,7 +23,9 @@ import { lazyChild } from './logger.ts';
 import { metricsOnSite } from './metrics/serve.ts';
 import { readBuiltPage } from './pages/built-page.ts';
 import { loadDrawPage } from './pages/draw-page.ts';
+import { arrivingBodies } from './plugins/arriving-bodies.ts';
 import { bodies } from './plugins/bodies.ts';
+import { clientAddress } from './plugins/client-address.ts';
 import { compression } from './plugins/compression.ts';
 import { docs } from './plugins/docs.ts';
 import { errors, sendProblem } from './plugins/errors.ts';
@@ -47,6 +49,8 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
   const page = config.devWebUrl === null ? readBuiltPage(site.style) : null;
 
   await app.register(errors);
+  // Before the log: what it ends leaves no line.
+  await app.register(clientAddress);
   await app.register(requestLog);
   await countRequests(app, config, product);
   await app.register(securityHeaders, {
@@ -66,6 +70,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
     now,
   });
   await app.register(compression);
+  await app.register(arrivingBodies);
 
   const sessions = createSessionEpochs({ clients, now });
   const options: RouteOptions = {
@@ -123,6 +128,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
 export async function buildServicesApp(config: Config, product: Product): Promise<FastifyInstance> {
   const app = createFastify(config, product);
   await app.register(errors);
+  await app.register(clientAddress);
   await app.register(requestLog);
   await countRequests(app, config, product);
   await app.register(bodies);
@@ -160,7 +166,10 @@ function createFastify(config: Config, product: Product): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    // Of addresses that nothing answers; each operation has its own.
+    bodyLimit: 16_384,
     requestTimeout: 240_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
   }) as unknown as FastifyInstance;

@@ -61,7 +61,7 @@ export const variables = {
   BACKUP_DIR: text.optional(),
   BACKUP_AT: written(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 03:00').default('03:00'),
   BACKUP_KEEP: wholeNumber(1, 400).default(14),
-  OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
+  OPERATOR_EMAIL: z.email('must be an email address').optional(),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: text.default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').max(200).optional(),
@@ -100,7 +100,7 @@ export const variables = {
   ).optional(),
   SMS_URL: httpUrl.default('https://api.twilio.com'),
   GEOCODER_URL: httpUrl.optional(),
-  GEOCODER_CONTACT: z.email('must be an e-mail address').optional(),
+  GEOCODER_CONTACT: z.email('must be an email address').optional(),
   LLM_MODEL: text.optional(),
   EVENTS_URL: httpUrl.optional(),
   EVENTS_SECRET: written(

@@ -43,6 +43,26 @@ describe('the configuration', () => {
     }
   });
 
+  it.each([
+    ['hook', /EVENTS_URL: must be an http or https URL/],
+    ['ftp://crm.example.com/hook', /EVENTS_URL: must be an http or https URL/],
+    ['http://crm.example.com/hook', /EVENTS_URL: must be an https URL/],
+    ['https://ann:secret@crm.example.com/hook', /EVENTS_URL: must not hold a user name/],
+    ...[
+      ...['127.0.0.1', '10.1.2.3', '192.168.1.5', '169.254.169.254', '0x7f000001', '2130706433'],
+      ...['[::1]', '[::ffff:10.0.0.1]', '[fd00::1]', 'localhost', 'localhost.', 'crm.localhost'],
+    ].map((host): [string, RegExp] => [`https://${host}/hook`, /EVENTS_URL: must be on the public internet/]),
+  ])('refuses %s as the URL of events, by its name', (url, fault) => {
+    expect(() => loadConfig({ EVENTS_URL: url })).toThrow(fault);
+  });
+
+  it('takes a URL of events on the public internet, and any with EVENTS_PRIVATE', () => {
+    for (const url of ['https://crm.example.com/hook', 'https://8.8.8.8/hook'])
+      expect(loadConfig({ EVENTS_URL: url }).events).toMatchObject({ url, isPrivate: false });
+    for (const url of ['http://127.0.0.1:4000/hook', 'https://localhost/hook'])
+      expect(loadConfig({ EVENTS_URL: url, EVENTS_PRIVATE: 'on' }).events).toMatchObject({ isPrivate: true });
+  });
+
   it('reads secrets from files, and takes no variable twice', () => {
     const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'porchlight-config-')), 'phrase');
     writeFileSync(file, 'a phrase in a file\n');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { faultsOfEvents } from './config-events.ts';
 import { readVariables } from './config-files.ts';
 import { perService, type ServiceName, serviceNames, variableNames, variables } from './config-variables.ts';
 import { keptSecret } from './kept-secret.ts';
@@ -63,7 +64,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     sessionSecret: values.SESSION_SECRET ?? null,
     sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: values.SESSION_MAX_HOURS * 3_600_000,
-    /** Whether the accounts' provider, where it does not say so itself, lets nobody in with an unproved e-mail. */
+    /** Whether the accounts' provider, where it does not say so itself, lets nobody in with an unproved email. */
     emailsProved: values.AUTH_PROVES_EMAIL === 'on',
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD ?? null,
@@ -203,15 +204,6 @@ function missingOfTexts(raw: Record<string, string>): string[] {
   const missing = names.filter((name) => raw[name] === undefined);
   if (missing.length === names.length) return [];
   return missing.map((name) => `${name}: must be set when another of ${names.join(', ')} is`);
-}
-
-/** Events hold personal data: they leave by TLS, unless the operator says that the URL is on the machine's own network. */
-function faultsOfEvents({ EVENTS_URL: url, EVENTS_PRIVATE: isPrivate }: Record<string, string>): string[] {
-  if (url === undefined || !URL.canParse(url)) return [];
-  const { protocol, username, password } = new URL(url);
-  if (username !== '' || password !== '') return ['EVENTS_URL: must not hold a user name or password'];
-  if (protocol === 'https:' || isPrivate === 'on') return [];
-  return ['EVENTS_URL: must be an https URL (or http on a private network, with EVENTS_PRIVATE=on)'];
 }
 
 function locationOf(name: ServiceName, values: Record<string, unknown>): ServiceLocation {

@@ -10,13 +10,14 @@ export const problemTypes = {
   'wrong-credentials': { status: 401, title: 'The user name or password is not right' },
   'api-key-invalid': { status: 401, title: 'The API key is missing or not right' },
   'not-allowed': { status: 403, title: 'This is not open to you' },
-  'email-not-confirmed': { status: 403, title: 'Confirm your e-mail first' },
+  'email-not-confirmed': { status: 403, title: 'Confirm your email first' },
   'cross-site': { status: 403, title: 'A request from another site was refused' },
   'site-mismatch': { status: 403, title: 'You are not authorized for this site' },
   'not-found': { status: 404, title: 'Nothing is here' },
   'listing-not-found': { status: 404, title: 'There is no such listing' },
   'photo-not-found': { status: 404, title: 'There is no such photo' },
   'method-not-allowed': { status: 405, title: 'This address does not take that method' },
+  'request-timeout': { status: 408, title: 'The request took too long to arrive' },
   'account-exists': { status: 409, title: 'That username is taken' },
   conflict: { status: 409, title: 'This has changed in the meantime' },
   gone: { status: 410, title: 'This was here and is no more' },
@@ -29,6 +30,7 @@ export const problemTypes = {
   internal: { status: 500, title: 'Something went wrong on our side' },
   'not-built-in': { status: 501, title: 'This part is not built in yet' },
   'upstream-failed': { status: 502, title: 'A service behind this site failed' },
+  'signed-out-here-only': { status: 503, title: 'You are signed out in this browser only' },
   'not-ready': { status: 503, title: 'Not ready' },
   'database-unavailable': { status: 503, title: 'The database is not available' },
   'upstream-timeout': { status: 504, title: 'A service behind this site took too long' },
@@ -69,7 +71,7 @@ export function problem(id: ProblemId, options: ProblemOptions = {}): Problem {
   return new Problem(id, options.detail ?? `${problemTypes[id].title}.`, options);
 }
 
-/** The same for one bad field: `invalidInput('/body/email', 'must be an e-mail address')`. */
+/** The same for one bad field: `invalidInput('/body/email', 'must be an email address')`. */
 export function invalidInput(pointer: string, detail: string): Problem {
   return problem('invalid-input', {
     detail: `${pointer.split('/').at(-1) ?? pointer}: ${detail}`,
@@ -77,9 +79,13 @@ export function invalidInput(pointer: string, detail: string): Problem {
   });
 }
 
+const mebibyte = 1024 * 1024;
+
 /** The refusal of what is larger than an operation takes; names where, and how much it may hold. */
 export function tooLarge(pointers: string[], maxBytes: number, cause?: unknown): Problem {
-  const most = `may hold at most ${Math.floor(maxBytes / 1024 / 1024)} MB`;
+  const size =
+    maxBytes < mebibyte ? `${Math.floor(maxBytes / 1024)} KB` : `${Math.floor(maxBytes / mebibyte)} MB`;
+  const most = `may hold at most ${size}`;
   return problem('too-large', {
     detail: `That is too large: it ${most}.`,
     errors: pointers.map((pointer) => ({ pointer, detail: most })),

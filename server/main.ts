@@ -5,6 +5,7 @@ import { type Config, ConfigError, loadConfig } from './config.ts';
 import { removeLeftForms } from './gateway/form.ts';
 import { createLogger } from './logger.ts';
 import { serveMetrics } from './metrics/serve.ts';
+import { closeAll } from './process/close-all.ts';
 import { endHardAfter } from './process/end-hard.ts';
 import { endWhenStuck } from './process/heartbeat.ts';
 import { endOnUnforeseen } from './process/unforeseen.ts';
@@ -62,7 +63,7 @@ async function main(): Promise<void> {
     app.server.on('error', (err) => log.error({ err }, 'A connection could not be taken'));
   } catch (error) {
     if (stopping) return;
-    await product.close();
+    await closeAfterFault(product, log);
     const sentence = listenFaults[error instanceof Error && 'code' in error ? String(error.code) : ''];
     throw sentence === undefined ? error : new Error(sentence);
   }
@@ -72,23 +73,30 @@ async function main(): Promise<void> {
 async function open(config: Config, log: Logger): Promise<Opened> {
   await removeLeftForms(new Date());
   const product = await openProduct(config, log);
-  const app = await (config.role === 'services' ? buildServicesApp : buildApp)(config, product);
   try {
+    const app = await (config.role === 'services' ? buildServicesApp : buildApp)(config, product);
     return { app, product, metrics: await serveMetrics(config, product.metrics) };
   } catch (error) {
-    await product.close();
+    await closeAfterFault(product, log);
     throw error;
   }
+}
+
+/** Closes what is open of a start that failed; the start's own fault is the one that is told at the end. */
+async function closeAfterFault(product: Product, log: Logger): Promise<void> {
+  await product.close().catch((err: unknown) => log.error({ err }, 'It did not stop in order'));
 }
 
 /** No new request, the running ones, jobs, database. */
 async function stop({ app, product, metrics }: Opened): Promise<void> {
   // A browser keeps its connection after the last answer; `close` alone would wait for it to let go.
   const letGo = setInterval(() => app.server.closeIdleConnections(), 50);
-  await app.close();
-  clearInterval(letGo);
-  await metrics?.close();
-  await product.close();
+  await closeAll([
+    () => app.close(),
+    () => clearInterval(letGo),
+    () => metrics?.close(),
+    () => product.close(),
+  ]);
 }
 
 function openDataFolder(folder: string): void {

@@ -22,7 +22,7 @@ let built: Awaited<ReturnType<typeof openBuiltInServices>>;
 const answers: [string, string][] = [];
 
 /** Words that claim what only a provider can do. */
-const claim = /\b(sent|mailed|emailed|e-mailed|texted|charged|delivered|on its way|on their way)\b/i;
+const claim = /\b(sent|mailed|emailed|emailed|texted|charged|delivered|on its way|on their way)\b/i;
 /** Where those words claim nothing: a state's name, a count of none, or a sentence that denies it. */
 const denials = [
   /"not-sent":\d+/g,

@@ -12,6 +12,8 @@ test.each([
   'Nguyễn Thị Minh',
   'Ann/Bob Smith',
   'St.John',
+  'J.R. Lee',
+  'Lee & Co.',
   '李小龙',
   'Mary & Tom',
 ])('%s is a name', (name) => {
@@ -24,6 +26,9 @@ test.each([
   'www.evil.example',
   'Ann evil.example/pay',
   'Ann at evil.com',
+  'evil.dev',
+  'evil.co win',
+  'evil。com click',
   'Ann\u202eeeL',
   'Ann\nBcc: all',
   'Ann\u0007',
@@ -48,6 +53,11 @@ test.each([
   expect(spokenName(written)).toBe(spoken);
   expect(firstNameOf(written)).toBe(first);
   expect(lastNameOf(written)).toBe(last);
+});
+
+test.each(['😀🏡', '. .', '123', `${'a'.repeat(60)} Lee`])('%j greets nobody', (written) => {
+  expect(isPersonName(written)).toBe(true);
+  expect(firstNameOf(written)).toBeNull();
 });
 
 test('the specs have the same rule', () => {

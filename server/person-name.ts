@@ -1,9 +1,11 @@
 /** The longest name of a person, in characters; the same as `PersonName` of `openapi/common.yaml`. */
 const longest = 100;
+/** The longest first name by which anybody is greeted. */
+const longestSaid = 40;
 
 /** The same pattern as `PersonName` of `openapi/common.yaml`; a test holds the two together. */
 export const personNamePattern =
-  /^(?!\s*$)(?!.*(?:[hH][tT][tT][pP][sS]?:|[wW]{3}\.|:\/\/|[0-9A-Za-z-]\.[A-Za-z]{2,}\/))(?!.*[0-9A-Za-z-]\.(?:com|net|org|info|biz|io|ru|cn|xyz|top|site|online|shop|app|link|click)(?![0-9A-Za-z]))[^\t\n\v\f\r\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u;
+  /^(?!\s*$)(?!.*(?:[hH][tT][tT][pP][sS]?:|[wW]{3}\.|:\/\/|[0-9A-Za-z-]\.[A-Za-z]{2,}\/))(?!.*[0-9A-Za-z-][.\u3002\uff0e\uff61](?:com|net|org|info|biz|io|ru|cn|xyz|top|site|online|shop|app|link|click|dev|gg|co|me|us|ai|cc|tv|ly|page|store|live|club|vip|win|bid|icu|pro|tech|space|fun|world|today|life|email)(?![0-9A-Za-z]))[^\t\n\v\f\r\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u;
 
 /** Titles before a name, by which nobody is greeted, and what follows a name after a comma without being part of it. */
 const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev)\.?$/i;
@@ -27,10 +29,10 @@ export function spokenName(written: string | null | undefined): string | null {
   return [`${given} ${family}`.trim(), ...more.filter((part) => part !== '')].join(', ');
 }
 
-/** The name by which a person is greeted; null where none is known. */
+/** The name by which a person is greeted; null where none is known, or what stands there is nothing to say aloud. */
 export function firstNameOf(written: string | null | undefined): string | null {
-  const words = wordsOf(written);
-  return words[0] ?? null;
+  const [first = ''] = wordsOf(written);
+  return first.length <= longestSaid && /\p{L}/u.test(first) ? first : null;
 }
 
 /** The last of a person's names; null for one who has given only one. */

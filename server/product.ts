@@ -21,6 +21,7 @@ import { openJobs } from './jobs/queue.ts';
 import { watchDatabase } from './metrics/database-gauges.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openProviders } from './open-providers.ts';
+import { closeAll } from './process/close-all.ts';
 import { createProviderCalls, type ProviderCalls } from './providers/calls.ts';
 import { checkOfServices } from './readiness/ask-services.ts';
 import type { Check } from './readiness/readiness.ts';
@@ -75,9 +76,7 @@ export async function openProduct(config: Config, log: Logger, now = () => new D
     log,
     now,
     notes: [],
-    async close() {
-      for (const close of closers.reverse()) await close();
-    },
+    close: () => closeAll(closers.splice(0).reverse()),
   };
   const builtIn: ServiceName[] = [];
   for (const name of serviceNames) {
@@ -98,7 +97,7 @@ export async function openProduct(config: Config, log: Logger, now = () => new D
     await openBuiltIn(config, product, builtIn, closers);
     return product;
   } catch (error) {
-    await product.close();
+    await product.close().catch((err: unknown) => log.error({ err }, 'It did not stop in order'));
     throw error;
   }
 }
@@ -138,7 +137,11 @@ async function openBuiltIn(
     jobs,
     mail,
     sms,
-    textsToAgentPerDay: config.textsToAgentPerDay,
+    agentTexts: {
+      perDay: config.textsToAgentPerDay,
+      mailTo: site.agent.email,
+      addressKey: mailSecret(config),
+    },
     now,
   });
   const { events, managedEvents, close } = openEvents(

@@ -42,7 +42,7 @@ export async function seed(config: Config, deps: ServiceDeps): Promise<string[]>
     const reviews = await seedDemoReviews(deps.database, siteId, deps.now());
     if (reviews > 0) deps.log.info({ reviews }, 'demo reviews made');
     const templates = await seedDemoTemplates(deps.database, siteId, deps.now());
-    if (templates > 0) deps.log.info({ templates }, 'demo e-mail templates made');
+    if (templates > 0) deps.log.info({ templates }, 'demo email templates made');
     const campaigns = await seedDemoAds(deps, siteId, {
       now: deps.now(),
       timeZone: deps.site.timeZone,

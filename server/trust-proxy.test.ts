@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
 import { asClient, buildTestApp, type TestApp } from './testing/app.ts';
-import { asFastifyTrust } from './trust-proxy.ts';
+import { asFastifyTrust, withoutPorts } from './trust-proxy.ts';
 
 let site: TestApp | undefined;
 afterEach(() => site?.close());
@@ -72,8 +72,36 @@ test.each([
   },
 );
 
+test.each([
+  ['on', (guess: number) => `203.0.113.9:${4000 + guess}`],
+  ['on', (guess: number) => `[2001:db8::1]:${4000 + guess}`],
+  ['on', (guess: number) => `198.51.100.${guess}:80, 203.0.113.9:${4000 + guess}`],
+  ['10.0.0.0/8', (guess: number) => `203.0.113.9:${4000 + guess}, 10.0.0.3:${5000 + guess}`],
+])('TRUST_PROXY=%s: a visitor is one address on whatever port the proxy names', async (trust, sent) => {
+  expect(await guesses(trust, sent)).toEqual({ wrong: 20, last: 429 });
+});
+
+test('only ports are taken off: an address stays whole, and so does what is no address', () => {
+  for (const [sent, read] of [
+    ['203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9:4711', '203.0.113.9'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['2001:db8::4711', '2001:db8::4711'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['[2001:db8::1]:4711,198.51.100.1:80 , ::1', '2001:db8::1, 198.51.100.1, ::1'],
+    ['unknown', 'unknown'],
+    ['_hidden:80', '_hidden:80'],
+    ['[203.0.113.9:80', '[203.0.113.9:80'],
+    ['203.0.113.900:80', '203.0.113.900:80'],
+    ['', ''],
+  ] as const)
+    expect(withoutPorts(sent)).toBe(read);
+});
+
 test('visitors behind one proxy are limited each for themselves', async () => {
   expect(await guesses('on', (guess) => `203.0.113.${guess}`)).toEqual({ wrong: 100, last: 401 });
+  await site?.close();
+  expect(await guesses('on', (guess) => `203.0.113.${guess}:443`)).toEqual({ wrong: 100, last: 401 });
 });
 
 test('a stranger outside the trusted networks is believed nothing', async () => {

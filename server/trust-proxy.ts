@@ -31,6 +31,21 @@ export function asFastifyTrust(
   return trust === false ? false : [...trust];
 }
 
+/**
+ * X-Forwarded-For without ports. Some proxies write `address:port` or `[address]:port` (RFC 7239, section 6, allows it in
+ * Forwarded), and a browser has another port on each connection: left there, each would count as another visitor.
+ */
+export function withoutPorts(forwardedFor: string): string {
+  return forwardedFor
+    .split(',')
+    .map((entry) => {
+      const node = entry.trim();
+      const address = /^\[(.+)\](?::\d+)?$/.exec(node)?.[1] ?? /^([\d.]+):\d+$/.exec(node)?.[1] ?? '';
+      return isIP(address) === 0 ? node : address;
+    })
+    .join(', ');
+}
+
 function isPlace(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const version = isIP(address);

@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description The answer is the user object; the gateway keeps it in the session. A user of another site is refused with 403 (`site-mismatch`).
+         * @description The answer is the user object; the gateway keeps it in the session. A user of another site is refused with 403 (`site-mismatch`). Wrong credentials answer 401 (`wrong-credentials`), in the same words and time for a wrong password, an unknown account, and an account whose email must be proved first (`signUp`). Five failures of one login from one address within 15 minutes lock that login for that address (429), known or not.
          */
         post: operations["signIn"];
         delete?: never;
@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Register
-         * @description Makes an account with the role ROLE_USER, and mails a link that proves the email. An email that has an account gets the same answer: no account is made or changed, and its owner is told by email, once a day at most. A username that is taken answers 409 (`account-exists`). `delivery` is `not-sent` where the site sends no email at all. The password rule is not shown in the provider's documents; decided here: 6 characters or more, as for a new password.
+         * @description Makes an account with the role ROLE_USER, and mails a link that proves the email. Where `delivery` is `scheduled`, the account opens only after that: with `confirmEmail`, or with a new password (`confirmPasswordReset`). Don't sign in before; it would count as a failure. Where the site sends no email at all, `delivery` is `not-sent` and the account opens at once. An email that has an account gets the same answer: no account is made or changed, and its owner is told by email, once a day at most; one who has not proved it yet gets a link to choose a password, which proves it. A username that is taken answers 409 (`account-exists`), also when it was given for an email that had an account. The password rule is not shown in the provider's documents; decided here: 6 characters or more, as for a new password.
          */
         post: operations["signUp"];
         delete?: never;
@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a reset link
-         * @description Mails a link to the password reset page. The answer is the same whether or not the address is known; `delivery` is `not-sent` where the site sends no email at all.
+         * @description Mails a link to the password reset page. The answer is the same whether or not the address is known; `delivery` is `not-sent` where the site sends no email at all. For an account that waits for the proof of its email, the confirmation links mailed before end.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Takes the token of the mailed link, which works once and expires. A token that is unknown, used or expired answers 410 (`reset-link-invalid`). Every session of the account ends.
+         * @description Takes the token of the mailed link, which works once and expires. A token that is unknown, used or expired answers 410 (`reset-link-invalid`). Every session of the account ends, and its email is proved, as by `confirmEmail`.
          */
         post: operations["confirmPasswordReset"];
         delete?: never;
@@ -114,8 +114,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm an e-mail
-         * @description Takes the token of the mailed link, which works once and expires. A token that is unknown, used or expired answers 410 (`confirmation-link-invalid`). Not shown in the provider's documents; decided here.
+         * Confirm an email
+         * @description Takes the token of the mailed link, which works once and expires. An account that waits for it opens to `signIn`, and only then is it told of (`person.updated`) and followed up by email. A token that is unknown, used or expired answers 410 (`confirmation-link-invalid`). Not shown in the provider's documents; decided here.
          */
         post: operations["confirmEmail"];
         delete?: never;
@@ -133,7 +133,7 @@ export interface paths {
         };
         /**
          * Tell which sessions of an account still count
-         * @description The account's session epoch. A session that was started under a lower one has ended. Gateways ask for it at most every 10 seconds for each account in use. Not shown in the provider's documents; decided here. Where a provider has no such operation (404 or 501), sessions end by their time limits, and at sign-out on the gateway that is asked.
+         * @description The account's session epoch. A session that was started under a lower one has ended. Gateways ask for it at most every 10 seconds for each account in use. Not shown in the provider's documents; decided here. Where a provider has no such operation (404 or 501) and `signIn` answers no epoch, sessions end by their time limits, and at sign-out on the gateway that is asked. From a provider that has given epochs, 404 and 501 are failures.
          */
         get: operations["getSessionEpoch"];
         put?: never;
@@ -189,7 +189,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Credentials: {
-            /** @description The user name or the e-mail address. */
+            /** @description The user name or the email address. */
             username: string;
             password: string;
             siteId?: components["schemas"]["SiteId"];
@@ -249,7 +249,7 @@ export interface components {
             roles: components["schemas"]["Role"][];
             /** @description The full name. Not shown in the provider's documents; decided here. */
             name?: string | null;
-            /** @description Whether it is proved that the e-mail is the person's own. Not shown in the provider's documents; decided here. Where it is missing, the e-mail counts as not proved. */
+            /** @description Whether it is proved that the email is the person's own. Not shown in the provider's documents; decided here. Where it is missing, the email counts as not proved. */
             emailConfirmed?: boolean;
             /** @description The account's session epoch (`getSessionEpoch`), kept in the session. Not shown in the provider's documents; decided here. Where it is missing, the session ends by its time limits alone. */
             sessionEpoch?: number;
@@ -262,7 +262,7 @@ export interface components {
             name: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description Whether it is proved that the e-mail is the person's own. */
+            /** @description Whether it is proved that the email is the person's own. */
             emailConfirmed?: boolean;
             /**
              * Format: date-time
@@ -361,7 +361,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB). */
+        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB), or its JSON holds more than 100,000 values. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -871,7 +871,7 @@ export interface operations {
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
                 /**
-                 * @description Only the account of this e-mail, whatever its case.
+                 * @description Only the account of this email, whatever its case.
                  * @example ann@example.com
                  */
                 email?: components["schemas"]["Email"];

@@ -12,7 +12,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the e-mail templates
+         * List the email templates
          * @description Newest first.
          */
         get: operations["listTemplates"];
@@ -34,7 +34,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make or change an e-mail template
+         * Make or change an email template
          * @description With an id it changes that template; without one it changes the template of that name, or makes it. The id and the answer are not shown in the provider's documents; decided here.
          */
         post: operations["storeTemplate"];
@@ -52,13 +52,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one e-mail template
+         * Read one email template
          * @description Not shown in the provider's documents; decided here.
          */
         get: operations["getTemplate"];
         put?: never;
         post?: never;
-        /** Delete an e-mail template */
+        /** Delete an email template */
         delete: operations["deleteTemplate"];
         options?: never;
         head?: never;
@@ -75,8 +75,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an e-mail
-         * @description A suppressed address is refused with 409 (`conflict`), and so is an e-mail while the site has no postal address to stand in it. The e-mail goes from the mailbox given with its app password, else from the mailbox that the site keeps, else from the site's own sender. Styles are inlined, a plain-text part is made, the footer that the law wants is added, and merge fields (`{{name}}`) are filled with what the contacts know of the receiver, else the chat leads, else the accounts. What looks like a merge field and is none is refused with 400, unless `unknownFields` says that it is meant so, or that the email is to be held for the agent.
+         * Send an email
+         * @description A suppressed address is refused with 409 (`conflict`), and so is an email while the site has no postal address to stand in it. The email goes from the mailbox given with its app password, else from the mailbox that the site keeps, else from the site's own sender. Styles are inlined, a plain-text part is made, the footer that the law wants is added, and merge fields (`{{name}}`) are filled with what the contacts know of the receiver, else the chat leads, else the accounts. What looks like a merge field and is none is refused with 400, unless `unknownFields` says that it is meant so, or that the email is to be held for the agent.
          */
         post: operations["sendEmail"];
         delete?: never;
@@ -96,7 +96,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a drip
-         * @description Up to three e-mails to each address. A slot counts only when both its template and its date are given. Suppressed addresses are left out and counted. What the templates hold now is what goes out, whatever becomes of them; what looks like a merge field in them and is none is refused as with `sendEmail`. No e-mail goes out before the one it follows. The same form again under its `idempotencyKey` answers the first drip.
+         * @description Up to three emails to each address. A slot counts only when both its template and its date are given. Suppressed addresses are left out and counted. What the templates hold now is what goes out, whatever becomes of them; what looks like a merge field in them and is none is refused as with `sendEmail`. No email goes out before the one it follows. The same form again under its `idempotencyKey` answers the first drip.
          */
         post: operations["scheduleDrip"];
         delete?: never;
@@ -173,7 +173,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the e-mails of a drip
+         * List the emails of a drip
          * @description In the order of the addresses that the drip was given, then of its steps. Not shown in the provider's documents; decided here.
          */
         get: operations["listDripEmails"];
@@ -196,7 +196,7 @@ export interface paths {
         put?: never;
         /**
          * Pause, resume or cancel a drip
-         * @description A paused drip records no e-mail until it is resumed; what fell due meanwhile then goes out. A cancelled one stays so. What was already on its way is not called back. 409 where the drip's state does not allow it. Not shown in the provider's documents; decided here.
+         * @description A paused drip records no email until it is resumed; what fell due meanwhile then goes out. A cancelled one stays so. What was already on its way is not called back. 409 where the drip's state does not allow it. Not shown in the provider's documents; decided here.
          */
         post: operations["changeDrip"];
         delete?: never;
@@ -215,7 +215,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show an e-mail as it would go out
+         * Show an email as it would go out
          * @description Merged for one receiver, with inlined styles, its footer and its plain-text part. Nothing is kept and nothing is sent. Not shown in the provider's documents; decided here.
          */
         post: operations["previewEmail"];
@@ -233,19 +233,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the mailbox that e-mails go from
+         * Read the mailbox that emails go from
          * @description Never its password. Not shown in the provider's documents; decided here.
          */
         get: operations["getSender"];
         /**
-         * Set the mailbox that e-mails go from
+         * Set the mailbox that emails go from
          * @description The app password is kept encrypted and never given back. Without one, the one that is kept for the same address stays. Not shown in the provider's documents; decided here.
          */
         put: operations["saveSender"];
         post?: never;
         /**
          * Forget the mailbox
-         * @description E-mails then go from the site's own sender. Not shown in the provider's documents; decided here.
+         * @description Emails then go from the site's own sender. Not shown in the provider's documents; decided here.
          */
         delete: operations["deleteSender"];
         options?: never;
@@ -281,13 +281,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the addresses that get no more e-mails
+         * List the addresses that get no more emails
          * @description Newest first. Not shown in the provider's documents; decided here.
          */
         get: operations["listSuppressions"];
         put?: never;
         /**
-         * Note that an address wants no more e-mails
+         * Note that an address wants no more emails
          * @description For one who said so to the agent. Doing it again changes nothing. Not shown in the provider's documents; decided here.
          */
         post: operations["addSuppression"];
@@ -328,7 +328,7 @@ export interface paths {
         put?: never;
         /**
          * Send a text
-         * @description A visitor's text goes to the agent, whatever `to` says; when the agent has had the most texts of 24 hours, nothing is recorded and the answer is 429. The admin's goes where `to` says.
+         * @description A visitor's text goes to the agent, whatever `to` says. One visitor's texts are `held` for the agent once they are a fifth of what the agent gets in 24 hours; when as many are held, or all have been sent, nothing is recorded and the answer is 429. The admin's goes where `to` says.
          */
         post: operations["sendSms"];
         delete?: never;
@@ -389,7 +389,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the opening of an e-mail
+         * Count the opening of an email
          * @description A picture of one pixel, the same for a token that is unknown. Not shown in the provider's documents; decided here.
          */
         get: operations["trackEmailOpen"];
@@ -573,7 +573,7 @@ export interface components {
          */
         UnknownFieldsInEmail: "as-written" | "hold";
         /**
-         * @description Says that what looks like a merge field and is none (`{{adress}}`) is meant to go out as it is written. Without it such an e-mail is refused. Decided here.
+         * @description Says that what looks like a merge field and is none (`{{adress}}`) is meant to go out as it is written. Without it such an email is refused. Decided here.
          * @enum {string}
          */
         UnknownFieldsChoice: "as-written";
@@ -628,11 +628,11 @@ export interface components {
             email: string | null;
             /** @description The mail server of the mailbox. */
             server: string | null;
-            /** @description Who e-mails come from without a mailbox. */
+            /** @description Who emails come from without a mailbox. */
             site_sender: string;
-            /** @description Whether e-mails leave this machine, or are kept in the outbox. */
+            /** @description Whether emails leave this machine, or are kept in the outbox. */
             sends: boolean;
-            /** @description What stands in the foot of each e-mail that advertises; without one none is sent. */
+            /** @description What stands in the foot of each email that advertises; without one none is sent. */
             postal_address: string | null;
         };
         SenderFields: {
@@ -645,7 +645,7 @@ export interface components {
         Suppression: {
             email: string;
             /**
-             * @description `link`: the link in an e-mail; `reply`: an answer to one; `agent`: told to the agent; `refused`: its server said that there is no such mailbox.
+             * @description `link`: the link in an email; `reply`: an answer to one; `agent`: told to the agent; `refused`: its server said that there is no such mailbox.
              * @example link
              * @enum {string}
              */
@@ -689,7 +689,7 @@ export interface components {
             message: string;
             id?: components["schemas"]["RowId"];
             recipients?: number;
-            /** @description E-mails that will go out, over all steps. */
+            /** @description Emails that will go out, over all steps. */
             emails?: number;
             /** @description Addresses left out: suppressed, repeated or not addresses. */
             skipped?: number;
@@ -716,7 +716,7 @@ export interface components {
             recipients: number;
             /** @description The receivers, at most a thousand of them. */
             to: string[];
-            /** @description What is no e-mail address. */
+            /** @description What is no email address. */
             invalid: string[];
             repeated: string[];
             suppressed: string[];
@@ -1027,7 +1027,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB). */
+        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB), or its JSON holds more than 100,000 values. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -1119,7 +1119,7 @@ export interface components {
          */
         MessagePath: components["schemas"]["MessageId"];
         /**
-         * @description The key that the operator has configured for received e-mails.
+         * @description The key that the operator has configured for received emails.
          * @example 4f0c1d8e5b
          */
         MailKey: string;
@@ -1409,7 +1409,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The drip is recorded with every e-mail of it. */
+            /** @description The drip is recorded with every email of it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1538,7 +1538,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The drips, each with its e-mails counted by what became of them. */
+            /** @description The drips, each with its emails counted by what became of them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1655,7 +1655,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only e-mails in this state.
+                 * @description Only emails in this state.
                  * @example failed
                  */
                 state?: components["schemas"]["DripEmailState"];
@@ -1676,7 +1676,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The e-mails. */
+            /** @description The emails. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1799,7 +1799,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The e-mail. */
+            /** @description The email. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2059,7 +2059,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The key that the operator has configured for received e-mails.
+                 * @description The key that the operator has configured for received emails.
                  * @example 4f0c1d8e5b
                  */
                 "X-Mail-Key"?: components["parameters"]["MailKey"];
@@ -2428,12 +2428,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only what goes to this e-mail or telephone number, however it is written.
+                 * @description Only what goes to this email or telephone number, however it is written.
                  * @example ann@example.com
                  */
                 to?: string;
                 /**
-                 * @description Only e-mails or only texts.
+                 * @description Only emails or only texts.
                  * @example mail
                  */
                 channel?: components["schemas"]["Channel"];

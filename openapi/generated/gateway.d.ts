@@ -20,7 +20,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out
-         * @description Clears the signed-in user and leaves the gate open. Every other session of the account ends too, within 30 seconds on every gateway.
+         * @description Clears the signed-in user and leaves the gate open. Every other session of the account ends too, within 10 seconds on every gateway. Where the accounts can't be asked for that, this session alone has ended, and the answer is 503 (`signed-out-here-only`); calling again changes nothing. With a provider whose sessions have no epoch, this session alone ends.
          */
         delete: operations["endSession"];
         options?: never;
@@ -179,7 +179,7 @@ export interface components {
             siteId: components["schemas"]["SiteId"];
             roles: components["schemas"]["Role"][];
             name?: string | null;
-            /** @description Whether it is proved that the e-mail is the person's own; null where the provider does not say. */
+            /** @description Whether it is proved that the email is the person's own; null where the provider does not say. */
             emailConfirmed?: boolean | null;
         };
         SessionState: {
@@ -423,6 +423,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description The site is starting, stopping or short of something it needs. Any operation may answer so while the database
+         *     restarts; whether a write that was under way was kept is then not known.
+         */
+        Unavailable: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The gate is locked, nobody is signed in, or what was given to open either is not right. */
         Unauthorized: {
             headers: {
@@ -432,7 +446,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB). */
+        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB), or its JSON holds more than 100,000 values. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -540,20 +554,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /**
-         * @description The site is starting, stopping or short of something it needs. Any operation may answer so while the database
-         *     restarts; whether a write that was under way was kept is then not known.
-         */
-        Unavailable: {
-            headers: {
-                /** @description Seconds to wait. */
-                "Retry-After"?: number;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
     };
     parameters: never;
     requestBodies: never;
@@ -620,6 +620,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     openGate: {

@@ -164,7 +164,7 @@ export interface paths {
         put?: never;
         /**
          * Leave what the chat gathered about a home for sale
-         * @description Sent when name, telephone and e-mail are all known.
+         * @description Sent when name, telephone and email are all known.
          */
         post: operations["createSellingInquiry"];
         /** Delete a selling inquiry */
@@ -227,7 +227,7 @@ export interface paths {
         };
         /**
          * Read a person's journey
-         * @description Open to the signed-in owner of the e-mail, once it is confirmed (else 403 `email-not-confirmed`), and to the admin. A person of whom nothing is recorded answers 404; a known person without a stage answers with every stage null. Decided here.
+         * @description Open to the signed-in owner of the email, once it is confirmed (else 403 `email-not-confirmed`), and to the admin. A person of whom nothing is recorded answers 404; a known person without a stage answers with every stage null. Decided here.
          */
         get: operations["getJourney"];
         put?: never;
@@ -391,7 +391,7 @@ export interface paths {
         };
         /**
          * Read all that is known of a person
-         * @description A contact, a chat lead, a site user and a journey with one e-mail are one person. What a service could not tell is left out, and the service is named. Not shown in the provider's documents; decided here.
+         * @description A contact, a chat lead, a site user and a journey with one email are one person. What a service could not tell is left out, and the service is named. Not shown in the provider's documents; decided here.
          */
         get: operations["getPerson"];
         put?: never;
@@ -1505,7 +1505,7 @@ export interface operations {
                  */
                 siteId?: components["parameters"]["SiteIdQuery"];
                 /**
-                 * @description Part of the name, e-mail, telephone or ZIP. Not shown in the provider's documents; decided here.
+                 * @description Part of the name, email, telephone or ZIP. Not shown in the provider's documents; decided here.
                  * @example ann
                  */
                 q?: string;
@@ -1575,7 +1575,7 @@ export interface operations {
                  */
                 serviceReq: components["schemas"]["ServiceRequested"];
                 /**
-                 * @description E-mail address.
+                 * @description Email address.
                  * @example ann@example.com
                  */
                 email: components["schemas"]["Email"];
@@ -1662,7 +1662,7 @@ export interface operations {
                  */
                 name: components["schemas"]["PersonName"];
                 /**
-                 * @description E-mail address.
+                 * @description Email address.
                  * @example ann@example.com
                  */
                 email: components["schemas"]["Email"];
@@ -1779,7 +1779,7 @@ export interface operations {
                  */
                 propertyDetails?: string;
                 /**
-                 * @description E-mail address.
+                 * @description Email address.
                  * @example ann@example.com
                  */
                 email: components["schemas"]["Email"];
@@ -1950,7 +1950,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description E-mail address.
+                 * @description Email address.
                  * @example ann@example.com
                  */
                 email: components["schemas"]["Email"];

@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Check a text for fair housing
-         * @description Names the words of an ad, a post or an e-mail that state a preference by class (block), and those that are better left out (note), each with the reason. By word lists and rules, without a language model; not legal advice. Not shown in the provider's documents; decided here.
+         * @description Names the words of an ad, a post or an email that state a preference by class (block), and those that are better left out (note), each with the reason. By word lists and rules, without a language model; not legal advice. Not shown in the provider's documents; decided here.
          */
         post: operations["checkCopy"];
         delete?: never;
@@ -231,9 +231,9 @@ export interface components {
             conversationSummary?: string;
             /** @description What the person wants to tell the agent. */
             message?: string;
-            /** @description The plain-text part of an improved e-mail template. */
+            /** @description The plain-text part of an improved email template. */
             text?: string;
-            /** @description What was changed in an improved e-mail template. */
+            /** @description What was changed in an improved email template. */
             changes?: string[];
         } & {
             [key: string]: unknown;
@@ -310,7 +310,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB). */
+        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB), or its JSON holds more than 100,000 values. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -568,7 +568,7 @@ export interface operations {
                  */
                 site_id?: components["parameters"]["SiteIdSnakeQuery"];
                 /**
-                 * @description Part of the visitor's name, e-mail or telephone, or of what was said.
+                 * @description Part of the visitor's name, email or telephone, or of what was said.
                  * @example ann@example.com
                  */
                 q?: string;

@@ -19,7 +19,7 @@ export interface paths {
         put?: never;
         /**
          * Record a page view
-         * @description A browser that sends `Sec-GPC` 1 is not recorded; the answer is the same. Pages of the admin area are not recorded: what the agent does there is no visit. The gateway says who is signed in, if anybody; decided here.
+         * @description A browser that sends `Sec-GPC` 1 is not recorded; the answer is the same. Pages of the admin area are not recorded: what the agent does there is no visit. The gateway says who is signed in, if anybody. Path, referrer, and user agent are kept to 300 characters each, and 1,000 views a day (UTC) from one address; the answer to more is 200 as well. Decided here.
          */
         post: operations["recordPageView"];
         delete?: never;
@@ -182,7 +182,7 @@ export interface webhooks {
         put?: never;
         /**
          * Something about a person changed
-         * @description A stage of the journey, a showing, selling details, a contact, or a new account. Whole lists of contacts that are replaced are not told.
+         * @description A stage of the journey, a showing, selling details, a contact, or a new account, once it opens. Whole lists of contacts that are replaced are not told.
          */
         post: operations["receivePersonUpdated"];
         delete?: never;
@@ -687,7 +687,7 @@ export interface components {
                 "application/json": components["schemas"]["Acknowledgement"];
             };
         };
-        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB). */
+        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB), or its JSON holds more than 100,000 values. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;

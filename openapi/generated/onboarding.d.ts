@@ -12,7 +12,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the e-mail images
+         * List the email images
          * @description Newest first.
          */
         get: operations["listEmailImages"];
@@ -34,8 +34,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload an e-mail image
-         * @description A JPEG, PNG, GIF or WebP picture, told by its content. It is made as wide as e-mails need, 1200 pixels at most, and into a form that every mail program shows; a GIF that moves stays one. The answer is not shown in the provider's documents; decided here.
+         * Upload an email image
+         * @description A JPEG, PNG, GIF or WebP picture, told by its content. It is made as wide as emails need, 1200 pixels at most, and into a form that every mail program shows; a GIF that moves stays one. The answer is not shown in the provider's documents; decided here.
          */
         post: operations["uploadEmailImage"];
         delete?: never;
@@ -54,7 +54,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete an e-mail image */
+        /** Delete an email image */
         delete: operations["deleteEmailImage"];
         options?: never;
         head?: never;
@@ -69,8 +69,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read an e-mail image
-         * @description What `email_image_url` leads to in the built-in form; a provider's leads elsewhere. Open to whoever got an e-mail, and to the programs that show it: the file_id cannot be guessed. Not shown in the provider's documents; decided here.
+         * Read an email image
+         * @description What `email_image_url` leads to in the built-in form; a provider's leads elsewhere. Open to whoever got an email, and to the programs that show it: the file_id cannot be guessed. Not shown in the provider's documents; decided here.
          */
         get: operations["getEmailImage"];
         put?: never;
@@ -334,7 +334,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB). */
+        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB), or its JSON holds more than 100,000 values. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;

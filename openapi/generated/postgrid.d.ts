@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Add a contact
-         * @description Visitors leave name, telephone and e-mail; the admin may give all fields. A state that is no US state is refused.
+         * @description Visitors leave name, telephone and email; the admin may give all fields. A state that is no US state is refused.
          */
         post: operations["addAddress"];
         delete?: never;
@@ -54,7 +54,7 @@ export interface paths {
         get?: never;
         /**
          * Change a contact
-         * @description An address_index past the end answers 404. When the list has changed so that the place holds another person's e-mail than expected_email, or name than expected_name, it answers 409 (`conflict`); both are decided here.
+         * @description An address_index past the end answers 404. When the list has changed so that the place holds another person's email than expected_email, or name than expected_name, it answers 409 (`conflict`); both are decided here.
          */
         put: operations["updateAddress"];
         post?: never;
@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Replace all contacts by those of a CSV file
-         * @description All or nothing, unless skip_refused: a row that cannot be taken answers 400 and says which line. The list that was there is kept and can be brought back.
+         * @description At most 200,000 rows. All or nothing, unless skip_refused: a row that cannot be taken answers 400 and says which line. The list that was there is kept and can be brought back.
          */
         post: operations["uploadAddresses"];
         delete?: never;
@@ -266,7 +266,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the postcards to an e-mail's contact
+         * List the postcards to an email's contact
          * @description Of all orders, the one that changed last first. Not shown in the provider's documents; decided here, for a person's page.
          */
         get: operations["listPostcardPieces"];
@@ -570,7 +570,7 @@ export interface components {
         Acknowledgement: {
             message: string;
         };
-        /** @description An e-mail address, or nothing. */
+        /** @description An email address, or nothing. */
         OptionalEmail: string | unknown | "";
         /**
          * Format: binary
@@ -729,7 +729,7 @@ export interface components {
                 "application/json": components["schemas"]["Acknowledgement"];
             };
         };
-        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB). */
+        /** @description The body is larger than this operation takes (`x-max-body`, else 1 MiB), or its JSON holds more than 100,000 values. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -805,7 +805,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only the contacts of this e-mail, whatever its case. Not shown in the provider's documents; decided here, for a person's page.
+                 * @description Only the contacts of this email, whatever its case. Not shown in the provider's documents; decided here, for a person's page.
                  * @example ann@example.com
                  */
                 email?: components["schemas"]["Email"];
@@ -1259,11 +1259,11 @@ export interface operations {
                      * @example {
                      *       "columns": [
                      *         "Full Name",
-                     *         "E-mail"
+                     *         "Email"
                      *       ],
                      *       "matched": {
                      *         "Name": "Full Name",
-                     *         "Email": "E-mail"
+                     *         "Email": "Email"
                      *       },
                      *       "accepted": 1,
                      *       "sample": [
@@ -1277,7 +1277,7 @@ export interface operations {
                      *         {
                      *           "line": 3,
                      *           "text": "Bo Ray,",
-                     *           "reason": "E-mail is missing."
+                     *           "reason": "Email is missing."
                      *         }
                      *       ]
                      *     }

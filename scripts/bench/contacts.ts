@@ -162,5 +162,5 @@ function csvOf(rows: number): string {
     (_, n) =>
       `Ann ${n},"Lee, Jr.",Keystone Realty,"${n} Elm St, Apt ${n % 90}",Austin,Texas,78704,(512) 555-${String(n % 10_000).padStart(4, '0')},ann.${n}@example.com`,
   );
-  return `First Name,Last Name,Company,Mailing Address,City,State,Zip,Phone,E-mail\n${lines.join('\n')}\n`;
+  return `First Name,Last Name,Company,Mailing Address,City,State,Zip,Phone,Email\n${lines.join('\n')}\n`;
 }

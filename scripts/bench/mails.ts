@@ -10,7 +10,7 @@ const searches = 600;
 const siteId = 'porchlight-demo';
 const comm = '/api/treas/comm';
 
-/** E-mail templates in great number, a drip to many, and what visitors feel of it, over HTTP. */
+/** Email templates in great number, a drip to many, and what visitors feel of it, over HTTP. */
 export const measureMails: BenchPart = async ({ say }) => {
   const data = await makeDataFolder();
   const product = startProduct(data.folder);
@@ -26,7 +26,7 @@ export const measureMails: BenchPart = async ({ say }) => {
     await untilRecording(url, admin, id);
     const beside = await timeSearches(url, admin, searches);
     const left = await planned(url, admin, id);
-    say(`drip of ${receivers}: ${Math.round(took)} ms; ${left} e-mails still to record after the searches`);
+    say(`drip of ${receivers}: ${Math.round(took)} ms; ${left} emails still to record after the searches`);
     return [
       {
         ...{ part: 'mails', unit: 'ms', name: `list of ${templates} templates`, value: median(lists) },
@@ -36,7 +36,7 @@ export const measureMails: BenchPart = async ({ say }) => {
       {
         ...{ part: 'mails', unit: 'ms', name: `a drip of ${receivers} prepared`, value: took },
         aim: { is: 'at most', value: 5000 },
-        note: 'three e-mails to each',
+        note: 'three emails to each',
       },
       {
         ...{ part: 'mails', unit: 'ms', name: 'search p95 while a drip is recorded', value: p95(beside) },
@@ -75,7 +75,7 @@ async function timeSearches(url: string, admin: SessionHeaders, count: number): 
   return took;
 }
 
-/** Three e-mails to each receiver, all due at once, so that they are being recorded while visitors search. */
+/** Three emails to each receiver, all due at once, so that they are being recorded while visitors search. */
 async function timeDrip(url: string, headers: SessionHeaders): Promise<{ took: number; id: number }> {
   const stored = (await readJson(`${url}${comm}/templates?bodies=false`, headers)) as { id: number }[];
   const template = String(stored[0]?.id);

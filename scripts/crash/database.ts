@@ -47,6 +47,6 @@ console.log(
   `${faults.length === 0 ? 'PROVED' : 'FAILED'}: ${ready.length} kills, one process; ready again in ` +
     `${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms (median), ${Math.round(sorted.at(-1) ?? 0)} ms (slowest); ` +
     `${acknowledged} leads acknowledged, ${leads.lost.length} lost, ${leads.doubled.length} doubled; ` +
-    `e-mails of drips: ${JSON.stringify(result.emails)}; answers: ${JSON.stringify(answers)}`,
+    `emails of drips: ${JSON.stringify(result.emails)}; answers: ${JSON.stringify(answers)}`,
 );
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -3,9 +3,9 @@ import { buildProduct } from '../bench/product-process.ts';
 import { proveDrips } from './prove-drips.ts';
 
 /**
- * Proves that a crash sends no e-mail of a drip twice and loses none: `npm run crash:drips -- [--kills 5]
+ * Proves that a crash sends no email of a drip twice and loses none: `npm run crash:drips -- [--kills 5]
  * [--addresses 200] [--seed N]`. The mail server is a stand-in with TLS and sign-in that greylists, refuses, and drops
- * lines before and after the end of a mail. Exits 1 unless every e-mail arrived once, failed for its reason, or is held
+ * lines before and after the end of a mail. Exits 1 unless every email arrived once, failed for its reason, or is held
  * for a person.
  */
 const { values } = parseArgs({
@@ -22,11 +22,11 @@ console.log(
 const result = await proveDrips({ kills, addresses, seed, say: (line) => console.log(`  ${line}`) });
 const faults = [
   ...result.faults,
-  ...(result.kills === kills ? [] : [`killed ${result.kills} times only: the e-mails were all sent before`]),
+  ...(result.kills === kills ? [] : [`killed ${result.kills} times only: the emails were all sent before`]),
 ];
 for (const fault of faults.slice(0, 20)) console.error(`FAULT: ${fault}`);
 console.log(
-  `${faults.length === 0 ? 'PROVED' : 'FAILED'}: ${3 * addresses} e-mails, ${result.kills} kills, ` +
+  `${faults.length === 0 ? 'PROVED' : 'FAILED'}: ${3 * addresses} emails, ${result.kills} kills, ` +
     `${result.taken} taken, ${faults.length} faults; ${JSON.stringify(result.states)}`,
 );
 process.exitCode = faults.length === 0 ? 0 : 1;

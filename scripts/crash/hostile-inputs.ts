@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { Operation, Schema } from '../../server/gateway/operation.ts';
 import { loadSpecs } from '../../server/gateway/specs.ts';
 import { resolveSchema, sampleInput, urlOf } from '../../server/testing/sample-input.ts';
@@ -14,29 +15,56 @@ export type HostileCall = {
 };
 
 const { html, words, tables, xml } = worstTexts;
+const pictures = await largePictures();
 const units = [...html, ...words];
 /** What ends the sessions that the run needs, and what deletes by a key that nobody knows. */
 const left = new Set(['signOutEverywhere', 'endSession']);
 const boundary = 'hostile-boundary';
 
-/** Every operation that takes a body, and its worst: `round` chooses of what the texts and files are made. */
-export function hostileCalls(round: number): HostileCall[] {
-  const operations = loadSpecs().flatMap((spec) => spec.operations);
-  return operations
-    .filter(({ id, method, body }) => method !== 'GET' && body !== null && !left.has(id))
-    .map((operation) => callOf(operation, round));
+/** Every operation that takes anything of the caller's, and its worst: `round` chooses of what the texts and files are made. */
+export function* hostileCalls(round: number): Generator<HostileCall> {
+  for (const operation of operations) yield callOf(operation, round);
 }
 
+const operations = loadSpecs()
+  .flatMap((spec) => spec.operations)
+  .filter(({ id, parameters, body }) => (body !== null || parameters.length > 0) && !left.has(id));
+
 function callOf(operation: Operation, round: number): HostileCall {
-  const form = operation.body?.content['multipart/form-data'];
-  return {
+  const content = operation.body?.content ?? {};
+  const form = content['multipart/form-data'];
+  const fields = content['application/x-www-form-urlencoded'];
+  const { path } = sampleInput(operation);
+  const called = {
     operation: operation.id,
     admin: operation.access !== 'gate' && operation.access !== 'public',
     method: operation.method,
-    path: urlOf(operation, sampleInput(operation)),
-    type: form === undefined ? 'application/json' : `multipart/form-data; boundary=${boundary}`,
-    body: form === undefined ? jsonOf(operation, round) : formOf(operation, form, round),
+    path: urlOf(operation, { path, query: queryOf(operation, round) }),
   };
+  if (form !== undefined) {
+    return {
+      ...called,
+      ...{ type: `multipart/form-data; boundary=${boundary}`, body: formOf(operation, form, round) },
+    };
+  }
+  if (fields !== undefined && content['application/json'] === undefined) {
+    const room = { bytes: operation.maxBodyBytes / 6 };
+    const filledIn = Object(longest(operation.spec, fields, unitOf(round), room)) as Record<string, string>;
+    const body = Buffer.from(String(new URLSearchParams(filledIn)));
+    return { ...called, type: 'application/x-www-form-urlencoded', body };
+  }
+  const body = operation.body === null ? Buffer.alloc(0) : jsonOf(operation, round);
+  return { ...called, type: operation.body === null ? '' : 'application/json', body };
+}
+
+/** What may stand in a query, as long as a server takes an address at all. */
+function queryOf({ spec, parameters, self }: Operation, round: number): Record<string, unknown> {
+  const room = { bytes: 10_000 };
+  return Object.fromEntries(
+    parameters
+      .filter(({ in: place, name }) => place === 'query' && name !== self)
+      .map(({ name, schema }) => [name, longest(spec, schema, unitOf(round), room)]),
+  );
 }
 
 /** In turn: all at its longest, nesting, a body that fills its limit. */
@@ -58,7 +86,15 @@ function longest(spec: string, raw: Schema, unit: string, room: { bytes: number 
   const type = [schema.type].flat()[0];
   if (type === 'object') {
     const fields = Object.entries(Object(schema.properties) as Record<string, Schema>);
-    return Object.fromEntries(fields.map(([name, field]) => [name, longest(spec, field, unit, room)]));
+    // Names and marks count, too.
+    room.bytes -= fields.reduce((bytes, [name]) => bytes + name.length + 10, 2);
+    return Object.fromEntries(
+      fields.map(([name, field]) => [
+        name,
+        // Base64 of a picture, which no other text gets as far as.
+        name === 'image_data' ? pictureAt(unit.length).toString('base64') : longest(spec, field, unit, room),
+      ]),
+    );
   }
   if (type === 'array') {
     const items: unknown[] = [];
@@ -96,7 +132,7 @@ function formOf(operation: Operation, raw: Schema, round: number): Buffer {
   const parts = fields.map(([name, field]) => {
     const schema = resolveSchema(operation.spec, field);
     if (schema.format !== 'binary') {
-      const text = longestText(schema, unitOf(round), 2000);
+      const text = longestText(schema, unitOf(round), fits);
       return `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
     }
     const { type, text } = fileOf(operation.id, round, fits);
@@ -116,7 +152,24 @@ function fileOf(id: string, round: number, length: number): { type: string; text
   if (/sitemap/i.test(id))
     return { type: 'application/xml', text: filled(xml[round % xml.length] ?? '<', length) };
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${filled('<g>', Math.min(length, 2_000_000) - 50)}`;
-  return round % 2 === 0 ? { type: 'image/svg+xml', text: svg } : { type: 'image/png', text: pngBomb };
+  if (round % 4 === 0) return { type: 'image/svg+xml', text: svg };
+  if (round % 4 === 1) return { type: 'image/png', text: pngBomb };
+  const picture = pictureAt(round);
+  return { type: typeOf(picture), text: picture.toString('latin1') };
+}
+
+const pictureAt = (round: number) => pictures[round % pictures.length] ?? Buffer.alloc(0);
+const typeOf = (picture: Buffer) =>
+  picture[0] === 0xff ? 'image/jpeg' : picture[0] === 0x89 ? 'image/png' : 'image/webp';
+
+/** Small files of many points: what takes the most memory and time to unpack within the limits. */
+async function largePictures(): Promise<Buffer[]> {
+  const flat = sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#888' } });
+  return Promise.all([
+    flat.clone().jpeg({ progressive: true }).toBuffer(),
+    flat.clone().png().toBuffer(),
+    flat.clone().webp({ effort: 0 }).toBuffer(),
+  ]);
 }
 
 /** The head of a PNG of 65,000 × 65,000 points. */

@@ -6,7 +6,7 @@ import { proveHostile } from './prove-hostile.ts';
  * Proves that nobody stops the site with what they send: `npm run crash:hostile -- [--seconds 60] [--clients 5]`. The
  * clients post the worst input of every operation, within the limits of a real site. Exits 1 when health or a search
  * takes longer than 250 ms (99 of 100), the process ends, a call is answered 500, or more than 100 MB of memory stay
- * (counted from the end of a first pass over every operation).
+ * (counted from the end of a first pass of every kind of input).
  */
 const { values } = parseArgs({ options: { seconds: { type: 'string' }, clients: { type: 'string' } } });
 const longestMs = 250;

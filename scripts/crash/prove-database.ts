@@ -65,7 +65,7 @@ export async function proveDatabase(options: {
       while (book.acknowledged.size < enough && performance.now() < until) await delay(1);
       await delay(random.between(0, 20));
       ready.push(await killDatabase(product, data.folder, url));
-      const told = `${book.acknowledged.size} leads, ${mail.taken.length} e-mails so far`;
+      const told = `${book.acknowledged.size} leads, ${mail.taken.length} emails so far`;
       say(`kill ${kill} of ${kills}: ready again in ${Math.round(ready.at(-1) ?? 0)} ms; ${told}`);
     }
     await delay(2_000);

@@ -29,7 +29,7 @@ export function moodOf(to: string, tries: number): MailMood {
 
 const mailbox = { email: 'dana@example.com', emailPassword: 'abcdefghijklmnop' };
 
-/** Schedules a drip of three e-mails that are due at once, kills the product with -9 on the way, and counts. */
+/** Schedules a drip of three emails that are due at once, kills the product with -9 on the way, and counts. */
 export async function proveDrips(options: {
   kills: number;
   addresses: number;
@@ -61,7 +61,7 @@ export async function proveDrips(options: {
   }
 }
 
-/** Schedules a drip of three e-mails, all due at once. */
+/** Schedules a drip of three emails, all due at once. */
 export async function schedule(url: string, receivers: string[]): Promise<number> {
   const headers = await signInAsAdmin(url);
   const post = async (path: string, fields: Record<string, string>) => {
@@ -89,7 +89,7 @@ export async function schedule(url: string, receivers: string[]): Promise<number
   return (await post('/api/treas/comm/schedule-drip', form)).id;
 }
 
-/** Waits until each e-mail of a drip has its end. */
+/** Waits until each email of a drip has its end. */
 export async function untilSettled(url: string, id: number, say: (line: string) => void): Promise<Listed[]> {
   const admin = await signInAsAdmin(url);
   const read = async () => {
@@ -116,7 +116,7 @@ export function compare(receivers: string[], taken: TakenMail[], listed: Listed[
   const faults = [...found]
     .filter(([, count]) => count > 1)
     .map(([mail, count]) => `taken ${count} times: ${mail}`);
-  if (listed.length !== 3 * receivers.length) faults.push(`${listed.length} e-mails are listed`);
+  if (listed.length !== 3 * receivers.length) faults.push(`${listed.length} emails are listed`);
   for (const { to, step, state, reason } of listed) {
     const arrived = found.has(key(to, step));
     const refuses = ['refuse', 'no such mailbox'].includes(moodOf(to, 1));

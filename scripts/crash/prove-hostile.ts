@@ -1,21 +1,29 @@
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { percentile } from '../bench/figure.ts';
 import { makeDataFolder, startProduct } from '../bench/product-process.ts';
 import { openGate, type SessionHeaders, signInAsAdmin } from '../bench/site-session.ts';
+import type { AskJob, AskResult } from './ask-process.ts';
 import { endLeftDatabase } from './end-left-database.ts';
 import { type HostileCall, hostileCalls } from './hostile-inputs.ts';
 
 export type HostileProof = {
   /** The 99th percentile of each question asked meanwhile, and its slowest, in ms. */
   asked: Record<string, { p99: number; slowest: number; count: number }>;
-  /** Megabytes after every operation was called once, and when the load had settled. */
+  /** Megabytes after every operation was called four times, with every kind of input, and when the load had settled. */
   memory: { start: number; end: number };
   answers: Record<string, number>;
   /** The calls that took longest, in ms. */
   slow: { operation: string; ms: number; status: number }[];
   faults: string[];
+};
+
+/** As the image sets it: what pictures took in memory goes back to the system. */
+const memoryOfImage = {
+  ...{ MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' },
 };
 
 type Sessions = { visitor: SessionHeaders; admin: SessionHeaders };
@@ -29,28 +37,31 @@ export async function proveHostile({
   clients: number;
 }): Promise<HostileProof> {
   const data = await makeDataFolder();
-  const product = startProduct(data.folder, { RATE_LIMIT: '1' });
+  const product = startProduct(data.folder, { RATE_LIMIT: '1', ...memoryOfImage });
   const proof: HostileProof = { asked: {}, memory: { start: 0, end: 0 }, answers: {}, slow: [], faults: [] };
   try {
     const url = await product.opened;
     const sessions = { visitor: await openGate(url), admin: await signInAsAdmin(url) };
-    const warmUp = openClient(url, '127.0.0.9', sessions, proof);
-    for (const call of hostileCalls(0)) await warmUp(call);
+    const run = { sessions, proof, read: new Set<string>() };
+    const warmUp = openClient(url, '127.0.0.9', run);
+    for (let round = 0; round < 4; round += 1) for (const call of hostileCalls(round)) await warmUp(call);
     await delay(2_000);
     proof.memory.start = megabytes(product.pid);
     proof.slow.length = 0;
     const until = performance.now() + seconds * 1000;
     const search = '/api/treas/idx/v1/retrieve-property-summary?limit=20';
     await Promise.all([
-      ask('health', `${url}/healthz`, sessions.visitor, until, proof),
-      ask('search', `${url}${search}`, sessions.visitor, until, proof),
+      askMeanwhile({ url, paths: { health: '/healthz', search }, headers: sessions.visitor, seconds }, proof),
       ...Array.from({ length: clients }, async (_, n) => {
-        const send = openClient(url, `127.0.0.${n + 2}`, sessions, proof);
+        const send = openClient(url, `127.0.0.${n + 2}`, run);
         for (let round = n * 7; performance.now() < until; round += 1) {
           for (const call of hostileCalls(round)) if (performance.now() < until) await send(call);
         }
       }),
     ]);
+    for (const { operation } of hostileCalls(0)) {
+      if (!run.read.has(operation)) proof.faults.push(`${operation} never read what it was sent`);
+    }
     proof.memory.end = await settled(product.pid);
     const health = await fetch(`${url}/healthz`);
     if (health.status !== 200) proof.faults.push(`after the load, health answers ${health.status}`);
@@ -66,61 +77,60 @@ export async function proveHostile({
   }
 }
 
+/** Answers to what was not looked into: no answer, of another kind, too large, too often. */
+const unread = new Set([0, 413, 415, 429]);
+
 /** Sends one call after the other; what is no answer, or a 500, is a fault. */
-function openClient(url: string, localAddress: string, sessions: Sessions, proof: HostileProof) {
+function openClient(
+  url: string,
+  localAddress: string,
+  { sessions, proof, read }: { sessions: Sessions; proof: HostileProof; read: Set<string> },
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return async (call: HostileCall): Promise<void> => {
     const from = performance.now();
     const status = await new Promise<number>((resolve) => {
       const headers = {
         ...(call.admin ? sessions.admin : sessions.visitor),
-        ...{ 'content-type': call.type, 'content-length': call.body.length },
+        ...(call.type === '' ? {} : { 'content-type': call.type, 'content-length': call.body.length }),
       };
       const options = { method: call.method, headers, agent, localAddress, timeout: 40_000 };
       const asked = request(`${url}${call.path}`, options, (answer) => {
         answer.resume().on('close', () => resolve(answer.statusCode ?? 0));
       });
       // A body that is too long is refused before it is all sent.
-      asked.on('timeout', () => asked.destroy()).on('error', () => resolve(0));
+      asked.on('timeout', () => {
+        proof.faults.push(`${call.operation} did not answer in 40 s`);
+        asked.destroy();
+      });
+      asked.on('error', () => resolve(0));
       asked.end(call.body);
     });
     const key = String(status);
     proof.answers[key] = (proof.answers[key] ?? 0) + 1;
+    if (!unread.has(status)) read.add(call.operation);
     if (status === 500) proof.faults.push(`${call.operation} answered 500`);
     proof.slow.push({ operation: call.operation, ms: Math.round(performance.now() - from), status });
     if (status === 429) await delay(20);
   };
 }
 
-async function ask(
-  name: string,
-  url: string,
-  headers: SessionHeaders,
-  until: number,
-  proof: HostileProof,
-): Promise<void> {
-  const times: number[] = [];
-  const under: Promise<void>[] = [];
-  while (performance.now() < until) {
-    const from = performance.now();
-    under.push(
-      fetch(url, { headers }).then(async (answer) => {
-        await answer.arrayBuffer();
-        times.push(performance.now() - from);
-        if (answer.status !== 200) proof.faults.push(`${name} answered ${answer.status}`);
-      }),
-    );
-    await delay(100);
-  }
-  await Promise.all(under);
-  times.sort((a, b) => a - b);
-  proof.asked[name] = { p99: percentile(times, 0.99), slowest: times.at(-1) ?? 0, count: times.length };
+/** What a process of its own sees: this one is busy making what is sent. */
+async function askMeanwhile(job: AskJob, proof: HostileProof): Promise<void> {
+  const program = path.join(import.meta.dirname, 'ask-process.ts');
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(JSON.stringify(job));
+  const { asked, faults } = JSON.parse(await text(child.stdout)) as AskResult;
+  proof.asked = asked;
+  proof.faults.push(...faults);
 }
 
-/** Megabytes when they have stopped to fall, at most 30 s after the load. */
+/** Megabytes when they have stopped to fall, at most 60 s after the load. */
 async function settled(pid: number): Promise<number> {
   let least = megabytes(pid);
-  for (let second = 0, still = 0; second < 30 && still < 8; second += 1) {
+  for (let second = 0, still = 0; second < 60 && still < 20; second += 1) {
     await delay(1000);
     const now = megabytes(pid);
     still = now < least - 1 ? 0 : still + 1;

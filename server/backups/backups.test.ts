@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -128,4 +136,19 @@ test('two processes make one backup', async () => {
   await Promise.all([backUpIfDue(deps), backUpIfDue(deps), backUpIfDue(deps)]);
   expect(calls.filter(({ ok }) => ok)).toHaveLength(1);
   expect(readdirSync(folder)).toEqual(['porchlight-2026-11-23.tar.gz']);
+});
+
+test('a backup that another process has made by the time of the lock is not made again', async () => {
+  clock.now = at(25, '03:10');
+  const beforeTheLock = {
+    ...database,
+    get connectionString() {
+      mkdirSync(folder);
+      writeFileSync(path.join(folder, 'porchlight-2026-11-25.tar.gz'), 'made by another');
+      return database.connectionString;
+    },
+  };
+  await backUpIfDue({ ...deps, database: beforeTheLock });
+  expect(calls).toEqual([]);
+  expect(statSync(path.join(folder, 'porchlight-2026-11-25.tar.gz')).size).toBe('made by another'.length);
 });

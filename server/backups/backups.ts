@@ -1,9 +1,9 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import { exportSite } from '../database/archive/export-site.ts';
 import { verifyArchive } from '../database/archive/verify-archive.ts';
+import { openDedicated } from '../database/dedicated.ts';
 import type { Database } from '../database/open.ts';
 import type { Outbox } from '../jobs/outbox/outbox.ts';
 import type { Jobs } from '../jobs/queue.ts';
@@ -47,18 +47,22 @@ export function scheduleBackups(deps: BackupDeps): void {
 export async function backUpIfDue(deps: BackupDeps): Promise<void> {
   const { day, time } = clockIn(deps.timeZone, deps.now());
   if (time < deps.plan.at) return;
-  // A folder that cannot be read is told by the backup, which then fails.
-  const there = await backupsIn(deps.plan.folder).catch((): string[] => []);
-  if (there.includes(fileOf(day))) return;
-  const client = new pg.Client({ connectionString: deps.database.connectionString });
+  if (await isThere(deps.plan.folder, day)) return;
+  const client = await openDedicated(deps.database, 'porchlight backup');
   client.on('error', (error) => deps.log.warn({ err: error }, 'the backup’s connection broke'));
-  await client.connect();
   try {
     const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${lock}) as mine`);
-    if (rows[0]?.mine === true) await backUp(deps, day);
+    // Another process may have made it since, and let go of the lock.
+    if (rows[0]?.mine === true && !(await isThere(deps.plan.folder, day))) await backUp(deps, day);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Whether a day has its backup. A folder that cannot be read is told by the backup, which then fails. */
+async function isThere(folder: string, day: string): Promise<boolean> {
+  const names = await backupsIn(folder).catch((): string[] => []);
+  return names.includes(fileOf(day));
 }
 
 /** The verified backups of a folder, the oldest first; none where there is no folder yet. */

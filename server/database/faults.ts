@@ -1,3 +1,5 @@
+import type { EventEmitter } from 'node:events';
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
 /** What befell the database: gone for a moment, out of places or memory, or out of disk. */
@@ -20,12 +22,44 @@ const waitedInVain = 'timeout exceeded when trying to connect';
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
-/** A connection whose faults are told apart from those of other servers, and never end the process. */
+/** What of `pg`'s client its types do not tell. */
+type Inside = {
+  /** Whether no query is under way. */
+  readyForQuery: boolean;
+  connection: EventEmitter & { stream: Duplex };
+};
+
+/**
+ * A connection whose faults are told apart from those of other servers, and never end the process. With a `patience` it
+ * is given up when an answer takes longer: a network that drops everything says nothing of it.
+ */
 export class WatchedClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
+  /** In milliseconds; 0 while a query may take as long as it likes. */
+  patience: number;
+  #silence: NodeJS.Timeout | undefined;
+
+  constructor(config?: string | (pg.ClientConfig & { patience?: number })) {
     super(config);
+    this.patience = typeof config === 'object' ? (config.patience ?? 0) : 0;
     // Whoever runs a query hears of it there. One that breaks between two queries has nobody else to listen.
     this.on('error', (error) => ofConnections.add(error));
+    const inside = this as unknown as Inside;
+    const query = this.query.bind(this) as (...given: unknown[]) => unknown;
+    this.query = ((...given: unknown[]) => {
+      if (inside.readyForQuery) this.#listen(inside);
+      return query(...given);
+    }) as typeof this.query;
+    // The next in the queue has as long as the one before.
+    inside.connection.on('readyForQuery', () => this.#listen(inside));
+  }
+
+  #listen(inside: Inside): void {
+    clearTimeout(this.#silence);
+    if (this.patience === 0) return;
+    this.#silence = setTimeout(() => {
+      if (inside.readyForQuery) return;
+      inside.connection.stream.destroy(new Error(`no answer within ${this.patience / 1000} seconds`));
+    }, this.patience).unref();
   }
 
   override connect(): Promise<this>;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
 import { projectRoot } from '../root.ts';
+import { openDedicated } from './dedicated.ts';
 import type { Database } from './open.ts';
 
 /** Where `drizzle-kit` writes the migrations, and a start reads them. */
@@ -17,12 +17,7 @@ export async function migrate(
   folder: string = migrationsFolder,
 ): Promise<void> {
   // A connection of its own: the lock belongs to it, and no time limit of the pool's ends a long change.
-  const client = new pg.Client({
-    connectionString: database.connectionString,
-    application_name: 'porchlight migrations',
-  });
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openDedicated(database, 'porchlight migrations');
   try {
     await client.query('set client_min_messages = warning');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

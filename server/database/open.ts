@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { waitForServer } from './connect.ts';
+import { connectMs } from './dedicated.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded/keeper.ts';
 import type { EmbeddedConnection } from './embedded/launch.ts';
 import { WatchedClient } from './faults.ts';
@@ -79,20 +80,40 @@ type Connecting = {
   folder?: string;
   log: DatabaseLog;
   release: () => Promise<void>;
+  /** How long a query may go without an answer, in milliseconds. */
+  patience?: number;
 };
 
+/** The server itself ends a query after this; what has not answered some seconds later is not there. */
+const statementMs = 30_000;
+const patienceMs = 35_000;
+const idleTransactionMs = 300_000;
+
 /** Makes the pool on a server that is known to answer. */
-export function connect({ connectionString, embedded, folder, log, release }: Connecting): Database {
+export function connect({
+  connectionString,
+  embedded,
+  folder,
+  log,
+  release,
+  patience = patienceMs,
+}: Connecting): Database {
   setValueParsers();
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig & { patience: number } = {
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
+    statement_timeout: statementMs,
+    // A transaction whose process is gone must not keep its locks.
+    idle_in_transaction_session_timeout: idleTransactionMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    patience,
     application_name: 'porchlight',
     Client: WatchedClient,
-  });
+  };
+  const pool = new pg.Pool(settings);
   // A connection that breaks while it rests is replaced by the pool; without this it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'A resting database connection broke'));
 

@@ -51,7 +51,7 @@ function letter(
 `;
 }
 
-/** The demo's e-mail templates, oldest first. */
+/** The demo's email templates, oldest first. */
 export const demoTemplates = [
   {
     name: 'After an open house',
@@ -61,7 +61,7 @@ export const demoTemplates = [
       'Thank you for stopping by',
       [
         'Hello {{first_name}},',
-        'It was good to meet you at the open house. If a question came up on the way home (the roof, the utilities, how flexible the seller is), just reply to this e-mail.',
+        'It was good to meet you at the open house. If a question came up on the way home (the roof, the utilities, how flexible the seller is), just reply to this email.',
         'Would you like to see it once more in daylight, or something like it nearby? Tell me two times that suit you.',
       ],
       { text: 'See homes like it', path: '/map' },

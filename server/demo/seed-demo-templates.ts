@@ -6,7 +6,7 @@ import { demoTemplates } from './email-texts.ts';
 import { daysBefore, isFirstSeed } from './seed-once.ts';
 
 /**
- * Gives a site the demo's e-mail templates, once, and only when it has none of its own; says how many. Those that are
+ * Gives a site the demo's email templates, once, and only when it has none of its own; says how many. Those that are
  * deleted later do not come back.
  */
 export async function seedDemoTemplates(

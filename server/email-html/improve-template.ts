@@ -19,7 +19,7 @@ export type ImprovedTemplate = {
 };
 
 /**
- * What can be mended in an e-mail template for certain, without a language model: styles in the elements, images with
+ * What can be mended in an email template for certain, without a language model: styles in the elements, images with
  * `alt`, a width that fits phones, the language, layout tables named as such. Nothing is removed; merge fields and
  * comments stay as they are. A fragment stays a fragment. What is out of shape is left as it is. Throws `too-large` over `templateLimit`.
  */

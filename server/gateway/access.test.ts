@@ -16,7 +16,7 @@ import type { AccessRule, Operation } from './operation.ts';
 const roles = ['nobody', 'gate', 'unproved', 'user', 'otherUser', 'admin'] as const;
 type Role = (typeof roles)[number];
 
-/** Who may pass, by the rule; `self` is asked for with the user's own e-mail, which `unproved` claims too. */
+/** Who may pass, by the rule; `self` is asked for with the user's own email, which `unproved` claims too. */
 const mayPass: Record<AccessRule, Role[]> = {
   public: ['nobody', 'gate', 'unproved', 'user', 'otherUser', 'admin'],
   gate: ['gate', 'unproved', 'user', 'otherUser', 'admin'],

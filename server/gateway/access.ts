@@ -9,7 +9,7 @@ export type SessionUser = {
   siteId: string;
   roles: ('ROLE_ADMIN' | 'ROLE_USER')[];
   name: string | null;
-  /** Whether it is proved that the e-mail is the person's own; null where the accounts' service does not say. */
+  /** Whether it is proved that the email is the person's own; null where the accounts' service does not say. */
   emailConfirmed: boolean | null;
 };
 
@@ -24,7 +24,7 @@ export function isAdmin(visitor: Visitor): boolean {
 }
 
 /**
- * Throws unless the visitor may call the operation; `query` is what `self` compares. That the e-mail of `self` is the
+ * Throws unless the visitor may call the operation; `query` is what `self` compares. That the email of `self` is the
  * person's own is for `requireConfirmed`.
  */
 export function checkAccess(operation: Operation, visitor: Visitor, query: Record<string, unknown>): void {

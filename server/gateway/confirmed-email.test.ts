@@ -59,7 +59,7 @@ const read = (session: Session, { app } = test, email = 'ann@example.com') =>
 const stateOf = async (session: Session) =>
   (await test.app.inject(asClient(session, { url: '/gateway/v1/session' }))).json();
 
-it('a journey is refused to one who claims the e-mail, in the same words for known and unknown ones', async () => {
+it('a journey is refused to one who claims the email, in the same words for known and unknown ones', async () => {
   const session = await signInWith(test.app, gate, 'new-ann');
   account = { ...ann, emailConfirmed: false };
   const known = await read(session);

@@ -9,7 +9,7 @@ import { isAdmin } from './access.ts';
 type Ask = { clients: (context: CallContext) => ServiceClients; call: CallContext };
 
 /**
- * Throws unless it is proved that the session's e-mail is the person's own, or the admin asks. A session that does not
+ * Throws unless it is proved that the session's email is the person's own, or the admin asks. A session that does not
  * know asks the accounts' service, so that a confirmation in another browser counts at once.
  */
 export async function requireConfirmed(request: FastifyRequest, ask: Ask): Promise<void> {
@@ -26,7 +26,7 @@ export async function requireConfirmed(request: FastifyRequest, ask: Ask): Promi
 
 /**
  * Asks the accounts' service about the session's user and notes a confirmation in the session. A session from before
- * a reset of the password stays as it is: the one who proved the e-mail since then may be another person.
+ * a reset of the password stays as it is: the one who proved the email since then may be another person.
  */
 export async function learnConfirmed(
   request: FastifyRequest,

@@ -1,8 +1,65 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import multipart from '@fastify/multipart';
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { removeLeftForms } from './form.ts';
+import { errors } from '../plugins/errors.ts';
+import { allOperations } from '../testing/app.ts';
+import { removeLeftForms, spoolForm } from './form.ts';
+
+/** Posts a form of texts and a file to a route that holds 4 KB of texts and takes 100 KB in all. */
+async function post(texts: Record<string, string>, file = '') {
+  const app = Fastify();
+  await app.register(errors);
+  await app.register(multipart);
+  app.post('/', async (request) => {
+    const form = await spoolForm(request, 100 * 1024, { fileFields: ['photo'], formTextBytes: 4096 });
+    await form.discard();
+    return { texts: form.fields, file: form.files.photo?.bytes };
+  });
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.append(name, text);
+  form.append('photo', new Blob([file]), 'photo.jpg');
+  const sent = new Response(form);
+  const answer = await app.inject({
+    ...{ method: 'POST', url: '/', payload: Buffer.from(await sent.arrayBuffer()) },
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+  });
+  await app.close();
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+test('a form takes texts up to their own limit, whatever its files may have', async () => {
+  const texts = { one: 'x'.repeat(2000), two: 'é'.repeat(1048) };
+  expect(await post(texts, 'x'.repeat(90_000))).toMatchObject({ status: 200, texts, file: 90_000 });
+});
+
+test.each([
+  ['one field', { two: 'x'.repeat(4097) }],
+  ['several fields together', { one: 'x'.repeat(2000), two: 'é'.repeat(1049) }],
+])('a form with too much text in %s is refused', async (_where, texts) => {
+  const detail = 'may hold at most 4 KB';
+  expect(await post(texts)).toMatchObject({ status: 413, errors: [{ pointer: '/form/two', detail }] });
+});
+
+test('a form with too large a file is refused', async () => {
+  const detail = 'may hold at most 100 KB';
+  expect(await post({}, 'x'.repeat(101 * 1024))).toMatchObject({
+    ...{ status: 413, errors: [{ pointer: '/form/photo', detail }] },
+  });
+});
+
+test('forms hold as much text as their schemas allow, 64 KB at least, and of visitors no more', () => {
+  const forms = allOperations.filter(({ body }) => body?.content['multipart/form-data'] !== undefined);
+  const bytes = Object.fromEntries(forms.map(({ id, body }) => [id, body?.formTextBytes]));
+  expect(bytes).toMatchObject({ stageRoom: 65_536, uploadVideo: 65_536, unsubscribe: 16_384 });
+  // 1,000,000 characters of HTML and what goes with it, at up to 4 bytes each.
+  expect(bytes.storeTemplate).toBeGreaterThan(4_000_000);
+  const ofVisitors = forms.filter(({ access }) => access === 'public' || access === 'gate');
+  expect(ofVisitors.map(({ id }) => id).sort()).toEqual(['sendSms', 'stageRoom', 'unsubscribe']);
+  for (const { body } of ofVisitors) expect(body?.formTextBytes).toBeLessThanOrEqual(65_536);
+});
 
 test('forms that a killed process left are removed; one that is being read, and all else, stays', async () => {
   const parent = mkdtempSync(path.join(os.tmpdir(), 'left-forms-'));

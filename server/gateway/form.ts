@@ -15,8 +15,8 @@ export type SpooledForm = {
   discard(): Promise<void>;
 };
 
-/** Says which field of a form is too large; null where only the whole form is known to be. */
-type Refusal = (field: string | null, cause?: unknown) => Problem;
+/** Says which field of a form is too large, or the fields where only the whole form is known to be. */
+type Refusal = (fields: string[], bytes: number, cause?: unknown) => Problem;
 
 const folderPrefix = 'porchlight-form-';
 /** No form takes as long to be read and handed on. */
@@ -35,19 +35,17 @@ export async function removeLeftForms(now: Date, parent = os.tmpdir()): Promise<
 }
 
 /**
- * Reads a multipart form: text into memory, files to disk, never more than `maxBytes` in all. The whole form
- * is there before anything goes further, so that its fields can be checked and pinned first.
+ * Reads a multipart form: text into memory, at most `formTextBytes` of it, and files to disk, never more than `maxBytes`
+ * in all. The whole form is there before anything goes further, so that its fields can be checked and pinned first.
  */
 export async function spoolForm(
   request: FastifyRequest,
   maxBytes: number,
-  fileFields: string[],
+  { fileFields, formTextBytes }: { fileFields: string[]; formTextBytes: number },
 ): Promise<SpooledForm> {
-  const refused = (field: string | null, cause?: unknown) => {
-    const fields = field === null ? fileFields : [field];
-    return tooLarge(fields.length === 0 ? ['/form'] : fields.map((name) => `/form/${name}`), maxBytes, cause);
-  };
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw refused(null);
+  const refused: Refusal = (fields, bytes, cause) =>
+    tooLarge(fields.length === 0 ? ['/form'] : fields.map((name) => `/form/${name}`), bytes, cause);
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw refused(fileFields, maxBytes);
   const folder = await mkdtemp(path.join(os.tmpdir(), folderPrefix));
   const form: SpooledForm = {
     fields: {},
@@ -55,32 +53,33 @@ export async function spoolForm(
     discard: () => rm(folder, { recursive: true, force: true }),
   };
   try {
-    await readParts(request, { maxBytes, refused }, folder, form);
+    await readParts(request, { maxBytes, formTextBytes, refused }, folder, form);
     return form;
   } catch (error) {
     await form.discard();
-    throw asFormProblem(error, refused);
+    throw asFormProblem(error, (cause) => refused(fileFields, maxBytes, cause));
   }
 }
 
 /** A form that cannot be parsed is the caller's news; a full disk is ours. */
-function asFormProblem(error: unknown, refused: Refusal): unknown {
+function asFormProblem(error: unknown, refused: (cause: unknown) => Problem): unknown {
   const isOurs = error instanceof Error && ('syscall' in error || error.name === 'Problem');
   const isLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
-  if (isLarge) return refused(null, error);
+  if (isLarge) return refused(error);
   return isOurs ? error : invalidInput('/form', 'cannot be read as a multipart form');
 }
 
 async function readParts(
   request: FastifyRequest,
-  { maxBytes, refused }: { maxBytes: number; refused: Refusal },
+  { maxBytes, formTextBytes, refused }: { maxBytes: number; formTextBytes: number; refused: Refusal },
   folder: string,
   form: SpooledForm,
 ): Promise<void> {
   let left = maxBytes;
+  let textLeft = formTextBytes;
   const limits = {
     fileSize: maxBytes,
-    fieldSize: maxBytes,
+    fieldSize: formTextBytes,
     fields: 60,
     files: 10,
     parts: 70,
@@ -92,8 +91,11 @@ async function readParts(
     }
     if (part.type === 'field') {
       const text = String(part.value);
-      left -= Buffer.byteLength(text);
-      if (left < 0 || part.valueTruncated) throw refused(part.fieldname);
+      const bytes = Buffer.byteLength(text);
+      left -= bytes;
+      textLeft -= bytes;
+      if (textLeft < 0 || part.valueTruncated) throw refused([part.fieldname], formTextBytes);
+      if (left < 0) throw refused([part.fieldname], maxBytes);
       form.fields[part.fieldname] = text;
       continue;
     }
@@ -101,7 +103,7 @@ async function readParts(
     const target = createWriteStream(file);
     await pipeline(part.file, target);
     left -= target.bytesWritten;
-    if (part.file.truncated || left < 0) throw refused(part.fieldname);
+    if (part.file.truncated || left < 0) throw refused([part.fieldname], maxBytes);
     form.files[part.fieldname] = {
       path: file,
       filename: path.basename(part.filename).slice(0, 200),

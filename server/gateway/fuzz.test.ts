@@ -31,11 +31,12 @@ beforeAll(async () => {
     };
     handlers[operation.spec] = { ...handlers[operation.spec], [operation.id]: answer };
   }
-  // It would end the session with which all else is called.
-  const signOutEverywhere: AnyHandler = async () => {
-    throw problem('conflict');
+  // A provider that keeps no epochs, which the gateway itself asks for: they would end the session of all the calls.
+  const none: AnyHandler = async () => {
+    throw problem('not-found');
   };
-  const auth = { ...handlers.auth, ...anyoneSignsIn, signOutEverywhere };
+  const epochs = { signOutEverywhere: none, getSessionEpoch: none };
+  const auth = { ...handlers.auth, ...anyoneSignsIn, ...epochs };
   test = await buildTestApp({ handlers: { ...handlers, auth } });
   admin = await signInWith(test.app, await openGate(test.app), 'admin');
 });

@@ -42,7 +42,7 @@ export type Operation = {
   limit: LimitClass;
   pins: Pin[];
   visitorView: VisitorView | null;
-  /** For `self`: the query parameter that must equal the session's own e-mail. */
+  /** For `self`: the query parameter that must equal the session's own email. */
   self: string | null;
   startsSession: boolean;
   /** The session of the caller goes on under the epoch in the answer (`x-session: renew`). */
@@ -57,8 +57,16 @@ export type Operation = {
   parameters: Parameter[];
   /** Headers of the caller that go along, as the spec writes their names: another service's signature, say. */
   headers: string[];
-  /** What may come as body, by content type, and the fields of a form that are files. */
-  body: { required: boolean; content: Record<string, Schema>; fileFields: string[] } | null;
+  /**
+   * What may come as body, by content type. Of a multipart form: the fields that are files, and how many bytes all
+   * others, which are held in memory, may have together.
+   */
+  body: {
+    required: boolean;
+    content: Record<string, Schema>;
+    fileFields: string[];
+    formTextBytes: number;
+  } | null;
   /** The success answer: its status, the content types it may have (none for 204), and the headers that pass on. */
   success: {
     status: number;

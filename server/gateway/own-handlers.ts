@@ -30,7 +30,7 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
       if (request.visitor.user?.emailConfirmed === false) {
         const call = callOf(request, options.site.profile.siteId);
         await learnConfirmed(request, { clients: options.clients, call }).catch((error: unknown) =>
-          request.log.warn({ err: error }, 'whether an e-mail is confirmed could not be read'),
+          request.log.warn({ err: error }, 'whether an email is confirmed could not be read'),
         );
       }
       const { unlocked, lost } = request.visitor;

@@ -215,7 +215,7 @@ describe('what the browser may not decide', () => {
     expect(sentTo).toEqual([test.product.site.profile.agent.phone, '+15125550199']);
   });
 
-  it('a visitor sends of an address only name, phone and e-mail, and sees of settings only the public part', async () => {
+  it('a visitor sends of an address only name, phone and email, and sees of settings only the public part', async () => {
     upstream.answerWith(json({ message: 'ok' }));
     await test.app.inject(
       asClient(gate, {

@@ -20,7 +20,7 @@ export type RouteOptions = {
   upstreams: Record<ServiceName, Upstream>;
   pinned: PinnedValues;
   publicOrigin: string | null;
-  /** What counts where the accounts' service does not say whether an e-mail is proved the person's own. */
+  /** What counts where the accounts' service does not say whether an email is proved the person's own. */
   emailsProved: true | null;
   now: () => number;
   clients: (context: CallContext) => ServiceClients;
@@ -114,7 +114,7 @@ function route(
     url: routeUrl(operation),
     exposeHeadRoute: false,
     bodyLimit: operation.maxBodyBytes,
-    config: { operation: operation.id },
+    config: { operation: operation.id, formTextBytes: operation.body?.formTextBytes ?? 0 },
     onRequest: app.limits[operation.limit],
     // After the rate limit and the session, before any of the body is read.
     preParsing: (request, _reply, payload, done) => {

@@ -33,7 +33,7 @@ export async function readInput(request: FastifyRequest, operation: Operation): 
   if (type !== 'multipart/form-data') {
     return { ...none, body: request.body, contentType: request.body === undefined ? null : type };
   }
-  const form: SpooledForm = await spoolForm(request, operation.maxBodyBytes, operation.body.fileFields);
+  const form: SpooledForm = await spoolForm(request, operation.maxBodyBytes, operation.body);
   return { ...none, body: form.fields, files: form.files, contentType: type, discard: form.discard };
 }
 

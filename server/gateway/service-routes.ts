@@ -28,7 +28,7 @@ export function registerServiceOperations(app: FastifyInstance, options: Service
       url: routeUrl(operation),
       exposeHeadRoute: false,
       bodyLimit: operation.maxBodyBytes,
-      config: { operation: operation.id },
+      config: { operation: operation.id, formTextBytes: operation.body?.formTextBytes ?? 0 },
       preParsing: async (request) => {
         if (operation.needsKey) siteOfKey(request, options.apiKeys);
       },

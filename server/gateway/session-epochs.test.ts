@@ -19,6 +19,9 @@ const password = 'correct horse';
 let auth: Awaited<ReturnType<typeof createTestAuth>>;
 let failing: 'upstream-timeout' | 'not-built-in' | null;
 let asked: number;
+let withoutEpochs: boolean;
+/** Holds back the next answer of an epoch. */
+let hold: ((answered: unknown) => Promise<unknown>) | null;
 const opened: { close(): Promise<void> }[] = [];
 
 beforeAll(async () => {
@@ -44,6 +47,8 @@ afterAll(() => auth.close());
 beforeEach(() => {
   failing = null;
   asked = 0;
+  withoutEpochs = false;
+  hold = null;
 });
 afterEach(async () => {
   for (const one of opened.splice(0).reverse()) await one.close();
@@ -57,12 +62,18 @@ function handlers(): { auth: AnyHandlers; idx: AnyHandlers } {
     const answer: AnyHandlers[string] = async (input, context) => {
       if (id === 'getSessionEpoch') asked += 1;
       if (failing !== null) throw problem(failing);
-      return own(input, context);
+      const answered = await own(input, context);
+      return id === 'getSessionEpoch' && hold !== null ? (hold(answered) as never) : answered;
     };
     return [id, answer] as const;
   });
+  const signIn: AnyHandlers[string] = async (input, context) => {
+    const own = service.signIn as Exclude<AnyHandlers[string], symbol>;
+    const user = await own(input, context);
+    return withoutEpochs ? { ...(user as object), sessionEpoch: undefined } : user;
+  };
   return {
-    auth: { ...service, ...Object.fromEntries(epochs) },
+    auth: { ...service, ...Object.fromEntries(epochs), signIn },
     idx: {
       getJourney: async () => ({ stages: [] }),
       getSettings: async () => ({ active: true, agentEmail: 'agent@example.com' }),
@@ -234,25 +245,123 @@ it('while the accounts cannot be asked, a session counts for ten seconds and the
   expect(await opens(app, session, adminUrl)).toEqual([200, 'admin']);
 });
 
-it('a sign-out while the accounts cannot be asked ends the session here, and the log says that others go on', async () => {
-  const site = await open({});
-  const session = await signIn(site.app, 'ann');
-  await get(site.app, session, selfUrl);
-  failing = 'upstream-timeout';
-  expect((await send(site.app, session, 'DELETE', '/gateway/v1/session')).statusCode).toBe(204);
-  expect(await opens(site.app, session, selfUrl)).toEqual([401, null]);
-  expect(site.logLines.join('')).toContain('a sign-out ended this session alone');
+const signOut = (app: FastifyInstance, session: Session) =>
+  send(app, session, 'DELETE', '/gateway/v1/session');
+
+it.each([
+  ['at once', 0],
+  ['once the session cannot be proved', 11],
+])(
+  'a sign-out that cannot reach the accounts ends this session and says that others go on, %s',
+  async (_when, after) => {
+    const { app } = await open({});
+    const session = await signIn(app, 'ann');
+    await get(app, session, selfUrl);
+    failing = 'upstream-timeout';
+    seconds(after);
+    const answer = await signOut(app, session);
+    expect(answer.json()).toMatchObject({ status: 503, type: '/problems/signed-out-here-only' });
+    const left = { cookie: cookieOf(answer.headers['set-cookie']) };
+    failing = null;
+    seconds(3);
+    for (const held of [session, left]) expect(await opens(app, held, selfUrl)).toEqual([401, null]);
+  },
+);
+
+it('that the operation is not there is a failure from a provider that had it: no session is trusted for it', async () => {
+  const [one, two] = await twoGateways('one process');
+  const session = await signIn(one, 'ann');
+  const elsewhere = await signIn(two, 'ann');
+  await get(one, session, selfUrl);
+  await signOutEverywhere(two, elsewhere);
+  failing = 'not-built-in';
+  seconds(11);
+  expect(await opens(one, session, selfUrl)).toEqual([503, 'ann']);
+  // A gateway that has just started knows of no answer but what is sealed.
+  const { app: started } = await open({});
+  expect(await opens(started, session, selfUrl)).toEqual([503, 'ann']);
+  expect((await signOut(started, elsewhere)).statusCode).toBe(503);
+  failing = null;
+  seconds(2);
+  for (const app of [one, started]) expect(await opens(app, session, selfUrl)).toEqual([401, null]);
 });
 
-it('with a provider that keeps no epochs, sessions go on, and a sign-out ends its copies on the gateway that is asked', async () => {
-  const { app } = await open({});
-  failing = 'not-built-in';
-  const session = await signIn(app, 'ann');
-  const other = await signIn(app, 'ann');
-  seconds(60);
-  expect(await opens(app, session, selfUrl)).toEqual([200, 'ann']);
-  await send(app, session, 'DELETE', '/gateway/v1/session');
-  expect(await opens(app, session, selfUrl)).toEqual([401, null]);
-  expect(await opens(app, other, selfUrl)).toEqual([200, 'ann']);
-  expect((await signOutEverywhere(app, other)).statusCode).toBe(501);
+describe('a session from after a password reset', () => {
+  const raise = () => auth.database.pool.query('update users set session_epoch = session_epoch + 1');
+
+  it('works at once where the epoch before is remembered, and the one from before ends there', async () => {
+    const [one, two] = await twoGateways('one process');
+    const before = await signIn(one, 'ann');
+    expect(await opens(one, before, selfUrl)).toEqual([200, 'ann']);
+    await raise();
+    const after = await signIn(two, 'ann');
+    expect(await opens(one, after, selfUrl)).toEqual([200, 'ann']);
+    expect(await opens(one, before, selfUrl)).toEqual([401, null]);
+  });
+
+  it('works while an answer from before is on its way', async () => {
+    const [one, two] = await twoGateways('one process');
+    const before = await signIn(one, 'ann');
+    let arrive = () => {};
+    const reached = new Promise<void>((tell) => {
+      hold = (answered) =>
+        new Promise((resume) => {
+          arrive = () => resume(answered);
+          hold = null;
+          tell();
+        });
+    });
+    const asking = get(one, before, selfUrl);
+    await reached;
+    await raise();
+    const after = await signIn(two, 'ann');
+    const opened = get(one, after, selfUrl);
+    // The call must have joined the question before its answer comes.
+    await new Promise((next) => setImmediate(next));
+    arrive();
+    await asking;
+    expect((await opened).statusCode).toBe(200);
+    expect(await opens(one, before, selfUrl)).toEqual([401, null]);
+  });
+
+  it('works where the account was not there a moment ago', async () => {
+    const { app } = await open({});
+    const before = await signIn(app, 'ann');
+    await auth.database.pool.query(`update users set email_key = 'moved@example.com' where username = 'ann'`);
+    expect(await opens(app, before, selfUrl)).toEqual([401, null]);
+    await auth.database.pool.query(`update users set email_key = 'ann@example.com' where username = 'ann'`);
+    expect(await opens(app, await signIn(app, 'ann'), selfUrl)).toEqual([200, 'ann']);
+  });
+});
+
+describe('with a provider that keeps no epochs', () => {
+  beforeEach(() => {
+    withoutEpochs = true;
+    failing = 'not-built-in';
+  });
+
+  it('sessions go on, and a sign-out ends its copies on the gateway that is asked', async () => {
+    const { app } = await open({});
+    const session = await signIn(app, 'ann');
+    const other = await signIn(app, 'ann');
+    seconds(60);
+    expect(await opens(app, session, selfUrl)).toEqual([200, 'ann']);
+    expect((await signOut(app, session)).statusCode).toBe(204);
+    expect(await opens(app, session, selfUrl)).toEqual([401, null]);
+    expect(await opens(app, other, selfUrl)).toEqual([200, 'ann']);
+    expect((await signOutEverywhere(app, other)).statusCode).toBe(501);
+  });
+
+  it('sessions from before it kept any end once it does', async () => {
+    const { app } = await open({});
+    const session = await signIn(app, 'ann');
+    expect(await opens(app, session, selfUrl)).toEqual([200, 'ann']);
+    withoutEpochs = false;
+    failing = null;
+    seconds(10);
+    expect(await opens(app, session, selfUrl)).toEqual([401, null]);
+    failing = 'not-built-in';
+    seconds(10);
+    expect(await opens(app, session, selfUrl)).toEqual([503, 'ann']);
+  });
 });

@@ -25,8 +25,9 @@ const failureMs = 2_000;
 const maxAccounts = 5_000;
 
 /**
- * Compares the epoch in a session with the account's (`getSessionEpoch`). Sessions of a provider that keeps none end by
- * their time limits, and at sign-out on the gateway that is asked.
+ * Compares the epoch in a session with the account's (`getSessionEpoch`). Sessions that a provider started without one
+ * go on while it says that it has no such operation, and end by their time limits and at sign-out on the gateway that is
+ * asked. That a provider which gave an epoch has no such operation is a failure like any other.
  */
 export function createSessionEpochs(options: {
   clients: (context: CallContext) => ServiceClients;
@@ -35,11 +36,13 @@ export function createSessionEpochs(options: {
   const known = new Map<string, Known>();
   const asking = new Map<string, Promise<Known>>();
   const { now } = options;
+  /** Whether the provider has given an epoch to this gateway. */
+  let keepsEpochs = false;
 
   const note = (account: string, epoch: Known['epoch']): Known => {
     const before = known.get(account);
     // An answer that was on its way while the epoch was raised is older than what is known.
-    const older = isFresh(before, now()) && typeof epoch === 'number' && isAbove(before.epoch, epoch);
+    const older = isFresh(before, null, now()) && isAbove(before.epoch, epoch);
     const noted = older ? before : { epoch, at: now() };
     known.delete(account);
     known.set(account, noted);
@@ -47,48 +50,69 @@ export function createSessionEpochs(options: {
     return noted;
   };
 
+  const read = async (user: SessionUser, call: CallContext): Promise<Known['epoch']> => {
+    try {
+      const { data, response } = await options.clients(call).auth.GET('/api/treas/auth/session-epoch', {
+        params: { query: { email: user.email } },
+      });
+      if (data !== undefined && (data.sessionEpoch === null || Number.isInteger(data.sessionEpoch))) {
+        keepsEpochs = true;
+        return data.sessionEpoch;
+      }
+      if (!keepsEpochs && hasNone(response.status)) return 'not-kept';
+      throw new Error(`the accounts answered ${response.status}`);
+    } catch (error) {
+      call.log.error({ err: error }, 'whether a session was ended could not be read');
+      return 'unreachable';
+    }
+  };
+
   const ask = (account: string, user: SessionUser, call: CallContext): Promise<Known> => {
-    const asked =
-      asking.get(account) ??
-      readEpoch(options.clients(call), user.email, call)
-        .then((epoch) => note(account, epoch))
-        .finally(() => asking.delete(account));
+    const asked = read(user, call)
+      .then((epoch) => note(account, epoch))
+      .finally(() => asking.delete(account));
     asking.set(account, asked);
     return asked;
+  };
+
+  /** What the accounts say of a session's account, no older than the session and its time of trust. */
+  const look = async (user: SessionUser, sealed: number | null, call: CallContext): Promise<Known> => {
+    const account = user.email.toLowerCase();
+    const remembered = known.get(account);
+    if (isFresh(remembered, sealed, now()) && !startedAfter(sealed, remembered)) return remembered;
+    // A question that was on its way already may have been answered before this session was started.
+    const joined = await asking.get(account);
+    if (joined !== undefined && !startedAfter(sealed, joined)) return joined;
+    return asking.get(account) ?? ask(account, user, call);
   };
 
   return {
     async prove(request, call) {
       const { user } = request.visitor;
       const sealed = request.session.get('epoch');
-      if (user === null || sealed === null || sealed === undefined) return;
-      const account = user.email.toLowerCase();
-      const remembered = known.get(account);
-      // A session above what is remembered was started after it.
-      const usable = isFresh(remembered, now()) && !isAbove(sealed, remembered.epoch);
-      const { epoch } = usable ? remembered : await ask(account, user, call);
-      if (epoch === sealed || epoch === 'not-kept') return;
-      const lost = epoch === 'unreachable' ? 'unproved' : 'ended';
+      if (user === null || sealed === undefined) return;
+      const { epoch } = await look(user, sealed, call);
+      if (sealed === null ? epoch === 'not-kept' : epoch === sealed) return;
+      const lost = typeof epoch === 'string' ? 'unproved' : 'ended';
       request.visitor = { ...request.visitor, user: null, lost };
     },
 
     async end(request, call) {
       // Who was ended elsewhere has no user here, and may not end the sessions of those who are in.
-      const { user } = request.visitor;
+      const { user, lost } = request.visitor;
       const sealed = request.session.get('epoch');
       endSession(request);
-      if (user === null || sealed === null || sealed === undefined) return;
+      if (lost === 'unproved') throw problem('signed-out-here-only');
+      if (user === null || sealed === undefined) return;
       const { data, response } = await options
         .clients(call)
         .auth.POST('/api/treas/auth/sign-out-everywhere', {
           body: { email: user.email, siteId: call.siteId },
         });
       if (data !== undefined) note(user.email.toLowerCase(), data.sessionEpoch);
-      else if (!keepsNone(response.status)) {
-        call.log.error(
-          { status: response.status },
-          'a sign-out ended this session alone: the other sessions of the account go on until their time limits',
-        );
+      else if (sealed !== null || !hasNone(response.status)) {
+        const cause = new Error(`the accounts answered ${response.status} to a sign-out`);
+        throw problem('signed-out-here-only', { cause });
       }
     },
 
@@ -104,34 +128,20 @@ export function createSessionEpochs(options: {
   };
 }
 
-async function readEpoch(
-  { auth }: ServiceClients,
-  email: string,
-  call: CallContext,
-): Promise<Known['epoch']> {
-  try {
-    const { data, response } = await auth.GET('/api/treas/auth/session-epoch', {
-      params: { query: { email } },
-    });
-    if (data !== undefined && (data.sessionEpoch === null || Number.isInteger(data.sessionEpoch))) {
-      return data.sessionEpoch;
-    }
-    if (keepsNone(response.status)) return 'not-kept';
-    throw new Error(`the accounts answered ${response.status}`);
-  } catch (error) {
-    call.log.error({ err: error }, 'whether a session was ended could not be read');
-    return 'unreachable';
-  }
-}
-
 /** Whether an answer says that the provider has no such operation. */
-const keepsNone = (status: number) => status === 404 || status === 501;
+const hasNone = (status: number) => status === 404 || status === 501;
 
-function isFresh(entry: Known | undefined, now: number): entry is Known {
+/** Whether an answer still counts for a session. That there is no operation is a failure to one that has an epoch. */
+function isFresh(entry: Known | undefined, sealed: number | null, now: number): entry is Known {
   if (entry === undefined) return false;
+  const failed = entry.epoch === 'unreachable' || (entry.epoch === 'not-kept' && sealed !== null);
   const age = now - entry.at;
-  return age >= 0 && age < (entry.epoch === 'unreachable' ? failureMs : trustedMs);
+  return age >= 0 && age < (failed ? failureMs : trustedMs);
 }
+
+/** Whether a session was started after its account was asked about. */
+const startedAfter = (sealed: number | null, { epoch }: Known) =>
+  sealed !== null && (epoch === null || isAbove(sealed, epoch));
 
 const isAbove = (one: Known['epoch'], other: Known['epoch']) =>
   typeof one === 'number' && typeof other === 'number' && one > other;

@@ -122,7 +122,7 @@ function readOperation(
     needsKey: x.security.some((requirement) => Object.keys(requirement).length > 0),
     parameters: parameters.filter((one) => one.in === 'query' || one.in === 'path').map(readParameter),
     headers: parameters.filter((one) => one.in === 'header').map(({ name }) => String(name)),
-    body: readBody(document, raw),
+    body: readBody(document, raw, x['x-max-body']),
     success: readSuccess(document, raw),
   };
 }
@@ -136,7 +136,7 @@ function readParameter(raw: Schema): Parameter {
   };
 }
 
-function readBody(document: Schema, raw: Schema): Operation['body'] {
+function readBody(document: Schema, raw: Schema, maxBytes: number): Operation['body'] {
   if (raw.requestBody === undefined) return null;
   const body = resolve(document, asObject(raw.requestBody));
   const content = Object.fromEntries(
@@ -148,7 +148,9 @@ function readBody(document: Schema, raw: Schema): Operation['body'] {
     }
   }
   const fileFields = Object.values(content).flatMap((schema) => fileFieldsOf(document, schema));
-  return { required: body.required === true, content, fileFields };
+  const form = content['multipart/form-data'];
+  const formTextBytes = form === undefined ? 0 : Math.min(maxBytes, textBytesOf(document, form, fileFields));
+  return { required: body.required === true, content, fileFields, formTextBytes };
 }
 
 /** The properties of a form's schema that are files. */
@@ -157,6 +159,22 @@ function fileFieldsOf(document: Schema, schema: Schema): string[] {
   return Object.entries(asObject(properties))
     .filter(([, property]) => resolve(document, asObject(property)).format === 'binary')
     .map(([name]) => name);
+}
+
+/** What a text without a `maxLength` may have, and the texts of any form together, in bytes. */
+const leastTextBytes = 64 * 1024;
+
+/** The bytes of a form's texts when each is as long as its schema allows, at up to 4 bytes a character. */
+function textBytesOf(document: Schema, form: Schema, fileFields: string[]): number {
+  const { properties } = resolve(document, form);
+  const each = Object.entries(asObject(properties))
+    .filter(([name]) => !fileFields.includes(name))
+    .map(([, property]) => resolve(document, asObject(property)).maxLength)
+    .map((length) => (typeof length === 'number' ? 4 * length : leastTextBytes));
+  return Math.max(
+    leastTextBytes,
+    each.reduce((sum, bytes) => sum + bytes, 0),
+  );
 }
 
 /** Answers of which only success is read; what else is in them may be missing. */

@@ -132,6 +132,32 @@ async function send(operation: Operation, field: string, { bytes, type }: File) 
   );
 }
 
+test.each(
+  uploads
+    .filter(({ kind }) => kind === 'picture')
+    .flatMap((upload) =>
+      (['jpeg', 'png', 'gif', 'webp', 'avif'] as const).map(
+        (type) => [upload.operation.id, type, upload] as const,
+      ),
+    ),
+)('%s refuses a %s with a page behind it', async (_id, type, { operation, field }) => {
+  // Larger than what is looked at of every file's beginning.
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const picture = await sharp({ create: { width: 200, height: 150, channels: 3, background: '#7a6', noise } })
+    .toFormat(type)
+    .toBuffer();
+  expect(picture.length).toBeGreaterThan(1500);
+  const bytes = Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]);
+  const answer = await send(operation, field, { bytes, type: `image/${type}` });
+  // Either for what is behind the picture, or since the operation does not take the type.
+  expect(answer.json().errors).toEqual([
+    {
+      pointer: expect.stringMatching(new RegExp(`/${field}$`)),
+      detail: expect.stringMatching(/^contains another file|^must be a picture: /),
+    },
+  ]);
+});
+
 test('every operation with a file is here', () => {
   expect(uploads.map(({ operation }) => operation.id).sort()).toEqual([
     'previewAddresses',

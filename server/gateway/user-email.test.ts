@@ -43,7 +43,7 @@ it('a page view is of who is signed in, whatever the browser says, and of nobody
   });
 });
 
-it('a page view is of nobody while it is not proved that the e-mail is theirs', async () => {
+it('a page view is of nobody while it is not proved that the email is theirs', async () => {
   expect((await view(await signInWith(test.app, gate, 'new-ann'))).statusCode).toBe(200);
   expect(seen.at(-1)).toEqual({ page_path: '/agent', site_id: 'test-site' });
 });

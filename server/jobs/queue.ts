@@ -22,8 +22,11 @@ export type DeadLetter = { id: string; name: string; failedAt: Date; reason: str
 export type Jobs = {
   /** Queues a job in the caller's transaction: it exists if and only if that commits. */
   send(tx: Executor, name: string, data: object, options?: SendOptions): Promise<void>;
-  /** Sets who does the jobs of a name. A job may run more than once: the handler must bear it. */
-  work(name: string, handler: JobHandler): void;
+  /**
+   * Sets who does the jobs of a name, one after another unless more are allowed at once. A job may run more than once:
+   * the handler must bear it.
+   */
+  work(name: string, handler: JobHandler, options?: { atOnce?: number }): void;
   /** Runs a handler once per span of time, whichever process comes first. */
   every(name: string, minutes: number, handler: (info: { signal: AbortSignal }) => Promise<void>): void;
   /** Begins to work; before that, jobs are only recorded. */
@@ -53,7 +56,7 @@ export async function openJobs(deps: { database: Database; log: Logger; now?: ()
   await boss.start();
 
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-  const handlers = new Map<string, JobHandler>();
+  const handlers = new Map<string, { handler: JobHandler; atOnce: number }>();
   const rounds = new Map<string, number>();
   const workers = new Map<string, Worker>();
   let started = false;
@@ -79,9 +82,9 @@ export async function openJobs(deps: { database: Database; log: Logger; now?: ()
     if (options.startAfter === undefined) workers.get(name)?.wakeSoon();
   };
 
-  const begin = async (name: string, handler: JobHandler) => {
+  const begin = async (name: string, { handler, atOnce }: { handler: JobHandler; atOnce: number }) => {
     await ensureQueue(name);
-    workers.set(name, startWorker({ name, boss, handler, log }));
+    workers.set(name, startWorker({ name, boss, handler, atOnce, log }));
     const minutes = rounds.get(name);
     if (minutes === undefined) return;
     await sendRound(name, minutes, roundAt(now(), minutes));
@@ -96,11 +99,13 @@ export async function openJobs(deps: { database: Database; log: Logger; now?: ()
       { key: String(round), startAfter: new Date(round * minutes * 60_000) },
     );
 
-  const work: Jobs['work'] = (name, handler) => {
+  const work: Jobs['work'] = (name, handler, { atOnce = 1 } = {}) => {
     if (handlers.has(name)) throw new Error(`two handlers for the jobs named ${name}`);
-    handlers.set(name, handler);
+    handlers.set(name, { handler, atOnce });
     if (started) {
-      begin(name, handler).catch((error: Error) => log.error({ error: error.message, name }, 'no worker'));
+      begin(name, { handler, atOnce }).catch((error: Error) =>
+        log.error({ error: error.message, name }, 'no worker'),
+      );
     }
   };
 
@@ -120,7 +125,7 @@ export async function openJobs(deps: { database: Database; log: Logger; now?: ()
     async start() {
       if (started) return;
       started = true;
-      for (const [name, handler] of handlers) await begin(name, handler);
+      for (const [name, work] of handlers) await begin(name, work);
     },
     async stop(graceful) {
       await Promise.all([...workers.values()].map((worker) => worker.stop(graceful)));

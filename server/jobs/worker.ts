@@ -27,16 +27,17 @@ const settleTries = 60;
 const settlePauseMs = 1000;
 
 /**
- * Does the jobs of one name, one after another. Ours and not `boss.work()`, because that one settles jobs without
+ * Does the jobs of one name, `atOnce` of them at the same time. Ours and not `boss.work()`, because that one settles jobs without
  * waiting: a database lost at that moment would end the process with an unhandled rejection.
  */
 export function startWorker(options: {
   name: string;
   boss: PgBoss;
   handler: JobHandler;
+  atOnce: number;
   log: Logger;
 }): Worker {
-  const { name, boss, handler, log } = options;
+  const { name, boss, handler, atOnce, log } = options;
   let stopping = false;
   const abandoned = new AbortController();
   let sleep = new AbortController();
@@ -71,17 +72,20 @@ export function startWorker(options: {
 
   const loop = async () => {
     while (!stopping) {
-      sleep = new AbortController();
+      const { signal } = sleep;
       const [job] = await boss.fetch<object>(name, { includeMetadata: true, batchSize: 1 });
       if (job !== undefined) await run(job);
-      else await pause(pollMs, undefined, { signal: sleep.signal }).catch(() => {});
+      else await pause(pollMs, undefined, { signal }).catch(() => {});
     }
   };
-  const ended = loop();
+  const ended = Promise.all(Array.from({ length: atOnce }, loop));
 
   return {
     wakeSoon() {
-      setTimeout(() => sleep.abort(), wakeMs).unref();
+      setTimeout(() => {
+        sleep.abort();
+        if (!stopping) sleep = new AbortController();
+      }, wakeMs).unref();
     },
     async stop(graceful) {
       stopping = true;

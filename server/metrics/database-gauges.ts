@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
 import type { Database } from '../database/open.ts';
+import { keepFor } from '../keep-for.ts';
 import type { Metrics } from './metrics.ts';
 
 type Counted = { labels: Record<string, string>; count: number };
@@ -62,7 +63,7 @@ export function watchDatabase({ registry }: Metrics, database: Database): void {
   fromDatabase('porchlight_database_size_bytes', 'Size of the database.', ({ bytes }) => bytes);
   fromDatabase(
     'porchlight_outbox_messages',
-    'E-mails and texts of the outbox, by channel and state.',
+    'Emails and texts of the outbox, by channel and state.',
     ({ outbox }) => outbox,
     ['channel', 'state'],
   );
@@ -110,14 +111,4 @@ function readSnapshot(database: Database): Promise<Snapshot> {
       bytes: Number(row?.bytes ?? 0),
     };
   });
-}
-
-/** The same answer for all who ask within `ms`. */
-function keepFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
-  let asked: { at: number; answer: Promise<T> } | null = null;
-  return () => {
-    const now = performance.now();
-    if (asked === null || now - asked.at >= ms) asked = { at: now, answer: ask() };
-    return asked.answer;
-  };
 }

@@ -1,5 +1,5 @@
 import type { Picture } from '../providers/images/images.ts';
-import { decodeInTurn, decodeSeconds, mostPixels, sharp } from './decoder.ts';
+import { decode } from './decoder.ts';
 
 /** What browsers and models take and give. */
 export const pictureFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
@@ -12,15 +12,17 @@ const longestSide = 2048;
  * longer than 2048 pixels. Rejects when it is damaged or has more than 80 megapixels.
  */
 export async function decodePicture(input: string | Buffer): Promise<Picture> {
-  const { data, info } = await decodeInTurn(() =>
-    sharp(input, { limitInputPixels: mostPixels, failOn: 'error' })
-      .timeout({ seconds: decodeSeconds })
-      .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true }),
+  const { data, info } = await decode(
+    input,
+    (image) =>
+      image
+        .rotate()
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .toColourspace('srgb')
+        .raw({ depth: 'uchar' })
+        .toBuffer({ resolveWithObject: true }),
+    { failOn: 'error' },
   );
   return { data: threeChannels(data, info.channels), width: info.width, height: info.height };
 }

@@ -1,10 +1,10 @@
-import sharp from 'sharp';
-import { createQueue } from '../providers/images/queue.ts';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { createSlots } from '../workers/slots.ts';
 
 /**
  * The image library, which decodes photographs and nothing else: a vector or a document that reached it could name
  * other files, or take minutes. Every import of `sharp` goes through here; a test holds the server to that. The block
- * holds for the whole process, its threads included.
+ * holds for the whole process, its threads included. What somebody sent is decoded by `decode`, not with this.
  */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -17,6 +17,9 @@ sharp.unblock({
   ],
 });
 
+// No picture is read twice in a row: what the library keeps would only hold memory.
+sharp.cache(false);
+
 export { sharp };
 
 /** The most pixels that are decoded, over all frames. */
@@ -25,8 +28,41 @@ export const mostPixels = 80_000_000;
 /** The most bytes that one picture may take in memory where its format has to be decoded whole. */
 export const mostDecodedBytes = 200_000_000;
 
-/** Runs one whole decoding after the other: several at once are several times their memory. */
-export const decodeInTurn = createQueue(1, 24, 'Many pictures are being read. Try again in a minute.');
-
 /** Seconds after which the library gives up on one picture. */
 export const decodeSeconds = 20;
+
+const oneByOne = { size: 1, full: 'Many pictures are being read. Try again in a minute.', retryAfter: 60 };
+const inTurn = createSlots({ ...oneByOne, waiting: 24 });
+const keptInTurn = createSlots({ ...oneByOne, waiting: 200 });
+
+/**
+ * Decodes a picture that somebody sent (a file's path or its bytes): one after the other, since several at once are
+ * several times their memory. Rejects with `too-many-requests` when 24 wait already.
+ */
+export function decode<T>(
+  file: string | Buffer,
+  work: (image: Sharp) => Promise<T>,
+  options: SharpOptions = {},
+): Promise<T> {
+  return inTurn(() =>
+    work(sharp(file, { limitInputPixels: mostPixels, ...options }).timeout({ seconds: decodeSeconds })),
+  );
+}
+
+/**
+ * The same for a file that is kept as it was sent, read when it is its turn; null when it is gone. A page asks for
+ * many at once, so 200 may wait, and they take one place among those of `decode`.
+ */
+export function decodeKept<T>(
+  read: () => Promise<Buffer | null>,
+  work: (image: Sharp) => Promise<T>,
+): Promise<T | null> {
+  return keptInTurn(async () => {
+    const file = await read();
+    return file === null ? null : decode(file, work);
+  });
+}
+
+/** Reads a picture's header, and none of its pixels. */
+export const readMetadata = (file: Buffer) =>
+  sharp(file, { limitInputPixels: false }).timeout({ seconds: decodeSeconds }).metadata();

@@ -1,3 +1,5 @@
+import { jpegSegments } from './jpeg-segments.ts';
+
 /**
  * Where a picture ends within its file, by the structure of its format; the file's own length where that cannot be
  * told, for a decoder then finds the damage.
@@ -11,24 +13,14 @@ const ends: Record<string, (file: Buffer) => number | null> = {
   'image/jpeg': endOfJpeg,
   'image/png': endOfPng,
   'image/gif': endOfGif,
+  'image/avif': endOfAvif,
   'image/webp': (file) => (file.length < 8 ? null : file.readUInt32LE(4) + 8),
 };
 
-/** Segments up to the end of image; the bytes of a scan have no markers but restarts (ITU T.81, B.1.1). */
+/** Behind the marker that ends the image. */
 function endOfJpeg(file: Buffer): number | null {
-  let at = 2;
-  while (at + 4 <= file.length) {
-    if (file[at] !== 0xff) {
-      at = file.indexOf(0xff, at);
-      if (at === -1) return null;
-      continue;
-    }
-    const marker = file[at + 1] ?? 0;
-    if (marker === 0xd9) return at + 2;
-    const alone = marker === 0 || marker === 0xff || marker === 1 || (marker >= 0xd0 && marker <= 0xd8);
-    at += alone ? (marker === 0xff ? 1 : 2) : 2 + file.readUInt16BE(at + 2);
-  }
-  return file.length - at >= 2 && file.readUInt16BE(at) === 0xffd9 ? at + 2 : null;
+  for (const { marker, at } of jpegSegments(file)) if (marker === 0xd9) return at + 2;
+  return null;
 }
 
 /** Chunks up to IEND (PNG, 5.3). */
@@ -60,4 +52,35 @@ function endOfGif(file: Buffer): number | null {
     skipParts();
   }
   return null;
+}
+
+/** What stands in a file beside its other boxes (ISO/IEC 14496-12, 6.2.3). */
+const topBoxes = new Set([
+  'ftyp',
+  'meta',
+  'mdat',
+  'moov',
+  'moof',
+  'mfra',
+  'sidx',
+  'styp',
+  'free',
+  'skip',
+  'uuid',
+]);
+
+/**
+ * Boxes up to the first that is none. One that goes on to the end of the file (size 0) could hold anything behind the
+ * pixels, so that the picture counts as ended where that box begins to have content.
+ */
+function endOfAvif(file: Buffer): number {
+  let at = 0;
+  while (at + 16 <= file.length && topBoxes.has(file.toString('latin1', at + 4, at + 8))) {
+    const size = file.readUInt32BE(at);
+    if (size === 0) return at + 8;
+    const whole = size === 1 ? Number(file.readBigUInt64BE(at + 8)) : size;
+    if (whole < 8) return at;
+    at += whole;
+  }
+  return at;
 }

@@ -10,7 +10,7 @@ import { checkWhole, readFilmUpload, readPictureUpload, type UploadRules } from 
 
 const rules: UploadRules = {
   pointer: '/form/photo',
-  types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+  types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
 };
 const films: UploadRules = { pointer: '/form/film', types: ['video/mp4', 'video/webm'] };
 const folder = mkdtempSync(path.join(tmpdir(), 'uploads-'));
@@ -28,6 +28,7 @@ const jpeg = await canvas().jpeg().toBuffer();
 const png = await canvas().png().toBuffer();
 const gif = await canvas().gif().toBuffer();
 const webp = await canvas().webp().toBuffer();
+const avif = await canvas().avif().toBuffer();
 const refusedAt = (status: number) => ({ status, errors: [{ pointer: '/form/photo' }] });
 
 /** An archive with one empty file in it, as it begins and ends. */
@@ -43,6 +44,7 @@ test.each([
   ['a PNG', png, 'image/png'],
   ['a GIF', gif, 'image/gif'],
   ['a WebP', webp, 'image/webp'],
+  ['an AVIF', avif, 'image/avif'],
 ])('%s is read by its bytes, whatever picture or nothing it is called', async (_name, file, type) => {
   for (const declared of ['image/jpeg', 'image/png', 'application/octet-stream', '']) {
     const read = await readPictureUpload(upload(file, declared), rules);
@@ -88,6 +90,14 @@ const commented = (words: string) => {
   ]);
 };
 
+/** An AVIF whose last box, the pixels, says that it goes on to the end of the file. */
+const openEnded = Buffer.from(avif);
+openEnded.writeUInt32BE(0, avif.indexOf('mdat') - 4);
+
+test('an AVIF whose last box goes on to the end of the file is no harm', async () => {
+  expect(await readPictureUpload(upload(openEnded), rules)).toMatchObject({ width: 40 });
+});
+
 test.each([
   ['a JPEG that is a page', commented('<html><script>alert(1)</script>')],
   ['a JPEG that is a PDF', commented('%PDF-1.7')],
@@ -99,6 +109,12 @@ test.each([
     'a WebP with a program behind it',
     Buffer.concat([webp, Buffer.from('\x7fELF\x02\x01\x01'.padEnd(64, '\0'), 'latin1')]),
   ],
+  [
+    'an AVIF with a page behind it',
+    Buffer.concat([avif, Buffer.from('\0\0\x08\0free'.padEnd(2048, '\0')), Buffer.from('<html><p>Hello')]),
+  ],
+  ['an AVIF with an archive behind it', Buffer.concat([avif, zip])],
+  ['an AVIF with an archive in its last box', Buffer.concat([openEnded, zip])],
   ['an archive behind a long gap', Buffer.concat([jpeg, Buffer.alloc(200_000), zip])],
 ])('%s is refused with its field', async (_name, file) => {
   await expect(readPictureUpload(upload(file), rules)).rejects.toMatchObject(refusedAt(400));
@@ -111,6 +127,28 @@ test.each([
   ['zeros that fill a block', Buffer.alloc(512)],
 ])('%s behind a photo is no harm', async (_name, behind) => {
   expect(await readPictureUpload(upload(Buffer.concat([jpeg, behind])), rules)).toMatchObject({ width: 40 });
+});
+
+/** A JPEG that has its scans so many times more, behind what else is put before them. */
+const rescanned = (file: Buffer, times: number, before = Buffer.alloc(0)) => {
+  const scans = file.subarray(file.indexOf(Buffer.from([0xff, 0xda])), -2);
+  return Buffer.concat([file.subarray(0, -2), before, ...Array(times).fill(scans), file.subarray(-2)]);
+};
+/** A marker that no decoder takes a length from, with one that spans all that follows. */
+const spanning = Buffer.from([0xff, 0x02, 0xff, 0xff]);
+
+test('a progressive JPEG is read, one whose scans are repeated is refused with its field', async () => {
+  const photo = await canvas().jpeg({ progressive: true }).toBuffer();
+  const print = await canvas().toColorspace('cmyk').jpeg({ progressive: true }).toBuffer();
+  for (const file of [photo, print, rescanned(jpeg, 5)]) {
+    expect(await readPictureUpload(upload(file), rules)).toMatchObject({ width: 40 });
+  }
+  for (const file of [rescanned(photo, 2), rescanned(jpeg, 20), rescanned(jpeg, 20, spanning)]) {
+    await expect(readPictureUpload(upload(file), rules)).rejects.toMatchObject({
+      ...refusedAt(400),
+      errors: [{ pointer: '/form/photo', detail: expect.stringContaining('takes too long to read') }],
+    });
+  }
 });
 
 test('a picture in which two bytes happen to look like the beginning of a script is no harm', async () => {

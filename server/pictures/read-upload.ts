@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
 import { invalidInput, Problem, problem } from '../errors.ts';
-import { decodeInTurn, decodeSeconds, mostDecodedBytes, mostPixels, sharp } from './decoder.ts';
+import { decode, mostDecodedBytes, mostPixels, readMetadata } from './decoder.ts';
 import { hidesAnotherFile } from './hidden-file.ts';
+import { scansOf } from './jpeg-segments.ts';
 import { headBytes, mediaTypeOf, readHead } from './media-type.ts';
 
 /** A file of a form, spooled to disk. */
@@ -35,10 +36,14 @@ export type UploadedPicture = {
 /** Types that a browser or program names when it does not know better. */
 const unknownTypes = new Set(['', 'application/octet-stream', 'application/binary']);
 
+/** The most scans of a JPEG: the usual progressive ones have 10, of four colors 18, and each takes its time. */
+const mostScans = 20;
+
 /**
  * Reads an uploaded picture (a form's file, or bytes that came as base64) by what its bytes are, whatever it is
  * called. Nothing is decoded yet but its header. Throws `invalid-input` or `unsupported-media-type` with the field
- * when it is missing, of another type, another file as well, or larger than 80 megapixels over all frames.
+ * when it is missing, of another type, another file as well, larger than 80 megapixels over all frames, or made of too many
+ * scans.
  */
 export async function readPictureUpload(
   source: Upload | Buffer | undefined,
@@ -47,12 +52,12 @@ export async function readPictureUpload(
   const file = await bytesOf(source, rules);
   const contentType = await typeOf(file.subarray(0, headBytes), rules);
   if (await hidesAnotherFile(file, contentType)) throw anotherFile(rules);
-  const facts = await sharp(file, { limitInputPixels: false })
-    .timeout({ seconds: decodeSeconds })
-    .metadata()
-    .catch((cause: unknown) => {
-      throw damagedPicture(rules, cause);
-    });
+  if (contentType === 'image/jpeg' && scansOf(file) > mostScans) {
+    throw invalidInput(rules.pointer, 'takes too long to read: save it again and send that copy');
+  }
+  const facts = await readMetadata(file).catch((cause: unknown) => {
+    throw damagedPicture(rules, cause);
+  });
   const size = shownSize(facts);
   const pages = facts.pages ?? 1;
   checkPixels(size, pages, rules);
@@ -67,9 +72,7 @@ export async function readPictureUpload(
 
 /** Decodes every pixel of a picture that is kept as it was sent, and throws away what it finds: a cut-off file is refused. */
 export async function checkWhole({ file }: UploadedPicture, rules: UploadRules): Promise<void> {
-  await decodeInTurn(() =>
-    sharp(file, { limitInputPixels: mostPixels }).timeout({ seconds: decodeSeconds }).stats(),
-  ).catch((cause: unknown) => {
+  await decode(file, (image) => image.stats()).catch((cause: unknown) => {
     throw damagedPicture(rules, cause);
   });
 }

@@ -1,19 +1,30 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { invalidInput } from '../errors.ts';
+import { invalidInput, problem } from '../errors.ts';
+import { hasTooManyValues, mostJsonValues } from './json-size.ts';
 
 /** As many as a multipart form may have. */
 const mostFields = 60;
+
+const tooManyValues = () =>
+  problem('too-large', {
+    detail: `The body must hold at most ${mostJsonValues.toLocaleString('en-US')} values.`,
+    errors: [
+      { pointer: '/body', detail: `must hold at most ${mostJsonValues.toLocaleString('en-US')} values` },
+    ],
+  });
 
 /** The content types that are read at all: JSON, URL-encoded forms, and multipart (left to its route). */
 export const bodies = fp(
   async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-      if (text === '') return done(null, undefined);
+      const json = String(text);
+      if (json === '') return done(null, undefined);
+      if (hasTooManyValues(json)) return done(tooManyValues());
       try {
-        done(null, JSON.parse(String(text)));
+        done(null, JSON.parse(json));
       } catch {
         done(invalidInput('/body', 'is not valid JSON'));
       }

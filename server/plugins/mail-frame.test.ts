@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { mailFrame } from './mail-frame.ts';
 import { rateLimits } from './rate-limit.ts';
 
-test('the frame for e-mails has no origin, runs its own script alone, and stands on our pages only', async () => {
+test('the frame for emails has no origin, runs its own script alone, and stands on our pages only', async () => {
   const app = Fastify();
   await app.register(rateLimits, { factor: 0 });
   await app.register(mailFrame);

@@ -19,7 +19,7 @@ const style =
   'html,body{margin:0;height:100%;background:#fff}iframe{position:absolute;inset:0;width:100%;height:100%;border:0;background:#fff}';
 
 const page = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>An e-mail</title><style>${style}</style></head>
+<html lang="en"><head><meta charset="utf-8"><title>An email</title><style>${style}</style></head>
 <body><script>${script}</script></body></html>
 `;
 
@@ -40,7 +40,7 @@ const policy = [
   "form-action 'none'",
 ].join('; ');
 
-/** The empty page at `/mail-frame` in which the console shows e-mails. It has no origin, and no data of the site. */
+/** The empty page at `/mail-frame` in which the console shows emails. It has no origin, and no data of the site. */
 export const mailFrame = fp(
   async (app: FastifyInstance) => {
     app.get('/mail-frame', { onRequest: app.limits.read }, async (_request, reply) =>

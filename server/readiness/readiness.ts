@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { keepFor } from '../keep-for.ts';
 
 /** Something that must work for the site to serve; rejects when it does not. */
 export type Check = () => Promise<void>;
@@ -20,7 +21,6 @@ export function createReadiness(
   log: Pick<Logger, 'warn' | 'info'>,
   { now = () => performance.now(), longest = longestMs } = {},
 ): () => Promise<Readiness> {
-  let asked: { at: number; answer: Promise<Readiness> } | null = null;
   let told = '';
 
   const ask = async (): Promise<Readiness> => {
@@ -45,10 +45,7 @@ export function createReadiness(
     return { ready: failed.length === 0, checks: Object.fromEntries(results) };
   };
 
-  return () => {
-    if (asked === null || now() - asked.at >= freshMs) asked = { at: now(), answer: ask() };
-    return asked.answer;
-  };
+  return keepFor(freshMs, ask, now);
 }
 
 async function inTime(check: Promise<void>, longest: number): Promise<void> {

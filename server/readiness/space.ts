@@ -4,6 +4,7 @@ import path from 'node:path';
 import { storageFull } from '../faults.ts';
 import type { Operation } from '../gateway/operation.ts';
 import type { Upstream } from '../gateway/upstream.ts';
+import { keepFor } from '../keep-for.ts';
 
 export type Space = {
   /** Rejects unless there is as much room as the operator wants, and a file can be written. */
@@ -18,12 +19,8 @@ const reserve = 1 / 4;
 const mebibyte = 1024 * 1024;
 
 /** Watches the room on the disks of some folders; `minFree` is in bytes. */
-export function watchSpace(folders: string[], minFree: number, now = () => performance.now()): Space {
-  let read: { at: number; free: Promise<number> } | null = null;
-  const free = () => {
-    if (read === null || now() - read.at >= freshMs) read = { at: now(), free: leastFree(folders) };
-    return read.free;
-  };
+export function watchSpace(folders: string[], minFree: number): Space {
+  const free = keepFor(freshMs, () => leastFree(folders));
   return {
     async check() {
       const bytes = await free();

@@ -1,9 +1,11 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Outbox } from '../jobs/outbox/outbox.ts';
 import { type Jobs, openJobs } from '../jobs/queue.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import type { ServiceClients } from './clients.ts';
 import { openFollowUps, type QueueFollowUp } from './follow-up.ts';
+import type { SiteFacts } from './service.ts';
 
 const log = pino({ level: 'silent' });
 let database: TestDatabase;
@@ -12,14 +14,20 @@ let followUp: QueueFollowUp;
 /** What the messages service answers, and what it was sent. */
 let statuses: number[] = [];
 let sent: Record<string, string>[] = [];
+const recorded = vi.fn();
+const postalAddress = '1 Elm St, Austin, TX 78704';
 
+const details: Record<number, string> = {
+  400: 'Set the postal address of the site first.',
+  409: 'This address has unsubscribed.',
+};
 const template = { templateName: 'Welcome', subject: 'Hello', body: '<p>Hello {{name}}</p>' };
 const comm = {
   GET: async () => ({ data: template, response: new Response(null, { status: 200 }) }),
   POST: async (_path: string, { body }: { body: Record<string, string> }) => {
     const status = statuses.shift() ?? 200;
     if (status === 200) sent.push(body);
-    const error = status === 200 ? undefined : { detail: 'This address has unsubscribed.' };
+    const error = status === 200 ? undefined : { detail: details[status] ?? 'Not now.' };
     return { error, response: new Response(null, { status }) };
   },
 };
@@ -28,7 +36,12 @@ beforeAll(async () => {
   database = await createTestDatabase();
   jobs = await openJobs({ database, log });
   followUp = openFollowUps(
-    { jobs, log, clients: () => ({ comm }) as unknown as ServiceClients },
+    {
+      ...{ jobs, log, database, clients: () => ({ comm }) as unknown as ServiceClients },
+      outbox: { record: async (_tx, message) => recorded(message) } as Outbox,
+      site: { agentEmail: 'agent@example.com', postalAddress } as SiteFacts,
+      now: () => new Date('2027-03-01T12:00:00Z'),
+    },
     'chat-lead',
   );
   await jobs.start();
@@ -36,6 +49,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   statuses = [];
   sent = [];
+  recorded.mockClear();
   await database.pool.query('truncate pgboss.job');
 });
 afterAll(async () => {
@@ -67,6 +81,18 @@ test('an address that may not be written to is left alone', async () => {
   await followUp(database.db, ann);
   await settled(['completed']);
   expect(sent).toEqual([]);
+  expect(recorded).not.toHaveBeenCalled();
+});
+
+test('the agent is told of one that could not be sent and why, with the same key for the same cause of a day', async () => {
+  statuses = [400, 400];
+  await followUp(database.db, ann);
+  await followUp(database.db, { ...ann, email: 'bo@example.com' });
+  await settled(['completed', 'completed']);
+  const [first, second] = recorded.mock.calls.map(([message]) => message);
+  expect(first).toMatchObject({ kind: 'notice', to: 'agent@example.com' });
+  expect(first.text).toMatch(/got no follow-up email: Set the postal address of the site first\./);
+  expect(second.idempotencyKey).toBe(first.idempotencyKey);
 });
 
 test('what the messages service cannot do now is tried again', async () => {

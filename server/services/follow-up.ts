@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inTransaction } from '../database/transaction.ts';
 import type { Executor } from '../jobs/queue.ts';
 import type { ServiceClients } from './clients.ts';
 import type { ServiceDeps } from './service.ts';
@@ -6,17 +7,20 @@ import type { ServiceDeps } from './service.ts';
 /** Why somebody is written to, and by which template. */
 export type FollowUp = { siteId: string; email: string; templateId: number };
 
-/** Queues the e-mail that follows up on somebody, in the caller's transaction. */
+type FollowUpDeps = Pick<ServiceDeps, 'jobs' | 'clients' | 'log' | 'database' | 'outbox' | 'site' | 'now'>;
+
+/** `mendable`: the agent can do something about it, unlike about a person who wants no email. */
+type Refused = { why: string; mendable: boolean };
+
+/** Queues the email that follows up on somebody, in the caller's transaction. */
 export type QueueFollowUp = (tx: Executor, followUp: FollowUp) => Promise<void>;
 
 /**
- * Follow-ups by e-mail of one reason, such as `chat-lead`. An address gets one per reason, ever: a second lead of the
+ * Follow-ups by email of one reason, such as `chat-lead`. An address gets one per reason, ever: a second lead of the
  * same person is no reason to write again.
  */
-export function openFollowUps(
-  { jobs, clients, log }: Pick<ServiceDeps, 'jobs' | 'clients' | 'log'>,
-  reason: string,
-): QueueFollowUp {
+export function openFollowUps(deps: FollowUpDeps, reason: string): QueueFollowUp {
+  const { jobs, clients, log } = deps;
   const name = `follow-up-${reason}`;
   jobs.work(name, async (data, { id }) => {
     const followUp = readFollowUp(data);
@@ -24,8 +28,10 @@ export function openFollowUps(
     const context = { siteId: followUp.siteId, requestId: `job-${id}`, clientAddress: '', log };
     const { comm } = clients(context);
     const key = `follow-up:${reason}:${hashOf(followUp.email)}`;
-    const refused = await send(comm, followUp, key);
-    if (refused !== null) log.warn({ reason, refused }, 'a follow-up was not sent');
+    const refused = await send(comm, followUp, key, deps.site);
+    if (refused === null) return;
+    log.warn({ reason, refused: refused.why }, 'a follow-up was not sent');
+    if (refused.mendable) await tellAgent(deps, followUp, refused.why);
   });
   return (tx, followUp) =>
     jobs.send(tx, name, followUp, { key: hashOf(`${followUp.siteId} ${followUp.email}`) });
@@ -36,12 +42,13 @@ async function send(
   comm: ServiceClients['comm'],
   { email, templateId }: FollowUp,
   idempotencyKey: string,
-): Promise<string | null> {
+  { postalAddress }: ServiceDeps['site'],
+): Promise<Refused | null> {
   const { data: template, response } = await comm.GET('/api/treas/comm/templates/{id}', {
     params: { path: { id: templateId } },
   });
   if (template === undefined) {
-    if (response.status === 404) return 'the template is gone';
+    if (response.status === 404) return { why: 'Its template is gone.', mendable: true };
     throw new Error(`the template answered ${response.status}`);
   }
   const { subject: title, body } = template;
@@ -60,8 +67,29 @@ async function send(
   });
   const { status } = sent.response;
   if (sent.error === undefined) return null;
-  if (status >= 500 || status === 429) throw new Error(`the e-mail answered ${status}`);
-  return sent.error.detail ?? `the e-mail answered ${status}`;
+  if (status >= 500 || status === 429) throw new Error(`the email answered ${status}`);
+  // A conflict is a person who wants no email, or a site that may send none that advertises.
+  const mendable = status !== 409 || postalAddress === null;
+  return { why: sent.error.detail ?? `The email service answered ${status}.`, mendable };
+}
+
+async function tellAgent(
+  { database, outbox, site, now }: FollowUpDeps,
+  { siteId, email }: FollowUp,
+  why: string,
+): Promise<void> {
+  await inTransaction(database, (tx) =>
+    outbox.record(tx, {
+      siteId,
+      channel: 'mail',
+      kind: 'notice',
+      to: site.agentEmail,
+      subject: 'A follow-up email was not sent',
+      text: `${email} got no follow-up email: ${why}\n\nThey are in Client Manager. Until this is fixed, no follow-up email goes out; you can turn follow-up off in Settings.\n`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      idempotencyKey: `follow-up-refused:${now().toISOString().slice(0, 10)}:${hashOf(why)}`,
+    }),
+  );
 }
 
 function readFollowUp(data: unknown): FollowUp | null {

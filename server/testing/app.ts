@@ -132,7 +132,7 @@ export async function signInWith(
 
 /**
  * A sign-in that takes anyone: `admin` is the admin, each other name a user `{name}@example.com`; `new-{name}` is one
- * who has not proved that this e-mail is theirs.
+ * who has not proved that this email is theirs.
  */
 export const anyoneSignsIn: AnyHandlers = {
   signIn: async ({ body }, { siteId }) => {

@@ -43,7 +43,6 @@ export async function openBuiltInServices(
     {
       ...{ database, jobs, outbox, log, now, clients },
       ...noProviders(),
-      sends: { postcards: false, ads: false },
       storage: openFolderStorage(mkdtempSync(path.join(tmpdir(), 'built-in-'))),
       textCalls: null,
       knowledgeFile: path.join(projectRoot, 'demo/knowledge.json'),

@@ -28,7 +28,7 @@ export const noProviders = () => ({
   mail: testMailSettings(),
   images: restyleOnThisMachine(),
   print: keepAsPdf(),
-  ...{ language: null, geocoder: null },
+  ...{ language: null, geocoder: null, sends: { postcards: false, ads: false } },
   ...{ events: noEvents, managedEvents: null },
   connections: testConnections(),
 });

@@ -5,6 +5,8 @@ import { connect, type Database, socketUrl } from '../database/open.ts';
 import { quietLog } from './quiet-log.ts';
 
 export type TestDatabase = Database & {
+  /** Where it is, as `DATABASE_URL` has it. */
+  url: string;
   /** Closes the connections and removes the database. */
   drop(): Promise<void>;
 };
@@ -17,14 +19,16 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('testDatabase');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} template ${inject('testTemplate')}`);
+  const url = socketUrl(server, name);
   const database = connect({
-    connectionString: socketUrl(server, name),
+    connectionString: url,
     embedded: true,
     log: quietLog,
     release: async () => {},
   });
   return {
     ...database,
+    url,
     drop: async () => {
       await database.close();
       await onServer(`drop database if exists ${name} with (force)`);

@@ -40,6 +40,7 @@ const words = [
     'homes in ',
     'my name is ',
   ],
+  ...['0,', ',0', 'apt 1 ', 'zip 7 ', 'not ', 'call me at 5 '],
   ...['123 Elm St ', 'perfect for ', 'a half of a ', '512-555-', 'www.', 'http://', '```', ':'],
 ];
 const tables = [

@@ -25,8 +25,15 @@ test('who comes when all places are taken is told so and when to come again, and
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
   for (const answer of answers.slice(2)) {
     expect(answer).toMatchObject({
-      reason: { id: 'too-many-requests', message: 'Come later.', headers: { 'retry-after': '60' } },
+      reason: { id: 'too-many-requests', message: 'Come later.', headers: { 'Retry-After': '60' } },
     });
   }
+  expect(await room.run({ ...task, deadlineMs: 30_000 })).toBe('Hello');
+}, 90_000);
+
+test('a room that closes begins nothing that waits, and opens anew for whoever comes afterwards', async () => {
+  const answers = Promise.allSettled([1, 2].map(() => room.run({ ...task, deadlineMs: 30_000 })));
+  await room.close();
+  expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await room.run({ ...task, deadlineMs: 30_000 })).toBe('Hello');
 }, 90_000);

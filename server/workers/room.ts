@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Piscina } from 'piscina';
-import { type Problem, problem } from '../errors.ts';
+import type { Problem } from '../errors.ts';
+import { createSlots } from './slots.ts';
 
 /** A function that a module exports, and what it is given; both sides are copied from one thread to the other. */
 export type ThreadTask = {
@@ -9,7 +10,7 @@ export type ThreadTask = {
   module: string;
   name: string;
   input: unknown;
-  /** From the moment it is asked for; whoever takes longer is stopped, and its thread with it. */
+  /** From the start of the work, not counting the wait for it; whoever takes longer is stopped, its thread too. */
   deadlineMs: number;
   /** What whoever asked is told then, or when the memory of a thread was not enough. */
   tooMuch: () => Problem;
@@ -17,7 +18,7 @@ export type ThreadTask = {
 
 export type ThreadRoom = {
   run: <T>(task: ThreadTask) => Promise<T>;
-  /** Stops what runs. The next task opens the room anew. */
+  /** Stops what runs and rejects what waits. The next task opens the room anew. */
   close: () => Promise<void>;
 };
 
@@ -35,8 +36,9 @@ const rooms = new Set<ThreadRoom>();
 /** Threads for work whose time depends on what came from outside, so that everything else goes on meanwhile. */
 export function openRoom({ threads, waiting, memoryMb, full }: RoomOptions): ThreadRoom {
   let pool: Piscina | null = null;
+  let timesClosed = 0;
   // Counted here: the pool's own limit does not hold while its first thread starts.
-  let within = 0;
+  const slots = createSlots({ size: threads, waiting, full, retryAfter: 60 });
   const open = () => {
     const opened = new Piscina({
       minThreads: 0,
@@ -53,26 +55,26 @@ export function openRoom({ threads, waiting, memoryMb, full }: RoomOptions): Thr
     return opened;
   };
   const room: ThreadRoom = {
-    async run<T>({ from, module, name, input, deadlineMs, tooMuch }: ThreadTask): Promise<T> {
-      if (within >= threads + waiting) {
-        throw problem('too-many-requests', { detail: full, headers: { 'retry-after': '60' } });
-      }
-      within += 1;
-      pool ??= open();
-      const late = new AbortController();
-      const timer = setTimeout(() => late.abort(), deadlineMs);
-      try {
-        return (await pool.run(input, { filename: fileOf(from, module), name, signal: late.signal })) as T;
-      } catch (error) {
-        const { code } = error as { code?: string };
-        if (late.signal.aborted || code === 'ERR_WORKER_OUT_OF_MEMORY') throw tooMuch();
-        throw error;
-      } finally {
-        within -= 1;
-        clearTimeout(timer);
-      }
+    run<T>({ from, module, name, input, deadlineMs, tooMuch }: ThreadTask) {
+      const askedAfter = timesClosed;
+      return slots(async () => {
+        if (askedAfter !== timesClosed) throw new Error('The threads were closed before the work began.');
+        pool ??= open();
+        const late = new AbortController();
+        const timer = setTimeout(() => late.abort(), deadlineMs);
+        try {
+          return (await pool.run(input, { filename: fileOf(from, module), name, signal: late.signal })) as T;
+        } catch (error) {
+          const { code } = error as { code?: string };
+          if (late.signal.aborted || code === 'ERR_WORKER_OUT_OF_MEMORY') throw tooMuch();
+          throw error;
+        } finally {
+          clearTimeout(timer);
+        }
+      });
     },
     async close() {
+      timesClosed += 1;
       const closing = pool;
       pool = null;
       await closing?.destroy();

@@ -1,24 +1,55 @@
-import { describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { soon, visit, withBrowser } from './browser.ts';
-import { newPerson, register } from './session.ts';
-import { alert, begin, composer, conversation, fillSignIn, openAccount, service } from './site-actions.ts';
+import { confirmationLinks, register } from './confirm-email.ts';
+import { type OwnSite, startOwnSite } from './own-site.ts';
+import { newPerson, type Person } from './session.ts';
+import {
+  alert,
+  begin,
+  composer,
+  conversation,
+  fillSignIn,
+  openAccount,
+  sendRegister,
+  service,
+} from './site-actions.ts';
 
 withBrowser();
+
+/** A site that sends no email, so that an account opens at once. */
+let withoutMail: OwnSite;
+
+beforeAll(async () => {
+  withoutMail = await startOwnSite({});
+});
+afterAll(() => withoutMail?.stop());
+
+const linkFirst =
+  'Registration successful! Please sign in with your new credentials. First, open the link we emailed to you.';
+
+/** Counts the sign-ins that the page tries from now on. */
+function countSignIns(page: Page): () => number {
+  let tried = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/signin')) tried += 1;
+  });
+  return () => tried;
+}
+
+async function linkOf({ email }: Person): Promise<string> {
+  await soon(async () => (await confirmationLinks(email)).length, 1);
+  return (await confirmationLinks(email))[0] ?? '';
+}
 
 describe('the account dropdown', () => {
   test('registers a visitor, who is signed in then, and signs out with the gate left open', async () => {
     const person = newPerson('Robin Vale');
-    const { page } = await visit('/', { as: 'visitor' });
+    const { page } = await visit('/', { as: 'visitor', site: withoutMail });
     await begin(page);
     const panel = await openAccount(page);
     await panel.getByRole('button', { name: 'Register' }).click();
-    const form = panel.getByRole('form', { name: 'Register' });
-    await form.getByLabel('Username').fill(person.username);
-    await form.getByLabel('Email').fill(person.email);
-    await form.getByLabel('Password', { exact: true }).fill(person.password);
-    await form.getByLabel('Phone').fill(person.phone);
-    await form.getByLabel('Full name').fill(person.name);
-    await form.getByRole('button', { name: 'Register' }).click();
+    await sendRegister(panel, person);
 
     const account = page.getByRole('banner').getByRole('button', { name: 'Account' });
     await account.waitFor();
@@ -37,7 +68,31 @@ describe('the account dropdown', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
   });
 
-  test('signs in by user name and by e-mail', async () => {
+  test('asks one who registers to open the emailed link, and lets them in from the page that it opens', async () => {
+    const person = newPerson('Robin Vale');
+    const { page } = await visit('/', { as: 'visitor' });
+    await begin(page);
+    const panel = await openAccount(page);
+    await panel.getByRole('button', { name: 'Register' }).click();
+    const signIns = countSignIns(page);
+    await sendRegister(panel, person);
+    await panel.getByText(linkFirst, { exact: true }).waitFor();
+    expect(signIns()).toBe(0);
+
+    await fillSignIn(panel, person.email, person.password);
+    await alert(page, 'Login failed. Please check your credentials.').waitFor();
+    await panel.getByText('Just registered? Open the link we emailed to you first.').waitFor();
+
+    await page.goto(await linkOf(person));
+    await page.getByRole('button', { name: 'Yes, it was me' }).click();
+    await page.getByText('Thank you. Your email is confirmed. You can sign in now.').waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await fillSignIn(page.getByRole('dialog', { name: 'Sign In' }), person.username, person.password);
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor();
+  });
+
+  test('signs in by user name and by email', async () => {
     const person = newPerson();
     const { page, context } = await visit('/', { as: 'visitor' });
     await register(context.request, person);
@@ -147,21 +202,26 @@ describe('the account forms in the chat', () => {
   });
 
   test('a registration there signs in and says so in the exact words', async () => {
-    const person = newPerson();
-    const { page } = await visit('/', { as: 'visitor' });
+    const { page } = await visit('/', { as: 'visitor', site: withoutMail });
     await begin(page);
     await service(page, 'Register').click();
-    const form = page.getByRole('main').getByRole('form', { name: 'Register' });
-    await form.getByLabel('Username').fill(person.username);
-    await form.getByLabel('Email').fill(person.email);
-    await form.getByLabel('Password', { exact: true }).fill(person.password);
-    await form.getByLabel('Phone').fill(person.phone);
-    await form.getByLabel('Full name').fill(person.name);
-    await form.getByRole('button', { name: 'Register' }).click();
+    await sendRegister(page.getByRole('main'), newPerson());
     await conversation(page)
       .getByText('Registration successful! You are now signed in. How can I help you today?')
       .waitFor();
     await page.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor();
+  });
+
+  test('a registration there says that the emailed link comes first, and tries no sign-in', async () => {
+    const { page } = await visit('/', { as: 'visitor' });
+    await begin(page);
+    await service(page, 'Register').click();
+    const signIns = countSignIns(page);
+    await sendRegister(page.getByRole('main'), newPerson());
+    await conversation(page).getByText(linkFirst).waitFor();
+    await page.getByRole('main').getByRole('form', { name: 'Sign In' }).waitFor();
+    expect(signIns()).toBe(0);
+    expect(await conversation(page).getByText('Login failed').count()).toBe(0);
   });
 
   test('what was said under one account is gone for the next', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { adminRoutes, furtherAdminRoutes } from './admin-routes.ts';
 import { soon, visit, withBrowser } from './browser.ts';
+import { register } from './confirm-email.ts';
 import { startOwnSite } from './own-site.ts';
-import { newPerson, register, signIn } from './session.ts';
+import { newPerson, signIn } from './session.ts';
 import { begin, conversation, leaveLead, openAccount } from './site-actions.ts';
 
 withBrowser();
@@ -25,7 +26,7 @@ describe('the admin area', () => {
       .getByRole('link', { name: /Client Management/ })
       .click();
     await page.getByRole('heading', { name: 'Client Management' }).waitFor();
-    await page.getByLabel('Search name, e-mail, phone, zip').fill(person.email);
+    await page.getByLabel('Search name, email, phone, zip').fill(person.email);
     const leads = page.getByRole('table', { name: 'Chat leads' });
     const row = leads.getByRole('row').filter({ hasText: person.email });
     await row.waitFor();
@@ -84,7 +85,7 @@ describe('the admin area', () => {
     await page.getByText('The leads could not be loaded').waitFor({ timeout: 30_000 });
     await page.unroute('**/api/treas/idx/v1/chatleads*');
     await page.getByRole('button', { name: /try again/i }).click();
-    await page.getByLabel('Search name, e-mail, phone, zip').waitFor();
+    await page.getByLabel('Search name, email, phone, zip').waitFor();
   });
 
   test('on a phone the menu leads through the area', async () => {

@@ -54,9 +54,9 @@ describe('the form', () => {
     await field(page, 'Agent’s email *').fill('lou@');
     await button(page, 'Submit Referral').click();
     expect(await form(page).getByText('Please fill this in.').count()).toBe(3);
-    expect(
-      await form(page).getByText('Please give an e-mail address, such as ann@example.com.').count(),
-    ).toBe(2);
+    expect(await form(page).getByText('Please give an email address, such as ann@example.com.').count()).toBe(
+      2,
+    );
     await field(page, 'Agent’s phone *').fill('later');
     await button(page, 'Submit Referral').click();
     await form(page).getByText('Please give a telephone number, such as (512) 555-0142.').waitFor();

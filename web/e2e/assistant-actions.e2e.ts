@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { comeHome, soon, visit, withBrowser } from './browser.ts';
-import { newPerson, register, signIn } from './session.ts';
+import { register } from './confirm-email.ts';
+import { newPerson, signIn } from './session.ts';
 import { begin, conversation, leaveLead, send, service } from './site-actions.ts';
 
 withBrowser();
@@ -25,7 +26,7 @@ function callsOf(page: Page, part: string): URL[] {
 
 const hears = (page: Page, text: string) => conversation(page).getByText(text, { exact: true }).waitFor();
 
-/** A visitor whose name, phone and e-mail are known. */
+/** A visitor whose name, phone and email are known. */
 async function comeKnown() {
   const page = await comeHome();
   const person = newPerson('Robin Vale');
@@ -66,7 +67,7 @@ describe('an action of the assistant', () => {
     expect(Object.fromEntries(query)).toEqual({ zip: '74037', propertyType: 'Land', minBedrooms: '2' });
   });
 
-  test('seller_inquiry is sent onward once name, phone and e-mail are known', async () => {
+  test('seller_inquiry is sent onward once name, phone and email are known', async () => {
     const page = await comeUnknown();
     const inquiries = callsOf(page, '/selling-inquiry');
     const params = { location: 'Jenks', propertyDetails: '3 bedrooms' };
@@ -100,7 +101,7 @@ describe('an action of the assistant', () => {
     expect(sent).toEqual([]);
   });
 
-  test('agent_contact_request texts the agent once name, phone and e-mail are known', async () => {
+  test('agent_contact_request texts the agent once name, phone and email are known', async () => {
     const unknown = await comeUnknown();
     const texts = callsOf(unknown, '/send-sms');
     await answered(unknown, { response: 'Your number?', action: 'agent_contact_request', params: {} });
@@ -108,11 +109,17 @@ describe('an action of the assistant', () => {
     expect(texts).toEqual([]);
 
     const { page, person } = await comeKnown();
+    await page.route('**/send-sms', (route) =>
+      route.fulfill({ json: { message: 'The text was not sent.', delivery: 'not-sent' } }),
+    );
     const sent = page.waitForRequest('**/send-sms');
     await answered(page, { response: 'Your number?', action: 'agent_contact_request' });
     const form = (await sent).postData() ?? '';
     for (const part of ['name="body"', person.name, person.phone, person.email]) expect(form).toContain(part);
     await conversation(page).getByText('I’m passing this to Avery').waitFor();
+    await conversation(page)
+      .getByText(/but we couldn’t text Avery about it\. To reach Avery now, call [(]\d{3}[)] \d{3}-\d{4}\.$/)
+      .waitFor();
   });
 
   test('storeConvo stores the conversation', async () => {

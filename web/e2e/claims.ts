@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** Words that claim what only a provider can do. */
-const claim = /\b(sent|mailed|emailed|e-mailed|texted|charged|delivered|on (its|their) way)\b/i;
+const claim = /\b(sent|mailed|emailed|emailed|texted|charged|delivered|on (its|their) way)\b/i;
 /** Where those words claim nothing: a sentence that denies it, or that says what comes first. */
 const denials = [
   /\bnot (been )?(sent|mailed|charged|delivered)\b/gi,

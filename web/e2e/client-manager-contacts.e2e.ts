@@ -24,7 +24,7 @@ const menuOf = async (page: Page, name: string, item: string) => {
 };
 
 describe('adding a contact', () => {
-  test('wants name and e-mail, letter by letter, and a state of two letters at most', async () => {
+  test('wants name and email, letter by letter, and a state of two letters at most', async () => {
     const { page } = await openDesk([]);
     await addButton(page).click();
     const modal = dialog(page, 'Add New Contact');
@@ -104,7 +104,7 @@ describe('editing a contact', () => {
     return dialog(page, 'Edit Contact');
   };
 
-  test('wants name and e-mail too', async () => {
+  test('wants name and email too', async () => {
     const { page } = await openDesk([ann, bo]);
     const modal = await edit(page);
     await fill(page, { 'Email *': '' });
@@ -112,7 +112,7 @@ describe('editing a contact', () => {
     await readAlert(page, 'Name and Email are required.');
   });
 
-  test('names the place in the list, and the e-mail and name that stood there', async () => {
+  test('names the place in the list, and the email and name that stood there', async () => {
     const { page } = await openDesk([ann, bo]);
     const asked = await answer(page, calls.update, { message: 'Done.' });
     const modal = await edit(page);
@@ -173,7 +173,7 @@ describe('deleting a contact', () => {
     await readAlert(page, 'Failed to delete contact. Please try again.');
   });
 
-  test('is not offered for one without an e-mail', async () => {
+  test('is not offered for one without an email', async () => {
     const { page } = await openDesk([{ Name: 'Nomail', Email: '' }]);
     await contacts(page).getByRole('button', { name: 'Actions for Nomail' }).click();
     const item = page.getByRole('menuitem', { name: /^Delete/ });

@@ -41,7 +41,7 @@ describe('the client manager', () => {
     await page.waitForURL((url) => url.pathname === '/admin');
   });
 
-  test('a contact is found by name, e-mail and digits of the telephone', async () => {
+  test('a contact is found by name, email and digits of the telephone', async () => {
     const { page } = await openDesk([ann, bo]);
     const search = page.getByLabel('Search contacts');
     for (const [words, found] of [
@@ -136,7 +136,7 @@ describe('the client manager', () => {
     const card = page.getByRole('list', { name: 'Chat leads' }).getByRole('listitem');
     await soon(
       () => card.getByRole('term').allInnerTexts(),
-      ['Name', 'E-mail and phone', 'Zip', 'Service', 'When', 'Contact'],
+      ['Name', 'Email and phone', 'Zip', 'Service', 'When', 'Contact'],
     );
   });
 
@@ -175,13 +175,13 @@ describe('the client manager', () => {
       ...{ roleName: 'ROLE_ADMIN', phoneNumber: '(918) 555-0166' },
     };
     const { page } = await openDesk([], { before: (page) => answer(page, calls.users, [user, other]) });
-    await page.getByLabel('Search name, username, e-mail, phone').fill('admin');
+    await page.getByLabel('Search name, username, email, phone').fill('admin');
     const table = page.getByRole('table', { name: 'Site users' });
     await soon(() => table.getByRole('row').count(), 2);
     const cells = await table.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
     expect(cells.slice(0, 4)).toEqual(['Em Oz', 'em', 'em@example.com\n(918) 555-0166', 'Admin']);
     expect(cells[4]).toMatch(/^Nov 20, 2026, /);
-    await page.getByLabel('Search name, username, e-mail, phone').fill('di');
+    await page.getByLabel('Search name, username, email, phone').fill('di');
     await soon(() => table.getByRole('row').count(), 2);
     expect(await table.getByRole('row').nth(1).innerText()).toContain('User');
   });
@@ -264,11 +264,11 @@ describe('the client manager', () => {
     await leads.getByRole('button', { name: 'Name', exact: true }).click();
     await leads.getByRole('button', { name: 'Next page' }).click();
     await leads.getByText('11–20 of 10,000').waitFor();
-    await page.getByLabel('Search name, e-mail, phone, zip').fill('l9999@example.com');
+    await page.getByLabel('Search name, email, phone, zip').fill('l9999@example.com');
     await soon(() => leads.getByRole('table').getByRole('row').count(), 2);
     const site = page.getByRole('table', { name: 'Site users' });
     await page.getByRole('button', { name: 'Username', exact: true }).click();
-    await page.getByLabel('Search name, username, e-mail, phone').fill('u9997@');
+    await page.getByLabel('Search name, username, email, phone').fill('u9997@');
     await soon(() => site.getByRole('row').count(), 2);
     await page.getByLabel('Search contacts').fill('p9998@');
     await soon(() => contacts(page).getByRole('listitem').count(), 1);

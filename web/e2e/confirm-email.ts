@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { mailsTo } from './mail-server.ts';
-import { ownHeaders, type Person, register } from './session.ts';
+import { ownHeaders, type Person, signUp } from './session.ts';
 
 /** The confirmation links that one person was mailed, oldest first. */
 export async function confirmationLinks(email: string): Promise<string[]> {
@@ -9,9 +9,9 @@ export async function confirmationLinks(email: string): Promise<string[]> {
   return mails.flatMap((mail) => /https?:\/\/\S+\/confirm-email\?token=[\w-]+/.exec(mail)?.[0] ?? []);
 }
 
-/** Makes an account without the form, and proves by the mail that its e-mail is the person's own. */
-export async function registerConfirmed(request: APIRequestContext, person: Person): Promise<void> {
-  await register(request, person);
+/** Makes an account without the form, and opens it by the link in its email. */
+export async function register(request: APIRequestContext, person: Person): Promise<void> {
+  await signUp(request, person);
   await expect.poll(() => confirmationLinks(person.email), { timeout: 15_000 }).toHaveLength(1);
   const [link = ''] = await confirmationLinks(person.email);
   const answer = await request.post('/api/treas/auth/email-confirmation/confirm', {

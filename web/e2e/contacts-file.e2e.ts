@@ -23,7 +23,7 @@ describe('a CSV file', () => {
     accepted: 1,
     sample: [{ Name: 'Ann Lee', Email: 'ann@example.com' }],
     refused_count: 1,
-    refused: [{ line: 3, text: 'Bo Ray,', reason: 'E-mail is missing.' }],
+    refused: [{ line: 3, text: 'Bo Ray,', reason: 'Email is missing.' }],
   };
 
   test('must be one, letter by letter', async () => {
@@ -43,7 +43,7 @@ describe('a CSV file', () => {
     expect(await modal.getByLabel('Name', { exact: true }).inputValue()).toBe('Full Name');
     expect(await modal.getByRole('region', { name: 'First contacts' }).innerText()).toContain('Ann Lee');
     const refused = modal.getByRole('table', { name: 'Rows that cannot be taken' });
-    expect(await refused.getByRole('row').nth(1).innerText()).toMatch(/3\s+E-mail is missing\.\s+Bo Ray,/);
+    expect(await refused.getByRole('row').nth(1).innerText()).toMatch(/3\s+Email is missing\.\s+Bo Ray,/);
     const replace = modal.getByRole('button', { name: 'Replace all contacts' });
     expect(await replace.isDisabled()).toBe(true);
     await modal.getByLabel('Leave out the 1 refused').check();
@@ -187,13 +187,12 @@ describe('a CSV file', () => {
 
   test('of Windows, with semicolons and an odd head, is understood by the service itself', async () => {
     const { page } = await openDesk([]);
-    const text =
-      '\ufeffFull Name;E-mail Address;ZIP Code\r\n"Lee, Ann";ann@example.com;78704\r\nBo Ray;;\r\n';
+    const text = '\ufeffFull Name;Email Address;ZIP Code\r\n"Lee, Ann";ann@example.com;78704\r\nBo Ray;;\r\n';
     await choose(page, file('Export.csv', 'text/csv', text));
     const modal = dialog(page, 'Upload Contacts');
     await modal.getByText('Export.csv: 1 contact, 1 refused').waitFor();
-    expect(await modal.getByLabel('E-mail', { exact: true }).inputValue()).toBe('E-mail Address');
-    await modal.getByLabel('E-mail', { exact: true }).selectOption('ZIP Code');
+    expect(await modal.getByLabel('Email', { exact: true }).inputValue()).toBe('Email Address');
+    await modal.getByLabel('Email', { exact: true }).selectOption('ZIP Code');
     await modal.getByText('Export.csv: 0 contacts, 2 refused').waitFor();
     expect(await modal.getByRole('button', { name: 'Replace all contacts' }).isDisabled()).toBe(true);
   });

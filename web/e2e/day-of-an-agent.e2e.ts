@@ -165,7 +165,7 @@ describe('a day of an agent', { retry: 0 }, () => {
   test('forty of them on one street get a postcard, of which three cannot be delivered', async () => {
     const { page } = await come('/admin/mail-marketing');
     await page.getByRole('link', { name: /Select from Contacts/ }).click();
-    await page.getByLabel('Search name, address, e-mail').fill(farm.street);
+    await page.getByLabel('Search name, address, email').fill(farm.street);
     await soon(
       () => page.getByRole('list', { name: 'Contacts' }).getByRole('listitem').count(),
       farm.onStreet,

@@ -131,7 +131,7 @@ describe('with the keyboard alone, the agent', () => {
     const preview = {
       ...{ columns: ['Full Name', 'Mail'], matched: { Name: 'Full Name', Email: 'Mail' } },
       ...{ accepted: 1, sample: [{ Name: 'Ann Lee', Email: 'ann@example.com' }] },
-      ...{ refused_count: 1, refused: [{ line: 3, text: 'Bo Ray,', reason: 'E-mail is missing.' }] },
+      ...{ refused_count: 1, refused: [{ line: 3, text: 'Bo Ray,', reason: 'Email is missing.' }] },
     };
     await answer(page, calls.preview, preview);
     const sent = await answer(page, calls.upload, done);

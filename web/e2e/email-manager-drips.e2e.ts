@@ -7,6 +7,13 @@ import { enter, typeInto } from './tab-to.ts';
 
 withBrowser();
 
+/** Clicks a checkbox and returns whether it is checked before the browser does anything else. */
+async function checkedAtOnce(checkbox: Node): Promise<boolean> {
+  (checkbox as HTMLInputElement).click();
+  await Promise.resolve();
+  return (checkbox as HTMLInputElement).checked;
+}
+
 describe('scheduling a drip', () => {
   test('needs an address and a slot with template and date, and says first who gets what and when', async () => {
     const { page, desk } = await openEmail('templates');
@@ -57,7 +64,8 @@ describe('scheduling a drip', () => {
     const slot = dialog.getByRole('group', { name: 'Email 1' });
     await dialog.getByRole('button', { name: 'Choose contacts' }).click();
     await dialog.getByLabel('Search contacts').fill('person-1@');
-    await dialog.getByRole('list', { name: 'Contacts' }).getByRole('checkbox').check();
+    const contact = dialog.getByRole('list', { name: 'Contacts' }).getByRole('checkbox');
+    expect(await contact.evaluate(checkedAtOnce)).toBe(true);
     await dialog.getByText('1 address', { exact: true }).waitFor();
     await dialog.getByLabel('Search contacts').fill('');
     await dialog.getByRole('button', { name: 'Add all 30' }).click();
@@ -204,7 +212,7 @@ describe('the drips', () => {
     ]);
   });
 
-  test('list what became of each e-mail, with its reason, and decide about one that is held', async () => {
+  test('list what became of each email, with its reason, and decide about one that is held', async () => {
     const { page, desk } = await openEmail('drips', { drips: [drip(7, 'running')], outbox: [message()] });
     await page.getByRole('row').nth(1).getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'See emails' }).click();
@@ -220,7 +228,7 @@ describe('the drips', () => {
   });
 });
 
-test('who wants no more e-mails is listed with how it came, and one who told the agent is added', async () => {
+test('who wants no more emails is listed with how it came, and one who told the agent is added', async () => {
   const { page, desk } = await openEmail('unsubscribed');
   const table = page.getByRole('table', { name: 'Unsubscribed addresses' });
   await soon(() => table.getByRole('row').count(), 4);
@@ -228,8 +236,8 @@ test('who wants no more e-mails is listed with how it came, and one who told the
   await table.getByText('please stop').waitFor();
   const form = page.getByRole('form', { name: 'Unsubscribe an address' });
   await form.getByRole('button', { name: 'Unsubscribe' }).click();
-  await form.getByText('Please give an e-mail address, such as ann@example.com.').waitFor();
-  await form.getByLabel('E-mail').fill('gus@example.com');
+  await form.getByText('Please give an email address, such as ann@example.com.').waitFor();
+  await form.getByLabel('Email').fill('gus@example.com');
   await form.getByLabel('What they said').fill('On the phone');
   await form.getByRole('button', { name: 'Unsubscribe' }).click();
   await readToast(page, 'Address unsubscribed.');

@@ -12,7 +12,7 @@ withBrowser();
 const sendDialog = (page: Page) => page.getByRole('dialog', { name: 'Send Email' });
 
 describe('sending a template', () => {
-  test('needs a recipient, and follows the e-mail until it is sent', async () => {
+  test('needs a recipient, and follows the email until it is sent', async () => {
     const { page, desk } = await openEmail('templates', {
       outbox: [message({ state: 'scheduled' }), message({ state: 'scheduled' }), message()],
     });
@@ -23,7 +23,7 @@ describe('sending a template', () => {
     await dialog.getByText('Please enter recipient email', { exact: true }).waitFor();
     await dialog.getByLabel('Recipient email').fill('ann');
     await send.click();
-    await dialog.getByText('Please give an e-mail address, such as ann@example.com.').waitFor();
+    await dialog.getByText('Please give an email address, such as ann@example.com.').waitFor();
     await dialog.getByLabel('Recipient email').fill('ann@example.com');
     await dialog.getByLabel('Subject').fill('A home for you');
     await send.click();
@@ -50,7 +50,7 @@ describe('sending a template', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  test('that fails says so, keeps what was typed, and the next try is the same e-mail after a lost answer', async () => {
+  test('that fails says so, keeps what was typed, and the next try is the same email after a lost answer', async () => {
     const { page, desk } = await openEmail('templates');
     await choose(page, 'Welcome', 'Send Email');
     const dialog = sendDialog(page);
@@ -74,7 +74,36 @@ describe('sending a template', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('to another after a lost answer, or after the dialog was closed meanwhile, is another e-mail', async () => {
+  test('that fails is said beside the toast’s three seconds, until it is sent, the dialog is left, or by hand', async () => {
+    const { page } = await openEmail('templates');
+    const failure = page.getByRole('note').filter({ hasText: 'Network error sending email.' });
+    const toasts = () => page.getByRole('status').getByText('Network error sending email.').count();
+    const dialog = sendDialog(page);
+    await cut(page, `${base}send-email`);
+    const fail = async () => {
+      await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+      await readToast(page, 'Network error sending email. Please try again.');
+      await failure.waitFor();
+      expect(await toasts()).toBe(0);
+    };
+    await choose(page, 'Welcome', 'Send Email');
+    await dialog.getByLabel('Recipient email').fill('ann@example.com');
+    await fail();
+    await failure.getByRole('button', { name: 'Dismiss' }).click();
+    await failure.waitFor({ state: 'detached' });
+    await fail();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await failure.waitFor({ state: 'detached' });
+    await choose(page, 'Welcome', 'Send Email');
+    await fail();
+    await page.unroute(`${base}send-email`);
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog.getByText('The mail server took the email.').waitFor();
+    await failure.waitFor({ state: 'detached' });
+  });
+
+  test('to another after a lost answer, or after the dialog was closed meanwhile, is another email', async () => {
     const { page, desk } = await openEmail('templates');
     const keys: string[] = [];
     await page.route(`${base}send-email`, (route) => {
@@ -129,7 +158,7 @@ describe('sending a template', () => {
     expect(fields).toMatchObject({ emailaddress: 'ann@example.com', unknownFields: 'as-written' });
   });
 
-  test('to one who wants no more e-mails says so', async () => {
+  test('to one who wants no more emails says so', async () => {
     const { page } = await openEmail('templates');
     await page.route(
       `${base}send-email`,
@@ -199,7 +228,7 @@ describe('the sender mailbox', () => {
     const dialog = page.getByRole('dialog', { name: 'Sender Email' });
     await dialog.getByText('No mailbox is kept.').waitFor();
     await dialog.getByRole('button', { name: 'Save Sender' }).click();
-    await dialog.getByText('Please give an e-mail address, such as ann@example.com.').waitFor();
+    await dialog.getByText('Please give an email address, such as ann@example.com.').waitFor();
     await dialog.getByRole('textbox', { name: 'Sender email' }).fill(' avery@ example.com ');
     await dialog.getByRole('button', { name: 'Save Sender' }).click();
     await dialog.getByText('Please enter the app password.').waitFor();

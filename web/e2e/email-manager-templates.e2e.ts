@@ -202,7 +202,7 @@ describe('Create from Listing Key', () => {
   const summary = '**/api/treas/idx/v1/retrieve-property-summary*';
   const data = '**/api/treas/idx/v1/retrieve-property-data*';
 
-  test('builds an e-mail of the listing, and asks before it takes the place of what is written', async () => {
+  test('builds an email of the listing, and asks before it takes the place of what is written', async () => {
     const { page } = await openEmail('');
     const place = {
       street_number: '12',

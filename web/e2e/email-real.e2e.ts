@@ -56,7 +56,7 @@ describe('on the site’s own services', () => {
     await readToast(page, 'Template deleted.');
   });
 
-  test('an e-mail is built from a listing, with its photo where receivers see it', async () => {
+  test('an email is built from a listing, with its photo where receivers see it', async () => {
     const page = await come('create');
     const found = await page.request.get('/api/treas/idx/v1/retrieve-property-summary?limit=1');
     const { properties } = await found.json();
@@ -78,7 +78,7 @@ describe('on the site’s own services', () => {
   test('the mailbox, a drip’s dry run and who wants no more are the services’ own', async () => {
     const page = await come('unsubscribed');
     const email = `stop-${Date.now()}@visitors.example`;
-    await page.getByRole('form', { name: 'Unsubscribe an address' }).getByLabel('E-mail').fill(email);
+    await page.getByRole('form', { name: 'Unsubscribe an address' }).getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
     await readToast(page, 'Address unsubscribed.');
     await page.getByText('Told to you').first().waitFor();

@@ -92,7 +92,7 @@ function answer(route: Route, desk: EmailDesk): Promise<void> {
   if (part === 'preview-email') return json(previewOf(fields));
   if (part === 'send-email' || path === 'sender/test') {
     return json({
-      message: 'The e-mail is on its way.',
+      message: 'The email is on its way.',
       id: messageId,
       missing: part === 'sender' ? [] : ['phone'],
     });
@@ -212,13 +212,13 @@ export async function openEmail(
     },
   });
   expectFaults(/^500 /);
-  // What an e-mail may not do is told in the console, each time it tries.
+  // What an email may not do is told in the console, each time it tries.
   expectFaults(/Blocked script execution in 'about:srcdoc'|Content Security Policy directive|sandboxed/);
   await page.getByRole('heading', { level: 1, name: 'Email Manager' }).waitFor();
   return { page, desk };
 }
 
-/** What an e-mail looks like in the frame of this name: its newest form, while the one before makes room. */
+/** What an email looks like in the frame of this name: its newest form, while the one before makes room. */
 export const framed = (page: Page, title: string) =>
   page.frameLocator(`iframe[title="${title}"]`).locator('iframe').last().contentFrame();
 

@@ -19,7 +19,7 @@ export function farmFile() {
     const zip = n === 17 ? '' : n === 29 ? '78704' : '74037';
     return [`Owner ${n + 1}`, house, 'Jenks', 'OK', zip, `owner.${n + 1}@owners.example`].join(';');
   });
-  const text = `\ufeffOwner Name;Mailing Address;City;State;ZIP Code;E-mail Address\r\n${lines.join('\r\n')}\r\n`;
+  const text = `\ufeffOwner Name;Mailing Address;City;State;ZIP Code;Email Address\r\n${lines.join('\r\n')}\r\n`;
   return { name: 'Jenks owners.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 

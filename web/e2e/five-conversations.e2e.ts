@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { comeHome, soon, visit, withBrowser } from './browser.ts';
-import { registerConfirmed } from './confirm-email.ts';
+import { register } from './confirm-email.ts';
 import { newPerson, ownHeaders, signIn } from './session.ts';
 import { askToSell, begin, conversation, leaveLead, service, tell } from './site-actions.ts';
 import { withDatabase } from './stored.ts';
@@ -100,7 +100,7 @@ describe('from hi to what the visitor came for', () => {
     });
     expect(set.status()).toBe(200);
     const { page } = await visit('/agent', { as: 'visitor' });
-    await registerConfirmed(page.request, person);
+    await register(page.request, person);
     await signIn(page.request, person.username, person.password);
     await page.goto('/');
     await begin(page);

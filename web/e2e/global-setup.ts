@@ -21,7 +21,11 @@ declare module 'vitest' {
 
 const adminEmail = 'admin@porchlight.example';
 const adminPassword = 'admin-password-for-tests';
-const env = { ADMIN_PASSWORD: adminPassword, ADMIN_EMAIL: adminEmail, RATE_LIMIT: '0', LOG_LEVEL: 'warn' };
+const env = {
+  ...{ ADMIN_PASSWORD: adminPassword, ADMIN_EMAIL: adminEmail, RATE_LIMIT: '0', LOG_LEVEL: 'warn' },
+  // All visitors of the tests come from one address, whose share of the agent's texts is a fifth.
+  TEXTS_TO_AGENT_PER_DAY: '5000',
+};
 
 /** Gives the browser tests the site, started for them, and the browser. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {

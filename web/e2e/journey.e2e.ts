@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { soon, visit, withBrowser } from './browser.ts';
-import { registerConfirmed } from './confirm-email.ts';
+import { register } from './confirm-email.ts';
 import { leaveLeadUnseen, newPerson, ownHeaders, type Person, signIn } from './session.ts';
 import { begin, conversation, send } from './site-actions.ts';
 
@@ -12,7 +12,7 @@ async function ask(prepare: (page: Page, person: Person) => Promise<unknown>): P
   const person = newPerson('Ann Lee');
   const { page, expectFaults } = await visit('/agent', { as: 'visitor' });
   expectFaults(/502/);
-  await registerConfirmed(page.request, person);
+  await register(page.request, person);
   await signIn(page.request, person.username, person.password);
   await prepare(page, person);
   await page.goto('/');

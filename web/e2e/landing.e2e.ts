@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { comeHome, type Size, sizes, soon, visit, withBrowser } from './browser.ts';
-import { newPerson, register, signIn } from './session.ts';
+import { register } from './confirm-email.ts';
+import { newPerson, signIn } from './session.ts';
 import { begin, composer, conversation, leaveLead, send, service } from './site-actions.ts';
 
 withBrowser();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { soon, visit, withBrowser } from './browser.ts';
-import { newPerson, register, signIn } from './session.ts';
+import { register } from './confirm-email.ts';
+import { newPerson, signIn } from './session.ts';
 import { alert, begin, composer, conversation, fillSignIn, leaveLead, toast } from './site-actions.ts';
 
 withBrowser();
@@ -190,7 +191,7 @@ describe('the photo viewer', () => {
 });
 
 describe('the heart', () => {
-  test('asks for a sign-in when name and e-mail are unknown, which then saves the home', async () => {
+  test('asks for a sign-in when name and email are unknown, which then saves the home', async () => {
     const person = newPerson('Robin Vale');
     const { page, context } = await visit('/', { as: 'visitor' });
     await register(context.request, person);

@@ -214,6 +214,19 @@ describe('the map', () => {
 });
 
 describe('the map on a phone', () => {
+  test('a search that fails opens the list, which says so and tries again', async () => {
+    const { page, expectFaults } = await visit('/', { as: 'visitor', size: 'phone' });
+    expectFaults(/400/);
+    await page.route(`**${summary}*`, (route) => route.fulfill({ status: 400, body: 'no' }));
+    await page.goto('/map?zip=74037');
+    await page.getByRole('heading', { name: 'Search failed' }).waitFor({ timeout: 30_000 });
+    await page.unroute(`**${summary}*`);
+    await page.getByRole('button', { name: /try again/i }).click();
+    await count(page)
+      .getByText(/in 74037$/)
+      .waitFor();
+  });
+
   test('has its list in a sheet and its filters in another', async () => {
     const { page } = await visit('/map?zip=74037', { as: 'visitor', size: 'phone' });
     await count(page)

@@ -52,7 +52,7 @@ afterAll(async () => {
 
 async function come(address: string): Promise<Page> {
   const { page, expectFaults } = await visit(address, { as: 'admin', site });
-  // What an e-mail may not do is told in the console, each time it tries.
+  // What an email may not do is told in the console, each time it tries.
   expectFaults(/Content Security Policy directive|sandboxed/);
   return page;
 }
@@ -70,7 +70,7 @@ async function daysPass(step: number): Promise<void> {
 
 // One step stands on the one before, so that none is tried twice.
 describe('a month of an agent’s marketing', { retry: 0 }, () => {
-  test('e-mails come from the agent’s own mailbox, which is tried', async () => {
+  test('emails come from the agent’s own mailbox, which is tried', async () => {
     const page = await come('/admin/email-manager');
     await page.getByRole('button', { name: 'Sender Email' }).click();
     const sender = dialog(page, 'Sender Email');
@@ -106,7 +106,7 @@ describe('a month of an agent’s marketing', { retry: 0 }, () => {
     await readToast(page, 'Template saved.');
   });
 
-  test('a picture for e-mails is put into the gallery', async () => {
+  test('a picture for emails is put into the gallery', async () => {
     const page = await come('/admin/email-manager');
     await page.getByRole('button', { name: 'Email Images' }).click();
     await dialog(page, 'Email Images')
@@ -128,7 +128,7 @@ describe('a month of an agent’s marketing', { retry: 0 }, () => {
     await soon(() => subjectsTo(cleo.email), ['Good to meet you, Cleo']);
   });
 
-  test('three people get three e-mails, ten days apart', async () => {
+  test('three people get three emails, ten days apart', async () => {
     const page = await come('/admin/email-manager?tab=drips');
     await page.getByRole('button', { name: 'Schedule Drip', exact: true }).click();
     const form = dialog(page, 'Schedule Drip Campaign');
@@ -204,7 +204,7 @@ describe('a month of an agent’s marketing', { retry: 0 }, () => {
       .waitFor();
   });
 
-  test('the first e-mails have arrived, and one person wants no more', async () => {
+  test('the first emails have arrived, and one person wants no more', async () => {
     await daysPass(1);
     await soon(() => subjectsTo(pia), ['A home for you, there']);
     await soon(() => subjectsTo(cleo.email), ['Good to meet you, Cleo', 'A home for you, Cleo']);
@@ -261,7 +261,7 @@ describe('a month of an agent’s marketing', { retry: 0 }, () => {
     await page.getByRole('table', { name: 'Your Referrals' }).getByText(colleague).waitFor();
   });
 
-  test('the second e-mails go to the two who still want them', async () => {
+  test('the second emails go to the two who still want them', async () => {
     await soon(() => subjectsTo(omar).length, 2);
     await soon(() => subjectsTo(cleo.email).length, 3);
     expect(subjectsTo(pia)).toHaveLength(1);
@@ -280,7 +280,7 @@ async function readPost(): Promise<void> {
 describe('after a restart', { retry: 0 }, () => {
   test('the site had ended in order', async () => {
     expect(await site.restart()).toEqual({ code: 0 });
-    // The month ends meanwhile: the last e-mails are due, the campaign's last day is over.
+    // The month ends meanwhile: the last emails are due, the campaign's last day is over.
     await daysPass(3);
     await site.stored(
       `update ads set start_date = start_date - 30, end_date = end_date - 30 where ad_set_name = $1`,
@@ -340,7 +340,7 @@ describe('after a restart', { retry: 0 }, () => {
     await soon(() => chosen.textContent(), 'After a chat');
   });
 
-  test('the drip ends with what the mail server has taken, each e-mail once', async () => {
+  test('the drip ends with what the mail server has taken, each email once', async () => {
     await soon(() => subjectsTo(omar).length, 3);
     await soon(() => subjectsTo(cleo.email).length, 4);
     expect(subjectsTo(pia)).toHaveLength(1);

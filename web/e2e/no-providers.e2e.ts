@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseCreative, fillDetails, paths } from './ads-desk.ts';
-import { visit, withBrowser } from './browser.ts';
+import { soon, visit, withBrowser } from './browser.ts';
 import { watchClaims } from './claims.ts';
 import { contacts, dialog, panel } from './client-desk.ts';
 import { framed } from './email-stubs.ts';
 import { frontPicture } from './farm-list.ts';
 import { type OwnSite, startOwnSite } from './own-site.ts';
 import { newPerson, ownHeaders } from './session.ts';
-import { alert, begin, leaveLead, openAccount } from './site-actions.ts';
+import { alert, begin, leaveLead, openAccount, sendRegister } from './site-actions.ts';
+import { kept, prepare, result, stageButton, studioPath } from './staging-stubs.ts';
 
 withBrowser();
 
@@ -24,7 +25,7 @@ afterAll(() => site?.stop());
 
 async function come(path: string): Promise<Page> {
   const { page, expectFaults } = await visit(path, { as: 'admin', site, prepare: claims.listen });
-  // What an e-mail may not do is told in the console, each time it tries.
+  // What an email may not do is told in the console, each time it tries.
   expectFaults(/Content Security Policy directive|sandboxed/);
   return page;
 }
@@ -46,13 +47,7 @@ describe('a site without any provider', { retry: 0 }, () => {
     await claims.look(chat, 'password reset');
     await account.getByRole('button', { name: 'Back to Sign In' }).click();
     await account.getByRole('button', { name: 'Register' }).click();
-    const form = account.getByRole('form', { name: 'Register' });
-    await form.getByLabel('Username').fill(ann.username);
-    await form.getByLabel('Email').fill(ann.email);
-    await form.getByLabel('Password', { exact: true }).fill(ann.password);
-    await form.getByLabel('Phone').fill(ann.phone);
-    await form.getByLabel('Full name').fill(ann.name);
-    await form.getByRole('button', { name: 'Register' }).click();
+    await sendRegister(account, ann);
     await chat.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor();
     await claims.look(chat, 'registered');
   });
@@ -92,7 +87,7 @@ describe('a site without any provider', { retry: 0 }, () => {
 
   test('records an order of postcards that is free', async () => {
     const page = await come('/admin/mail-marketing/contacts');
-    await page.getByLabel('Search name, address, e-mail').fill('1204 Elm');
+    await page.getByLabel('Search name, address, email').fill('1204 Elm');
     await page.getByRole('button', { name: 'Select All', exact: true }).click();
     await page.getByRole('button', { name: 'Next Step' }).click();
     await page.locator('input[type=file]').setInputFiles(await frontPicture());
@@ -175,6 +170,19 @@ describe('a site without any provider', { retry: 0 }, () => {
     await claims.look(page, 'creative studio');
   });
 
+  test('stages a photo on this machine, and says that it is a preview', async () => {
+    const page = await come(studioPath);
+    await prepare(page);
+    await claims.look(page, 'staging studio');
+    await stageButton(page).click();
+    const staged = result(page).getByAltText(/virtually staged$/);
+    await staged.waitFor({ timeout: 45_000 });
+    await soon(() => staged.evaluate((image: HTMLImageElement) => image.naturalWidth), 960);
+    await result(page).getByText('Virtually staged · preview', { exact: true }).waitFor();
+    await kept(page).getByRole('listitem').first().waitFor();
+    await claims.look(page, 'staged photo');
+  });
+
   test('claims nothing on a person’s page, in the Outbox, the settings and every other screen of the desk', async () => {
     const page = await come(`/admin/client-manager/person?email=${encodeURIComponent(ann.email)}`);
     await panel(page, 'Timeline').getByText(notSent).first().waitFor();
@@ -199,7 +207,7 @@ describe('a site without any provider', { retry: 0 }, () => {
   });
 
   test('in all of that no word says sent, charged, mailed or delivered', () => {
-    expect(claims.screens().length).toBeGreaterThan(25);
+    expect(claims.screens().length).toBeGreaterThan(27);
     // The states by which the Outbox is filtered, and a column whose day is empty until an email is sent.
     const filters = ['Sent', 'Delivered'];
     expect(claims.found({ outbox: filters, 'Outbox of the sent': filters, drips: ['Sent'] })).toEqual([]);

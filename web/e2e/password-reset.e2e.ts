@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { soon, visit, withBrowser } from './browser.ts';
+import { register } from './confirm-email.ts';
 import { mailsTo } from './mail-server.ts';
-import { newPerson, register } from './session.ts';
+import { newPerson } from './session.ts';
 import { alert, begin, fillSignIn, openAccount, service } from './site-actions.ts';
 
 withBrowser();

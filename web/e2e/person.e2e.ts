@@ -60,6 +60,6 @@ describe('a person', () => {
     const { page } = await visit('about:blank', { as: 'admin' });
     await refuse(page, calls.person, 404);
     await page.goto('/admin/client-manager/person?email=no%40example.com');
-    await page.getByText('Nobody is known by this e-mail').waitFor();
+    await page.getByText('Nobody is known by this email').waitFor();
   });
 });

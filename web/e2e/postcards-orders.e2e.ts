@@ -128,7 +128,7 @@ test('the server itself, without a printer: a picture and a message become an or
   await add('Whole', '78704');
   await add('Lost', '');
   await page.goto('/admin/mail-marketing/contacts');
-  await page.getByLabel('Search name, address, e-mail').fill(word);
+  await page.getByLabel('Search name, address, email').fill(word);
   await soon(() => page.getByRole('list', { name: 'Contacts' }).getByRole('listitem').count(), 2);
   await page.getByRole('button', { name: 'Select All', exact: true }).click();
   await page.getByRole('button', { name: 'Next Step' }).click();

@@ -102,16 +102,16 @@ describe('step 1', () => {
 
   test('Select All takes all that a search finds, and becomes Deselect All', async () => {
     const { page } = await come(contactsPath, people(100));
-    await page.getByLabel('Search name, address, e-mail').fill('jenks');
+    await page.getByLabel('Search name, address, email').fill('jenks');
     await soon(() => page.getByText('Tulsa, OK').count(), 0);
     await page.getByRole('button', { name: 'Select All', exact: true }).click();
     await selected(page, '50 of 100 contacts selected');
-    await page.getByLabel('Search name, address, e-mail').fill('');
+    await page.getByLabel('Search name, address, email').fill('');
     await page.getByRole('button', { name: 'Select All', exact: true }).click();
     await selected(page, '100 of 100 contacts selected');
     await page.getByRole('button', { name: 'Deselect All', exact: true }).click();
     await selected(page, '0 of 100 contacts selected');
-    await page.getByLabel('Search name, address, e-mail').fill('nobody at all');
+    await page.getByLabel('Search name, address, email').fill('nobody at all');
     await page.getByText('Nothing matches “nobody at all”.').waitFor();
   });
 
@@ -143,12 +143,12 @@ describe('step 1', () => {
     await boxes(page).nth(0).uncheck();
     await next.click();
     await page.getByText('5,000 contacts', { exact: true }).waitFor();
-    await page.getByText('5,000 postcards · $17,500.00.').waitFor();
+    await page.getByText('5,000 postcards, recorded and not printed. You confirm first.').waitFor();
   });
 
   test('works with the keyboard alone', async () => {
     const { page } = await come(contactsPath, people(3));
-    await page.getByLabel('Search name, address, e-mail').focus();
+    await page.getByLabel('Search name, address, email').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');

@@ -54,8 +54,8 @@ export function newPerson(name = 'Robin Vale'): Person {
   };
 }
 
-/** Makes an account without the form. */
-export async function register(request: APIRequestContext, person: Person): Promise<void> {
+/** Makes an account without the form; it opens once the link in its email is opened (`register` does that too). */
+export async function signUp(request: APIRequestContext, person: Person): Promise<void> {
   const { name, username, email, phone, password } = person;
   await post(request, '/api/treas/auth/signup', {
     name,

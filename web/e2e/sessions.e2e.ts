@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { soon, visit, withBrowser } from './browser.ts';
-import { newPerson, openGate, type Person, register, signIn } from './session.ts';
+import { register } from './confirm-email.ts';
+import { newPerson, openGate, type Person, signIn } from './session.ts';
 import { begin, fillSignIn, openAccount } from './site-actions.ts';
 
 withBrowser();
@@ -45,6 +46,31 @@ test('Log Off in one tab shows the other tab signed out at once', async () => {
   await soon(() => notice(page).count(), 0);
 });
 
+test('Log Off says so when the other devices could not be signed out', async () => {
+  const person = await registered();
+  const { page, expectFaults } = await visit('/', { as: 'visitor' });
+  expectFaults(/503 .*\/gateway\/v1\/session/);
+  await signIn(page.request, person.username, person.password);
+  await page.goto('/');
+  await begin(page);
+  await page.route('**/gateway/v1/session', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    await route.fetch();
+    await route.fulfill({
+      status: 503,
+      json: {
+        type: '/problems/signed-out-here-only',
+        status: 503,
+        title: 'You are signed out in this browser only',
+      },
+    });
+  });
+  await (await openAccount(page)).getByRole('button', { name: 'Log Off' }).click();
+  await page.getByRole('alert').filter({ hasText: 'We couldn’t sign out your other devices.' }).waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
 test('Sign Out Everywhere asks first, keeps this browser signed in and ends the others', async () => {
   const person = await registered();
   const [here, there] = [await pageOf(person), await pageOf(person)];
@@ -82,4 +108,29 @@ test('an admin page whose session has ended elsewhere leads home and says why', 
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await page.waitForURL((url) => url.pathname === '/');
   await notice(page).waitFor();
+});
+
+test('what fails since the session has ended elsewhere says nothing beside the sign-out', async () => {
+  const { page, expectFaults } = await visit('/admin/email-manager', { as: 'admin' });
+  expectFaults(/^401 /);
+  const form = page.getByRole('form', { name: 'Create Template' });
+  await form.getByLabel('Template name').fill('Spring');
+  await form.getByLabel('HTML').fill('<p>Half a thought</p>');
+  await page.route('**/gateway/v1/session', (route) =>
+    route.fulfill({ json: { unlocked: true, user: null } }),
+  );
+  await page.route('**/api/**', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { type: '/problems/not-signed-in', status: 401, title: 'Sign in first' },
+    }),
+  );
+  await form.getByRole('button', { name: 'Save Template' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await notice(page).waitFor();
+  const said = () => page.locator('[data-alerts] p, [role=alert] p').allTextContents();
+  expect(await said()).toEqual([signedOut]);
+  await begin(page);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await soon(said, []);
 });

@@ -99,7 +99,7 @@ describe('a toggle', () => {
 describe('the template selectors', () => {
   const selectors = ['Chat-lead email template', 'Sign-up email template'] as const;
 
-  test('appear only while automated e-mail follow-up is on', async () => {
+  test('appear only while automated email follow-up is on', async () => {
     const { page } = await open({ automatedEmailFollowup: false });
     for (const name of selectors) expect(await page.getByLabel(name).count()).toBe(0);
     await toggle(page, 'Automated email follow-up').click();
@@ -165,7 +165,7 @@ describe('the account', () => {
     await form.getByLabel('Agent email').fill('avery');
     await form.getByLabel('Agent phone').fill('later');
     await save.click();
-    await form.getByText('Please give an e-mail address, such as ann@example.com.').waitFor();
+    await form.getByText('Please give an email address, such as ann@example.com.').waitFor();
     await form.getByText('Please give a telephone number, such as (512) 555-0142.').waitFor();
     expect(changes).toEqual([]);
     await form.getByLabel('Agent email').fill('avery@porchlight.example');

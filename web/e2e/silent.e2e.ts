@@ -121,6 +121,20 @@ describe('what fails is only logged when it is', () => {
   });
 });
 
+test('a lead that has not arrived is told of in a quiet line, until it has', async () => {
+  const { page, go } = await come('/');
+  await broken(page, '**/chatleads*');
+  await go();
+  await begin(page);
+  await leaveLead(page, 'Lease', '74104', newPerson('Robin Vale'));
+  await conversation(page).getByText('Thank you, Robin!').waitFor();
+  const line = page.getByText('Your details haven’t reached Avery yet. This page keeps trying.');
+  await line.waitFor();
+  await page.unroute('**/chatleads*');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await line.waitFor({ state: 'detached' });
+});
+
 describe('a list that could not be loaded is never called empty, and can be tried again', () => {
   test.each([
     ['the list of the posts', '/blogs', '**/get-blog*', 'The posts', 'No blogs available'],

@@ -82,3 +82,20 @@ export async function fillSignIn(place: Locator, username: string, password: str
 export const alert = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
+
+/** Fills the form of a registration that is open in a part of the page, and gives the form. */
+export async function fillRegister(place: Locator, person: Person): Promise<Locator> {
+  const form = place.getByRole('form', { name: 'Register' });
+  await form.getByLabel('Username').fill(person.username);
+  await form.getByLabel('Email').fill(person.email);
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByLabel('Phone').fill(person.phone);
+  await form.getByLabel('Full name').fill(person.name);
+  return form;
+}
+
+/** Registers a person by the form that is open in a part of the page. */
+export async function sendRegister(place: Locator, person: Person): Promise<void> {
+  const form = await fillRegister(place, person);
+  await form.getByRole('button', { name: 'Register' }).click();
+}

@@ -5,7 +5,7 @@ import { newPerson, ownHeaders } from './session.ts';
 
 withBrowser();
 
-test('the link in an e-mail asks, its button takes the address off for good, and no session is needed', async () => {
+test('the link in an email asks, its button takes the address off for good, and no session is needed', async () => {
   const { email } = newPerson();
   const admin = (await visit('/agent', { as: 'admin' })).page;
   const send = () =>

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { comeHome, type Size, soon, visit, withBrowser } from './browser.ts';
-import { newPerson, register } from './session.ts';
+import { register } from './confirm-email.ts';
+import { newPerson } from './session.ts';
 import { conversation, leaveLead, send, service } from './site-actions.ts';
 
 withBrowser();
@@ -47,7 +48,7 @@ describe('"A map of price pills"', () => {
   );
 });
 
-describe('"seller_inquiry and agent_contact_request are sent onward only when name, phone and e-mail are all known"', () => {
+describe('"seller_inquiry and agent_contact_request are sent onward only when name, phone and email are all known"', () => {
   test('after the form, a home for sale is sent on as soon as its address is said, once', async () => {
     const page = await comeHome();
     const sent: string[] = [];

@@ -13,7 +13,7 @@ export type AccountFormProps = {
   onDone: (text: string) => void;
   /** It did not work; `text` is what to say, exactly. What was typed stays. */
   onFail: (text: string) => void;
-  /** Another view is wanted: forgot password, register, back to sign-in, or e-mail sent. */
+  /** Another view is wanted: forgot password, register, back to sign-in, or email sent. */
   onSwitch: (view: AccountView) => void;
 };
 
@@ -25,7 +25,7 @@ export type AccountForms = {
 };
 
 /**
- * Opens the sign-in form, which says what it is for (`why`), and once somebody has signed in there does it.
+ * Opens the sign-in form, which says what it is for (`why`, unless that is clear), and once somebody has signed in there does it.
  */
 export type AskSignIn = (why: string, then: (user: SessionUser) => void) => void;
 

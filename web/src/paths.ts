@@ -43,7 +43,7 @@ export const paths = {
   },
 } as const;
 
-/** The empty page in which e-mails are shown (server/plugins/mail-frame.ts). */
+/** The empty page in which emails are shown (server/plugins/mail-frame.ts). */
 export const mailFramePath = '/mail-frame';
 
 /** The address of a listing's photo, at most `width` pixels wide. */

@@ -4,7 +4,8 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
+import { openDedicated } from '../dedicated.ts';
 import type { Database } from '../open.ts';
 import { copyOut } from './copy.ts';
 import {
@@ -43,12 +44,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportSummary>
   const { file } = options;
   if (existsSync(file)) throw new Error(`${file} is there already: name another file, or move it away.`);
   const unfinished = `${file}.partial`;
-  const client = new pg.Client({
-    connectionString: options.database.connectionString,
-    application_name: 'porchlight export',
-  });
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openDedicated(options.database, 'porchlight export');
   const summary: ExportSummary = { tables: 0, rows: 0, files: 0 };
   try {
     await pipeline(

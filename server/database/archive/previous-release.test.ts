@@ -1,6 +1,8 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSite, type OddSite, readFiles } from '../../testing/odd-site.ts';
+import { migrationsFolder } from '../migrate.ts';
 import { restoreSite } from './restore-site.ts';
 
 /**
@@ -10,19 +12,21 @@ import { restoreSite } from './restore-site.ts';
 const archive = path.join(import.meta.dirname, 'testing', 'release-0.1.0.tar.gz');
 
 let site: OddSite;
+const rows = async (query: string) => (await site.database.pool.query(query)).rows;
+const restore = (folder: string) =>
+  restoreSite({
+    ...{ database: site.database, storageDir: site.storageDir, file: archive, migrationsFolder: folder },
+    ...{ replace: true, resumeSending: false, report: () => undefined },
+  });
 beforeAll(async () => {
   site = await makeSite();
 });
 afterAll(() => site.remove());
 
 test('an archive of the previous release restores into this one, and is brought up to date', async () => {
-  const summary = await restoreSite({
-    ...{ database: site.database, storageDir: site.storageDir, file: archive },
-    ...{ replace: true, resumeSending: false, report: () => undefined },
-  });
+  const summary = await restore(migrationsFolder);
   expect(summary.files).toBe(1);
 
-  const rows = async (query: string) => (await site.database.pool.query(query)).rows;
   expect(await rows('select name, email from chat_leads order by email')).toEqual([
     { name: 'Lead Number A', email: 'lead0@example.com' },
     { name: 'Lead Number B', email: 'lead1@example.com' },
@@ -39,5 +43,23 @@ test('an archive of the previous release restores into this one, and is brought 
   expect(await rows('select distinct state, reason, sent_at from outbox_messages')).toEqual([
     { state: 'unsent', reason: null, sent_at: null },
   ]);
+  expect(Object.keys(await readFiles(site.storageDir))).toHaveLength(1);
+});
+
+test('a restore that cannot be brought up to date changes nothing, the ended sessions among it', async () => {
+  const folder = path.join(site.folder, 'migrations');
+  await cp(migrationsFolder, folder, { recursive: true });
+  const journalFile = path.join(folder, 'meta', '_journal.json');
+  const journal = JSON.parse(await readFile(journalFile, 'utf8'));
+  const last = { ...journal.entries.at(-1), idx: journal.entries.length, tag: 'broken' };
+  journal.entries.push({ ...last, when: last.when + 1 });
+  await writeFile(journalFile, JSON.stringify(journal));
+  await writeFile(path.join(folder, 'broken.sql'), 'select 1 / 0');
+
+  await restore(migrationsFolder);
+  await site.database.pool.query(`update users set session_epoch = 2000000000; delete from chat_leads`);
+  await expect(restore(folder)).rejects.toThrow('division by zero');
+  expect(await rows('select distinct session_epoch from users')).toEqual([{ session_epoch: 2_000_000_000 }]);
+  expect(await rows('select 1 from chat_leads')).toEqual([]);
   expect(Object.keys(await readFiles(site.storageDir))).toHaveLength(1);
 });

@@ -3,8 +3,13 @@ import type pg from 'pg';
 import type { Manifest } from './manifest.ts';
 import { dropEverything, quoted } from './our-tables.ts';
 
-/** Throws unless this release knows the migrations that an export's tables had. */
-export function findMigrations(manifest: Pick<Manifest, 'migrations'>, folder: string) {
+type Migrations = ReturnType<typeof readMigrationFiles>;
+
+/** The migrations that an export's tables had, and those since; throws unless this release knows them. */
+export function findMigrations(
+  manifest: Pick<Manifest, 'migrations'>,
+  folder: string,
+): { archived: Migrations; since: Migrations } {
   const known = readMigrationFiles({ migrationsFolder: folder });
   const last = manifest.migrations.at(-1);
   const index = known.findIndex(({ folderMillis }) => folderMillis === last?.createdAt);
@@ -14,27 +19,18 @@ export function findMigrations(manifest: Pick<Manifest, 'migrations'>, folder: s
       'The export was made by another release, with tables that this one does not know: update first. Nothing was changed.',
     );
   }
-  return known.slice(0, index + 1);
+  return { archived: known.slice(0, index + 1), since: known.slice(index + 1) };
 }
 
 /** Inside of the caller's transaction: makes all tables anew, empty, as they were when an export was made. */
-export async function rebuildTables(
-  client: pg.Client,
-  migrations: ReturnType<typeof findMigrations>,
-): Promise<void> {
+export async function rebuildTables(client: pg.Client, migrations: Migrations): Promise<void> {
   await dropEverything(client);
   // The table of Drizzle's own migrator, which goes on from here at the next start.
   await client.query(
     `create schema drizzle;
      create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
   );
-  for (const migration of migrations) {
-    for (const statement of migration.sql) await client.query(statement);
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      migration.hash,
-      migration.folderMillis,
-    ]);
-  }
+  await runMigrations(client, migrations);
   // Rows that a migration itself put in are in the export too.
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select nspname as schema, relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -42,6 +38,17 @@ export async function rebuildTables(
   );
   if (rows.length > 0) {
     await client.query(`truncate ${rows.map(({ schema, name }) => quoted(schema, name)).join(', ')}`);
+  }
+}
+
+/** Inside of the caller's transaction: runs migrations, and notes them as Drizzle's migrator does. */
+export async function runMigrations(client: pg.Client, migrations: Migrations): Promise<void> {
+  for (const migration of migrations) {
+    for (const statement of migration.sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      migration.hash,
+      migration.folderMillis,
+    ]);
   }
 }
 

@@ -1,12 +1,13 @@
-import pg from 'pg';
-import { migrate, migrationLock, migrationsFolder } from '../migrate.ts';
+import type pg from 'pg';
+import { openDedicated } from '../dedicated.ts';
+import { migrationLock, migrationsFolder } from '../migrate.ts';
 import type { Database } from '../open.ts';
 import { copyIn } from './copy.ts';
 import { setTextForms } from './export-site.ts';
 import { holdSending } from './hold-sending.ts';
 import { type ArchivedTable, filesPrefix, type Manifest } from './manifest.ts';
 import { countRows, quoted, quotedColumns } from './our-tables.ts';
-import { findMigrations, rebuildTables, suspendChecks } from './rebuild-tables.ts';
+import { findMigrations, rebuildTables, runMigrations, suspendChecks } from './rebuild-tables.ts';
 import { canTakeJobs, ensureJobTables, replaceQueues } from './restore-jobs.ts';
 import { exchangeFiles, type FileExchange, listFiles } from './storage-files.ts';
 import { readArchive } from './tar-read.ts';
@@ -38,12 +39,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoreSumma
   const manifest = await verifyArchive(file);
   const migrations = findMigrations(manifest, folder);
 
-  const client = new pg.Client({
-    connectionString: database.connectionString,
-    application_name: 'porchlight restore',
-  });
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openDedicated(database, 'porchlight restore');
   let exchange: FileExchange | undefined;
   try {
     await refuseLoss(client, options);
@@ -53,7 +49,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoreSumma
     await client.query('begin');
     await setTextForms(client);
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    await rebuildTables(client, migrations);
+    await rebuildTables(client, migrations.archived);
     const resumeChecks = await suspendChecks(client);
     const summary = await load(client, exchange, manifest, options);
     report('Checking the rows against each other …');
@@ -62,10 +58,10 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoreSumma
       await client.query('select setval($1::regclass, $2, $3)', [quoted(schema, name), lastValue, isCalled]);
     }
     await holdSending(client, { resume: options.resumeSending, report });
+    await runMigrations(client, migrations.since);
+    await endSessions(client);
     await commitWithFiles(client, exchange);
     await client.query('analyze');
-    await migrate(database, folder);
-    await endSessions(client);
     return summary;
   } finally {
     // Without a commit the end of the connection takes everything back.
@@ -152,8 +148,8 @@ async function commitWithFiles(client: pg.Client, exchange: FileExchange): Promi
 }
 
 /**
- * Ends every session: an archive may be older than the end of a stolen one, and would bring it back. The clock is ahead
- * of every count of ends.
+ * Inside of the caller's transaction: ends every session. An archive may be older than the end of a stolen one, and
+ * would bring it back. The clock is ahead of every count of ends.
  */
 async function endSessions(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(

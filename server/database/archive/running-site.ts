@@ -1,14 +1,9 @@
-import pg from 'pg';
+import { openDedicated } from '../dedicated.ts';
 import type { Database } from '../open.ts';
 
 /** Throws when processes of a site are connected to the database: they would go on with rows that are gone. */
 export async function refuseRunningSite(database: Pick<Database, 'connectionString'>): Promise<void> {
-  const client = new pg.Client({
-    connectionString: database.connectionString,
-    application_name: 'porchlight restore',
-  });
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openDedicated(database, 'porchlight restore');
   try {
     const { rows } = await client.query<{ n: number }>(
       `select count(*)::int as n from pg_stat_activity

@@ -13,7 +13,8 @@ import { sendByTwilio } from '../../providers/sms/twilio.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { deliverOutbox } from './deliver.ts';
-import { createOutbox, deliverJob, type NewMessage, type Outbox } from './outbox.ts';
+import { createOutbox, type NewMessage, type Outbox } from './outbox.ts';
+import { deliverJobs } from './queue-delivery.ts';
 import { outboxMessages } from './tables.ts';
 import { holdOfText as holdOf } from './text-rules.ts';
 import { noteTextState } from './text-states.ts';
@@ -80,13 +81,13 @@ const record = async (message: Partial<NewMessage> = {}) =>
   (await outbox.record(database.db, { ...text, ...message })).id;
 
 async function again(id: string) {
-  await jobs.send(database.db, deliverJob, { id });
+  await jobs.send(database.db, deliverJobs.sms, { id });
 }
 
 async function laterJobs() {
   const { rows } = await database.pool.query<{ start: Date }>(
     `select start_after as start from pgboss.job where name = $1 and state = 'created'`,
-    [deliverJob],
+    [deliverJobs.sms],
   );
   return rows.map(({ start }) => start.getTime() - clock.getTime());
 }
@@ -94,7 +95,7 @@ async function laterJobs() {
 async function endedJobs() {
   const { rowCount } = await database.pool.query(
     `select 1 from pgboss.job where name = $1 and state = 'completed'`,
-    [deliverJob],
+    [deliverJobs.sms],
   );
   return rowCount;
 }
@@ -205,7 +206,7 @@ test('a text that waits for the morning goes on waiting where our clock is behin
   for (let looks = 1; looks <= 3; looks += 1) {
     await database.pool.query(
       `update pgboss.job set start_after = now() - interval '1s' where name = $1 and state = 'created'`,
-      [deliverJob],
+      [deliverJobs.sms],
     );
     await vi.waitFor(async () => expect(await endedJobs()).toBe(looks), 5000);
     expect(await laterJobs()).toEqual([minute]);

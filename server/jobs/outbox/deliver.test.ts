@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { inTransaction } from '../../database/transaction.ts';
 import type { MailMessage, MailProvider, SendOutcome } from '../../providers/mail/mail.ts';
 import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
 import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
+import type { SmsOutcome } from '../../providers/sms/sms.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { deliverOutbox, resumeOutbox, watchOutbox } from './deliver.ts';
-import { createOutbox, deliverJob, type NewMessage, type Outbox } from './outbox.ts';
+import { createOutbox, type NewMessage, type Outbox } from './outbox.ts';
+import { deliverJobs } from './queue-delivery.ts';
 import { outboxMessages } from './tables.ts';
 
 const log = pino({ level: 'silent' });
@@ -69,11 +71,11 @@ async function rowOf(id: string) {
   return row;
 }
 
-/** The jobs of one state, with the time from which they may run. */
-async function jobsIn(state: 'created' | 'completed') {
+/** The jobs of one channel and state, with the time from which they may run. */
+async function jobsIn(state: 'created' | 'completed', channel: 'mail' | 'sms' = 'mail') {
   const { rows } = await database.pool.query<{ start: Date }>(
     `select start_after as start from pgboss.job where name = $1 and state = $2 order by start_after`,
-    [deliverJob, state],
+    [deliverJobs[channel], state],
   );
   return rows.map((row) => row.start.getTime());
 }
@@ -82,7 +84,7 @@ async function jobsIn(state: 'created' | 'completed') {
 async function makeDue() {
   await database.pool.query(
     `update pgboss.job set start_after = now() - interval '1s' where name = $1 and state = 'created'`,
-    [deliverJob],
+    [deliverJobs.mail],
   );
 }
 
@@ -103,7 +105,7 @@ test('a recorded mail is handed over once, with its Message-ID and sender', asyn
     reason: null,
   });
 
-  await jobs.send(database.db, deliverJob, { id });
+  await jobs.send(database.db, deliverJobs.mail, { id });
   const { id: next } = await outbox.record(database.db, letter);
   await vi.waitFor(async () => expect((await rowOf(next)).state).toBe('sent'), 5000);
   expect(taken).toHaveLength(2);
@@ -144,7 +146,7 @@ test('a temporary failure is tried again later with the same Message-ID, and giv
     await vi.waitFor(async () => expect(await rowOf(id)).toMatchObject({ attempts: tries, state }), 5000);
     const pause = [1, 5, 15, 60, 180][tries - 1];
     if (pause !== undefined) expect(await jobsIn('created')).toContain(clock.getTime() + pause * 60_000);
-    await jobs.send(database.db, deliverJob, { id });
+    await jobs.send(database.db, deliverJobs.mail, { id });
   }
   expect(new Set(taken.map((mail) => mail.messageId)).size).toBe(1);
   expect((await rowOf(id)).reason).toBe('421 busy');
@@ -173,7 +175,7 @@ test('what a killed process left half-sent is sent again after its lease, not be
   expect(taken).toEqual([]);
   expect(await jobsIn('created')).toEqual([clock.getTime() + 180_000]);
   clock = new Date(clock.getTime() + 181_000);
-  await jobs.send(database.db, deliverJob, { id });
+  await jobs.send(database.db, deliverJobs.mail, { id });
   await vi.waitFor(async () => expect((await rowOf(id)).state).toBe('sent'), 5000);
   expect(taken.map((mail) => mail.messageId)).toEqual([`<${id}@example.com>`]);
 });
@@ -192,6 +194,33 @@ test('a half-sent text that would arrive twice is held for a person', async () =
   ]);
   await startWith(scripted, sms);
   await vi.waitFor(async () => expect((await rowOf(id)).state).toBe('held'), 5000);
+});
+
+test('a try that was given up does not settle the one that the agent asked for after it', async () => {
+  const ends: ((outcome: SmsOutcome) => void)[] = [];
+  const send = () => new Promise<SmsOutcome>((end) => ends.push(end));
+  const sms = { ...keepSmsInOutbox(), keeps: false, repeatable: false, send };
+  const outbox = await startWith(scripted, sms);
+  const text = { ...letter, channel: 'sms', kind: 'notice', to: '+15125550142' } as const;
+  const { id } = await outbox.record(database.db, text);
+  await vi.waitFor(() => expect(ends).toHaveLength(1), 5000);
+  // A second process, as the first is busy.
+  const others = await openJobs({ database, log });
+  onTestFinished(() => others.stop(true));
+  deliverOutbox({ database, jobs: others, mail: scripted, mailboxOf: async () => null, sms, log, now });
+  await others.start();
+  clock = new Date(clock.getTime() + 181_000);
+  await jobs.send(database.db, deliverJobs.sms, { id });
+  await vi.waitFor(async () => expect((await rowOf(id)).state).toBe('held'), 5000);
+  expect(await outbox.decide(database.db, 'site-a', id, 'send')).toMatchObject({ refused: null });
+  await vi.waitFor(() => expect(ends).toHaveLength(2), 5000);
+
+  ends[0]?.({ outcome: 'permanent', reason: 'The number is not valid.' });
+  await vi.waitFor(async () => expect(await jobsIn('completed', 'sms')).toHaveLength(2), 5000);
+  expect(await rowOf(id)).toMatchObject({ state: 'sending', reason: null });
+  ends[1]?.({ outcome: 'sent', id: 'SM-2' });
+  await vi.waitFor(async () => expect(await jobsIn('completed', 'sms')).toHaveLength(3), 5000);
+  expect(await rowOf(id)).toMatchObject({ state: 'sent', providerId: 'SM-2' });
 });
 
 test('without a provider a message is recorded whole and is unsent, at once and for good', async () => {
@@ -272,7 +301,7 @@ test('messages without a job, as after a restore, are taken up at start', async 
   const { id } = await outbox.record(database.db, letter);
   await resumeOutbox({ database, jobs });
   const count = async () =>
-    (await database.pool.query(`select 1 from pgboss.job where name = $1`, [deliverJob])).rowCount;
+    (await database.pool.query(`select 1 from pgboss.job where name = $1`, [deliverJobs.mail])).rowCount;
   expect(await count()).toBe(1);
   await database.pool.query('truncate pgboss.job');
   await resumeOutbox({ database, jobs });

@@ -1,15 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/open.ts';
-import type { MailProvider, SendOutcome } from '../../providers/mail/mail.ts';
+import { type MailProvider, mailsAtOnce, type SendOutcome } from '../../providers/mail/mail.ts';
 import type { SmsOutcome, SmsProvider } from '../../providers/sms/sms.ts';
-import type { Executor, JobInfo, Jobs } from '../queue.ts';
+import type { Executor, JobHandler, JobInfo, Jobs } from '../queue.ts';
 import { handOverMail } from './hand-over-mail.ts';
 import { handOverText } from './hand-over-text.ts';
 import { holdOf } from './hold.ts';
 import { suppress } from './mail-rules.ts';
-import { deliverJob } from './outbox.ts';
-import { type OutboxMessage, outboxMessages } from './tables.ts';
+import { deliverJobs, queueDelivery } from './queue-delivery.ts';
+import { isWithTry, type OutboxMessage, outboxMessages } from './tables.ts';
 import { recordTextConsent } from './text-rules.ts';
 
 type Deps = {
@@ -33,12 +33,14 @@ const blanked = 'This text opened something for its receiver. It was removed whe
 
 /** Sends each recorded message once. A message is claimed, handed over, and settled, each in its own transaction. */
 export function deliverOutbox(deps: Deps): void {
-  deps.jobs.work(deliverJob, async (data, info) => {
+  const deliver: JobHandler = async (data, info) => {
     const id = idIn(data);
     const later: Later = (tx, message, earliest) => sendLater(deps, tx, message, info, earliest);
     const message = id === null ? null : await claim(deps, id, later);
     if (message !== null) await settle(deps, message, await handOver(deps, message), later);
-  });
+  };
+  deps.jobs.work(deliverJobs.mail, deliver, { atOnce: mailsAtOnce });
+  deps.jobs.work(deliverJobs.sms, deliver);
 }
 
 /** Queues a message once more, in the transaction that finds that it must wait. */
@@ -51,12 +53,12 @@ type Later = (tx: Executor, message: OutboxMessage, earliest: Date) => Promise<v
 function sendLater(
   { jobs, now }: Deps,
   tx: Executor,
-  { id, attempts }: OutboxMessage,
+  message: OutboxMessage,
   { id: running }: JobInfo,
   earliest: Date,
 ): Promise<void> {
   const startAfter = new Date(Math.max(earliest.getTime(), now().getTime() + minute));
-  return jobs.send(tx, deliverJob, { id }, { key: `${running}:${attempts}`, startAfter });
+  return queueDelivery(jobs, tx, message, { key: `${running}:${message.attempts}`, startAfter });
 }
 
 /** Resumes the outbox every five minutes, should a message have lost its job while the site runs. */
@@ -66,14 +68,14 @@ export function watchOutbox(deps: Pick<Deps, 'database' | 'jobs'>): void {
 
 /** Queues what lies unsent and has no job, after a restore say. Call it once at start. */
 export async function resumeOutbox({ database, jobs }: Pick<Deps, 'database' | 'jobs'>): Promise<void> {
-  const { rows } = await database.pool.query<{ id: string }>(
-    `select id from outbox_messages where state in ('recorded', 'sending') and not exists (
+  const { rows } = await database.pool.query<Pick<OutboxMessage, 'id' | 'channel' | 'kind'>>(
+    `select id, channel, kind from outbox_messages where state in ('recorded', 'sending') and not exists (
        select 1 from pgboss.job
-       where name = $1 and data->>'id' = outbox_messages.id::text and state in ('created', 'retry', 'active')
+       where name = any($1) and data->>'id' = outbox_messages.id::text and state in ('created', 'retry', 'active')
      ) order by created_at limit 10000`,
-    [deliverJob],
+    [Object.values(deliverJobs)],
   );
-  for (const { id } of rows) await jobs.send(database.db, deliverJob, { id });
+  for (const message of rows) await queueDelivery(jobs, database.db, message);
 }
 
 function idIn(data: unknown): string | null {
@@ -167,17 +169,11 @@ async function settle(
   const provider = message.mailbox ?? (message.channel === 'mail' ? deps.mail : deps.sms).name;
   await database.db.transaction(async (tx) => {
     const pause = pauseAfter(outcome, attempts, message.channel === 'sms');
-    // Only the try that claimed it may settle it: a later one has raised `attempts`.
+    // Only the try that claimed it may settle it.
     const [settled] = await tx
       .update(outboxMessages)
       .set({ provider, ...fateOf(outcome, pause, message, now()) })
-      .where(
-        and(
-          eq(outboxMessages.id, id),
-          eq(outboxMessages.state, 'sending'),
-          eq(outboxMessages.attempts, attempts),
-        ),
-      )
+      .where(isWithTry(message))
       .returning({ id: outboxMessages.id });
     if (outcome.outcome === 'permanent' && 'optedOut' in outcome && outcome.optedOut === true) {
       const refusal = { siteId, phone: message.to, words: outcome.reason, source: provider };

@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import type { MailProvider, SendOutcome } from '../../providers/mail/mail.ts';
 import { describeError } from '../executor.ts';
-import { type OutboxMessage, outboxMessages } from './tables.ts';
+import { isWithTry, type OutboxMessage, outboxMessages } from './tables.ts';
 
 type Deps = {
   database: Database;
@@ -31,17 +30,11 @@ export async function handOverMail(deps: Deps, message: OutboxMessage): Promise<
 }
 
 /** Throws when the try is no longer the running one: another process has taken the message over. */
-async function noteEnd({ database, now }: Deps, { id, kind, attempts }: OutboxMessage): Promise<void> {
-  if (kind !== 'marketing') return;
+async function noteEnd({ database, now }: Deps, message: OutboxMessage): Promise<void> {
+  if (message.kind !== 'marketing') return;
   const { rowCount } = await database.db
     .update(outboxMessages)
     .set({ handedAt: now() })
-    .where(
-      and(
-        eq(outboxMessages.id, id),
-        eq(outboxMessages.state, 'sending'),
-        eq(outboxMessages.attempts, attempts),
-      ),
-    );
+    .where(isWithTry(message));
   if (rowCount !== 1) throw new Error('another try has begun');
 }

@@ -6,9 +6,9 @@ export type Suppression = typeof mailSuppressions.$inferSelect;
 
 const reasons: Record<Suppression['source'], string> = {
   link: 'This address has unsubscribed.',
-  reply: 'This address has asked for no more e-mails in a reply.',
-  agent: 'This address is on the list of those who want no more e-mails.',
-  refused: 'There is no such mailbox: its server refused an earlier e-mail for good.',
+  reply: 'This address unsubscribed in a reply.',
+  agent: 'You unsubscribed this address.',
+  refused: 'There is no such mailbox: its server rejected an earlier email for good.',
 };
 
 /** Why an address gets no mail that advertises, in a sentence for the agent; null when it may have it. */

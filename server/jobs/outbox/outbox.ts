@@ -5,10 +5,11 @@ import { formatAddress } from '../../providers/mail/address.ts';
 import type { MailProvider } from '../../providers/mail/mail.ts';
 import type { SmsProvider } from '../../providers/sms/sms.ts';
 import type { Executor, Jobs } from '../queue.ts';
-import { type AgentText, roomForAgentText } from './agent-texts.ts';
+import { type AgentText, type AgentTextLimits, recordAgentText } from './agent-texts.ts';
 import { type DeliveryState, deliveryOf, statesShownAs } from './delivery.ts';
 import { holdOf } from './hold.ts';
 import { textableNumber } from './phone.ts';
+import { queueDelivery } from './queue-delivery.ts';
 import { type OutboxMessage, outboxMessages } from './tables.ts';
 
 export type { OutboxMessage } from './tables.ts';
@@ -20,7 +21,7 @@ export type NewMessage = {
   channel: 'mail' | 'sms';
   /** transactional: asked for by its receiver; notice: to the agent; marketing: all else. */
   kind: 'transactional' | 'marketing' | 'notice';
-  /** An e-mail address or a phone number. */
+  /** An email address or a phone number. */
   to: string;
   /** The name shown as the sender; the address is the configured one, or that of the mailbox. */
   fromName?: string;
@@ -39,12 +40,14 @@ export type NewMessage = {
   secret?: boolean;
   /** Why it is held until the agent decides. */
   hold?: string;
+  /** Who caused a text to the agent, as a keyed hash. */
+  visitor?: string;
 };
 
 export type OutboxPage = {
   limit?: number | undefined;
   offset?: number | undefined;
-  /** An e-mail address in any case, or a phone number however it is typed. */
+  /** An email address in any case, or a phone number however it is typed. */
   to?: string | undefined;
   channel?: OutboxMessage['channel'] | undefined;
   delivery?: DeliveryState | undefined;
@@ -64,7 +67,10 @@ export type Outbox = {
    * connected it is `not-sent`, and stays so until somebody has it sent.
    */
   record(tx: Executor, message: NewMessage): Promise<Recorded>;
-  /** Records a text to the agent; null when the site has recorded the most of 24 hours, for anybody can cause one. */
+  /**
+   * Records a text to the agent, for anybody can cause one: held when its visitor has had a share of the day's, null when
+   * there are as many held, or the most of 24 hours were sent. The agent then gets an email.
+   */
   textAgent(tx: Executor, text: AgentText): Promise<Recorded | null>;
   /** Newest first, with the number of all. */
   list(siteId: string, page?: OutboxPage): Promise<{ messages: OutboxMessage[]; total: number }>;
@@ -81,9 +87,6 @@ export type Outbox = {
 /** Send it again, count it as sent, or give it up. */
 export type Decision = 'send' | 'arrived' | 'drop';
 
-/** The job that sends one message; its data is `{ id }`. */
-export const deliverJob = 'outbox-deliver';
-
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The outbox of every site on this database; a channel whose provider only `keeps` sends nothing. */
@@ -92,7 +95,8 @@ export function createOutbox(deps: {
   jobs: Jobs;
   mail: Pick<MailProvider, 'from' | 'keeps'>;
   sms: Pick<SmsProvider, 'from' | 'keeps'>;
-  textsToAgentPerDay?: number;
+  /** Without it, texts to the agent have no limits. */
+  agentTexts?: AgentTextLimits;
   now: () => Date;
 }): Outbox {
   const { database, jobs, now } = deps;
@@ -105,10 +109,7 @@ export function createOutbox(deps: {
   };
   const outbox: Outbox = {
     connected,
-    async textAgent(tx, text) {
-      if (!(await roomForAgentText(tx, text.siteId, deps.textsToAgentPerDay ?? 50, now()))) return null;
-      return outbox.record(tx, { ...text, channel: 'sms', kind: 'notice' });
-    },
+    textAgent: (tx, text) => recordAgentText(outbox, deps.agentTexts, tx, text, now()),
     async record(tx, message) {
       const id = message.id ?? randomUUID();
       const from = senderOf(message);
@@ -137,6 +138,7 @@ export function createOutbox(deps: {
           secret: message.secret ?? false,
           state,
           reason,
+          visitor: message.visitor ?? null,
           createdAt: now(),
         })
         .onConflictDoNothing()
@@ -144,9 +146,7 @@ export function createOutbox(deps: {
       if (made === undefined) return earlier(tx, message);
       if (state === 'recorded') {
         const later = hold?.until == null ? {} : { startAfter: hold.until };
-        // A reset link does not wait behind ten thousand e-mails that advertise.
-        const priority = message.kind === 'marketing' ? 0 : 1;
-        await jobs.send(tx, deliverJob, { id }, { key: `${id}:0`, priority, ...later });
+        await queueDelivery(jobs, tx, { ...message, id }, { key: `${id}:0`, ...later });
       }
       return { id, delivery: deliveryOf(state), hold: reason };
     },
@@ -192,7 +192,7 @@ export function createOutbox(deps: {
         .where(isMessage)
         .returning();
       if (changed === undefined) throw new Error('a held message was lost');
-      if (decision === 'send') await jobs.send(tx, deliverJob, { id }, { key: `${id}:${randomUUID()}` });
+      if (decision === 'send') await queueDelivery(jobs, tx, message, { key: `${id}:${randomUUID()}` });
       return { message: changed, refused: null };
     },
   };

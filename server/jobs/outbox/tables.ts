@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -43,6 +43,8 @@ export const outboxMessages = pgTable(
       .notNull()
       .default('recorded'),
     reason: text('reason'),
+    /** Which visitor caused a text to the agent, as a keyed hash; blanked after a day. */
+    visitor: text('visitor'),
     attempts: integer('attempts').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When the running try began; a try older than its lease was cut off. */
@@ -57,11 +59,25 @@ export const outboxMessages = pgTable(
     uniqueIndex('outbox_messages_idempotency').on(table.siteId, table.idempotencyKey),
     index('outbox_messages_receiver').on(table.siteId, sql`lower(${table.to})`),
     index('outbox_messages_newest').on(table.siteId, table.createdAt),
+    index('outbox_messages_visitor').on(table.siteId, table.createdAt).where(sql`visitor is not null`),
     index('outbox_messages_unsent').on(table.createdAt).where(sql`state in ('recorded', 'sending')`),
   ],
 );
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
+
+/**
+ * Whether a message is still with the try that claimed it. The moment counts too: `attempts` begin anew when the agent
+ * has it sent again.
+ */
+export function isWithTry({ id, attempts, claimedAt }: OutboxMessage): SQL | undefined {
+  return and(
+    eq(outboxMessages.id, id),
+    eq(outboxMessages.state, 'sending'),
+    eq(outboxMessages.attempts, attempts),
+    claimedAt === null ? isNull(outboxMessages.claimedAt) : eq(outboxMessages.claimedAt, claimedAt),
+  );
+}
 
 /** The mailboxes that a site's mails may go from, with their app passwords sealed (`seal.ts`). */
 export const mailboxes = pgTable(

@@ -8,8 +8,9 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { testSenders } from '../../testing/senders.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { deliverOutbox } from './deliver.ts';
-import { createOutbox, deliverJob, type NewMessage, type Outbox } from './outbox.ts';
+import { createOutbox, type NewMessage, type Outbox } from './outbox.ts';
 import { textableNumber } from './phone.ts';
+import { deliverJobs } from './queue-delivery.ts';
 import { outboxMessages } from './tables.ts';
 import { holdOfText as holdOf, recordTextConsent } from './text-rules.ts';
 import { zonesOf } from './time-zones.ts';
@@ -122,7 +123,7 @@ test('a text at night waits until morning and says so; its job does too', async 
   expect(hold).toBe('Texts go out from 8 AM to 9 PM: this one waits until 8:00 AM CST.');
   expect(await rowOf(id)).toMatchObject({ state: 'recorded', reason: hold });
   const { rows } = await database.pool.query('select start_after from pgboss.job where name = $1', [
-    deliverJob,
+    deliverJobs.sms,
   ]);
   expect(rows).toEqual([{ start_after: new Date('2026-11-20T14:00:00Z') }]);
   expect(await outbox.record(database.db, { ...text, idempotencyKey: 'once' })).toEqual({
@@ -140,7 +141,7 @@ test('what is said before a text goes out counts: STOP holds it, and the night l
   await vi.waitFor(async () => expect((await rowOf(late.id))?.reason).toContain('8:00 AM'), 5000);
   expect(await rowOf(late.id)).toMatchObject({ state: 'recorded', attempts: 0 });
   clock = new Date('2026-11-21T14:00:00Z');
-  await jobs.send(database.db, deliverJob, { id: late.id });
+  await jobs.send(database.db, deliverJobs.sms, { id: late.id });
   await vi.waitFor(async () => expect((await rowOf(late.id))?.state).toBe('sent'), 5000);
 });
 

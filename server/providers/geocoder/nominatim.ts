@@ -7,7 +7,7 @@ import type { FoundAddress, Geocoder, Place } from './geocoder.ts';
 export type NominatimOptions = {
   /** Its address, without a slash at the end. */
   url: string;
-  /** How its operator reaches who asks: an e-mail address, sent with each call. */
+  /** How its operator reaches who asks: an email address, sent with each call. */
   contact: string;
   timeoutMs?: number;
   /** The least time between two calls; the public server takes one a second of a whole site. */

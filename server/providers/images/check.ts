@@ -1,4 +1,4 @@
-import { problem } from '../../errors.ts';
+import { askForCheck } from '../ask-for-check.ts';
 import type { ModelLocation } from './openai.ts';
 
 /**
@@ -9,22 +9,13 @@ export async function checkImageModel(
   { url, apiKey, model }: ModelLocation,
   timeoutMs = 10_000,
 ): Promise<string> {
-  const answer = await fetch(`${url}/models`, {
-    headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` },
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((error: unknown) => {
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
-    throw isLate
-      ? problem('upstream-timeout', { detail: 'The image model’s server took too long.' })
-      : problem('upstream-failed', { detail: 'The image model’s server couldn’t be reached.' });
-  });
-  await answer.body?.cancel();
-  const { status } = answer;
-  if (status === 401 || status === 403)
-    throw problem('upstream-failed', { detail: 'The image model’s server refused IMAGES_API_KEY.' });
-  if (status === 404 || status === 405)
-    return 'The image model’s server answered. It doesn’t list its models.';
-  if (!answer.ok)
-    throw problem('upstream-failed', { detail: `The image model’s server failed (status ${status}).` });
-  return `The server of ${model} answered. No photo was made.`;
+  const who = 'The image model’s server';
+  const headers: Record<string, string> = apiKey === null ? {} : { authorization: `Bearer ${apiKey}` };
+  const unlisted = await askForCheck(
+    who,
+    `${url}/models`,
+    { headers, timeoutMs },
+    { key: 'IMAGES_API_KEY', without: `${who} answered. It doesn’t list its models.` },
+  );
+  return unlisted ?? `The server of ${model} answered. No photo was made.`;
 }

@@ -100,6 +100,41 @@ test('an answer may name an address: the picture is fetched from there, without 
   expect(fetched[0]?.authorization).toBeUndefined();
 });
 
+test.each([
+  ['another private address', () => url.replace('127.0.0.1', 'localhost')],
+  ['an address of the link', () => 'http://169.254.169.254'],
+])('a picture at %s is not fetched', async (_what, origin) => {
+  answer = json({ data: [{ url: `${origin()}/files/1.jpg` }] });
+  await expect(restyle()).rejects.toMatchObject({ id: 'upstream-failed' });
+  expect(fetched).toEqual([]);
+  expect(lines.join()).toContain('on a private network');
+});
+
+test('the model’s server does not lead to another address', async () => {
+  answer = (request, response) =>
+    request.url === '/files/1.jpg'
+      ? void response
+          .writeHead(302, { location: `${url.replace('127.0.0.1', 'localhost')}/files/2.jpg` })
+          .end()
+      : json({ data: [{ url: `${url}/files/1.jpg` }] })(request, response);
+  await expect(restyle()).rejects.toMatchObject({ id: 'upstream-failed' });
+  expect(fetched).toHaveLength(1);
+});
+
+test('a picture at an address is read up to its limit', async () => {
+  answer = (request, response) => {
+    if (request.url !== '/files/1.jpg')
+      return json({ data: [{ url: `${url}/files/1.jpg` }] })(request, response);
+    const pour = () => {
+      while (!response.destroyed && response.write(big));
+      response.once('drain', pour);
+    };
+    return pour();
+  };
+  await expect(restyle()).rejects.toMatchObject({ id: 'upstream-failed' });
+  expect(lines.join()).toContain('too large');
+});
+
 const big = Buffer.alloc(1024 * 1024);
 const faults: [string, () => Answer, RegExp][] = [
   [

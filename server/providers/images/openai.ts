@@ -1,6 +1,7 @@
 import { problem } from '../../errors.ts';
 import { decodePicture, pictureFormats } from '../../pictures/decode-pixels.ts';
 import { sharp } from '../../pictures/decoder.ts';
+import { createOutsideFetch, OutsideFault } from '../outside/fetch-outside.ts';
 import type { ImagesProvider, Picture, RestyleRequest } from './images.ts';
 import { readLimited } from './read-limited.ts';
 
@@ -17,6 +18,7 @@ const rules =
 
 /** Restyles with any server that has OpenAI's `POST /images/edits`. A call takes at most `timeoutMs`; none is repeated. */
 export function editWithModel({ url, apiKey, model }: ModelLocation, timeoutMs = 150_000): ImagesProvider {
+  const files = openFiles(url);
   return {
     name: model,
     kind: 'model',
@@ -30,7 +32,8 @@ export function editWithModel({ url, apiKey, model }: ModelLocation, timeoutMs =
           body: await formOf(request, model),
           signal,
         });
-        const picture = await decode(await pictureIn(answer, signal));
+        const left = () => Math.max(1, timeoutMs - (Date.now() - started));
+        const picture = await decode(await pictureIn(answer, (address) => files.fetch(address, left())));
         request.log.info({ model, status: answer.status, ms: Date.now() - started }, 'image model answered');
         return picture;
       } catch (error) {
@@ -42,7 +45,7 @@ export function editWithModel({ url, apiKey, model }: ModelLocation, timeoutMs =
         });
       }
     },
-    close: async () => {},
+    close: () => files.close(),
   };
 }
 
@@ -71,7 +74,7 @@ function sizeFor(ratio: number): string {
 class ModelFault extends Error {}
 
 /** The bytes of the picture that the server answered: within the JSON, or at the address it names. */
-async function pictureIn(answer: Response, signal: AbortSignal): Promise<Buffer> {
+async function pictureIn(answer: Response, fetchFile: (address: string) => Promise<Buffer>): Promise<Buffer> {
   const text = (await readLimited(answer, maxAnswer)).toString('utf8');
   const document = parsed(text);
   if (!answer.ok) throw new ModelFault(`status ${answer.status} ${codeIn(document)}`.trim());
@@ -79,12 +82,33 @@ async function pictureIn(answer: Response, signal: AbortSignal): Promise<Buffer>
   if (typeof first?.b64_json === 'string' && first.b64_json !== '') {
     return Buffer.from(first.b64_json.replace(/^data:[^,]*,/, ''), 'base64');
   }
-  if (typeof first?.url !== 'string' || !/^https?:\/\//.test(first.url))
+  if (typeof first?.url !== 'string' || !/^https?:\/\//.test(first.url) || !URL.canParse(first.url))
     throw new ModelFault('no picture in the answer');
-  // Without the key: the address may be anyone's store of files.
-  const file = await fetch(first.url, { signal });
-  if (!file.ok) throw new ModelFault(`the picture's address answered ${file.status}`);
-  return readLimited(file, maxPicture);
+  return fetchFile(first.url);
+}
+
+/**
+ * Fetches pictures from addresses that the model's server names, without the key. An address may be anyone's store of
+ * files on the public internet; one on a private network only that server's own, which does not lead elsewhere.
+ */
+function openFiles(url: string) {
+  const outside = createOutsideFetch();
+  const own = createOutsideFetch(() => true);
+  return {
+    async fetch(address: string, timeoutMs: number): Promise<Buffer> {
+      const isOwn = new URL(address).origin === new URL(url).origin;
+      const { status, body } = await (isOwn ? own : outside).fetch(
+        address,
+        { maxBytes: maxPicture, timeoutMs },
+        { redirect: isOwn ? 'manual' : 'follow' },
+      );
+      if (status < 200 || status > 299) throw new ModelFault(`the picture's address answered ${status}`);
+      return body;
+    },
+    async close() {
+      await Promise.all([outside.close(), own.close()]);
+    },
+  };
 }
 
 function parsed(text: string): unknown {
@@ -111,11 +135,14 @@ async function decode(bytes: Buffer): Promise<Picture> {
 }
 
 function asFailure(error: unknown, signal: AbortSignal): { late: boolean; reason: string } {
-  if (signal.aborted) return { late: true, reason: 'time limit' };
+  const isLate = error instanceof Error && error.name === 'TimeoutError';
+  if (signal.aborted || isLate) return { late: true, reason: 'time limit' };
   if (error instanceof ModelFault) {
     return { late: /^status (408|504)\b/.test(error.message), reason: error.message };
   }
   const cause = error instanceof Error ? error.cause : undefined;
+  if (error instanceof OutsideFault || cause instanceof OutsideFault)
+    return { late: false, reason: 'the picture was too large, or on a private network' };
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   return { late: /TIMEOUT/.test(code), reason: code === '' ? 'no picture that can be read' : code };
 }

@@ -23,6 +23,9 @@ export type SendOutcome =
   | { outcome: 'unclear'; reason: string }
   | { outcome: 'permanent'; reason: string; noSuchMailbox?: boolean };
 
+/** How many mails are sent at the same time, so that one that a server is slow to take does not hold all the others. */
+export const mailsAtOnce = 3;
+
 export type MailProvider = {
   /** Stands beside each message that it took. */
   name: string;

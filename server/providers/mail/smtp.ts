@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { formatAddress, type MailAddress } from './address.ts';
 import { mailOptions } from './eml.ts';
-import type { MailProvider, SendOutcome } from './mail.ts';
+import { type MailProvider, mailsAtOnce, type SendOutcome } from './mail.ts';
 
 export type SmtpTimeouts = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number };
 
 const usualTimeouts: SmtpTimeouts = {
   connectionTimeout: 20_000,
   greetingTimeout: 15_000,
-  socketTimeout: 60_000,
+  socketTimeout: 30_000,
 };
 
 /** Sends over SMTP, and knows of a message whose connection was lost whether its end had been given away. */
@@ -17,7 +17,7 @@ export function sendOverSmtp(url: string, sender: MailAddress, timeouts = usualT
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: mailsAtOnce,
     // The pool's own repeats are off: the outbox counts every try.
     maxRequeues: 0,
     disableFileAccess: true,

@@ -4,8 +4,8 @@ import { invalidInput } from '../../errors.ts';
 import { faultOfService } from '../../faults.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
 import { siteOrigin } from '../site-origin.ts';
-import { readSitemap } from './sitemap/read-sitemap.ts';
 import { findSitemap, keepSitemap } from './sitemap/repository.ts';
+import { keepFacts, readFacts, type SitemapFacts } from './sitemap/stored-sitemap.ts';
 import { withoutGone } from './sitemap/without-gone.ts';
 import { sitemapXml } from './sitemap.ts';
 
@@ -22,15 +22,18 @@ export function sitemapHandlers({
   'getSitemap' | 'storeSitemap'
 > {
   const { db } = database;
+  const factsOfStored = keepFacts();
+  const isOurs = ({ origin }: SitemapFacts) => site.publicOrigin === null || origin === site.publicOrigin;
   return {
     async getSitemap(_input, context) {
       const stored = await findSitemap(db, context.siteId);
       const { data, error, response } = await clients(context).blogs.GET('/api/treas/blogs/v1/get-blog', {
         params: { query: { site_id: context.siteId } },
       });
+      const facts = stored === null ? null : await factsOfStored(context.siteId, stored);
       // One of another address is of the time before the site moved.
-      if (stored !== null && isOfOrigin(stored, site.publicOrigin)) {
-        return { xml_content: data === undefined ? stored : withoutGone(stored, data) };
+      if (stored !== null && facts !== null && isOurs(facts)) {
+        return { xml_content: data === undefined ? stored : withoutGone(stored, facts.posts, data) };
       }
       // Without the posts it would tell search engines that they are gone.
       if (data === undefined) throw faultOfService(response.status, error);
@@ -41,12 +44,12 @@ export function sitemapHandlers({
       const file = files.xml;
       if (file === undefined) throw invalidInput(field, 'is required');
       const xml = utf8(await readFile(file.path));
-      const entries = checked(xml);
-      if (!isOfOrigin(xml, site.publicOrigin)) {
+      const facts = await checked(xml);
+      if (!isOurs(facts)) {
         throw invalidInput(field, `must name addresses of this site, ${site.publicOrigin}`);
       }
       await keepSitemap(db, { site_id: siteId, xml, stored_at: now() });
-      return { message: `The sitemap is stored, with ${entries} addresses.` };
+      return { message: `The sitemap is stored, with ${facts.entries} addresses.` };
     },
   };
 }
@@ -59,18 +62,12 @@ function utf8(file: Buffer): string {
   }
 }
 
-/** How many addresses a sitemap names; what is no sitemap is `invalid-input` with the mend. */
-function checked(xml: string): number {
+/** What a sitemap says; what is none is `invalid-input` with the mend. */
+async function checked(xml: string): Promise<SitemapFacts> {
   try {
-    return readSitemap(xml).length;
+    return await readFacts(xml);
   } catch (error) {
     if (error instanceof SyntaxError) throw invalidInput(field, error.message);
     throw error;
   }
-}
-
-/** Whether the addresses of a sitemap, which are all on one host, are those of the site. */
-function isOfOrigin(xml: string, origin: string | null): boolean {
-  const [first] = readSitemap(xml);
-  return origin === null || (first !== undefined && new URL(first.loc).origin === origin);
 }

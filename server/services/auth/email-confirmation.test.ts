@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { notBuiltIn } from '../service.ts';
 import { seedAdmin } from './index.ts';
-import { emailConfirmations } from './tables.ts';
+import { emailConfirmations, users } from './tables.ts';
 import { call, createTestAuth } from './test-auth.ts';
 
 let site: Awaited<ReturnType<typeof createTestAuth>>;
@@ -13,7 +14,9 @@ beforeAll(async () => {
   site = await createTestAuth();
 });
 beforeEach(async () => {
-  await site.database.pool.query('truncate users, outbox_messages, sign_in_failures cascade');
+  await site.database.pool.query(
+    'truncate users, registered_names, outbox_messages, sign_in_failures cascade',
+  );
 });
 afterAll(() => site.close());
 
@@ -31,12 +34,13 @@ const register = (name = 'ann', siteId = 'site-a') =>
   );
 const again = (email = 'ann@example.com', siteId = 'site-a') =>
   call(site.service.requestEmailConfirmation, { email, baseUrl }, { siteId });
+const signIn = (username = 'ann') => call(site.service.signIn, { username, password: 'correct horse' });
 const confirm = (token: string, siteId = '') => call(site.service.confirmEmail, { token }, { siteId });
 const mails = async (siteId = 'site-a') => (await site.outbox.list(siteId, { channel: 'mail' })).messages;
 
 async function isConfirmed(name = 'ann'): Promise<boolean | undefined> {
-  const user = await call(site.service.signIn, { username: name, password: 'correct horse' });
-  return 'emailConfirmed' in user ? user.emailConfirmed : undefined;
+  const [user] = await site.database.db.select().from(users).where(eq(users.usernameKey, name));
+  return user === undefined ? undefined : user.emailConfirmedAt !== null;
 }
 
 /** The token of the newest mail. */
@@ -46,9 +50,11 @@ async function newestToken(): Promise<string> {
   return token;
 }
 
-test('sign-up mails a link, and the link confirms the e-mail', async () => {
+test('sign-up mails a link; until it is opened the account does not open, by user name or email', async () => {
   await register();
-  expect(await isConfirmed()).toBe(false);
+  for (const login of ['ann', 'ann@example.com']) {
+    await expect(signIn(login)).rejects.toMatchObject({ id: 'wrong-credentials' });
+  }
   const [mail] = await mails();
   expect(mail).toMatchObject({ to: 'ann@Example.com', kind: 'transactional' });
   expect(mail?.text).toContain('\n\nhttp://localhost:3000/confirm-email?token=');
@@ -56,7 +62,14 @@ test('sign-up mails a link, and the link confirms the e-mail', async () => {
   const token = await newestToken();
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   await confirm(token, 'site-a');
-  expect(await isConfirmed()).toBe(true);
+  expect(await signIn()).toMatchObject({ username: 'ann', emailConfirmed: true });
+  expect(await signIn('ann@example.com')).toMatchObject({ username: 'ann' });
+});
+
+test('an account that is not confirmed and was made before, or without an email provider, opens', async () => {
+  await register();
+  await site.database.pool.query('update users set proof_needed = false');
+  expect(await signIn()).toMatchObject({ emailConfirmed: false });
 });
 
 test('an account that is not made leaves no mail', async () => {
@@ -112,7 +125,7 @@ test('a link confirms its own account alone', async () => {
   expect([await isConfirmed('ann'), await isConfirmed('bo')]).toEqual([true, false]);
 });
 
-test('a link does not confirm an e-mail that the account has got since', async () => {
+test('a link does not confirm an email that the account has got since', async () => {
   await register();
   const token = await newestToken();
   await site.database.pool.query(
@@ -177,6 +190,7 @@ test('a finished password reset confirms too, and its time is told', async () =>
   expect(await isConfirmed()).toBe(false);
   await call(site.service.confirmPasswordReset, { token, newPassword: 'correct horse' });
   expect(await isConfirmed()).toBe(true);
+  expect(await signIn()).toMatchObject({ emailConfirmed: true });
   const list = site.service.listUsers as Exclude<typeof site.service.listUsers, typeof notBuiltIn>;
   const input = { path: {}, query: {}, body: undefined, files: {} } as Parameters<typeof list>[0];
   const answer = await list(input, { siteId: 'site-a', clientAddress: '', requestId: 'test', log: site.log });

@@ -4,10 +4,11 @@ import type { Database } from '../../database/open.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { type Problem, problem } from '../../errors.ts';
 import type { Outbox, Recorded } from '../../jobs/outbox/outbox.ts';
-import type { SiteFacts } from '../service.ts';
+import type { CallContext, SiteFacts } from '../service.ts';
 import { linkMail } from './link-mail.ts';
 import { hashOf, newToken } from './mailed-link.ts';
-import { findByEmail, type UserRow } from './repository.ts';
+import { awaitsProof, findByEmail, type UserRow } from './repository.ts';
+import { announceAccount, type NoticeDeps, signUpNotices } from './sign-up-notices.ts';
 import { emailConfirmations, users } from './tables.ts';
 
 export type ConfirmationDeps = { database: Database; outbox: Outbox; site: SiteFacts; now: () => Date };
@@ -17,7 +18,7 @@ const day = 24 * 60 * minute;
 const linkMs = 3 * day;
 const mailsADay = 6;
 
-/** Makes a link that proves the account's e-mail, and records its mail. `origin` is where the link leads. */
+/** Makes a link that proves the account's email, and records its mail. `origin` is where the link leads. */
 export async function mailConfirmation(
   { outbox, site, now }: Omit<ConfirmationDeps, 'database'>,
   tx: Transaction,
@@ -47,11 +48,11 @@ export async function mailConfirmation(
       link: `${origin}/confirm-email?token=${token}`,
       title: 'Confirm your email',
       paragraph: [
-        `somebody registered with this address on ${site.agentName}'s website.`,
-        'If it was you, open this link within three days. It works once.',
+        `Someone registered with this address on ${site.agentName}'s website.`,
+        'If it was you, open this link within three days. It works once. Then you can sign in.',
       ],
       action: 'Confirm your email',
-      ignore: 'If it was not you, ignore this mail: nothing of yours is shown to anybody.',
+      ignore: 'If it was not you, ignore this email: your information stays private.',
     }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     idempotencyKey: `email-confirmation:${randomUUID()}`,
@@ -101,38 +102,38 @@ function tooSoon(detail: string, waitMs: number): Problem {
 }
 
 /**
- * Notes that the e-mail of a link's account is its person's own. Throws `confirmation-link-invalid` for a link that is
- * unknown, used, expired, of another site, or of an e-mail that the account has no more.
+ * Notes that the email of a link's account is its person's own, and announces the account if that opens it. Throws `confirmation-link-invalid` for a link that is
+ * unknown, used, expired, of another site, or of an email that the account has no more.
  */
 export async function confirmEmail(
-  { database, now }: Pick<ConfirmationDeps, 'database' | 'now'>,
-  { siteId, token }: { siteId: string; token: string },
+  deps: Pick<ConfirmationDeps, 'database' | 'now'> & NoticeDeps,
+  context: CallContext,
+  token: string,
 ): Promise<void> {
+  const { database, now } = deps;
+  const { siteId } = context;
+  const usable = and(
+    eq(emailConfirmations.tokenHash, hashOf(token)),
+    isNull(emailConfirmations.usedAt),
+    gt(emailConfirmations.expiresAt, now()),
+    // A gateway's call may come without a site: the token alone then finds the account.
+    siteId === '' ? undefined : eq(emailConfirmations.siteId, siteId),
+  );
+  const [found] = await database.db.select().from(emailConfirmations).where(usable);
+  if (found === undefined) throw problem('confirmation-link-invalid');
+  const notices = await signUpNotices(deps, { ...context, siteId: found.siteId });
   await inTransaction(database, async (tx) => {
-    const [link] = await tx
-      .update(emailConfirmations)
-      .set({ usedAt: now() })
-      .where(
-        and(
-          eq(emailConfirmations.tokenHash, hashOf(token)),
-          isNull(emailConfirmations.usedAt),
-          gt(emailConfirmations.expiresAt, now()),
-          // A gateway's call may come without a site: the token alone then finds the account.
-          siteId === '' ? undefined : eq(emailConfirmations.siteId, siteId),
-        ),
-      )
-      .returning();
+    const [link] = await tx.update(emailConfirmations).set({ usedAt: now() }).where(usable).returning();
     if (link === undefined) throw problem('confirmation-link-invalid');
-    const confirmed = await tx
-      .update(users)
-      .set({ emailConfirmedAt: now() })
-      .where(and(eq(users.id, link.userId), eq(users.emailKey, link.emailKey)))
-      .returning({ id: users.id });
-    if (confirmed.length === 0) throw problem('confirmation-link-invalid');
+    const own = and(eq(users.id, link.userId), eq(users.emailKey, link.emailKey));
+    const [user] = await tx.select().from(users).where(own).for('update');
+    if (user === undefined) throw problem('confirmation-link-invalid');
+    await tx.update(users).set({ emailConfirmedAt: now() }).where(own);
     await tx
       .update(emailConfirmations)
       .set({ usedAt: now() })
-      .where(and(eq(emailConfirmations.userId, link.userId), isNull(emailConfirmations.usedAt)));
+      .where(and(eq(emailConfirmations.userId, user.id), isNull(emailConfirmations.usedAt)));
+    if (awaitsProof(user)) await announceAccount(deps, tx, user, notices);
   });
 }
 

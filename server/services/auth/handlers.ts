@@ -4,13 +4,13 @@ import type { Handlers, ServiceDeps } from '../service.ts';
 import { confirmEmail, mailConfirmationAgain } from './email-confirmation.ts';
 import { originOf } from './mailed-link.ts';
 import { plainText } from './normalise.ts';
-import { confirmReset, type ResetDeps, requestReset } from './password-reset.ts';
+import { confirmReset, requestReset } from './password-reset.ts';
 import { findUsers, raiseEpoch, readEpoch } from './repository.ts';
 import { signIn } from './sign-in.ts';
 import { type SignUpDeps, signUp } from './sign-up.ts';
 
-/** Accounts: sign-in, sign-up, password reset and confirmed e-mails (`openapi/auth.yaml`). */
-export function authHandlers(deps: ResetDeps & SignUpDeps): Handlers<operations> {
+/** Accounts: sign-in, sign-up, password reset and confirmed emails (`openapi/auth.yaml`). */
+export function authHandlers(deps: SignUpDeps): Handlers<operations> {
   const { database, outbox } = deps;
   return {
     async signIn({ body }, { siteId, clientAddress }) {
@@ -74,8 +74,8 @@ export function authHandlers(deps: ResetDeps & SignUpDeps): Handlers<operations>
       return { message: cannotMail(deps.site, 'reset your password'), delivery: 'not-sent' };
     },
 
-    async confirmPasswordReset({ body }, { siteId }) {
-      await confirmReset(deps, { siteId, token: body.token, newPassword: body.newPassword });
+    async confirmPasswordReset({ body }, context) {
+      await confirmReset(deps, context, body);
       return { message: 'The new password is set.' };
     },
 
@@ -88,9 +88,9 @@ export function authHandlers(deps: ResetDeps & SignUpDeps): Handlers<operations>
       return { message: tellDelivery('The link', mail), delivery };
     },
 
-    async confirmEmail({ body }, { siteId }) {
-      await confirmEmail(deps, { siteId, token: body.token });
-      return { message: 'The e-mail is confirmed.' };
+    async confirmEmail({ body }, context) {
+      await confirmEmail(deps, context, body.token);
+      return { message: 'The email is confirmed.' };
     },
   };
 }

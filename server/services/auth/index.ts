@@ -1,4 +1,5 @@
 import type { operations } from '../../../openapi/generated/auth.d.ts';
+import { createSlots } from '../../workers/slots.ts';
 import { openFollowUps } from '../follow-up.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
 import { pruneConfirmations } from './email-confirmation.ts';
@@ -6,14 +7,16 @@ import { authHandlers } from './handlers.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { pruneLockOut } from './lock-out.ts';
 import { answerResetRequest, pruneResets, type ResetDeps, resetJob } from './password-reset.ts';
-import { hashOfNobody } from './passwords.ts';
-import { createSlots } from './slots.ts';
+import { hashOfNobody, keptPasswords, type Passwords } from './passwords.ts';
 
 export { seedAdmin } from './seed-admin.ts';
+
+const manySignIns = 'Many people are signing in at this moment. Try again in a few seconds.';
 
 /** The built-in accounts service, with its jobs: reset mails, and the upkeep of its counters. */
 export function createAuthService(
   deps: Pick<ServiceDeps, 'database' | 'jobs' | 'outbox' | 'events' | 'clients' | 'site' | 'log' | 'now'>,
+  passwords: Passwords = keptPasswords,
 ): Handlers<operations> {
   const { database, jobs, outbox, site, log, now } = deps;
   const own: ResetDeps = {
@@ -23,7 +26,9 @@ export function createAuthService(
     site,
     now,
     keyedHash: createKeyedHash(database),
-    slots: createSlots(2, 60),
+    // A hash costs 60 ms and 46 MiB: a flood must not start them all.
+    slots: createSlots({ size: 2, waiting: 60, full: manySignIns, retryAfter: 5 }),
+    passwords,
   };
   jobs.work(resetJob, (data) => answerResetRequest(own, data));
   jobs.every('auth-upkeep', 60, async () => {

@@ -9,6 +9,8 @@ const pairMs = 15 * minute;
 /** From this many failures of one login within an hour, only addresses that it is used from may try. */
 const loginLimit = 50;
 const loginMs = 60 * minute;
+/** Stands for the account where there is none, so that the same is asked of the database. */
+const nobody = '00000000-0000-0000-0000-000000000000';
 /** How long an address that signed in counts as known. */
 const knownMs = 90 * 24 * 60 * minute;
 
@@ -60,7 +62,7 @@ export async function secondsLocked(
     .from(signInFailures)
     .where(and(ofLogin(attempt), gt(signInFailures.failedAt, since)));
   if (pressure === undefined || pressure.failures < loginLimit) return null;
-  if (userId !== null && (await isKnown(db, userId, attempt.addressHash, now))) return null;
+  if (await isKnown(db, userId ?? nobody, attempt.addressHash, now)) return null;
   return Math.max(1, Math.ceil((pressure.oldest.getTime() + loginMs - now.getTime()) / 1000));
 }
 

@@ -1,7 +1,6 @@
-import { isIPv6 } from 'node:net';
 import { invalidInput } from '../../errors.ts';
 
-/** The form of a user name or e-mail address that must be unique: no outer space, one case, one Unicode form. */
+/** The form of a user name or email address that must be unique: no outer space, one case, one Unicode form. */
 export function loginKey(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }
@@ -12,24 +11,4 @@ export function plainText(pointer: string, text: string): string {
   if (trimmed === '') throw invalidInput(pointer, 'must not be empty');
   if (/\p{Cc}/u.test(trimmed)) throw invalidInput(pointer, 'must not hold control characters');
   return trimmed;
-}
-
-/**
- * The part of an address that stands for one visitor: all of an IPv4 address, the /64 of an IPv6 one (whoever has
- * one of its addresses has them all).
- */
-export function visitorOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  const plain = address.split('%')[0] ?? '';
-  if (!isIPv6(plain)) return address;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups =
-    tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
 }

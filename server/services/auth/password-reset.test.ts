@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await site.database.pool.query(
-    'truncate users, password_resets, password_reset_requests, outbox_messages, sign_in_failures cascade',
+    'truncate users, registered_names, password_resets, password_reset_requests, outbox_messages, sign_in_failures cascade',
   );
   await call(site.service.signUp, {
     username: 'ann',
@@ -20,6 +20,7 @@ beforeEach(async () => {
     phoneNumber: '512 555 0142',
     name: 'Ann <b>Lee</b>',
   });
+  await site.database.pool.query('update users set email_confirmed_at = now()');
 });
 afterAll(() => site.close());
 

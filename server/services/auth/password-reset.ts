@@ -5,16 +5,17 @@ import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { invalidInput, problem } from '../../errors.ts';
 import type { Outbox } from '../../jobs/outbox/outbox.ts';
 import type { Jobs } from '../../jobs/queue.ts';
-import type { SiteFacts } from '../service.ts';
+import type { Slots } from '../../workers/slots.ts';
+import type { CallContext, SiteFacts } from '../service.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import { forgetFailures } from './lock-out.ts';
 import { hashOf, newToken, originOf } from './mailed-link.ts';
 import { loginKey } from './normalise.ts';
-import { hashPassword } from './passwords.ts';
-import { changePassword, findByEmail, noteReset } from './repository.ts';
-import { resetMail } from './reset-mail.ts';
-import type { Slots } from './slots.ts';
-import { passwordResetRequests, passwordResets, users } from './tables.ts';
+import type { Passwords } from './passwords.ts';
+import { awaitsProof, changePassword, findByEmail, noteReset } from './repository.ts';
+import { finishingMail, resetMail } from './reset-mail.ts';
+import { announceAccount, type NoticeDeps, signUpNotices } from './sign-up-notices.ts';
+import { emailConfirmations, passwordResetRequests, passwordResets, users } from './tables.ts';
 
 export type ResetDeps = {
   database: Database;
@@ -22,6 +23,7 @@ export type ResetDeps = {
   outbox: Outbox;
   keyedHash: KeyedHash;
   slots: Slots;
+  passwords: Passwords;
   site: SiteFacts;
   now: () => Date;
 };
@@ -43,13 +45,18 @@ export async function requestReset(
   const { siteId, email } = request;
   const baseUrl = originOf(request.baseUrl);
   const emailHash = await deps.keyedHash(siteId, 'email', loginKey(email));
-  await inTransaction(deps.database, async (tx) => {
-    const id = randomUUID();
-    await tx
-      .insert(passwordResetRequests)
-      .values({ id, siteId, emailHash, email: email.trim(), baseUrl, createdAt: deps.now() });
-    await deps.jobs.send(tx, resetJob, { id }, { key: id });
-  });
+  await inTransaction(deps.database, (tx) => noteRequest(deps, tx, { siteId, email, emailHash, baseUrl }));
+}
+
+/** Notes a request in the caller's transaction, with the job that deals with it. */
+export async function noteRequest(
+  { jobs, now }: Pick<ResetDeps, 'jobs' | 'now'>,
+  tx: Transaction,
+  { email, ...request }: Omit<Request, 'id'>,
+): Promise<void> {
+  const id = randomUUID();
+  await tx.insert(passwordResetRequests).values({ id, ...request, email: email.trim(), createdAt: now() });
+  await jobs.send(tx, resetJob, { id }, { key: id });
 }
 
 /** Does the job: makes the link and records its mail, both or none; an unknown address ends in silence. */
@@ -103,14 +110,23 @@ async function mailLink(
     createdAt: now(),
     expiresAt: new Date(now().getTime() + linkMs),
   });
+  const waits = awaitsProof(user);
+  if (waits) {
+    // The password that waits may be a stranger's: from now on only a link that sets another one proves the email.
+    await tx
+      .update(emailConfirmations)
+      .set({ usedAt: now() })
+      .where(and(eq(emailConfirmations.userId, user.id), isNull(emailConfirmations.usedAt)));
+  }
   const link = `${request.baseUrl}/password-reset?token=${token}`;
+  const words = { ...site, link };
   await outbox.record(tx, {
     siteId,
     channel: 'mail',
     kind: 'transactional',
     to: user.email,
     fromName: site.agentName,
-    ...resetMail({ ...site, name: user.name, link }),
+    ...(waits ? finishingMail(words) : resetMail({ ...words, name: user.name })),
     headers: { 'Auto-Submitted': 'auto-generated' },
     idempotencyKey: `password-reset:${request.id}`,
     secret: true,
@@ -119,14 +135,15 @@ async function mailLink(
 }
 
 /**
- * Sets the new password of a link's account, whose e-mail is confirmed by it. The link, and all others of the account,
- * work no more.
+ * Sets the new password of a link's account, whose email is confirmed by it, and announces the account if that opens it.
+ * The link, and all others of the account, work no more.
  */
 export async function confirmReset(
-  deps: ResetDeps,
-  input: { siteId: string; token: string; newPassword: string },
+  deps: ResetDeps & NoticeDeps,
+  context: CallContext,
+  input: { token: string; newPassword: string },
 ): Promise<void> {
-  const { database, keyedHash, slots, now } = deps;
+  const { database, keyedHash, slots, passwords, now } = deps;
   const characters = [...input.newPassword].length;
   if (characters < 6 || characters > 200) {
     throw invalidInput('/body/newPassword', 'must have 6 to 200 characters');
@@ -136,15 +153,16 @@ export async function confirmReset(
     isNull(passwordResets.usedAt),
     gt(passwordResets.expiresAt, now()),
     // The page of a reset link may be opened where no site is set: the token alone then finds the account.
-    input.siteId === '' ? undefined : eq(passwordResets.siteId, input.siteId),
+    context.siteId === '' ? undefined : eq(passwordResets.siteId, context.siteId),
   );
   const [found] = await database.db
-    .select({ userId: passwordResets.userId })
+    .select({ siteId: passwordResets.siteId })
     .from(passwordResets)
     .where(usable);
   if (found === undefined) throw problem('reset-link-invalid');
 
-  const passwordHash = await slots(() => hashPassword(input.newPassword));
+  const passwordHash = await slots(() => passwords.hash(input.newPassword));
+  const notices = await signUpNotices(deps, { ...context, siteId: found.siteId });
   await inTransaction(database, async (tx) => {
     const [used] = await tx
       .update(passwordResets)
@@ -156,10 +174,11 @@ export async function confirmReset(
       .update(passwordResets)
       .set({ usedAt: now() })
       .where(and(eq(passwordResets.userId, used.userId), isNull(passwordResets.usedAt)));
-    const [user] = await tx.select().from(users).where(eq(users.id, used.userId));
+    const [user] = await tx.select().from(users).where(eq(users.id, used.userId)).for('update');
     if (user === undefined) throw problem('reset-link-invalid');
     await changePassword(tx, user, passwordHash);
     await noteReset(tx, user.id, now());
+    if (awaitsProof(user)) await announceAccount(deps, tx, user, notices);
     for (const login of [user.usernameKey, user.emailKey]) {
       await forgetFailures(tx, used.siteId, await keyedHash(used.siteId, 'login', login));
     }

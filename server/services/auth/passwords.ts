@@ -4,6 +4,9 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 /** argon2id; 46 MiB as OWASP's cheat sheet has it, with one pass more: 50 to 100 ms on a small server. */
 const parameters = { memoryCost: 47_104, timeCost: 2, parallelism: 1 } as const;
 
+/** What accounts do with passwords; a test counts it. */
+export type Passwords = { hash: typeof hashPassword; verify: typeof verifyPassword };
+
 /** A PHC string of the password. */
 export async function hashPassword(password: string): Promise<string> {
   return hash(password, parameters);
@@ -23,10 +26,20 @@ export function isOutdated(passwordHash: string): boolean {
   );
 }
 
-let nobody: Promise<string> | undefined;
+/** What was made once and is kept; what failed is made again for whoever asks next. */
+export function madeOnce(make: () => Promise<string>): () => Promise<string> {
+  let made: Promise<string> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}
 
 /** The hash that is verified when there is no account; ask for it at start, so that no sign-in waits for it. */
-export function hashOfNobody(): Promise<string> {
-  nobody ??= hashPassword(randomBytes(16).toString('hex'));
-  return nobody;
-}
+export const hashOfNobody = madeOnce(() => hashPassword(randomBytes(16).toString('hex')));
+
+/** Passwords as the product keeps them. */
+export const keptPasswords: Passwords = { hash: hashPassword, verify: verifyPassword };

@@ -1,7 +1,7 @@
-import { and, arrayContains, desc, eq, or, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/transaction.ts';
 import { loginKey } from './normalise.ts';
-import { users } from './tables.ts';
+import { registeredNames, users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -14,23 +14,34 @@ export type NewUser = {
   roles: UserRow['roles'];
   passwordHash: string;
   createdAt: Date;
-  /** Null when the e-mail is still to be proved the person's own. */
+  /** Null when the email is still to be proved the person's own. */
   emailConfirmedAt: Date | null;
+  /** Whether the account opens only once that is proved. */
+  proofNeeded: boolean;
 };
 
-/** The account of an e-mail address or user name; the address goes first where both fit. */
+/**
+ * The account that an email address or user name opens; the address goes first where both fit. One that waits for the
+ * proof of its email is none here, so that sign-in treats it as unknown.
+ */
 export async function findByLogin(db: Queryable, siteId: string, login: string): Promise<UserRow | null> {
   const key = loginKey(login);
   const [user] = await db
     .select()
     .from(users)
-    .where(and(eq(users.siteId, siteId), or(eq(users.emailKey, key), eq(users.usernameKey, key))))
+    .where(
+      and(
+        eq(users.siteId, siteId),
+        or(eq(users.emailKey, key), eq(users.usernameKey, key)),
+        or(eq(users.proofNeeded, false), isNotNull(users.emailConfirmedAt)),
+      ),
+    )
     .orderBy(sql`${users.emailKey} = ${key} desc`)
     .limit(1);
   return user ?? null;
 }
 
-/** The account of an e-mail address. */
+/** The account of an email address, whether or not it opens yet. */
 export async function findByEmail(db: Queryable, siteId: string, email: string): Promise<UserRow | null> {
   const [user] = await db
     .select()
@@ -39,7 +50,7 @@ export async function findByEmail(db: Queryable, siteId: string, email: string):
   return user ?? null;
 }
 
-/** The accounts of a site without their secrets, newest first; with an e-mail only that one's. */
+/** The accounts of a site without their secrets, newest first; with an email only that one's. */
 export async function findUsers(
   db: Queryable,
   siteId: string,
@@ -66,16 +77,38 @@ export async function findUsers(
     .offset(offset);
 }
 
-/** Whether the user name has an account. */
+/** Whether the user name has an account, or was given in a registration. */
 export async function isUsernameTaken(db: Queryable, siteId: string, username: string): Promise<boolean> {
+  const key = loginKey(username);
   const [taken] = await db
-    .select({ id: users.id })
+    .select({ key: users.usernameKey })
     .from(users)
-    .where(and(eq(users.siteId, siteId), eq(users.usernameKey, loginKey(username))));
+    .where(and(eq(users.siteId, siteId), eq(users.usernameKey, key)))
+    .union(
+      db
+        .select({ key: registeredNames.usernameKey })
+        .from(registeredNames)
+        .where(and(eq(registeredNames.siteId, siteId), eq(registeredNames.usernameKey, key))),
+    );
   return taken !== undefined;
 }
 
-/** Makes an account and gives it; null when its user name or e-mail address is taken. */
+/** Takes the user name for a registration; says whether it was free. */
+export async function takeUsername(db: Queryable, siteId: string, username: string): Promise<boolean> {
+  const taken = await db
+    .insert(registeredNames)
+    .values({ siteId, usernameKey: loginKey(username) })
+    .onConflictDoNothing()
+    .returning();
+  return taken.length > 0;
+}
+
+/** Whether the account opens only once its email is proved, and it isn't yet. */
+export function awaitsProof({ proofNeeded, emailConfirmedAt }: UserRow): boolean {
+  return proofNeeded && emailConfirmedAt === null;
+}
+
+/** Makes an account and gives it; null when its user name or email address is taken. */
 export async function insertUser(db: Queryable, user: NewUser): Promise<UserRow | null> {
   const [made] = await db
     .insert(users)
@@ -129,7 +162,7 @@ export async function setPasswordHash(db: Queryable, userId: string, passwordHas
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 
-/** Notes that a reset link set the password: its mail has reached the person, so the e-mail is theirs. */
+/** Notes that a reset link set the password: its mail has reached the person, so the email is theirs. */
 export async function noteReset(db: Queryable, userId: string, at: Date): Promise<void> {
   await db
     .update(users)

@@ -1,18 +1,42 @@
 import { type LinkMail, linkMail } from './link-mail.ts';
 
+type Facts = Omit<LinkMail, 'title' | 'paragraph' | 'action' | 'ignore'>;
+
 /** The words of the mail with a reset link, as text and as simple HTML. */
-export function resetMail(facts: Omit<LinkMail, 'title' | 'paragraph' | 'action' | 'ignore'>) {
+export function resetMail(facts: Facts) {
   return {
-    subject: `A new password for ${facts.agentName}'s website`,
+    subject: `Reset your password for ${facts.agentName}'s website`,
     ...linkMail({
       ...facts,
-      title: 'A new password',
+      title: 'Reset your password',
       paragraph: [
-        `somebody asked for a new password for your account on ${facts.agentName}'s website.`,
+        `someone asked for a new password for your account on ${facts.agentName}'s website.`,
         'To choose one, open this link within the next hour. It works once.',
       ],
       action: 'Choose a new password',
-      ignore: 'If it was not you, ignore this mail: your password stays as it is.',
+      ignore: 'If it was not you, ignore this email: your password stays as it is.',
+    }),
+  };
+}
+
+/**
+ * The words of the mail with a reset link for an account whose email is still to be proved. They name nobody: who
+ * registered may be a stranger.
+ */
+export function finishingMail(facts: Omit<Facts, 'name'>) {
+  return {
+    subject: `Finish your registration on ${facts.agentName}'s website`,
+    ...linkMail({
+      ...facts,
+      name: null,
+      title: 'Finish your registration',
+      paragraph: [
+        `Someone registered with your email on ${facts.agentName}'s website.`,
+        'If it was you, open this link within the next hour to choose a password. It confirms your email and works once.',
+      ],
+      action: 'Choose a password',
+      ignore:
+        'If it was not you, ignore this email. Nobody can use an account with your email without this link.',
     }),
   };
 }

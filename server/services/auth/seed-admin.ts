@@ -29,10 +29,11 @@ export async function seedAdmin(
       createdAt: new Date(),
       // Whoever runs the site has named the address.
       emailConfirmedAt: new Date(),
+      proofNeeded: false,
     });
     if (made === null) {
       throw new Error(
-        `There is no admin, and the name "${username}" or the e-mail in ADMIN_EMAIL belongs to a user.`,
+        `There is no admin, and the name "${username}" or the email in ADMIN_EMAIL belongs to a user.`,
       );
     }
     return true;

@@ -1,22 +1,30 @@
 import type { Database } from '../../database/open.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Problem, problem } from '../../errors.ts';
+import { visitorOf } from '../../visitor.ts';
+import type { Slots } from '../../workers/slots.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import { type Attempt, holdPair, noteFailure, noteSuccess, secondsLocked } from './lock-out.ts';
-import { loginKey, visitorOf } from './normalise.ts';
-import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
+import { loginKey } from './normalise.ts';
+import { isOutdated, type Passwords } from './passwords.ts';
 import { findByLogin, noteSignIn, setPasswordHash, type UserRow } from './repository.ts';
-import type { Slots } from './slots.ts';
 
-export type SignInDeps = { database: Database; keyedHash: KeyedHash; slots: Slots; now: () => Date };
+export type SignInDeps = {
+  database: Database;
+  keyedHash: KeyedHash;
+  slots: Slots;
+  passwords: Passwords;
+  now: () => Date;
+};
 export type SignIn = { siteId: string; clientAddress: string; login: string; password: string };
 
 /**
  * Gives the account when the password is right. Throws `wrong-credentials`, in the same time and words for an
- * unknown account, or `too-many-requests` while the login is locked for this address.
+ * unknown account and for one that waits for the proof of its email, or `too-many-requests` while the login is locked
+ * for this address.
  */
 export async function signIn(deps: SignInDeps, input: SignIn): Promise<UserRow> {
-  const { database, keyedHash, slots, now } = deps;
+  const { database, keyedHash, slots, passwords, now } = deps;
   const { siteId, login, password } = input;
   const attempt: Attempt = {
     siteId,
@@ -36,14 +44,14 @@ export async function signIn(deps: SignInDeps, input: SignIn): Promise<UserRow> 
       const lockedNow = await secondsLocked(tx, attempt, found?.id ?? null, now());
       if (lockedNow !== null) throw lockedFor(lockedNow);
 
-      const right = await verifyPassword(found?.passwordHash ?? null, password);
+      const right = await passwords.verify(found?.passwordHash ?? null, password);
       if (found === null || !right) {
         await noteFailure(tx, attempt, now());
         return null;
       }
       await noteSuccess(tx, attempt, found.id, now());
       await noteSignIn(tx, found.id, now());
-      if (isOutdated(found.passwordHash)) await setPasswordHash(tx, found.id, await hashPassword(password));
+      if (isOutdated(found.passwordHash)) await setPasswordHash(tx, found.id, await passwords.hash(password));
       return found;
     }),
   );

@@ -1,35 +1,46 @@
-import type { AgentText } from '../../jobs/outbox/agent-texts.ts';
-import type { FollowUp } from '../follow-up.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import type { QueueFollowUp } from '../follow-up.ts';
 import type { CallContext, ServiceDeps } from '../service.ts';
+import type { UserRow } from './repository.ts';
 
-/** What the site does by itself when somebody signs up; null where it does not. */
-export type SignUpNotices = { text: AgentText | null; followUp: FollowUp | null };
+export type NoticeDeps = Pick<ServiceDeps, 'clients' | 'site' | 'events'> & { followUp: QueueFollowUp };
+
+/** What the site's settings want for a new account: who is texted, and the follow-up's template; null where nothing. */
+export type SignUpNotices = { textTo: string | null; templateId: number | null };
 
 /**
- * The text to the agent about a new user, and the e-mail to the new user, as the site's settings want. Settings that
- * cannot be read stand in nobody's way: the account is made without them.
+ * Reads what the settings want for a new account. Settings that cannot be read stand in nobody's way: then there are no
+ * notices.
  */
 export async function signUpNotices(
-  { clients, site }: Pick<ServiceDeps, 'clients' | 'site'>,
+  { clients, site }: Pick<NoticeDeps, 'clients' | 'site'>,
   context: CallContext,
-  user: { name: string; phone: string; email: string },
 ): Promise<SignUpNotices> {
-  const { siteId, log } = context;
   try {
     const { data: settings, response } = await clients(context).idx.GET('/api/treas/idx/v1/feature-flag');
     if (settings === undefined) throw new Error(`the settings answered ${response.status}`);
-    const to = settings.agentContact ?? site.agentPhone;
-    const text = `New user: ${user.name}, ${user.phone}, ${user.email}.`;
-    const templateId = settings.signupEmailTemplate ?? null;
     return {
-      text: settings.userSignupText === true ? { siteId, to, text } : null,
-      followUp:
-        settings.automatedEmailFollowup === true && templateId !== null
-          ? { siteId, email: user.email, templateId }
-          : null,
+      textTo: settings.userSignupText === true ? (settings.agentContact ?? site.agentPhone) : null,
+      templateId: settings.automatedEmailFollowup === true ? (settings.signupEmailTemplate ?? null) : null,
     };
   } catch (error) {
-    log.warn({ err: error }, 'what the site does about a new user could not be read');
-    return { text: null, followUp: null };
+    context.log.warn({ err: error }, 'what the site does about a new user could not be read');
+    return { textTo: null, templateId: null };
   }
+}
+
+/**
+ * Records the event of an account that opens, and queues its follow-up email, in the caller's transaction. Only once the
+ * email is proved, where the site can have it proved: a stranger may have typed it.
+ */
+export async function announceAccount(
+  { events, followUp }: Pick<NoticeDeps, 'events' | 'followUp'>,
+  tx: Transaction,
+  { siteId, email }: UserRow,
+  { templateId }: SignUpNotices,
+): Promise<void> {
+  await events.record(tx, siteId, 'person.updated', {
+    ...{ email: email.toLowerCase(), change: 'account', summary: 'Account created', listing_key: null },
+  });
+  if (templateId !== null) await followUp(tx, { siteId, email, templateId });
 }

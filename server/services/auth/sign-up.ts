@@ -1,31 +1,29 @@
 import type { operations } from '../../../openapi/generated/auth.d.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput, type Problem, problem } from '../../errors.ts';
-import type { QueueFollowUp } from '../follow-up.ts';
-import type { CallContext, ServiceDeps } from '../service.ts';
-import { type ConfirmationDeps, mailConfirmation } from './email-confirmation.ts';
+import type { CallContext } from '../service.ts';
+import { mailConfirmation } from './email-confirmation.ts';
 import { mailKnownAddress } from './known-address-mail.ts';
 import { loginKey, plainText } from './normalise.ts';
-import { hashPassword } from './passwords.ts';
-import { findByEmail, insertUser, isUsernameTaken } from './repository.ts';
-import { signUpNotices } from './sign-up-notices.ts';
-import type { Slots } from './slots.ts';
+import { noteRequest, type ResetDeps } from './password-reset.ts';
+import { awaitsProof, findByEmail, insertUser, isUsernameTaken, takeUsername } from './repository.ts';
+import { announceAccount, type NoticeDeps, signUpNotices } from './sign-up-notices.ts';
 
-export type SignUpDeps = ConfirmationDeps &
-  Pick<ServiceDeps, 'clients' | 'events'> & { slots: Slots; followUp: QueueFollowUp };
+export type SignUpDeps = ResetDeps & NoticeDeps;
 type Registration = operations['signUp']['requestBody']['content']['application/json'];
 
 /** Where links lead when neither the call nor the site says. */
 const localOrigin = 'http://localhost:3000';
 
 /**
- * Makes an account and mails the link that proves its email. For an email that has an account nothing is made or
- * changed, and its owner gets a mail about it. The caller can't tell the two apart: both do the same work. Throws
- * `account-exists` for a user name that is taken.
+ * Makes an account and mails the link that proves its email; where the site can mail it, the account opens only then.
+ * For an email that has an account nothing is made or changed, its owner gets a mail about it, and the user name is
+ * taken all the same. The caller can't tell the two apart, now or later. Throws `account-exists` for a user name that is
+ * taken.
  */
 export async function signUp(deps: SignUpDeps, context: CallContext, body: Registration): Promise<void> {
-  const { database, slots, outbox, now } = deps;
-  const { siteId } = context;
+  const { database, slots, passwords, outbox, now } = deps;
+  const { siteId, clientAddress } = context;
   const username = plainText('/body/username', body.username).normalize('NFKC');
   const email = plainText('/body/email', body.email);
   const name = plainText('/body/name', body.name);
@@ -37,10 +35,12 @@ export async function signUp(deps: SignUpDeps, context: CallContext, body: Regis
   }
   // A user name that is the address itself is taken where the address is, which is not told.
   if (!ownEmail && (await isUsernameTaken(database.db, siteId, username))) throw usernameTaken();
-  const passwordHash = await slots(() => hashPassword(body.password));
-  const { text, followUp } = await signUpNotices(deps, context, { name, phone, email });
+  const passwordHash = await slots(() => passwords.hash(body.password));
+  const notices = await signUpNotices(deps, context);
   const origin = context.publicOrigin ?? deps.site.publicOrigin ?? localOrigin;
+  const emailHash = await deps.keyedHash(siteId, 'email', loginKey(email));
   await inTransaction(database, async (tx) => {
+    if (!ownEmail && !(await takeUsername(tx, siteId, username))) throw usernameTaken();
     const made = await insertUser(tx, {
       siteId,
       username,
@@ -51,24 +51,34 @@ export async function signUp(deps: SignUpDeps, context: CallContext, body: Regis
       passwordHash,
       createdAt: now(),
       emailConfirmedAt: null,
+      proofNeeded: outbox.connected.mail,
     });
     if (made === null) {
       const known = await findByEmail(tx, siteId, email);
       if (known === null) throw usernameTaken();
-      await mailKnownAddress(deps, tx, known, origin);
+      if (awaitsProof(known)) {
+        await noteRequest(deps, tx, { siteId, email: known.email, emailHash, baseUrl: origin });
+      } else await mailKnownAddress(deps, tx, known, origin);
       return;
     }
-    await deps.events.record(tx, siteId, 'person.updated', {
-      ...{ email: email.toLowerCase(), change: 'account', summary: 'Account created', listing_key: null },
-    });
     await mailConfirmation(deps, tx, made, origin);
-    if (text !== null) await outbox.textAgent(tx, text);
-    if (followUp !== null) await deps.followUp(tx, followUp);
+    if (notices.textTo !== null) {
+      // At once, or a lead who never opens the link would be lost; nobody but the agent is told so early.
+      const text = `New user: ${name}, ${phone}, ${email} (email not confirmed yet).`;
+      await outbox.textAgent(tx, { siteId, to: notices.textTo, text, clientAddress });
+    }
+    if (!awaitsProof(made)) await announceAccount(deps, tx, made, notices);
   });
 }
 
 function usernameTaken(): Problem {
   return problem('account-exists', {
-    errors: [{ pointer: '/body/username', detail: 'That username is taken. Choose another one.' }],
+    errors: [
+      {
+        pointer: '/body/username',
+        detail:
+          'That username is taken. Choose another one, or sign in or reset your password if it is yours.',
+      },
+    ],
   });
 }

@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   index,
   integer,
   pgTable,
@@ -30,8 +31,10 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     createdAt: moment('created_at').notNull(),
     lastSignInAt: moment('last_sign_in_at'),
-    /** When it was proved that the e-mail is the person's own; null until then. */
+    /** When it was proved that the email is the person's own; null until then. */
     emailConfirmedAt: moment('email_confirmed_at'),
+    /** Whether the account opens only once its email is proved: it was made while the site could mail the link. */
+    proofNeeded: boolean('proof_needed').notNull().default(false),
     /** When a reset link last set the password; null when none has. */
     passwordResetAt: moment('password_reset_at'),
     /** Sessions that were started under a lower number have ended. */
@@ -41,6 +44,19 @@ export const users = pgTable(
     uniqueIndex('users_username').on(table.siteId, table.usernameKey),
     uniqueIndex('users_email').on(table.siteId, table.emailKey),
   ],
+);
+
+/**
+ * User names that registrations were given, also those that made no account because their email had one: such a name is
+ * taken too, or a second registration with it would tell.
+ */
+export const registeredNames = pgTable(
+  'registered_names',
+  {
+    siteId: text('site_id').notNull(),
+    usernameKey: text('username_key').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.usernameKey] })],
 );
 
 /** Failed sign-ins, kept for hours: a login and an address, both only as keyed hashes. */
@@ -112,7 +128,7 @@ export const passwordResets = pgTable(
   ],
 );
 
-/** Confirmation links that were mailed, for the e-mail that the account had then; of the token only its SHA-256 is here. */
+/** Confirmation links that were mailed, for the email that the account had then; of the token only its SHA-256 is here. */
 export const emailConfirmations = pgTable(
   'email_confirmations',
   {

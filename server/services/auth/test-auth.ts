@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { noEvents } from '../../jobs/events/record.ts';
+import type { SiteEvents } from '../../jobs/events/record.ts';
 import { createOutbox, type Outbox } from '../../jobs/outbox/outbox.ts';
 import { type Jobs, openJobs } from '../../jobs/queue.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -7,14 +7,18 @@ import { testSenders } from '../../testing/senders.ts';
 import type { ServiceClients } from '../clients.ts';
 import type { CallContext, Handler, notBuiltIn, ServiceDeps } from '../service.ts';
 import { createAuthService } from './index.ts';
+import { keptPasswords, type Passwords } from './passwords.ts';
 
 const log = pino({ level: 'silent' });
 
 /**
  * The accounts service on a database of its own, with a clock that the test moves. `settings` is what the site's
- * settings answer; null when they cannot be read.
+ * settings answer; null when they cannot be read. Without `mail` the site has no email provider.
  */
-export async function createTestAuth(settings: () => object | null = () => ({})) {
+export async function createTestAuth(
+  settings: () => object | null = () => ({}),
+  { mail = true }: { mail?: boolean } = {},
+) {
   const database: TestDatabase = await createTestDatabase();
   const jobs: Jobs = await openJobs({ database, log });
   const clock = { now: new Date('2100-05-01T12:00:00Z') };
@@ -23,7 +27,7 @@ export async function createTestAuth(settings: () => object | null = () => ({}))
     database,
     jobs,
     ...testSenders,
-    mail: { ...testSenders.mail, from: (name) => `"${name ?? ''}" <site@example.com>` },
+    mail: { keeps: !mail, from: (name) => `"${name ?? ''}" <site@example.com>` },
     now,
   });
   const site: ServiceDeps['site'] = {
@@ -42,7 +46,25 @@ export async function createTestAuth(settings: () => object | null = () => ({}))
     return { data, response: new Response(null, { status: data === undefined ? 502 : 200 }) };
   };
   const clients = () => ({ idx: { GET: readSettings } }) as unknown as ServiceClients;
-  const service = createAuthService({ database, jobs, outbox, events: noEvents, clients, site, log, now });
+  const told: string[] = [];
+  const events: SiteEvents = {
+    record: async (_tx, _siteId, type, ...data) => {
+      told.push(...data.map((one) => `${type} ${JSON.stringify(one)}`));
+    },
+  };
+  const work = { hashes: 0, checks: 0 };
+  const passwords: Passwords = {
+    hash: (password) => {
+      work.hashes += 1;
+      return keptPasswords.hash(password);
+    },
+    verify: (hash, password) => {
+      work.checks += 1;
+      return keptPasswords.verify(hash, password);
+    },
+  };
+  const deps = { database, jobs, outbox, events, clients, site, log, now };
+  const service = createAuthService(deps, passwords);
   await jobs.start();
   return {
     database,
@@ -50,6 +72,10 @@ export async function createTestAuth(settings: () => object | null = () => ({}))
     outbox,
     clock,
     service,
+    /** The events that were recorded so far. */
+    told,
+    /** How many passwords were hashed and compared so far. */
+    work,
     log,
     passTime: (minutes: number) => {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { notBuiltIn } from '../service.ts';
 import { call, createTestAuth } from './test-auth.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   settings = {};
-  await site.database.pool.query('truncate users, outbox_messages cascade');
+  await site.database.pool.query('truncate users, registered_names, outbox_messages cascade');
 });
 afterAll(() => site.close());
 
@@ -36,7 +36,7 @@ async function listed(query: object, siteId = 'site-a') {
   return 'users' in answer ? answer.users : [];
 }
 
-test('accounts are listed newest first, page by page, by e-mail in any case, without any secret', async () => {
+test('accounts are listed newest first, page by page, by email in any case, without any secret', async () => {
   for (const name of ['ann', 'bo', 'cy']) {
     await register(name);
     site.passTime(1);
@@ -67,7 +67,10 @@ test('the agent is texted about a new user where the settings say so', async () 
   settings = { userSignupText: true, agentContact: null };
   await register('bo');
   expect(await texts()).toMatchObject([
-    { to: '+15125550100', kind: 'notice', text: 'New user: bo Lee, (512) 555-0142, bo@Example.com.' },
+    {
+      ...{ to: '+15125550100', kind: 'notice' },
+      text: 'New user: bo Lee, (512) 555-0142, bo@Example.com (email not confirmed yet).',
+    },
   ]);
   await register('bo2', 'bo@example.com');
   expect(await texts()).toHaveLength(1);
@@ -83,20 +86,83 @@ test('settings that cannot be read stand in nobody’s way', async () => {
   expect(await texts()).toEqual([]);
 });
 
-test('a new user is written to by itself where the settings say so, in the transaction that makes the account', async () => {
-  const queued = async () => {
-    const { rows } = await site.database.pool.query(
-      "select data from pgboss.job where name = 'follow-up-sign-up'",
-    );
-    return rows.map(({ data }) => data);
-  };
-  settings = { automatedEmailFollowup: true, signupEmailTemplate: null };
-  await register('ann');
-  settings = { automatedEmailFollowup: false, signupEmailTemplate: 7 };
-  await register('bo');
+const queued = async (from = site) => {
+  const { rows } = await from.database.pool.query(
+    "select data from pgboss.job where name = 'follow-up-sign-up' order by created_on",
+  );
+  return rows.map(({ data }) => data);
+};
+/** Waits for the newest mail with such a link, and gives its token. */
+async function mailedToken(link: string): Promise<string> {
+  const found = new RegExp(`/${link}\\?token=([\\w-]+)`);
+  return vi.waitFor(async () => {
+    const { messages } = await site.outbox.list('site-a', { channel: 'mail' });
+    const token = messages.flatMap(({ text }) => found.exec(text)?.[1] ?? [])[0];
+    if (token === undefined) throw new Error(`no mail with ${link}`);
+    return token;
+  }, 8000);
+}
+const account = (email: string) =>
+  `person.updated {"email":"${email}","change":"account","summary":"Account created","listing_key":null}`;
+
+const proofs: [string, (name: string) => Promise<unknown>][] = [
+  [
+    'the emailed link',
+    async () => call(site.service.confirmEmail, { token: await mailedToken('confirm-email') }),
+  ],
+  [
+    'a new password, set twice',
+    async (name) => {
+      for (const newPassword of ['battery staple', 'and another']) {
+        await site.database.pool.query('truncate outbox_messages cascade');
+        const request = { email: `${name}@example.com`, baseUrl: 'https://homes.example.com' };
+        await call(site.service.requestPasswordReset, request);
+        const token = await mailedToken('password-reset');
+        await call(site.service.confirmPasswordReset, { token, newPassword });
+      }
+    },
+  ],
+];
+test.each(proofs)(
+  'a new user is written to and told of once the email is proved by %s',
+  async (_how, prove) => {
+    const name = `cy-${proofs.findIndex(([, one]) => one === prove)}`;
+    settings = { automatedEmailFollowup: true, signupEmailTemplate: 7 };
+    site.told.length = 0;
+    await site.database.pool.query("delete from pgboss.job where name = 'follow-up-sign-up'");
+    await register(name);
+    await register(`${name}-2`, `${name}@example.com`);
+    expect([await queued(), site.told]).toEqual([[], []]);
+    await prove(name);
+    expect(await queued()).toEqual([{ siteId: 'site-a', email: `${name}@Example.com`, templateId: 7 }]);
+    expect(site.told).toEqual([account(`${name}@example.com`)]);
+  },
+);
+
+test.each([
+  { automatedEmailFollowup: true, signupEmailTemplate: null },
+  { automatedEmailFollowup: false, signupEmailTemplate: 7 },
+  null,
+])('nobody is written to with settings %j, and the link opens the account', async (wanted) => {
+  await site.database.pool.query("delete from pgboss.job where name = 'follow-up-sign-up'");
+  settings = wanted;
+  await register('di');
+  await call(site.service.confirmEmail, { token: await mailedToken('confirm-email') });
+  expect(await listed({})).toMatchObject([{ emailConfirmed: true }]);
   expect(await queued()).toEqual([]);
-  settings = { automatedEmailFollowup: true, signupEmailTemplate: 7 };
-  await register('cy');
-  await register('cy2', 'cy@example.com');
-  expect(await queued()).toEqual([{ siteId: 'site-a', email: 'cy@Example.com', templateId: 7 }]);
+});
+
+test('an account that opens at once, where no email can be sent, is told of at once and not again', async () => {
+  const offline = await createTestAuth(() => ({ automatedEmailFollowup: true, signupEmailTemplate: 7 }), {
+    mail: false,
+  });
+  const eve = { username: 'eve', email: 'eve@example.com', name: 'Eve', password: 'correct horse' };
+  await call(offline.service.signUp, { ...eve, phoneNumber: '(512) 555-0142' });
+  const once = [[{ siteId: 'site-a', email: eve.email, templateId: 7 }], [account(eve.email)]];
+  expect([await queued(offline), offline.told]).toEqual(once);
+  const [mail] = (await offline.outbox.list('site-a', { channel: 'mail' })).messages;
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  await call(offline.service.confirmEmail, { token });
+  expect([await queued(offline), offline.told]).toEqual(once);
+  await offline.close();
 });

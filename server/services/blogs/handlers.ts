@@ -6,7 +6,8 @@ import { slugOf } from '../../slug.ts';
 import type { CallLog, Handlers, ServiceDeps } from '../service.ts';
 import { pictureAddress, picturesIn } from './addresses.ts';
 import { bodyPage } from './body-page.ts';
-import { cleanBody, hasTooManyTags, isBlank } from './clean-body.ts';
+import { hasTooManyTags, isBlank } from './clean-body.ts';
+import { cleanLongBody, keepCleanBodies } from './clean-long-body.ts';
 import { openPictureFiles } from './picture-files.ts';
 import { readPicture } from './read-picture.ts';
 import * as repository from './repository.ts';
@@ -19,6 +20,7 @@ export function blogHandlers({
 }: Pick<ServiceDeps, 'database' | 'storage' | 'now'>): Handlers<operations> {
   const { db } = database;
   const files = openPictureFiles(storage);
+  const cleanStored = keepCleanBodies();
 
   /** A file that stays after its row is gone is seen by nobody: a failure here is told, and the call goes on. */
   const removeFiles = async (siteId: string, fileIds: string[], log: CallLog) => {
@@ -50,7 +52,7 @@ export function blogHandlers({
       return {
         contentType: 'text/html; charset=utf-8',
         // Once more: the rules may be stricter today than when the post was stored.
-        body: bodyPage(cleanBody(post.body)),
+        body: bodyPage(await cleanStored(path.fileId, post.body)),
       };
     },
 
@@ -78,7 +80,7 @@ export function blogHandlers({
       const title = oneLine(body.title);
       if (title === '') throw invalidInput('/body/title', 'must not be empty');
       if (hasTooManyTags(body.text)) throw invalidInput('/body/text', 'must have at most 20,000 tags');
-      const text = cleanBody(body.text);
+      const text = await cleanLongBody(body.text);
       if (isBlank(text)) throw invalidInput('/body/text', 'must have words or a picture');
       const cover = coverOf(body);
       return inTransaction(database, async (tx) => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { fillDecoder } from '../../testing/fill-decoder.ts';
 import { readPicture } from './read-picture.ts';
 import { canvas } from './test-blogs.ts';
 
@@ -74,4 +75,12 @@ test('half a picture is refused, and so is a name without one', async () => {
 test('more than 80 megapixels are refused before they are unpacked', async () => {
   const file = base64(await canvas(10_000, 8_001).png({ compressionLevel: 1 }).toBuffer());
   await expect(readPicture(file)).rejects.toMatchObject(refused(/80 megapixels/));
+});
+
+test('a picture waits for its turn, and comes later when too many wait', async () => {
+  const file = base64(await canvas().jpeg().toBuffer());
+  const free = await fillDecoder();
+  await expect(readPicture(file)).rejects.toMatchObject({ id: 'too-many-requests' });
+  await free();
+  expect(await readPicture(file)).toBeInstanceOf(Buffer);
 });

@@ -1,5 +1,5 @@
 import { invalidInput } from '../../errors.ts';
-import { decodeSeconds, mostPixels, sharp } from '../../pictures/decoder.ts';
+import { decode } from '../../pictures/decoder.ts';
 import { damagedPicture, readPictureUpload, type UploadRules } from '../../pictures/read-upload.ts';
 
 const rules: UploadRules = {
@@ -20,13 +20,13 @@ export async function readPicture(imageData: string): Promise<Buffer> {
   if (/[^A-Za-z0-9+/=\s]/.test(written)) throw invalidInput(rules.pointer, 'must be base64');
   const sent = Buffer.from(written, 'base64');
   const { file } = await readPictureUpload(sent, rules);
-  return sharp(file, { limitInputPixels: mostPixels })
-    .timeout({ seconds: decodeSeconds })
-    .rotate()
-    .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer()
-    .catch((cause: unknown) => {
-      throw damagedPicture(rules, cause);
-    });
+  return decode(file, (image) =>
+    image
+      .rotate()
+      .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer(),
+  ).catch((cause: unknown) => {
+    throw damagedPicture(rules, cause);
+  });
 }

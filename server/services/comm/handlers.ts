@@ -28,13 +28,13 @@ export function commHandlers(
     ...outboxHandlers(deps),
     ...receivedTextHandlers(deps),
 
-    async sendSms({ body }, { siteId }) {
+    async sendSms({ body }, { siteId, clientAddress }) {
       const text = body.body.replace(/[^\P{Cc}\n]/gu, '').trim();
       if (text === '') throw invalidInput('/body/body', 'must not be empty');
       const to = body.to ?? site.agentPhone;
       const recorded = await inTransaction(database, (tx) =>
         to === site.agentPhone
-          ? outbox.textAgent(tx, { siteId, to, text })
+          ? outbox.textAgent(tx, { siteId, to, text, clientAddress })
           : outbox.record(tx, { siteId, channel: 'sms', kind: 'transactional', to, text }),
       );
       if (recorded === null) {

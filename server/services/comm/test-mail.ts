@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { noEvents } from '../../jobs/events/record.ts';
 import { deliverOutbox } from '../../jobs/outbox/deliver.ts';
 import { createMailboxStore } from '../../jobs/outbox/mailboxes.ts';
-import { createOutbox, deliverJob, type Outbox } from '../../jobs/outbox/outbox.ts';
+import { createOutbox, type Outbox } from '../../jobs/outbox/outbox.ts';
+import { deliverJobs } from '../../jobs/outbox/queue-delivery.ts';
 import { type Jobs, openJobs } from '../../jobs/queue.ts';
 import type { MailProvider } from '../../providers/mail/mail.ts';
 import { openMailboxes } from '../../providers/mail/mailboxes.ts';
@@ -27,7 +28,7 @@ export const siteFacts: SiteFacts = {
 };
 
 type Contact = { Name: string; Email: string; PhoneNumber: string };
-type Person = { name: string; email: string; phoneNumber: string };
+type Person = { name: string; email: string; phoneNumber: string; emailConfirmed?: boolean };
 
 /** The messages service on a database of its own, with a clock that a test moves. */
 export function openMailDesk() {
@@ -50,14 +51,14 @@ export function openMailDesk() {
     async deliver() {
       await desk.database.pool.query(
         `update pgboss.job set start_after = now() - interval '1s' where name = $1 and state = 'created' and start_after <= $2`,
-        [deliverJob, desk.clock],
+        [deliverJobs.mail, desk.clock],
       );
       await vi.waitFor(
         async () => {
           const { rows } = await desk.database.pool.query(
             `select 1 from pgboss.job where name = $1 and (state in ('active', 'retry')
                or state = 'created' and start_after <= now()) limit 1`,
-            [deliverJob],
+            [deliverJobs.mail],
           );
           if (rows.length > 0) throw new Error('messages wait');
         },

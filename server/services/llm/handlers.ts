@@ -6,12 +6,12 @@ import { answerText } from './answer-text.ts';
 import { chatEvents, type MakeAnswer } from './chat-events.ts';
 import { conversationHandlers } from './conversations/handlers.ts';
 import { keepExchange } from './conversations/repository.ts';
-import { checkCopy } from './copy/check-copy.ts';
+import { checkLongCopy } from './copy/check-long-copy.ts';
 import { listingsThrough } from './listings.ts';
 import { answerWithModel } from './model/answer-with-model.ts';
 import { readTextRequest } from './read-request.ts';
 import { type Contact, hideSensitive } from './understand/contact.ts';
-import { type Dialogue, readDialogue } from './understand/dialogue.ts';
+import { type Dialogue, readDialogueInParts } from './understand/dialogue.ts';
 
 export type LlmDeps = Pick<
   ServiceDeps,
@@ -34,7 +34,7 @@ export function llmHandlers(deps: LlmDeps): Handlers<operations> {
         (error) => context.log.error({ err: error }, 'the assistant could not answer'),
       );
     },
-    checkCopy: async ({ body }) => ({ findings: checkCopy(body.text) }),
+    checkCopy: async ({ body }) => ({ findings: await checkLongCopy(body.text) }),
     ...conversationHandlers(deps),
   };
 }
@@ -65,7 +65,7 @@ async function answerTo(
   if (request !== null) {
     return { answer: await answerText(request, { model, log }), by: model === null ? 'built-in' : 'model' };
   }
-  const dialogue = readDialogue(history, message, now().getUTCFullYear(), contactOf(visitor));
+  const dialogue = await readDialogueInParts(history, message, now().getUTCFullYear(), contactOf(visitor));
   const listings = listingsThrough(clients(context).idx);
   const onFailure = (error: unknown) => log.warn({ err: error }, 'the assistant could not ask the listings');
   const builtIn = await answerDialogue(dialogue, { site, explain, search: listings.search, onFailure });

@@ -11,7 +11,7 @@ const bareInstruction =
   /^\s*(?:please\s+)?[a-z-]+(?:\s+(?:on|upon|the|this|my|our|following|blog|e-?mail|html|text|post|article|paragraph|content|template|newsletter|below))*(?=[\s.!]|$)[.!]?/i;
 
 /**
- * What the admin's tools send through the chat call: a blog text to expand, or an e-mail template to improve, with
+ * What the admin's tools send through the chat call: a blog text to expand, or an email template to improve, with
  * the instruction taken off. `null` for talk, and for a request that holds no text.
  */
 export function readTextRequest(message: string): TextRequest | null {

@@ -8,6 +8,7 @@ import type { Handlers, ServiceDeps } from '../service.ts';
 import { incidentMail } from './incident-mail.ts';
 import { readMoment } from './read-moment.ts';
 import { incidents, pageViews } from './tables.ts';
+import { createViewQuota } from './view-quota.ts';
 
 export type MonitorDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'operatorEmail' | 'now'> & {
   site: Pick<ServiceDeps['site'], 'agentName'>;
@@ -27,18 +28,21 @@ export function monitorHandlers({
   Pick<operations, 'recordPageView' | 'listPageViews' | 'reportIncident' | 'listIncidents'>
 > {
   const { db } = database;
+  const withinQuota = createViewQuota(now);
   return {
-    async recordPageView({ body }, { siteId }) {
+    async recordPageView({ body }, { siteId, clientAddress }) {
       const pagePath = withoutQuery(cleaned(body.page_path) ?? '');
       if (pagePath === '') throw invalidInput('/body/page_path', 'must not be empty');
       if (isAdminPage(pagePath)) return { message: 'Pages of the admin area are not counted.' };
+      if (!withinQuota(siteId, clientAddress)) return { message: 'Daily limit of page views reached.' };
       const referrer = cleaned(body.referrer);
+      const userAgent = cleaned(body.user_agent);
       await db.insert(pageViews).values({
         siteId,
-        pagePath,
-        referrer: referrer === null ? null : withoutQuery(referrer),
+        pagePath: beginningOf(pagePath),
+        referrer: referrer === null ? null : beginningOf(withoutQuery(referrer)),
         isMobile: body.is_mobile ?? false,
-        userAgent: cleaned(body.user_agent),
+        userAgent: userAgent === null ? null : beginningOf(userAgent),
         sessionId: cleaned(body.session_id),
         userEmail: body.user_email?.toLowerCase() ?? null,
         createdAt: now(),
@@ -129,4 +133,9 @@ function cleaned(text: string | null | undefined): string | null {
 /** An address without its query: that may hold a token (`/password-reset?token=`) or a person's words. */
 function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
+}
+
+/** The first 300 characters: enough to know a page or a browser by, and little to keep for a year. */
+function beginningOf(text: string): string {
+  return /^.{0,300}/su.exec(text)?.[0] ?? '';
 }

@@ -48,14 +48,14 @@ const deps = () => ({
 
 type Input<Op> = Parameters<Handler<Op>>[0];
 
-function call<Op>(handler: Handler<Op> | typeof notBuiltIn, input: Partial<Input<Op>>, siteId = 'site-a') {
+function call<Op>(
+  handler: Handler<Op> | typeof notBuiltIn,
+  input: Partial<Input<Op>>,
+  siteId = 'site-a',
+  clientAddress = '198.51.100.1',
+) {
   if (handler === notBuiltIn || typeof handler === 'symbol') throw new Error('not built in');
-  const context = {
-    siteId,
-    requestId: 'test',
-    clientAddress: '198.51.100.1',
-    log,
-  };
+  const context = { siteId, requestId: 'test', clientAddress, log };
   return handler({ path: {}, query: {}, files: {}, body: undefined, ...input } as Input<Op>, context);
 }
 
@@ -128,7 +128,7 @@ test("the agent's own admin pages are not recorded, and those of earlier release
   expect(page_views.map(({ page_path }) => page_path).sort()).toEqual(['/', '/administrator']);
 });
 
-test('what a user looked at while signed in is found by the e-mail, each site its own', async () => {
+test('what a user looked at while signed in is found by the email, each site its own', async () => {
   await call(service.recordPageView, { body: { ...view, user_email: 'Ann@Example.com' } });
   await call(service.recordPageView, { body: view });
   const found = { query: { email: 'ANN@example.com' } };
@@ -148,6 +148,34 @@ test('a reset token in an address is not kept', async () => {
   expect(await call(service.listPageViews, {})).toMatchObject({
     page_views: [{ page_path: '/password-reset', referrer: 'https://homes.example.com/x' }],
   });
+});
+
+test('of long addresses and agents the beginning is kept, and no character is cut in two', async () => {
+  const long = '\u{20000}'.repeat(700);
+  const body = { page_path: `/${long}`, referrer: `https://example.com/${long}`, user_agent: long };
+  await call(service.recordPageView, { body });
+  const kept = (start: string) => start + '\u{20000}'.repeat(300 - start.length);
+  expect(await call(service.listPageViews, {})).toMatchObject({
+    page_views: [{ page_path: kept('/'), referrer: kept('https://example.com/'), user_agent: kept('') }],
+  });
+});
+
+test('an address has so many page views kept a day, and others are not held back by it', async () => {
+  clock = new Date('2026-06-01T23:59:00Z');
+  const { recordPageView, listPageViews } = createMonitorService({ ...deps(), operatorEmail: null });
+  const record = (address: string, siteId = 'site-a') =>
+    call(recordPageView, { body: view }, siteId, address);
+  const counted = async () => ((await call(listPageViews, {})) as { count: number }).count;
+  await Promise.all(Array.from({ length: 1001 }, (_, n) => record(`2001:db8::${n.toString(16)}`)));
+  expect(await counted()).toBe(1000);
+  expect(await record('2001:db8::1')).toEqual({ message: 'Daily limit of page views reached.' });
+  await record('2001:db8:0:1::1');
+  expect(await counted()).toBe(1001);
+  await record('2001:db8::1', 'site-b');
+  expect(await call(listPageViews, {}, 'site-b')).toMatchObject({ count: 1 });
+  clock = new Date('2026-06-02T00:00:00Z');
+  await record('2001:db8::1');
+  expect(await counted()).toBe(1002);
 });
 
 test('control characters do not reach the database, and a path of nothing else is refused', async () => {

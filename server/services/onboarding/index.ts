@@ -3,7 +3,7 @@ import type { Handlers, ServiceDeps } from '../service.ts';
 import { emailImageHandlers } from './email-images/handlers.ts';
 import { referralHandlers } from './referrals.ts';
 
-/** The built-in onboarding service: the pictures of e-mails, and referrals. */
+/** The built-in onboarding service: the pictures of emails, and referrals. */
 export function createOnboardingService(deps: ServiceDeps): Handlers<operations> {
   return {
     ...emailImageHandlers(deps),

@@ -22,7 +22,7 @@ const preview = {
   accepted: 1,
   sample: [{ Name: long, Email: 'ann@example.com' }],
   refused_count: 1,
-  refused: [{ line: 3, text: long, reason: 'E-mail is missing.' }],
+  refused: [{ line: 3, text: long, reason: 'Email is missing.' }],
 };
 
 /** The client manager with a contact chosen, each of its dialogs, and a person's page. The page is the agent's. */
@@ -85,7 +85,7 @@ export async function tourClientManager(page: Page, look: Look): Promise<void> {
   await page.unroute(calls.person);
   await refuse(page, calls.person, 404);
   await page.reload();
-  await page.getByText('Nobody is known by this e-mail').waitFor();
+  await page.getByText('Nobody is known by this email').waitFor();
   await look('nobody');
   await page.goto(`/listing/${listingKey}?open-house=1`);
   await page.getByRole('link', { name: 'Leave your details' }).waitFor();

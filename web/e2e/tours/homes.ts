@@ -45,7 +45,7 @@ export async function tourMap(page: Page, look: Look, size: Size): Promise<void>
   // A refusal is not tried again, unlike a lost line.
   await page.route('**/retrieve-property-summary*', (route) => route.fulfill({ status: 400, body: 'no' }));
   await page.goto('/map?zip=74008');
-  await page.getByText('The search did not work').waitFor({ state: 'attached' });
+  await page.getByText('The search did not work').waitFor();
   await look('search failed');
 }
 

@@ -9,7 +9,16 @@ import {
   type Size,
   signIn,
 } from '../session.ts';
-import { begin, conversation, leaveLead, openAccount, send, service } from '../site-actions.ts';
+import {
+  begin,
+  conversation,
+  fillSignIn,
+  leaveLead,
+  openAccount,
+  send,
+  sendRegister,
+  service,
+} from '../site-actions.ts';
 import { tourAds } from './ads.ts';
 import { tourClientManager } from './client-manager.ts';
 import { tourListing, tourMap } from './homes.ts';
@@ -38,7 +47,7 @@ export function tours({ adminEmail, adminPassword }: Agent): Tour[] {
     { name: 'gate', go: tourGate },
     { name: 'home', go: tourHome },
     { name: 'chat', go: tourChat },
-    { name: 'account', go: tourAccount },
+    { name: 'account', go: (page, look) => tourAccount(page, look, { adminEmail, adminPassword }) },
     { name: 'map', go: tourMap },
     { name: 'listing', go: tourListing },
     { name: 'pages', go: tourPages },
@@ -184,7 +193,7 @@ async function tourChat(page: Page, look: Look): Promise<void> {
   await look('no line to the assistant');
 }
 
-async function tourAccount(page: Page, look: Look): Promise<void> {
+async function tourAccount(page: Page, look: Look, { adminEmail, adminPassword }: Agent): Promise<void> {
   await comeHome(page);
   const panel = await openAccount(page);
   await panel.getByRole('form', { name: 'Sign In' }).waitFor();
@@ -203,12 +212,10 @@ async function tourAccount(page: Page, look: Look): Promise<void> {
   await look('email sent');
   await panel.getByRole('button', { name: 'Back to Sign In' }).click();
   await panel.getByRole('button', { name: 'Register' }).click();
-  await form.getByLabel('Username').fill(person.username);
-  await form.getByLabel('Email').fill(person.email);
-  await form.getByLabel('Password', { exact: true }).fill(person.password);
-  await form.getByLabel('Phone').fill(person.phone);
-  await form.getByLabel('Full name').fill(person.name);
-  await form.getByRole('button', { name: 'Register' }).click();
+  await sendRegister(panel, person);
+  await panel.getByText('First, open the link we emailed to you.').waitFor();
+  await look('registered');
+  await fillSignIn(panel, adminEmail, adminPassword);
   await panel.waitFor({ state: 'detached' });
   const account = await openAccount(page);
   await account.getByRole('button', { name: 'Log Off' }).waitFor();

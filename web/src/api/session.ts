@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { components } from '../../../openapi/generated/gateway.d.ts';
 import { call } from './call.ts';
 import { auth, gateway } from './clients.ts';
+import { ProblemError } from './problem.ts';
 import { forgetUser, rememberSession } from './session-storage.ts';
 
 export type SessionState = components['schemas']['SessionState'];
@@ -27,8 +28,11 @@ export type Session = {
   isAdmin: boolean;
   /** Shows a user as signed in; call it with the answer of signIn. */
   setUser: (user: SessionUser) => void;
-  /** Ends the session on the server, then here: user, admin flag and local storage go, the gate stays open. */
-  signOut: () => Promise<void>;
+  /**
+   * Ends the session on the server, then here: user, admin flag and local storage go, the gate stays open. Tells whether
+   * the account's other sessions ended too.
+   */
+  signOut: () => Promise<{ everywhere: boolean }>;
   /** Ends every other session of the account; this one goes on. */
   signOutEverywhere: () => Promise<void>;
 };
@@ -55,11 +59,18 @@ export function useSession(): Session {
         update(client, { user: next });
       },
       signOut: async () => {
-        await call(gateway.DELETE('/gateway/v1/session'));
+        const everywhere = await call(gateway.DELETE('/gateway/v1/session')).then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof ProblemError && error.id === 'signed-out-here-only') return false;
+            throw error;
+          },
+        );
         leftHere = true;
         forgetUser();
         update(client, { user: null });
         dropPersonalData(client);
+        return { everywhere };
       },
       signOutEverywhere: async () => {
         await call(auth.POST('/api/treas/auth/sign-out-everywhere', { body: {} }));

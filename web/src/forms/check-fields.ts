@@ -18,7 +18,7 @@ const checks = {
   email: (value) =>
     /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value.trim())
       ? undefined
-      : 'Please give an e-mail address, such as ann@example.com.',
+      : 'Please give an email address, such as ann@example.com.',
 } satisfies Record<string, Check>;
 
 export type Rule = keyof typeof checks;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { firstNameOf } from '../../../server/person-name.ts';
 import { checkField } from './check-fields.ts';
 import { firstName, personNamePattern } from './person-name.ts';
 
@@ -10,8 +11,14 @@ test.each([
   ['  Ann  ', 'Ann'],
   ['Urgent: pay https://evil.example', 'there'],
   ['', 'there'],
+  ['dr. jane o’neil', 'jane'],
+  ['Dr.', 'Dr.'],
+  ['😀🏡', 'there'],
+  [`${'a'.repeat(60)} Lee`, 'there'],
 ])('%j is greeted as %s', (written, first) => {
   expect(firstName(written)).toBe(first);
+  // The same person gets emails.
+  expect(firstNameOf(written) ?? 'there').toBe(first);
 });
 
 test('a form says that a web address is no name, before anything is sent', () => {

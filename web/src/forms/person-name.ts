@@ -1,8 +1,12 @@
 /** The same rule as the server's; a test compares it with `PersonName` of `openapi/common.yaml`. */
 export const personNamePattern =
-  /^(?!\s*$)(?!.*(?:[hH][tT][tT][pP][sS]?:|[wW]{3}\.|:\/\/|[0-9A-Za-z-]\.[A-Za-z]{2,}\/))(?!.*[0-9A-Za-z-]\.(?:com|net|org|info|biz|io|ru|cn|xyz|top|site|online|shop|app|link|click)(?![0-9A-Za-z]))[^\t\n\v\f\r\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u;
+  /^(?!\s*$)(?!.*(?:[hH][tT][tT][pP][sS]?:|[wW]{3}\.|:\/\/|[0-9A-Za-z-]\.[A-Za-z]{2,}\/))(?!.*[0-9A-Za-z-][.\u3002\uff0e\uff61](?:com|net|org|info|biz|io|ru|cn|xyz|top|site|online|shop|app|link|click|dev|gg|co|me|us|ai|cc|tv|ly|page|store|live|club|vip|win|bid|icu|pro|tech|space|fun|world|today|life|email)(?![0-9A-Za-z]))[^\t\n\v\f\r\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u;
 export const longestName = 100;
+/** The longest first name by which anybody is greeted. */
+const longestSaid = 40;
 
+/** Titles before a name, by which nobody is greeted. */
+const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev)\.?$/i;
 /** What follows a name after a comma without being part of it. */
 const suffix = /^(?:jr|sr|ii|iii|iv|esq|md|phd|dds|rn|cpa|inc|llc|ltd|co|corp)\.?$/i;
 
@@ -10,10 +14,17 @@ export function isPersonName(text: string): boolean {
   return text.length <= longestName && personNamePattern.test(text);
 }
 
-/** The name by which a person is greeted: *Smith, John* is John. What is no name greets as `there`. */
+/** The name by which a person is greeted, as the server's `firstNameOf` has it; what is no name greets as `there`. */
 export function firstName(written: string): string {
-  if (!isPersonName(written)) return 'there';
+  const [first = '', second] = wordsOf(written);
+  const said = second !== undefined && title.test(first) ? second : first;
+  return said.length <= longestSaid && /\p{L}/u.test(said) ? said : 'there';
+}
+
+/** The words of a name in the order in which they are said, without what follows it; none for what is no name. */
+function wordsOf(written: string): string[] {
+  if (!isPersonName(written)) return [];
   const [family = '', given = ''] = written.split(',').map((part) => part.trim());
-  const said = given === '' || suffix.test(given) ? family : given;
-  return said.split(/\s+/)[0] || 'there';
+  const spoken = given === '' || suffix.test(given) ? family : `${given} ${family}`;
+  return spoken.split(/\s+/).filter((word) => word !== '');
 }

@@ -40,7 +40,7 @@ export function forgetLead() {
   }
 }
 
-/** Who is here, from the signed-in user or else the lead form; null when name or e-mail is unknown. */
+/** Who is here, from the signed-in user or else the lead form; null when name or email is unknown. */
 export function knownPerson(user: SessionUser | null): KnownPerson | null {
   if (user !== null) {
     const name = user.name || user.username;

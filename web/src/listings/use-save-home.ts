@@ -8,7 +8,7 @@ import { savedHomes, useIsIn } from './key-set.ts';
 import { type KnownPerson, knownPerson } from './known-person.ts';
 
 /**
- * Saves a person's interest in a listing. It needs their name and e-mail, from the signed-in user or the
+ * Saves a person's interest in a listing. It needs their name and email, from the signed-in user or the
  * lead form; otherwise the sign-in form opens (the product's document, section 4), and a sign-in there saves it.
  */
 export function useSaveHome(listingKey: string) {

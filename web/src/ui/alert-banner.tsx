@@ -1,8 +1,15 @@
 import { CircleAlert, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 
+type AlertBannerProps = {
+  text: string;
+  /** Whether it has been read out already, so that it is not a second time. */
+  told?: boolean;
+  onDismiss: () => void;
+};
+
 /** The app's own alert: it can be read at leisure, focused and dismissed, and blocks nothing. */
-export function AlertBanner({ text, onDismiss }: { text: string; onDismiss: () => void }) {
+export function AlertBanner({ text, told = false, onDismiss }: AlertBannerProps) {
   const banner = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   // Whoever stands on the alert when it goes stands again where they came from.
@@ -13,9 +20,10 @@ export function AlertBanner({ text, onDismiss }: { text: string; onDismiss: () =
     [],
   );
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has a role, and only notes where the focus came from
     <div
       ref={banner}
-      role="alert"
+      role={told ? 'note' : 'alert'}
       tabIndex={-1}
       onFocus={({ relatedTarget, currentTarget }) => {
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))

@@ -20,20 +20,24 @@ export type Alerts = {
    * before, and goes with the component, with the screen, by hand, with a good toast, or with `clear`.
    */
   alert: (text: string) => void;
+  /** Says what ended everything else: it stands alone, and on the screens that follow, until `clear` or by hand. */
+  alertAlone: (text: string) => void;
   /** Takes that back: the action has succeeded, or what it complained about has been mended. */
   clear: () => void;
-  /** Says that something went well, or in `bad` that it did not; leaves after 3 s. */
+  /** Says that something went well; leaves after 3 s. One in `bad`, that it did not, goes on as an alert then. */
   toast: (text: string, tone?: ToastTone) => void;
 };
 
-type Alert = { id: number; text: string; owner: string };
-type Notice = { id: number; text: string; tone: ToastTone };
+/** `fresh`: it begins as a toast, which told it aloud. `stays`: on the screens that follow, too. */
+type Alert = { id: number; text: string; owner: string; fresh?: boolean; stays?: true };
+type Notice = { id: number; text: string };
 type Board = {
-  raise: (owner: string, text: string) => void;
+  raise: (owner: string, text: string, fresh?: boolean) => void;
+  raiseAlone: (owner: string, text: string) => void;
   clear: (owner: string) => void;
   /** Clears what has been on the screen, of one component or of all; what is raised in the same moment stays. */
   leave: (owner?: string) => void;
-  toast: (text: string, tone: ToastTone) => void;
+  toast: (text: string) => void;
 };
 
 const toastMs = 3000;
@@ -52,31 +56,40 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
 
   const board = useMemo<Board>(
     () => ({
-      raise: (owner, text) => {
+      raise: (owner, text, fresh) => {
         const id = ++lastId.current;
         // The same words again replace the banner, so that they are announced again.
         setAlerts((now) => [
           ...now.filter((other) => other.owner !== owner && other.text !== text),
-          { id, text, owner },
+          { id, text, owner, ...(fresh === undefined ? {} : { fresh }) },
         ]);
+      },
+      raiseAlone: (owner, text) => {
+        const id = ++lastId.current;
+        setAlerts([{ id, text, owner, stays: true }]);
+        setToasts([]);
       },
       clear: (owner) => setAlerts((now) => without(now, (other) => other.owner === owner)),
       leave: (owner) => {
         const shown = lastShown.current;
         setAlerts((now) =>
-          without(now, (other) => other.id <= shown && (owner === undefined || other.owner === owner)),
+          without(
+            now,
+            (other) => !other.stays && other.id <= shown && (owner === undefined || other.owner === owner),
+          ),
         );
       },
-      toast: (text, tone) => {
+      toast: (text) => {
         const id = ++lastId.current;
-        setToasts((now) => [...now, { id, text, tone }]);
+        setToasts((now) => [...now, { id, text }]);
       },
     }),
     [],
   );
   const dismissAlert = (id: number) => setAlerts((now) => without(now, (other) => other.id === id));
-  const dismissToast = useCallback((id: number) => {
+  const endToast = useCallback((id: number) => {
     setToasts((now) => without(now, (other) => other.id === id));
+    setAlerts((now) => now.map((other) => (other.id === id ? { ...other, fresh: false } : other)));
   }, []);
 
   return (
@@ -88,11 +101,15 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
         aria-live="off"
         className="pointer-events-none fixed inset-x-0 top-0 z-100 flex flex-col items-center gap-2 p-3"
       >
-        {alerts.map((message) => (
-          <AlertBanner key={message.id} text={message.text} onDismiss={() => dismissAlert(message.id)} />
-        ))}
-        {toasts.map((message) => (
-          <TimedToast key={message.id} message={message} onEnd={dismissToast} />
+        {alerts.map(({ id, text, fresh }) =>
+          fresh === true ? (
+            <TimedToast key={id} id={id} text={text} tone="bad" onEnd={endToast} />
+          ) : (
+            <AlertBanner key={id} text={text} told={fresh === false} onDismiss={() => dismissAlert(id)} />
+          ),
+        )}
+        {toasts.map(({ id, text }) => (
+          <TimedToast key={id} id={id} text={text} tone="good" onEnd={endToast} />
         ))}
       </div>
     </BoardContext>
@@ -104,12 +121,14 @@ function without<Message>(list: Message[], goes: (message: Message) => boolean):
   return list.some(goes) ? list.filter((message) => !goes(message)) : list;
 }
 
-function TimedToast({ message, onEnd }: { message: Notice; onEnd: (id: number) => void }) {
+type TimedToastProps = Notice & { tone: ToastTone; onEnd: (id: number) => void };
+
+function TimedToast({ id, text, tone, onEnd }: TimedToastProps) {
   useEffect(() => {
-    const timer = setTimeout(() => onEnd(message.id), toastMs);
+    const timer = setTimeout(() => onEnd(id), toastMs);
     return () => clearTimeout(timer);
-  }, [message.id, onEnd]);
-  return <Toast text={message.text} tone={message.tone} />;
+  }, [id, onEnd]);
+  return <Toast text={text} tone={tone} />;
 }
 
 function useBoard(): Board {
@@ -126,10 +145,12 @@ export function useAlerts(): Alerts {
   return useMemo(
     () => ({
       alert: (text) => board.raise(owner, text),
+      alertAlone: (text) => board.raiseAlone(owner, text),
       clear: () => board.clear(owner),
       toast: (text, tone = 'good') => {
-        if (tone === 'good') board.clear(owner);
-        board.toast(text, tone);
+        if (tone === 'bad') return board.raise(owner, text, true);
+        board.clear(owner);
+        board.toast(text);
       },
     }),
     [board, owner],

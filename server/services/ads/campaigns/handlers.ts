@@ -1,8 +1,8 @@
 import type { components, operations } from '../../../../openapi/generated/ads.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors.ts';
-import { faultOfService } from '../../../faults.ts';
 import { deliveryOf } from '../../../jobs/outbox/delivery.ts';
+import { answered } from '../../answered.ts';
 import type { CallContext, Handlers, ServiceDeps } from '../../service.ts';
 import { earliestStart, isOpen, momentOf, statusOf } from './ad-status.ts';
 import { checkAd } from './check-ad.ts';
@@ -96,9 +96,8 @@ function refusalOf(change: Change, status: ReturnType<typeof statusOf>): string 
 
 /** Refuses a text that states a preference by class, naming its words and the reason. */
 async function refuseUnfairCopy({ clients }: Deps, text: string, context: CallContext): Promise<void> {
-  const { data, error, response } = await clients(context).llm.POST('/llm/v1/check-copy', { body: { text } });
-  if (data === undefined) throw faultOfService(response.status, error);
-  const blocked = data.findings.filter(({ level }) => level === 'block');
+  const { findings } = await answered(clients(context).llm.POST('/llm/v1/check-copy', { body: { text } }));
+  const blocked = findings.filter(({ level }) => level === 'block');
   if (blocked.length === 0) return;
   throw problem('invalid-input', {
     detail: blocked.map(({ words, reason }) => `“${words}”: ${reason}`).join(' '),

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { sharp } from '../../../pictures/decoder.ts';
+import { decodeKept } from '../../../pictures/decoder.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import type { UploadedFile } from '../../service.ts';
 import type { ByteRange } from './byte-range.ts';
@@ -12,7 +12,7 @@ const inMemory = 64;
 
 /** The files of creatives. A file never changes under its id. */
 export function openCreativeFiles(storage: Storage) {
-  const sized = new Map<string, Promise<Buffer>>();
+  const sized = new Map<string, Promise<Buffer | null>>();
   const keyOf = (siteId: string, fileId: string, part: number) =>
     `ads/${siteId}/${fileId}/${String(part).padStart(4, '0')}`;
   const partsOf = (bytes: number) => Math.ceil(bytes / partBytes);
@@ -80,14 +80,15 @@ export function openCreativeFiles(storage: Storage) {
       const key = `${siteId} ${fileId} ${width}`;
       const known = sized.get(key);
       if (known !== undefined) return known;
-      const whole = await read(siteId, fileId, { from: 0, to: bytes - 1 });
-      if (whole === null) return null;
-      const made = sharp(whole)
-        .rotate()
-        .resize({ width, withoutEnlargement: true })
-        .webp({ quality: 76 })
-        .toBuffer();
+      const made = decodeKept(
+        () => read(siteId, fileId, { from: 0, to: bytes - 1 }),
+        (image) =>
+          image.rotate().resize({ width, withoutEnlargement: true }).webp({ quality: 76 }).toBuffer(),
+      );
       sized.set(key, made);
+      // What failed, or was not there, is looked for again by whoever asks next.
+      const forget = () => sized.delete(key);
+      made.then((small) => small ?? forget(), forget);
       const oldest = sized.size > inMemory ? sized.keys().next().value : undefined;
       if (oldest !== undefined) sized.delete(oldest);
       return made;

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { blackPng } from '../../../testing/black-png.ts';
+import { fillDecoder } from '../../../testing/fill-decoder.ts';
 import { createTestAds, picture, type TestAds, video } from '../test-ads.ts';
 
 let ads: TestAds;
@@ -40,6 +41,15 @@ describe('an image', () => {
     expect(small.headers['cache-control']).toContain('immutable');
     const wide = await read(made.file_id, { query: { w: 2560 } });
     expect((await sharp(wide.body).metadata()).width).toBe(1200);
+  });
+
+  test('is made small in its turn, and again when that failed', async () => {
+    const { file_id } = await upload(await picture(1200, 800));
+    const free = await fillDecoder();
+    const small = () => read(file_id, { query: { w: 300 } });
+    await expect(small()).rejects.toMatchObject({ id: 'too-many-requests' });
+    await free();
+    expect((await small()).contentType).toBe('image/webp');
   });
 
   test.each(['png', 'webp', 'gif'] as const)('may be a %s', async (format) => {

@@ -1,17 +1,17 @@
 import { slugOf } from '../../../slug.ts';
-import { readSitemap } from './read-sitemap.ts';
+import type { SitemapEntry } from './read-sitemap.ts';
 
 type Post = { id: number; title: string };
 
 /**
- * A stored sitemap without the posts that are not there any more: a post that was deleted answers 410, and no search
- * engine should be sent to it. All else stays as it was stored, letter by letter.
+ * A stored sitemap without those of its `entries` whose posts are not there any more: a post that was deleted answers
+ * 410, and no search engine should be sent to it. All else stays as it was stored, letter by letter.
  */
-export function withoutGone(xml: string, posts: readonly Post[]): string {
+export function withoutGone(xml: string, entries: readonly SitemapEntry[], posts: readonly Post[]): string {
   const names = new Set(posts.flatMap(({ id, title }) => [slugOf(title), String(id)]));
   let kept = '';
   let at = 0;
-  for (const { loc, start, end } of readSitemap(xml)) {
+  for (const { loc, start, end } of entries) {
     const name = /^\/blog\/([^/]+)$/.exec(new URL(loc).pathname)?.[1];
     if (name === undefined || names.has(decoded(name))) continue;
     kept += xml.slice(at, start).trimEnd();

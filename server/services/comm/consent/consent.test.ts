@@ -13,7 +13,7 @@ const suppressed = async (siteId?: string) => {
   return suppressions.map(({ email, source }) => ({ email, source }));
 };
 
-/** The tokens of the links in the newest e-mail. */
+/** The tokens of the links in the newest email. */
 async function tokens() {
   await send();
   const [message] = (await desk.outbox.list('site-a')).messages;

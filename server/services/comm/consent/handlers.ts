@@ -36,7 +36,7 @@ export function consentHandlers({
   const emailOf = async (siteId: string, token: string) => {
     const email = readToken(await linkKeyOf(db, siteId), 'unsubscribe', token);
     if (email === null) {
-      const detail = `This link is not whole. Write to ${site.agentEmail}, and you get no more e-mails.`;
+      const detail = `This link is not whole. Write to ${site.agentEmail}, and you get no more emails.`;
       throw problem('not-found', { detail });
     }
     return email;
@@ -81,7 +81,7 @@ export function consentHandlers({
 
     async addSuppression({ body }, { siteId }) {
       await suppress(db, { siteId, email: body.email, source: 'agent', words: body.words }, now());
-      return { message: 'This address gets no more e-mails.' };
+      return { message: 'This address gets no more emails.' };
     },
 
     async receiveEmail({ headers, body }, { siteId }) {
@@ -114,7 +114,7 @@ export function consentHandlers({
         const words = text.trim().slice(0, 500);
         await suppress(tx, { siteId, email: from, source: 'reply', words }, now());
       });
-      return { message: 'The e-mail is read.' };
+      return { message: 'The email is read.' };
     },
   };
 }

@@ -23,7 +23,7 @@ function page(title: string, content: string): RawAnswer {
 export function askPage({ agentName }: SiteFacts, email: string): RawAnswer {
   return page(
     'Unsubscribe',
-    `<p>${escapeHtml(email)} will get no more e-mails from ${escapeHtml(agentName)} like the one you came from.</p>` +
+    `<p>${escapeHtml(email)} will get no more emails from ${escapeHtml(agentName)} like the one you came from.</p>` +
       '<form method="post"><button type="submit">Unsubscribe</button></form>',
   );
 }
@@ -31,7 +31,7 @@ export function askPage({ agentName }: SiteFacts, email: string): RawAnswer {
 export function donePage({ agentName, agentEmail }: SiteFacts, email: string): RawAnswer {
   return page(
     'You are unsubscribed',
-    `<p>${escapeHtml(email)} gets no more e-mails of this kind from ${escapeHtml(agentName)}. ` +
+    `<p>${escapeHtml(email)} gets no more emails of this kind from ${escapeHtml(agentName)}. ` +
       `If that was a mistake, write to ${escapeHtml(agentEmail)}.</p>`,
   );
 }

@@ -62,9 +62,12 @@ test('a dry run says who gets what and when, whom it leaves out, and keeps nothi
   expect(await desk.call(desk.service.listDrips)).toMatchObject({ total: 0 });
 });
 
-test('leads and accounts name those who are no contacts', async () => {
+test('leads and accounts with a proved email name those who are no contacts', async () => {
   desk.leads = [{ name: 'Bo Lead', email: 'bo@example.com', phoneNumber: '' }];
-  desk.accounts = [{ name: 'Cy Account', email: 'CY@example.com', phoneNumber: '' }];
+  desk.accounts = [
+    { name: 'Cy Account', email: 'CY@example.com', phoneNumber: '', emailConfirmed: true },
+    { name: 'Di Stranger', email: 'di@example.com', phoneNumber: '', emailConfirmed: false },
+  ];
   const { emails } = await plan({ emailaddresses: 'bo@example.com, cy@example.com, di@example.com' });
   expect(emails[0]?.missing).toContainEqual({ field: 'name', recipients: 1, example: 'di@example.com' });
 });
@@ -138,7 +141,7 @@ test('who unsubscribes after the first mail gets no second', async () => {
   const query = { state: 'skipped' as const };
   expect(await desk.call(desk.service.listDripEmails, { path: { id }, query })).toMatchObject({
     total: 1,
-    emails: [{ step: 2, to: 'ann@example.com', reason: expect.stringContaining('no more e-mails') }],
+    emails: [{ step: 2, to: 'ann@example.com', reason: expect.stringContaining('unsubscribed') }],
   });
 });
 

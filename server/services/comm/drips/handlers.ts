@@ -22,7 +22,7 @@ const changes = {
   cancel: { from: ['scheduled', 'running', 'paused'], to: 'cancelled' },
 } as const satisfies Record<string, { from: readonly repository.DripRow['state'][]; to: string }>;
 
-/** E-mails in a row (comm, tag `drips`). */
+/** Emails in a row (comm, tag `drips`). */
 export function dripHandlers(
   deps: Pick<ServiceDeps, 'database' | 'clients' | 'mail' | 'site' | 'now'>,
 ): Handlers<DripOperations> {
@@ -44,7 +44,7 @@ export function dripHandlers(
       const plan = await readPlan(deps, context, body);
       refuseUnknown(unknownIn(plan), body.unknownFields);
       if (plan.receivers.length === 0) {
-        throw problem('conflict', { detail: 'Each of these addresses has asked for no more e-mails.' });
+        throw problem('conflict', { detail: 'Each of these addresses has asked for no more emails.' });
       }
       const id = await inTransaction(database, async (tx) => {
         const mailbox = await mailboxOfForm(mail, tx, siteId, body, now());

@@ -46,9 +46,9 @@ export async function readPlan(
   const origin = originOf(context, site);
   const steps = await readSteps(deps, siteId, form, timeZone, origin);
   const { valid, invalid, repeated } = readAddresses(form.emailaddresses);
-  if (valid.length === 0) throw invalidInput('/body/emailaddresses', 'must have at least one e-mail address');
+  if (valid.length === 0) throw invalidInput('/body/emailaddresses', 'must have at least one email address');
   if (valid.length > mostReceivers) {
-    throw invalidInput('/body/emailaddresses', 'must have at most 10,000 e-mail addresses');
+    throw invalidInput('/body/emailaddresses', 'must have at most 10,000 email addresses');
   }
   const held = await suppressionsAmong(database.db, siteId, valid);
   const suppressed = valid.filter((email) => held.has(email.toLowerCase()));
@@ -88,7 +88,7 @@ async function readSteps(
     steps.push({ step, template, sendAt, prepared: await prepareEmail(template, { site, origin }) });
   }
   if (steps.length === 0) {
-    throw invalidInput('/body/templateId1', 'must be given with its date, for one e-mail at least');
+    throw invalidInput('/body/templateId1', 'must be given with its date, for one email at least');
   }
   return steps;
 }
@@ -115,7 +115,7 @@ export function asAnswer(plan: Plan): components['schemas']['DripPlan'] {
   };
 }
 
-/** What looks like a merge field in any of the e-mails and is none, each once. */
+/** What looks like a merge field in any of the emails and is none, each once. */
 export function unknownIn(plan: Plan): UnknownField[] {
   const found = plan.steps.flatMap(({ prepared }) => prepared.unknown);
   return [...new Map(found.map((field) => [field.written, field])).values()];

@@ -27,7 +27,7 @@ const send = (form: Form = {}, siteId?: string) =>
   );
 const sent = async (siteId = 'site-a') => (await desk.outbox.list(siteId, { channel: 'mail' })).messages;
 
-test('an e-mail is merged for its receiver, with a plain text, a foot and a way out', async () => {
+test('an email is merged for its receiver, with a plain text, a foot and a way out', async () => {
   desk.contacts = [{ Name: 'Ann & Bo <Lee>', Email: 'ann@example.com', PhoneNumber: '' }];
   expect(await send()).toMatchObject({
     message: 'The email is on its way.',
@@ -114,8 +114,8 @@ test('who is no contact is named as in the lead that they left, or in their acco
     { name: 'Ann Lead', email: 'Ann@example.com', phoneNumber: '(918) 555-0142' },
   ];
   desk.accounts = [
-    { name: 'Ann Account', email: 'ann@example.com', phoneNumber: '' },
-    { name: 'Bo Account', email: 'bo@example.com', phoneNumber: '' },
+    { name: 'Ann Account', email: 'ann@example.com', phoneNumber: '', emailConfirmed: true },
+    { name: 'Bo Account', email: 'bo@example.com', phoneNumber: '', emailConfirmed: true },
   ];
   expect(await send({ body: '<p>{{phone}}</p>' })).toMatchObject({ missing: [] });
   await send({ emailaddress: 'bo@example.com' });
@@ -123,6 +123,21 @@ test('who is no contact is named as in the lead that they left, or in their acco
   await send({ title: 'Again, {{first_name}} {{last_name}}' });
   const subjects = (await sent()).map(({ subject }) => subject);
   expect(subjects.toSorted()).toEqual(['Again, Ann Contact', 'Hello Ann', 'Hello Bo']);
+});
+
+test('the words of an account whose email is not proved do not reach that email', async () => {
+  desk.accounts = [
+    {
+      name: 'Words Of A Stranger',
+      email: 'ann@example.com',
+      phoneNumber: '(918) 555-0142',
+      emailConfirmed: false,
+    },
+  ];
+  await send({ body: '<p>{{name}} {{phone}}</p>' });
+  const [message] = await sent();
+  expect(message?.subject).not.toContain('Words');
+  expect(message?.text).not.toMatch(/Stranger|555/);
 });
 
 test('a template is sent by its id or its name', async () => {
@@ -136,7 +151,7 @@ test('a template is sent by its id or its name', async () => {
   await expect(send({ title: ' ' })).rejects.toMatchObject({ errors: [{ pointer: '/body/title' }] });
 });
 
-test('one key is one e-mail', async () => {
+test('one key is one email', async () => {
   const first = await send({ idempotencyKey: 'follow-up:7' });
   expect(await send({ idempotencyKey: 'follow-up:7' })).toMatchObject({ id: (first as { id: string }).id });
   expect(await sent()).toHaveLength(1);
@@ -146,7 +161,7 @@ test.each([
   ['receiver', { emailaddress: 'bo@example.com' }],
   ['subject', { title: 'Another' }],
   ['body', { body: '<p>Another</p>' }],
-])('a key of an e-mail with another %s is refused, and nothing more is sent', async (_what, other) => {
+])('a key of an email with another %s is refused, and nothing more is sent', async (_what, other) => {
   const key = { idempotencyKey: 'once' };
   await send(key);
   await expect(send({ ...key, ...other })).rejects.toMatchObject({
@@ -158,7 +173,7 @@ test.each([
   expect(await sent()).toHaveLength(2);
 });
 
-test('a template that has changed since makes another e-mail of the same key', async () => {
+test('a template that has changed since makes another email of the same key', async () => {
   const template = { templateName: 'Welcome', subject: 'Hello', body: '<p>One</p>' };
   await desk.call(desk.service.storeTemplate, { body: template });
   const form = { body: '', template: 'Welcome', idempotencyKey: 'once' };
@@ -179,7 +194,7 @@ test('a suppressed address gets none, and without a postal address nobody does',
   expect(await sent()).toEqual([]);
 });
 
-test('an address that unsubscribes while its e-mail waits gets it no more', async () => {
+test('an address that unsubscribes while its email waits gets it no more', async () => {
   const letter = {
     ...({ siteId: 'site-a', channel: 'mail', kind: 'marketing', to: 'ann@example.com' } as const),
     ...{ subject: 'Hello', text: 'Hello' },

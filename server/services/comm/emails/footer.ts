@@ -16,7 +16,7 @@ function linesOf({ agentName, brokerageName, licenseLines, postalAddress }: Site
 }
 
 export function footerText({ site, unsubscribe }: Foot): string {
-  const wayOut = unsubscribe === null ? [] : [`No more e-mails like this one: ${unsubscribe}`];
+  const wayOut = unsubscribe === null ? [] : [`No more emails like this one: ${unsubscribe}`];
   return ['--', ...linesOf(site), ...wayOut].join('\n');
 }
 

@@ -23,7 +23,7 @@ const localOrigin = 'http://localhost:3000';
 export const originOf = ({ publicOrigin }: CallContext, site: ServiceDeps['site']) =>
   publicOrigin ?? site.publicOrigin ?? localOrigin;
 
-/** E-mails to one receiver (comm, tag `sending`). */
+/** Emails to one receiver (comm, tag `sending`). */
 export function emailHandlers(deps: EmailDeps): Handlers<EmailOperations> {
   const { database, mail, site, now } = deps;
   const { db } = database;
@@ -69,11 +69,11 @@ export function needPostalAddress({ postalAddress }: ServiceDeps['site']): void 
   if (postalAddress !== null) return;
   throw problem('conflict', {
     detail:
-      'E-mails must say where their sender can be reached by mail. Add the postal address to the site profile first.',
+      'Emails must say where their sender can be reached by mail. Add the postal address to the site profile first.',
   });
 }
 
-/** Tells an e-mail that is asked for again from another one under the same key. */
+/** Tells an email that is asked for again from another one under the same key. */
 const hashOf = (to: string, { subject, body }: { subject: string; body: string }) =>
   createHash('sha256')
     .update(JSON.stringify([to, subject, body]))

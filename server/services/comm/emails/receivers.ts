@@ -4,7 +4,7 @@ import type { CallContext, ServiceDeps } from '../../service.ts';
 import type { Receiver } from './merge-values.ts';
 
 type Deps = Pick<ServiceDeps, 'clients'>;
-/** A name and a number as a service keeps them for an e-mail address. */
+/** A name and a number as a service keeps them for an email address. */
 type Known = {
   email: string | null | undefined;
   name: string | null | undefined;
@@ -19,7 +19,7 @@ export async function receiverOf(deps: Deps, context: CallContext, email: string
 
 /**
  * What the site knows of these addresses, in their order: first the contacts, then who left a lead in the chat, then
- * who has an account. Lists that cannot be read stand in no mail's way.
+ * who has an account and has proved the email. Lists that cannot be read stand in no mail's way.
  */
 export async function receiversOf(
   { clients }: Deps,
@@ -75,5 +75,7 @@ async function accounts(
     email === undefined
       ? await answered(idx.GET('/api/treas/idx/v1/site-users', { params: { query: { siteId } } }))
       : (await answered(auth.GET('/api/treas/auth/users', { params: { query: { siteId, email } } }))).users;
-  return all.map((user) => ({ email: user.email, name: user.name, phone: user.phoneNumber }));
+  // A stranger may have registered with an email that is not proved: those words must not reach its owner.
+  const proved = all.filter((user) => user.emailConfirmed === true);
+  return proved.map((user) => ({ email: user.email, name: user.name, phone: user.phoneNumber }));
 }

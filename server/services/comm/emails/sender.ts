@@ -2,6 +2,7 @@ import type { operations } from '../../../../openapi/generated/comm.d.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors.ts';
 import { tellDelivery } from '../../../jobs/outbox/delivery.ts';
+import { sendingChannels } from '../../sending-channels.ts';
 import type { Handlers, MailSettings, ServiceDeps } from '../../service.ts';
 
 type SenderOperations = Pick<
@@ -12,25 +13,23 @@ type SenderDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'mail' | 'sends' | '
 
 const address = /^[^\s@<>"',;:]+@[^\s@<>"',;:]+\.[^\s@<>"',;:.]+$/;
 
-/** The mailbox that e-mails go from (comm, tag `sending`). */
+/** The mailbox that emails go from (comm, tag `sending`). */
 export function senderHandlers(deps: SenderDeps): Handlers<SenderOperations> {
-  const { database, outbox, mail, sends, site, now } = deps;
+  const { database, outbox, mail, site, now } = deps;
   const { db } = database;
   const read = async (siteId: string) => {
-    const email = await mail.mailboxes.usual(db, siteId);
+    const { mailbox: email, channels } = await sendingChannels(deps, siteId);
     return {
       email,
       server: email === null ? null : mail.serverOf(email),
       site_sender: mail.siteSender(site.agentName),
-      sends: email !== null || outbox.connected.mail,
+      sends: channels.email,
       postal_address: site.postalAddress,
     };
   };
   return {
     async getSendingChannels(_input, { siteId }) {
-      const { sends: email } = await read(siteId);
-      const { mail: site_email, sms: texts } = outbox.connected;
-      return { site_email, email, texts, ...sends };
+      return (await sendingChannels(deps, siteId)).channels;
     },
 
     async getSender(_input, { siteId }) {
@@ -48,7 +47,7 @@ export function senderHandlers(deps: SenderDeps): Handlers<SenderOperations> {
 
     async deleteSender(_input, { siteId }) {
       await mail.mailboxes.forgetUsual(db, siteId);
-      return { message: 'E-mails go from the site’s own sender.' };
+      return { message: 'Emails go from the site’s own sender.' };
     },
 
     async testSender({ body }, { siteId }) {
@@ -97,7 +96,7 @@ async function keepMailbox(
     if (password === null) return null;
     throw invalidInput('/body/email', 'must be the mailbox of the app password');
   }
-  if (!address.test(email)) throw invalidInput('/body/email', 'must be an e-mail address');
+  if (!address.test(email)) throw invalidInput('/body/email', 'must be an email address');
   const kept = await mail.mailboxes.save(tx, { siteId, email, password, isUsual }, now);
   if (!kept) throw invalidInput('/body/emailPassword', 'must be the app password of the mailbox');
   return email;

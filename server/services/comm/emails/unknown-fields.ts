@@ -20,7 +20,7 @@ export function tellUnknown(unknown: readonly UnknownField[]): string | null {
 }
 
 /**
- * Refuses an e-mail in which something would go out as `{{adress}}`, unless the form says what becomes of it
+ * Refuses an email in which something would go out as `{{adress}}`, unless the form says what becomes of it
  * (docs/decisions, unknown merge fields).
  */
 export function refuseUnknown(unknown: readonly UnknownField[], said: string | undefined): void {

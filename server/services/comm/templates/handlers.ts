@@ -9,7 +9,7 @@ type TemplateOperations = Pick<
   'listTemplates' | 'getTemplate' | 'storeTemplate' | 'deleteTemplate'
 >;
 
-/** The agent's e-mail templates (comm, tag `templates`). Their HTML is kept as it was written. */
+/** The agent's email templates (comm, tag `templates`). Their HTML is kept as it was written. */
 export function templateHandlers({
   database,
   now,

@@ -14,7 +14,7 @@ import { openRefusedFile } from './refused-file.ts';
 let site: Awaited<ReturnType<typeof createTestIdx>>;
 const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
 
-type Other = Partial<Pick<ImportOptions, 'complete' | 'unsetMeans' | 'events'>>;
+type Other = Partial<Pick<ImportOptions, 'complete' | 'unsetMeans' | 'events' | 'onRefused'>>;
 async function run(content: string, other: Other = {}) {
   const file = path.join(folder, 'homes.csv');
   writeFileSync(file, content);
@@ -158,6 +158,13 @@ test('a run that breaks off leaves nothing behind', async () => {
   const file = path.join(folder, 'broken.json');
   writeFileSync(file, `[${JSON.stringify({ ListingKey: 'a', ListPrice: 1 })}, {"ListingKey": "b`);
   await expect(runFile(file)).rejects.toThrow('ends in the middle');
+  expect(await stored()).toEqual([]);
+});
+
+test('a run that breaks off while a batch is being written leaves nothing behind', async () => {
+  const homes = Array.from({ length: 1000 }, (_, row) => `home-${row},1,\n`).join('');
+  const onRefused = () => Promise.reject(new Error('No space left on device'));
+  await expect(run(`${header}${homes},1,\n`, { onRefused })).rejects.toThrow('No space left on device');
   expect(await stored()).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { takeTime } from '../../../database/dedicated.ts';
 import type { Database } from '../../../database/open.ts';
 import type { EventData, SiteEvents } from '../../../jobs/events/record.ts';
 import { moment } from '../listings/clean-value.ts';
@@ -62,15 +63,19 @@ export async function importListings(
     repeated: 0,
   };
   const connection = await database.pool.connect();
+  const hurry = takeTime(connection);
+  // While the database writes one batch, the next is read.
+  let writing = Promise.resolve();
+  let broken = false;
   try {
     await connection.query('begin');
-    await connection.query('set local statement_timeout = 0');
+    await connection.query(
+      'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    );
     // Two imports of one source at once would undo each other's removals: the second waits.
     await connection.query('select pg_advisory_xact_lock(hashtext($1), hashtext($2))', [siteId, sourceName]);
     const unsetMeans = await keepFeedRule(connection, siteId, sourceName, options.unsetMeans);
-    // While the database writes one batch, the next is read.
     let batch: CleanListing[] = [];
-    let writing = Promise.resolve();
     const tell = (changes: Change[]) =>
       options.events.record(drizzle(connection), siteId, 'listing.changed', ...inEvents(sourceName, changes));
     const write = async (homes: readonly CleanListing[]) => {
@@ -102,10 +107,15 @@ export async function importListings(
     await connection.query('vacuum (analyze) listings');
     await connection.query('reset statement_timeout');
   } catch (error) {
-    await connection.query('rollback').catch(() => {});
+    // The batch that is being written goes on: its statements after a rollback would stay.
+    await writing.catch(() => {});
+    await connection.query('rollback; reset statement_timeout').catch(() => {
+      broken = true;
+    });
     throw error;
   } finally {
-    connection.release();
+    hurry();
+    connection.release(broken);
   }
   return counts;
 }

@@ -33,7 +33,7 @@ test('one who left a lead is known, without a stage yet', async () => {
   expect(await journey()).toMatchObject({ lead: null, leadNote: null, complete: null });
 });
 
-test('a stage is set and set again, under any spelling of the e-mail, and for one site alone', async () => {
+test('a stage is set and set again, under any spelling of the email, and for one site alone', async () => {
   const set = (stage: string, status: string, note: string) =>
     site.call('setJourneyStage', { path: { stage }, query: { email: 'ann@example.com', status, note } });
   await set('setlead', 'Completed', ' Came through the chat. ');

@@ -36,7 +36,7 @@ test('chat leads come newest first, are found by any part, and stay with their s
   expect(await list({}, 'site-b')).toEqual([]);
 });
 
-test('interest in a home is kept once, whatever the case of the e-mail; in a hidden or unknown one not at all', async () => {
+test('interest in a home is kept once, whatever the case of the email; in a hidden or unknown one not at all', async () => {
   const interest = (listingKey: string, email = ann.email) =>
     site.call('createInterest', { query: { ...ann, email, listingKey } });
   await interest('here');
@@ -47,7 +47,7 @@ test('interest in a home is kept once, whatever the case of the e-mail; in a hid
   expect(interests).toMatchObject([{ listingKey: 'here', name: 'Ann Lee', scheduledShowing: null }]);
 });
 
-test('selling details and inquiries are listed by e-mail, and an inquiry is deleted once', async () => {
+test('selling details and inquiries are listed by email, and an inquiry is deleted once', async () => {
   await site.call('createSellingDetails', {
     query: { ...ann, address: '1 A St', size: '1,850 sq ft', condition: 'needs-work', timeline: 'asap' },
   });

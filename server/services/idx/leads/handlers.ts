@@ -37,7 +37,7 @@ export function leadHandlers({
 }): Handlers<LeadOperations> {
   const leads = openLeads(database.db);
   return {
-    async createChatLead({ query }, { siteId }) {
+    async createChatLead({ query }, { siteId, clientAddress }) {
       await inTransaction(database, async (tx) => {
         await openLeads(tx).addChatLead(siteId, query);
         await events.record(tx, siteId, 'lead.created', leadData('chat-lead', query));
@@ -48,7 +48,7 @@ export function leadHandlers({
         }
         if (!chatleadText) return;
         const to = agentContact ?? site.agentPhone;
-        await outbox.textAgent(tx, { siteId, to, text: leadText(query) });
+        await outbox.textAgent(tx, { siteId, to, text: leadText(query), clientAddress });
       });
       return { message: 'The agent has your details.' };
     },

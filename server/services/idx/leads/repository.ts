@@ -8,7 +8,7 @@ import { buyingInterests, chatLeads, conversations, sellingDetails, sellingInqui
 type Query<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
-/** E-mail addresses are compared without case: people do not remember how they typed theirs. */
+/** Email addresses are compared without case: people do not remember how they typed theirs. */
 const emailKey = (email: string) => email.trim().toLowerCase();
 const orNull = (value: string | undefined) => {
   const text = value?.trim() ?? '';
@@ -29,7 +29,7 @@ export function openLeads(db: Queryable) {
       });
     },
 
-    /** Newest first; `q` is any part of the name, e-mail, telephone or ZIP code. */
+    /** Newest first; `q` is any part of the name, email, telephone or ZIP code. */
     async listChatLeads(siteId: string, query: Query<'listChatLeads'>): Promise<Schema<'ChatLeadList'>> {
       const { name, email, phone_number, postal_code } = chatLeads;
       const part = query.q === undefined ? undefined : `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;

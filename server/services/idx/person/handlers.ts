@@ -18,7 +18,7 @@ const mostEvents = 500;
 /** Somebody who left more numbers than this is not asked for by the rest of them. */
 const mostNumbers = 5;
 
-/** One person from all services, by e-mail in any case (idx, tag `journey`). */
+/** One person from all services, by email in any case (idx, tag `journey`). */
 export function personHandlers({
   database,
   clients,
@@ -58,8 +58,7 @@ export function personHandlers({
       const timeline = all.flatMap(({ events }) => events).sort((a, b) => b.at.localeCompare(a.at));
       const is = (what: 'isContact' | 'isLead' | 'isUser') => all.some((part) => part[what] === true);
       if (timeline.length === 0 && !is('isContact')) {
-        if (incomplete.length === 0)
-          throw problem('not-found', { detail: 'Nobody is known by this e-mail.' });
+        if (incomplete.length === 0) throw problem('not-found', { detail: 'Nobody is known by this email.' });
         throw problem('upstream-failed', { detail: `These could not be asked: ${incomplete.join(', ')}.` });
       }
       return {

@@ -7,7 +7,7 @@ const mostPieces = 200;
 const mostConversations = 200;
 const mostPageViews = 2000;
 
-/** The contacts with the e-mail (postgrid). */
+/** The contacts with the email (postgrid). */
 export async function askContacts(
   { postgrid }: ServiceClients,
   siteId: string,
@@ -34,7 +34,7 @@ export async function askContacts(
   };
 }
 
-/** The account with the e-mail (auth). */
+/** The account with the email (auth). */
 export async function askUsers({ auth }: ServiceClients, email: string): Promise<Part> {
   const { users } = await answered(auth.GET('/api/treas/auth/users', { params: { query: { email } } }));
   const mine = users.filter((user) => sameEmail(user.email, email));
@@ -51,7 +51,7 @@ export async function askUsers({ auth }: ServiceClients, email: string): Promise
   };
 }
 
-/** The talks with the assistant in which the e-mail was given (llm). */
+/** The talks with the assistant in which the email was given (llm). */
 export async function askConversations({ llm }: ServiceClients, email: string): Promise<Part> {
   const { conversations } = await answered(
     llm.GET('/llm/v1/conversations', { params: { query: { q: email, limit: mostConversations } } }),
@@ -70,7 +70,7 @@ export async function askConversations({ llm }: ServiceClients, email: string): 
   };
 }
 
-/** The mails and texts to an e-mail address or a telephone number (comm). */
+/** The mails and texts to an email address or a telephone number (comm). */
 export async function askMessages({ comm }: ServiceClients, to: string): Promise<Part> {
   const { messages } = await answered(comm.GET('/api/treas/comm/outbox', { params: { query: { to } } }));
   return {
@@ -102,7 +102,7 @@ export async function askReceivedTexts({ comm }: ServiceClients, from: string): 
   };
 }
 
-/** The postcards to the e-mail's contact (postgrid); nothing where there are no postcards yet. */
+/** The postcards to the email's contact (postgrid); nothing where there are no postcards yet. */
 export async function askPostcards(
   { postgrid }: ServiceClients,
   siteId: string,

@@ -14,7 +14,7 @@ test('one who is nowhere is not found', async () => {
   expect((await site.person('nobody@example.com')).status).toBe(404);
 });
 
-test('all that is known under an e-mail, in any case, is one person with one timeline, newest first', async () => {
+test('all that is known under an email, in any case, is one person with one timeline, newest first', async () => {
   await site.livesHere();
   const { person: ann } = await site.person('ANN@Example.com');
   expect(ann).toMatchObject({
@@ -113,7 +113,7 @@ test('what is overwritten or taken away stays in the timeline', async () => {
   expect(JSON.stringify(rows)).toContain('person_events_newest');
 });
 
-test('the contact is asked for by e-mail, and picked out where a provider answers everybody', async () => {
+test('the contact is asked for by email, and picked out where a provider answers everybody', async () => {
   const asked: unknown[] = [];
   const contact = { Name: 'Ann B. Lee', Email: 'Ann@example.com', DateAdded: '11/19/2026' };
   const listAddresses: AnyHandler = async ({ query }) => {

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../testing/database.ts';
 
 type Person = components['schemas']['Person'];
 
-/** Ann's e-mail, as the site knows it. */
+/** Ann's email, as the site knows it. */
 export const email = 'ann@example.com';
 
 /** The built-in services on a database of their own, with a clock that the test moves. */
@@ -26,7 +26,7 @@ export async function createTestPeople() {
   async function begin() {
     clock.now = new Date('2026-11-20T18:00:00Z');
     await database.pool.query(
-      `truncate chat_leads, buying_interests, selling_details, selling_inquiries, journey_stages, person_events, contacts, users,
+      `truncate chat_leads, buying_interests, selling_details, selling_inquiries, journey_stages, person_events, contacts, users, registered_names,
          outbox_messages, received_texts, chat_conversations, chat_turns, page_views, listings cascade`,
     );
   }

@@ -8,11 +8,11 @@ import { list } from './wording.ts';
 const partNames: Readonly<Record<ContactPart, string>> = {
   name: 'your name',
   phone: 'your phone number',
-  email: 'your e-mail address',
+  email: 'your email address',
 };
 
 /**
- * Passes a wish to talk to the agent, or to see a home, on once name, phone and e-mail are known, and asks for what is
+ * Passes a wish to talk to the agent, or to see a home, on once name, phone and email are known, and asks for what is
  * missing. No visit is promised: the agent makes the appointment.
  */
 export function answerContact({ contact, topics, turn }: Dialogue, { agentName }: Site): Answer {

@@ -41,7 +41,7 @@ describe('what the page should do', () => {
   it('asks for what is missing before it passes a contact request on', async () => {
     const part = await say(['call me, I am John Smith', '918-555-0101']);
     expect(part.params).toMatchObject({ name: 'John Smith', phone: '918-555-0101' });
-    expect(part.response).toContain('your e-mail address');
+    expect(part.response).toContain('your email address');
     expect(part.response).not.toContain('your name');
     const whole = await say(['call me, I am John Smith', '918-555-0101', 'john@example.com']);
     expect(whole).toMatchObject({

@@ -103,7 +103,7 @@ describe('conversations', () => {
     expect((await list()).conversations[0]?.lastSaid).not.toMatch(/4111|1120/);
   });
 
-  test('are found by name, e-mail, telephone and by what was said', async () => {
+  test('are found by name, email, telephone and by what was said', async () => {
     const [ann, bob] = [randomUUID(), randomUUID()];
     await say(ann, 'have the agent call me: Ann Lee, ann@example.com, 512-555-0142');
     await say(bob, 'do you know about porches?');

@@ -113,7 +113,7 @@ export function sellerAct(sent: z.infer<typeof sellerArguments>, said: Said, bui
   return { name: 'seller_step', action: whole ? 'seller_inquiry' : 'collecting_seller_info', params };
 }
 
-/** Whether name, phone and e-mail are there: only then the page passes a request on. */
+/** Whether name, phone and email are there: only then the page passes a request on. */
 export function isWhole(params: Record<string, unknown> = {}): boolean {
   return ['name', 'phone', 'email'].every((part) => typeof params[part] === 'string' && params[part] !== '');
 }

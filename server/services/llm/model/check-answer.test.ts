@@ -42,8 +42,8 @@ describe('good answers are shown as they are', () => {
     'These are single-family homes. Would you like a garage or a pool?',
     'I’m an AI assistant. Dana Reed is the agent; her number is (918) 555-0100.',
     'You can write to Dana Reed at dana@porchlight.example at any time.',
-    'Thank you, Ann. I have your number, 918-555-0142. What is your e-mail address?',
-    'To put you in touch with Dana Reed I need your name, phone number and e-mail address.',
+    'Thank you, Ann. I have your number, 918-555-0142. What is your email address?',
+    'To put you in touch with Dana Reed I need your name, phone number and email address.',
     'Happy to help you sell. Where is the property, and how many bedrooms does it have?',
     'Earnest money is a deposit that shows a seller you mean it. It usually counts toward the price at closing.',
     'An inspection looks at the roof, the walls and the systems. Dana Reed can suggest inspectors.',
@@ -58,7 +58,7 @@ describe('good answers are shown as they are', () => {
     expect(check(words)).toEqual({ text: words });
   });
 
-  test('that something goes to the agent, when name, phone and e-mail are known', () => {
+  test('that something goes to the agent, when name, phone and email are known', () => {
     const words = 'Thank you. I’m passing this to Dana Reed, and sending it on now: passed on your question.';
     expect(check(words, whole)).toEqual({ text: words });
     expect(check(words, { ...whole, email: '' })).toEqual({ unusable: 'a deed that it cannot do' });

@@ -8,7 +8,7 @@ import { isSameDocument } from './html-parts.ts';
 import { hostsIn, sentencesOf } from './plain-text.ts';
 import { emailsIn, numbersIn, phonesIn, withoutReach } from './said.ts';
 
-/** A text to work on: a blog text to make longer, or an e-mail template to make better. */
+/** A text to work on: a blog text to make longer, or an email template to make better. */
 export type Rewriting = { kind: 'expand'; text: string } | { kind: 'improve'; html: string };
 
 export type RewriteTask = {
@@ -47,7 +47,7 @@ const tasks = {
   expand:
     'Make the blog text between the marks longer and richer, about twice as long, in its own tone and language.',
   improve:
-    'Improve the e-mail template between the marks: clearer and warmer words, better order, the same purpose and language.',
+    'Improve the email template between the marks: clearer and warmer words, better order, the same purpose and language.',
 } as const;
 
 async function rewrite(

@@ -70,7 +70,7 @@ export function numbersIn(normalised: string): Set<number> {
   return new Set((normalised.match(/\d+(?:\.\d+)?/g) ?? []).map(Number));
 }
 
-/** The e-mail addresses of a text, in lower case. */
+/** The email addresses of a text, in lower case. */
 export function emailsIn(text: string): string[] {
   return (text.match(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g) ?? []).map((each) => each.toLowerCase());
 }
@@ -82,7 +82,7 @@ export function phonesIn(text: string): string[] {
   return (text.match(phonePattern) ?? []).map(lastTen).filter((each) => each.length === 10);
 }
 
-/** A text without its telephone numbers and e-mail addresses. */
+/** A text without its telephone numbers and email addresses. */
 export function withoutReach(text: string): string {
   return text.replace(/[\w.+-]+@[\w.-]+/g, ' ').replace(phonePattern, ' ');
 }

@@ -23,7 +23,7 @@ export function hideSensitive(text: string): { text: string; found: boolean } {
   return { text: hidden, found: hidden !== text };
 }
 
-/** Reads e-mail, phone and a name that introduces itself; the text comes back without them. */
+/** Reads email, phone and a name that introduces itself; the text comes back without them. */
 export function readContact(text: string): { contact: Contact; rest: string } {
   const contact: Contact = {};
   let rest = writeOutContact(text);
@@ -74,7 +74,7 @@ function readName(text: string): Named | null {
   return /^\p{Lu}/u.test(first) || isPlace ? cut(text, intro) : null;
 }
 
-/** `John Smith, 918-555-0101`: a name in a piece of its own beside the phone or e-mail just taken. */
+/** `John Smith, 918-555-0101`: a name in a piece of its own beside the phone or email just taken. */
 function readNameBeside(text: string): Named | null {
   const pieces = text.matchAll(
     /(?:^|[,\n:;?!.])[ \t]*((?:\p{Lu}[\p{L}'’-]{1,30}[ .]?[ ]?){2,3}|(?<=^ *)\p{Lu}\p{L}{1,20})[ \t]*(?=$|[,\n;])/gu,

@@ -119,7 +119,7 @@ describe('a search over several turns', () => {
 });
 
 describe('details given over several turns', () => {
-  it('collects name, phone and e-mail in any order and form', () => {
+  it('collects name, phone and email in any order and form', () => {
     expect(talk('contact the agent', 'John Smith', '(918) 555-0101', 'john@example.com').contact).toEqual({
       name: 'John Smith',
       phone: '(918) 555-0101',

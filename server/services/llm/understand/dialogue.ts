@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Contact } from './contact.ts';
 import { isDone, type SellingFacts } from './expected.ts';
 import type { Intent } from './intents.ts';
@@ -7,6 +8,11 @@ import { applySearch, emptySearch, type Search, withAskedOrder } from './search-
 import { addSelling } from './selling.ts';
 import type { Turn, Visit } from './turn.ts';
 import { readTurnOnce } from './turn-cache.ts';
+
+/** Characters of a visitor's earlier messages that are read, the last ones: a long talk has 3,000. */
+const reach = 6_000;
+/** How long a conversation is read before others have their turn. */
+const longestPartMs = 10;
 
 /** One earlier message of the conversation, as the chat call carries it. */
 export type HistoryItem = { role: 'user' | 'assistant'; content: string };
@@ -64,7 +70,7 @@ export function readDialogue(
     disclosed: false,
   };
   let before = '';
-  for (const item of history) {
+  for (const item of withinReach(history)) {
     if (item.role === 'assistant') {
       before = item.content.slice(0, 2000);
       if (/\bAI\b/.test(before)) dialogue = { ...dialogue, disclosed: true };
@@ -77,6 +83,32 @@ export function readDialogue(
     }
   }
   return applyTurn(dialogue, readTurnOnce(message, { thisYear }), before);
+}
+
+/** `readDialogue`, a part at a time: others are served while a long conversation is read. */
+export async function readDialogueInParts(
+  ...conversation: Parameters<typeof readDialogue>
+): Promise<Dialogue> {
+  const [history, , thisYear] = conversation;
+  let rested = performance.now();
+  for (const { role, content } of withinReach(history)) {
+    if (role === 'user') readTurnOnce(content, { thisYear, limit: historyReadLimit });
+    if (performance.now() - rested > longestPartMs) {
+      await breathe();
+      rested = performance.now();
+    }
+  }
+  return readDialogue(...conversation);
+}
+
+/** The end of a conversation, as far as it is read. */
+function withinReach(history: readonly HistoryItem[]): readonly HistoryItem[] {
+  let left = reach;
+  const from = history.findLastIndex(({ role, content }) => {
+    if (role === 'user') left -= Math.min(content.length, historyReadLimit);
+    return left < 0;
+  });
+  return history.slice(from + 1);
 }
 
 function applyTurn(before: Dialogue, read: Turn, lastAnswer: string): Dialogue {

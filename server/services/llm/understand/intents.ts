@@ -104,7 +104,7 @@ const rewriteStart =
 const writeFor =
   /^\s*(?:please\s+)?(?:write|compose|draft|generate)\b.{0,40}\b(?:blog|post|e-?mail|article|template|letter|description)\b/i;
 
-/** Texts to be worked on (a blog post, an e-mail template) come through the same call as talk. */
+/** Texts to be worked on (a blog post, an email template) come through the same call as talk. */
 export function isRewrite(text: string, readLimit: number): boolean {
   const start = text.slice(0, 200);
   return (

@@ -16,9 +16,9 @@ it('gives what is read anew, the year and the limit included', () => {
   );
 });
 
-it('takes a message of before as it was read, and reads a long one each time', () => {
+it('takes a message of before as it was read, a long one too', () => {
   const first = readTurnOnce('condos in Bixby', { thisYear });
   expect(readTurnOnce('condos in Bixby', { thisYear })).toBe(first);
   const long = 'homes '.repeat(200);
-  expect(readTurnOnce(long, { thisYear })).not.toBe(readTurnOnce(long, { thisYear }));
+  expect(readTurnOnce(long, { thisYear })).toBe(readTurnOnce(long, { thisYear }));
 });

@@ -60,7 +60,7 @@ export type Turn = {
   declines: boolean;
   /** Asks for more of the search at hand, without a wish of its own. */
   goesOn: boolean;
-  /** The message without card and Social Security numbers, and without e-mail, phone and name. */
+  /** The message without card and Social Security numbers, and without email, phone and name. */
   words: string;
   /** The same in the plain form that the grammar reads. */
   plain: string;

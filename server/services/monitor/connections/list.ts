@@ -1,4 +1,5 @@
 import type { ServiceName } from '../../../config.ts';
+import { sendingChannels } from '../../sending-channels.ts';
 import type { ServiceDeps } from '../../service.ts';
 import type { Connections } from './deps.ts';
 import { type About, about, type Connection, type Kind } from './guides.ts';
@@ -6,7 +7,7 @@ import type { ProviderRecord } from './records.ts';
 
 export type ListDeps = Pick<
   ServiceDeps,
-  'database' | 'mail' | 'print' | 'images' | 'language' | 'geocoder' | 'managedEvents'
+  'database' | 'outbox' | 'sends' | 'mail' | 'print' | 'images' | 'language' | 'geocoder' | 'managedEvents'
 > & {
   connections: Connections;
 };
@@ -53,17 +54,17 @@ function connectionOf(
 }
 
 async function whatIsSet(deps: ListDeps, siteId: string): Promise<Partial<Record<Kind, Set>>> {
-  const { connections, database, mail, print, images, language, geocoder, managedEvents } = deps;
-  const { siteMail, texts, hosts, backups } = connections;
-  const mailbox = await mail.mailboxes.usual(database.db, siteId);
+  const { connections, mail, print, images, language, geocoder, managedEvents } = deps;
+  const { texts, hosts, backups } = connections;
+  const { mailbox, channels } = await sendingChannels(deps, siteId);
   return {
-    email: siteMail.keeps
-      ? none
-      : {
+    email: channels.site_email
+      ? {
           state: 'connected',
           provider: `The site’s sender, by ${hosts.mail ?? 'your mail server'}`,
           test: 'Sends one email to your own address.',
-        },
+        }
+      : none,
     mailbox:
       mailbox === null
         ? none
@@ -72,16 +73,16 @@ async function whatIsSet(deps: ListDeps, siteId: string): Promise<Partial<Record
             provider: `${masked(mailbox)}, by ${mail.serverOf(mailbox)}`,
             test: 'Sends one email from your mailbox to itself.',
           },
-    texts: texts.keeps
-      ? none
-      : {
+    texts: channels.texts
+      ? {
           state: 'connected',
           provider: `${texts.name}, ${senderOf(texts.from())}`,
           test: 'Sends one text to your own phone.',
-        },
-    print: print.keeps
-      ? none
-      : { state: 'connected', provider: print.name, test: 'Checks the keys. Nothing is ordered.' },
+        }
+      : none,
+    print: channels.postcards
+      ? { state: 'connected', provider: print.name, test: 'Checks the keys. Nothing is ordered.' }
+      : none,
     language:
       language === null
         ? { state: 'built-in', test: 'Asks for one answer.' }

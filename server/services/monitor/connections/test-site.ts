@@ -1,6 +1,7 @@
 import type { operations } from '../../../../openapi/generated/monitor.d.ts';
 import { loadConfig } from '../../../config.ts';
 import { createMailboxStore } from '../../../jobs/outbox/mailboxes.ts';
+import type { Outbox } from '../../../jobs/outbox/outbox.ts';
 import { createLogger } from '../../../logger.ts';
 import { openProviders } from '../../../open-providers.ts';
 import { createProviderCalls } from '../../../providers/calls.ts';
@@ -54,6 +55,8 @@ export async function openTestSite(
   const service = connectionHandlers(
     {
       managedEvents: null,
+      outbox: { connected: { mail: !providers.mail.keeps, sms: !providers.sms.keeps } } as Outbox,
+      sends: { postcards: !print.keeps, ads: false },
       ...{ database, clients, site, images, print, language, geocoder, now: () => new Date() },
       mail: testMailSettings({ mailboxes }),
       connections: {

@@ -11,7 +11,7 @@ type EmailImageOperations = Pick<
   'listEmailImages' | 'uploadEmailImage' | 'deleteEmailImage' | 'getEmailImage'
 >;
 
-/** The pictures that e-mails show (onboarding, tag `email-images`). */
+/** The pictures that emails show (onboarding, tag `email-images`). */
 export function emailImageHandlers({
   database: { db },
   storage,
@@ -77,7 +77,7 @@ export function emailImageHandlers({
       // A file that stays after its row is gone is seen by nobody: a failure here is told, and the call goes on.
       await storage
         .remove(fileKey(siteId, path.fileId))
-        .catch((error: Error) => log.error({ err: error }, 'an e-mail image’s file was not removed'));
+        .catch((error: Error) => log.error({ err: error }, 'an email image’s file was not removed'));
       return { message: 'The image is deleted.' };
     },
   };

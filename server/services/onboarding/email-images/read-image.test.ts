@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { blackPng } from '../../../testing/black-png.ts';
+import { fillDecoder } from '../../../testing/fill-decoder.ts';
 import { readImage } from './read-image.ts';
 import { canvas, fileIn, movingGif } from './test-images.ts';
 
@@ -89,4 +90,14 @@ test('a truncated JPEG, PNG or GIF is refused as damaged', async () => {
 test('nothing, and an empty file, are refused', async () => {
   await expect(readImage(undefined)).rejects.toMatchObject({ errors: at(/must be a picture/) });
   await expect(read('')).rejects.toMatchObject({ errors: at(/must be a picture/) });
+});
+
+test('a picture waits for its turn, and comes later when too many wait', async () => {
+  const [still, moving] = [await canvas().jpeg().toBuffer(), await movingGif(2)];
+  const free = await fillDecoder();
+  for (const file of [still, moving]) {
+    await expect(read(file)).rejects.toMatchObject({ id: 'too-many-requests' });
+  }
+  await free();
+  expect(await read(still)).toMatchObject({ contentType: 'image/jpeg' });
 });

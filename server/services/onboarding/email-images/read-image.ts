@@ -1,5 +1,5 @@
-import type { OutputInfo } from 'sharp';
-import { decodeSeconds, mostPixels, sharp } from '../../../pictures/decoder.ts';
+import type { OutputInfo, Sharp } from 'sharp';
+import { decode } from '../../../pictures/decoder.ts';
 import {
   damagedPicture,
   readPictureUpload,
@@ -33,19 +33,22 @@ export type EmailImageFile = {
 export async function readImage(upload: UploadedFile | undefined): Promise<EmailImageFile> {
   const picture = await readPictureUpload(upload, rules);
   try {
-    return picture.contentType === 'image/gif' ? await asGif(picture) : await asStill(picture);
+    const isGif = picture.contentType === 'image/gif';
+    return await decode(
+      picture.file,
+      (image) => (isGif ? asGif(image, picture) : asStill(image, picture)),
+      // Every frame is read, so that a file that was cut off is found.
+      { animated: isGif },
+    );
   } catch (cause) {
     throw damagedPicture(rules, cause);
   }
 }
 
-/** Every frame is read, so that a file that was cut off is found; one that fits stays as it was sent. */
-async function asGif({ file, width }: UploadedPicture): Promise<EmailImageFile> {
+/** One that fits stays as it was sent. */
+async function asGif(image: Sharp, { file, width }: UploadedPicture): Promise<EmailImageFile> {
   if (!endsAsGif(file)) throw new Error('The GIF has no end.');
-  const read = sharp(file, { animated: true, limitInputPixels: mostPixels }).timeout({
-    seconds: decodeSeconds,
-  });
-  const { data, info } = await read
+  const { data, info } = await image
     .resize({ width: mostWidth, height: mostHeight, fit: 'inside', withoutEnlargement: true })
     .gif({ effort: 4 })
     .toBuffer({ resolveWithObject: true });
@@ -58,9 +61,8 @@ async function asGif({ file, width }: UploadedPicture): Promise<EmailImageFile> 
   };
 }
 
-async function asStill({ file, contentType, hasAlpha }: UploadedPicture): Promise<EmailImageFile> {
-  const image = sharp(file, { limitInputPixels: mostPixels })
-    .timeout({ seconds: decodeSeconds })
+async function asStill(upload: Sharp, { contentType, hasAlpha }: UploadedPicture): Promise<EmailImageFile> {
+  const image = upload
     .rotate()
     .resize({ width: mostWidth, height: mostHeight, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');

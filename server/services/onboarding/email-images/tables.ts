@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** The pictures that e-mails show; the files are in the storage under `email-images/{site_id}/{file_id}`. */
+/** The pictures that emails show; the files are in the storage under `email-images/{site_id}/{file_id}`. */
 export const emailImages = pgTable(
   'email_images',
   {

@@ -36,7 +36,7 @@ export function contactFileHandlers({ database, now, site }: ContactDeps): Handl
       const file = await readForm(files.file, body.columns);
       if (file.refused.length > 0 && body.skip_refused !== 'true') throw refusedRows(file);
       if (file.contacts.length === 0) {
-        throw invalidInput('/form/file', 'must hold at least one contact with a name and an e-mail');
+        throw invalidInput('/form/file', 'must hold at least one contact with a name and an email');
       }
       await replaceList(database, siteId, file.contacts, {
         now: now(),

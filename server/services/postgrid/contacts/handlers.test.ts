@@ -56,7 +56,7 @@ test('the day is the one of the site, with two digits for month and day', async 
   expect(await list()).toMatchObject([{ DateAdded: '01/05/2027' }]);
 });
 
-test('those of one e-mail are found by it, whatever its case, without reading the list', async () => {
+test('those of one email are found by it, whatever its case, without reading the list', async () => {
   await database.db.execute(
     `insert into contacts (site_id, name, email, date_added, created_at)
      select 'site-a', 'Person ' || n, 'P' || n || '@example.com', '', now() from generate_series(1, 5000) n`,
@@ -101,7 +101,7 @@ test('a state that is none is refused, when a contact is added and when one is c
   expect(await list()).toMatchObject([{ State: 'TX' }]);
 });
 
-test('of two with one e-mail the one with the name is meant', async () => {
+test('of two with one email the one with the name is meant', async () => {
   await add('Ann', 'ann@example.com');
   await add('Ann and Bo', 'ann@example.com');
   await add('Cy', 'cy@example.com');
@@ -147,7 +147,7 @@ test("another site's contacts are neither changed nor removed", async () => {
   expect(await list()).toMatchObject([{ Name: 'Ann' }]);
 });
 
-test('a contact is removed by e-mail', async () => {
+test('a contact is removed by email', async () => {
   await add('Ann', 'ann@example.com');
   await call('removeAddressByEmail', { email: 'ANN@example.com' });
   expect(await list()).toEqual([]);

@@ -60,7 +60,7 @@ export function contactHandlers({ database, events, now, site }: ContactDeps): H
     async removeAddressByEmail({ body }, { siteId }) {
       await inTransaction(database, async (transaction) => {
         const removed = await openContacts(transaction).removeByEmail(siteId, body.email);
-        if (removed === 0) throw problem('not-found', { detail: 'No contact has that e-mail.' });
+        if (removed === 0) throw problem('not-found', { detail: 'No contact has that email.' });
         await tell(transaction, siteId, body.email, 'Contact removed');
       });
       return { message: 'The contact is removed.' };

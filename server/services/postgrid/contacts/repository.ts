@@ -13,7 +13,7 @@ export function openContacts(db: Queryable) {
   const withEmail = (siteId: string, email: string) =>
     and(mine(siteId), sql`lower(${contacts.email}) = lower(${email.trim()})`);
   return {
-    /** The whole list in its order, or those of it with the e-mail, whatever its case. */
+    /** The whole list in its order, or those of it with the email, whatever its case. */
     async list(siteId: string, email?: string): Promise<Schema<'ContactList'>> {
       const wanted = email === undefined ? mine(siteId) : withEmail(siteId, email);
       const rows = await db.select().from(contacts).where(wanted).orderBy(asc(contacts.id));
@@ -31,7 +31,7 @@ export function openContacts(db: Queryable) {
       }));
     },
 
-    /** Adds a contact at the end; `today` (MM/DD/YYYY) stands for a date that was not sent. The same person with the same telephone and e-mail stands once; says whether it is new. */
+    /** Adds a contact at the end; `today` (MM/DD/YYYY) stands for a date that was not sent. The same person with the same telephone and email stands once; says whether it is new. */
     async add(
       siteId: string,
       fields: Fields,
@@ -50,7 +50,7 @@ export function openContacts(db: Queryable) {
       return true;
     },
 
-    /** The id, name and e-mail of the contact at a place, from 0; locked until the transaction ends. */
+    /** The id, name and email of the contact at a place, from 0; locked until the transaction ends. */
     async at(siteId: string, index: number): Promise<{ id: number; name: string; email: string } | null> {
       const rows = await db
         .select({ id: contacts.id, name: contacts.name, email: contacts.email })
@@ -71,7 +71,7 @@ export function openContacts(db: Queryable) {
         .where(eq(contacts.id, id));
     },
 
-    /** Removes every contact with the e-mail; gives how many there were. */
+    /** Removes every contact with the email; gives how many there were. */
     async removeByEmail(siteId: string, email: string): Promise<number> {
       const removed = await db
         .delete(contacts)

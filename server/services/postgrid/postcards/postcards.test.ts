@@ -274,7 +274,7 @@ test('an order is downloaded whole or one piece alone, without the refused ones'
   await expect(download(id, { piece: items[2]?.id })).rejects.toMatchObject({ id: 'not-found' });
 });
 
-test("an e-mail's postcards come from all orders, whatever its case, for their site alone", async () => {
+test("an email's postcards come from all orders, whatever its case, for their site alone", async () => {
   await send([ann, { ...ann, Name: 'Bo Ray', Email: 'bo@example.com' }]);
   const names = async (query: Record<string, unknown>, siteId?: string) => {
     const pieces = await cards.call<{ name: string }[]>('listPostcardPieces', { query }, siteId);

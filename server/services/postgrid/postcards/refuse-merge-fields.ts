@@ -1,7 +1,7 @@
 import { maskMergeFields } from '../../../email-html/merge-fields.ts';
 import { type InputFault, invalidInput } from '../../../errors.ts';
 
-/** One text is printed for everybody: what an e-mail would fill in (`{{first_name}}`) would be printed as it is written. */
+/** One text is printed for everybody: what an email would fill in (`{{first_name}}`) would be printed as it is written. */
 export function refuseMergeFields(text: string, pointer: InputFault['pointer']): void {
   const [found] = maskMergeFields(text).fields;
   if (found === undefined) return;

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
-import { sharp } from '../../../pictures/decoder.ts';
+import { decode } from '../../../pictures/decoder.ts';
 import type { MailAddress } from '../../../providers/print/print.ts';
 import { type Face, newDocument, openMeasure, printable } from './fonts.ts';
 import type { BackLayout, Line } from './layout.ts';
@@ -16,14 +16,16 @@ const house = [
 
 /** A picture as it is printed: upright, filling the whole piece at 300 dots an inch. */
 export function printPicture(original: Buffer): Promise<Buffer> {
-  return sharp(original)
-    .rotate()
-    .resize({ ...printPixels, fit: 'cover' })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .withMetadata({ density: 300 })
-    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
-    .toBuffer();
+  return decode(original, (image) =>
+    image
+      .rotate()
+      .resize({ ...printPixels, fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .withMetadata({ density: 300 })
+      .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+      .toBuffer(),
+  );
 }
 
 /** Front and back of a postcard as a PDF of two pages; nothing stands in the address block. */

@@ -147,7 +147,7 @@ export async function findBatch(
   };
 }
 
-/** The pieces to an e-mail's contact in all orders of a site, the one that changed last first. */
+/** The pieces to an email's contact in all orders of a site, the one that changed last first. */
 export async function listPieces(
   db: Queryable,
   siteId: string,

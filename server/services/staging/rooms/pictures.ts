@@ -1,4 +1,4 @@
-import { sharp } from '../../../pictures/decoder.ts';
+import { decodeKept, sharp } from '../../../pictures/decoder.ts';
 import type { Picture } from '../../../providers/images/images.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { type LabelKind, labelled, toLabelledJpeg } from '../label.ts';
@@ -33,8 +33,8 @@ export function openRoomPictures(storage: Storage) {
 
     /** The staged picture as a JPEG with or without its mark; null when its file is gone. */
     async staged(siteId: string, id: string, label: LabelKind): Promise<Buffer | null> {
-      const file = await storage.get(key(siteId, id, 'staged'));
-      return file === null ? null : toLabelledJpeg(await pixelsOf(file), label);
+      const pixels = await pixelsOf(() => storage.get(key(siteId, id, 'staged')));
+      return pixels === null ? null : toLabelledJpeg(pixels, label);
     },
 
     /** Either of them as WebP, upright, no wider than asked; a mark is as tall as the small picture needs it. */
@@ -45,9 +45,8 @@ export function openRoomPictures(storage: Storage) {
       width: number,
       label: LabelKind,
     ): Promise<Buffer | null> {
-      const file = await storage.get(key(siteId, id, which));
-      if (file === null) return null;
-      return (await labelled(await pixelsOf(file, width), label)).webp({ quality: 78 }).toBuffer();
+      const pixels = await pixelsOf(() => storage.get(key(siteId, id, which)), width);
+      return pixels === null ? null : (await labelled(pixels, label)).webp({ quality: 78 }).toBuffer();
     },
   };
 }
@@ -57,14 +56,16 @@ const toJpeg = ({ data, width, height }: Picture) =>
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     .toBuffer();
 
-async function pixelsOf(file: Buffer, width?: number): Promise<Picture> {
-  const image = sharp(file).rotate();
-  if (width !== undefined) image.resize({ width, withoutEnlargement: true });
-  const { data, info } = await image
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+function pixelsOf(read: () => Promise<Buffer | null>, width?: number): Promise<Picture | null> {
+  return decodeKept(read, async (file) => {
+    const image = file.rotate();
+    if (width !== undefined) image.resize({ width, withoutEnlargement: true });
+    const { data, info } = await image
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
+  });
 }

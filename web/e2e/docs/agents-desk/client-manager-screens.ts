@@ -124,7 +124,7 @@ export const clientManagerScreens = [
   row(
     '3.person',
     'field',
-    'CRM person record: e-mail, name, phone; buying entries; selling entries and inquiries',
+    'CRM person record: email, name, phone; buying entries; selling entries and inquiries',
     showingStands,
     sellingFacts,
     person('is led to from the lists, and shows who they are and what happened'),
@@ -185,7 +185,7 @@ export const clientManagerScreens = [
   row(
     '4.selling.inquiries',
     'rule',
-    'On success the selling inquiries of the same e-mail are deleted and the person is reloaded',
+    'On success the selling inquiries of the same email are deleted and the person is reloaded',
     sellingMade,
     sellingUpdated,
   ),

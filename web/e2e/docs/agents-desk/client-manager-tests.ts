@@ -14,7 +14,7 @@ export const unit = (name: string) => testsOf(`web/src/features/admin/client-man
 export const fields = unit('contact-fields');
 
 export const panels = desk('has its panels, and the buttons of its head lead on');
-export const search = desk('a contact is found by name, e-mail and digits of the telephone');
+export const search = desk('a contact is found by name, email and digits of the telephone');
 export const chosen = desk(
   'the contact chosen is part of the address: a reload keeps it and Back goes to the one before',
 );
@@ -38,14 +38,14 @@ export const houseLater = openHouse(
 export const houseGate = openHouse(
   'the code of the open house asks a stranger for the phrase, then shows that home with its details to leave',
 );
-export const required = people('wants name and e-mail, letter by letter, and a state of two letters at most');
+export const required = people('wants name and email, letter by letter, and a state of two letters at most');
 export const addFails = people('that fails says so and keeps what was typed; then it is sent whole');
 export const stored = people('stores it: the list has it, and it can be changed and deleted again');
-export const editNames = people('names the place in the list, and the e-mail and name that stood there');
+export const editNames = people('names the place in the list, and the email and name that stood there');
 export const editFails = people('that fails says so and keeps what was typed');
 export const deleteAsks = people('asks first, names who, and can be left by Escape with nothing lost');
 export const deleteFails = people('that fails says so');
-export const noEmail = people('is not offered for one without an e-mail');
+export const noEmail = people('is not offered for one without an email');
 export const csvType = file('must be one, letter by letter');
 export const csvShown = file('is shown first: its columns, its contacts, its refused rows, and the warning');
 export const csvSent = file('is read again when a column is chosen, and sent with that choice');
@@ -89,10 +89,10 @@ export const replaces = fileService(
   'a file replaces the list in its order, with the day for rows without one, for its site alone',
 );
 export const sellingKept = leadsService(
-  'selling details and inquiries are listed by e-mail, and an inquiry is deleted once',
+  'selling details and inquiries are listed by email, and an inquiry is deleted once',
 );
 export const stageSet = journeyService(
-  'a stage is set and set again, under any spelling of the e-mail, and for one site alone',
+  'a stage is set and set again, under any spelling of the email, and for one site alone',
 );
 export const usersListed = journeyService(
   'site users come from the accounts, page by page; a failure there is told as one',

@@ -50,9 +50,9 @@ import {
 /** Sections 5 to 9: validation, calls, errors, limits. */
 const rulesAndCalls = [
   row('5.csv', 'text', 'Please select a CSV file', csvType, unit('csv-columns')('refuses %s of type %j')),
-  row('5.contact', 'text', 'Name and Email are required.', required, people('wants name and e-mail too')),
+  row('5.contact', 'text', 'Name and Email are required.', required, people('wants name and email too')),
   row('5.contact.state', 'limit', 'State input max length 2', required),
-  row('5.contact.delete', 'rule', 'Deleting a contact requires an e-mail on it', noEmail),
+  row('5.contact.delete', 'rule', 'Deleting a contact requires an email on it', noEmail),
   row('5.showing.when', 'text', 'Please select date and time', showingWants),
   row('5.showing.phone', 'text', 'No phone number found for this contact. SMS cannot be sent.', showingPhone),
   row('5.open-house', 'text', 'Please enter an MLS key', houseKey),
@@ -80,7 +80,7 @@ const rulesAndCalls = [
     described,
     showingStands,
     leadsService(
-      'interest in a home is kept once, whatever the case of the e-mail; in a hidden or unknown one not at all',
+      'interest in a home is kept once, whatever the case of the email; in a hidden or unknown one not at all',
     ),
   ),
   row(
@@ -168,7 +168,7 @@ const rulesAndCalls = [
     'POST /treas-postgrid/s3/remove-by-email',
     described,
     stored,
-    contactsService('a contact is removed by e-mail'),
+    contactsService('a contact is removed by email'),
   ),
 
   row('8.clients.upload', 'text', 'Upload failed. Please try again.', csvFails),

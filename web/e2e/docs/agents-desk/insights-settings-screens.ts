@@ -195,7 +195,7 @@ export const section3 = [
     'field',
     'Email template (for selectors): id, templateName',
     chosen,
-    templateOptions('offers no e-mail and each template'),
+    templateOptions('offers no email and each template'),
   ),
   row(
     '3.page-views',

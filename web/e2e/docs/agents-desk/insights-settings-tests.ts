@@ -40,7 +40,7 @@ export const sections = screen(
 );
 export const fixed = screen('%s is shown, says why it is fixed, and cannot be changed');
 export const switched = screen('%s is sent at once by its own name, and the settings are loaded again');
-export const selectors = screen('appear only while automated e-mail follow-up is on');
+export const selectors = screen('appear only while automated email follow-up is on');
 export const chosen = screen(
   'offer the templates by their names and send the id of the chosen one, 0 for none',
 );

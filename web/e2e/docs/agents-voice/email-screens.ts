@@ -64,7 +64,7 @@ export const section2 = [
     previewed,
     feature('framed-mail')('keeps all that it holds, after a policy that lets nothing load from elsewhere'),
     testsOf('server/plugins/mail-frame.test.ts')(
-      'the frame for e-mails has no origin, runs its own script alone, and stands on our pages only',
+      'the frame for emails has no origin, runs its own script alone, and stands on our pages only',
     ),
   ),
   row(

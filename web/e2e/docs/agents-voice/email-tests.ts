@@ -41,12 +41,12 @@ export const notImproved = templates(
   'of a template over 200,000 characters is not asked for, and what is not usable is not shown',
 );
 export const built = templates(
-  'builds an e-mail of the listing, and asks before it takes the place of what is written',
+  'builds an email of the listing, and asks before it takes the place of what is written',
 );
 export const notBuilt = templates('says what is missing, unknown or not to be had, in the exact words');
-export const sent = sending('needs a recipient, and follows the e-mail until it is sent');
+export const sent = sending('needs a recipient, and follows the email until it is sent');
 export const notSent = sending(
-  'that fails says so, keeps what was typed, and the next try is the same e-mail after a lost answer',
+  'that fails says so, keeps what was typed, and the next try is the same email after a lost answer',
 );
 export const sender = sending('is kept without white space, and its password is never shown again');
 export const scheduled = drips(
@@ -68,5 +68,5 @@ export const everyFailure = words('every failure has the words of the document')
 export const unreached = words('every failure has a variant for a site that was not reached');
 export const slots = feature('drip-draft')('holds a slot only when both its template and its date are set');
 export const onServices = real('a template is written, previewed, changed, duplicated, sent and deleted');
-export const fromListing = real('an e-mail is built from a listing, with its photo where receivers see it');
+export const fromListing = real('an email is built from a listing, with its photo where receivers see it');
 export const guarded = access('%s as %s answers as the spec says');

@@ -223,7 +223,7 @@ const section9 = [
   row('9.email.notices', 'timer', 'Toasts and notices: 3 seconds', notCreated),
 ];
 
-/** What the document of the agent's voice asks of e-mail, its images, its AI text and its listing lookups. */
+/** What the document of the agent's voice asks of email, its images, its AI text and its listing lookups. */
 export const email = [
   ...section2,
   ...section3,

@@ -147,7 +147,7 @@ export const section2Chat = [
   row(
     '2.forms.panel',
     'screen',
-    'An account panel shows name, e-mail and roles, and Log Off',
+    'An account panel shows name, email and roles, and Log Off',
     account('registers a visitor, who is signed in then, and signs out with the gate left open'),
     admin('an admin who logs off there is led out'),
   ),

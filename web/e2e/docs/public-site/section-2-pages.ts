@@ -143,7 +143,7 @@ export const section2Pages = [
     pages('shows people its XML, and says so in the page'),
   ),
 
-  row('2.agent.head', 'screen', 'Photo, name, e-mail, phone, license and brokerage', profile),
+  row('2.agent.head', 'screen', 'Photo, name, email, phone, license and brokerage', profile),
   row('2.agent.title', 'text', 'Real Estate Educator & Strategist', profile),
   row('2.agent.location', 'text', 'Tulsa Metro Oklahoma', profile),
   row(
@@ -170,7 +170,7 @@ export const section2Pages = [
   row(
     '2.contact.form',
     'screen',
-    'Connect With Us: Full Name, Email Address, Phone Number; e-mail typed as email, phone as tel',
+    'Connect With Us: Full Name, Email Address, Phone Number; email typed as email, phone as tel',
     pages('adds a visitor to the contacts and thanks with the agent’s details'),
   ),
   row(
@@ -200,7 +200,7 @@ export const section2Pages = [
   row(
     '2.contact.thanks-card',
     'screen',
-    "The card says the visitor was added to the contact list and shows the agent's name, e-mail and phone",
+    "The card says the visitor was added to the contact list and shows the agent's name, email and phone",
     pages('adds a visitor to the contacts and thanks with the agent’s details'),
   ),
 
@@ -224,5 +224,5 @@ export const section2Pages = [
     neighborhood,
   ),
   row('2.neighborhood.card-opens', 'state', 'Clicking a card goes to /listing/{listing_key}', neighborhood),
-  row('2.neighborhood.contact', 'screen', 'E-mail and phone call-to-action links', neighborhood),
+  row('2.neighborhood.contact', 'screen', 'Email and phone call-to-action links', neighborhood),
 ];

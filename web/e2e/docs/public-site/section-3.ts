@@ -108,7 +108,7 @@ export const section3 = [
     'field',
     'CRM record: lead, discover, onboard, research, offer, inspection, closing, complete, each with a Note field',
     fields,
-    journeyService('a stage is set and set again, under any spelling of the e-mail, and for one site alone'),
+    journeyService('a stage is set and set again, under any spelling of the email, and for one site alone'),
   ),
   row(
     '3.blog',
@@ -150,8 +150,8 @@ export const section3 = [
   row(
     '3.agent',
     'field',
-    'Agent config: MLS id, name, phone, e-mail',
-    calls("tells the agent's MLS id, name, phone and e-mail, and has a name of its own"),
+    'Agent config: MLS id, name, phone, email',
+    calls("tells the agent's MLS id, name, phone and email, and has a name of its own"),
   ),
   row(
     '3.feature-flag',
@@ -160,7 +160,7 @@ export const section3 = [
     fields,
     settings("settings have defaults, change one at a time, and are each site's own"),
     relay(
-      'a visitor sends of an address only name, phone and e-mail, and sees of settings only the public part',
+      'a visitor sends of an address only name, phone and email, and sees of settings only the public part',
     ),
   ),
   row(
@@ -170,7 +170,7 @@ export const section3 = [
     fields,
     pages('adds a visitor to the contacts and thanks with the agent’s details'),
     relay(
-      'a visitor sends of an address only name, phone and e-mail, and sees of settings only the public part',
+      'a visitor sends of an address only name, phone and email, and sees of settings only the public part',
     ),
   ),
   row(
@@ -195,15 +195,15 @@ export const section3 = [
   row(
     '3.sign-in',
     'field',
-    'Sign-in payload: username (username or e-mail), password, siteId',
+    'Sign-in payload: username (username or email), password, siteId',
     calls('signup with a whole registration, then signin with the same credentials'),
-    account('signs in by user name and by e-mail'),
+    account('signs in by user name and by email'),
   ),
   row(
     '3.reset-request',
     'field',
     'Reset request: email, baseUrl (site origin), siteId',
-    calls('password-reset with the e-mail and where the link shall lead'),
+    calls('password-reset with the email and where the link shall lead'),
   ),
   row(
     '3.reset-confirm',

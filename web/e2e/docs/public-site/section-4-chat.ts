@@ -74,8 +74,8 @@ export const section4Chat = [
   row(
     '4.action.seller_inquiry',
     'state',
-    'seller_inquiry is sent onward only when name, phone and e-mail are all known',
-    assistant('seller_inquiry is sent onward once name, phone and e-mail are known'),
+    'seller_inquiry is sent onward only when name, phone and email are all known',
+    assistant('seller_inquiry is sent onward once name, phone and email are known'),
     talk('sends a seller inquiry on with what is known'),
   ),
   row(
@@ -101,8 +101,8 @@ export const section4Chat = [
   row(
     '4.action.agent_contact_request',
     'state',
-    'agent_contact_request is sent onward only when name, phone and e-mail are all known',
-    assistant('agent_contact_request texts the agent once name, phone and e-mail are known'),
-    talk('texts the agent only when name, phone and e-mail are all known'),
+    'agent_contact_request is sent onward only when name, phone and email are all known',
+    assistant('agent_contact_request texts the agent once name, phone and email are known'),
+    talk('texts the agent only when name, phone and email are all known'),
   ),
 ];

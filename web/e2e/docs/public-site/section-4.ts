@@ -125,8 +125,8 @@ export const section4 = [
   row(
     '4.heart.known',
     'rule',
-    'Saving interest needs an e-mail and a name; otherwise the sign-in form opens',
-    listing('asks for a sign-in when name and e-mail are unknown, which then saves the home'),
+    'Saving interest needs an email and a name; otherwise the sign-in form opens',
+    listing('asks for a sign-in when name and email are unknown, which then saves the home'),
   ),
 
   row(

@@ -44,13 +44,13 @@ export const section9 = [
     '9.site',
     'limit',
     'Site identifier: a configuration constant (a demo value)',
-    calls("tells the agent's MLS id, name, phone and e-mail, and has a name of its own"),
+    calls("tells the agent's MLS id, name, phone and email, and has a name of its own"),
   ),
   row(
     '9.agent',
     'limit',
-    'Agent configuration holds an MLS id, name, phone and e-mail',
-    calls("tells the agent's MLS id, name, phone and e-mail, and has a name of its own"),
+    'Agent configuration holds an MLS id, name, phone and email',
+    calls("tells the agent's MLS id, name, phone and email, and has a name of its own"),
   ),
   row(
     '9.map.centre',

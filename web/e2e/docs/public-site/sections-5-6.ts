@@ -51,7 +51,7 @@ export const section5 = [
   row(
     '5.contact',
     'rule',
-    'Add-contact: name, e-mail, phone, required',
+    'Add-contact: name, email, phone, required',
     pages('every field is required, and says so beside itself'),
   ),
   row(
@@ -89,20 +89,20 @@ export const section5 = [
   row(
     '5.interest',
     'rule',
-    'Interest save needs an e-mail and a name, otherwise the sign-in form opens',
-    listing('asks for a sign-in when name and e-mail are unknown, which then saves the home'),
+    'Interest save needs an email and a name, otherwise the sign-in form opens',
+    listing('asks for a sign-in when name and email are unknown, which then saves the home'),
   ),
   row(
     '5.seller-inquiry',
     'rule',
-    'Seller inquiry only when name, phone and e-mail are all known',
-    assistant('seller_inquiry is sent onward once name, phone and e-mail are known'),
+    'Seller inquiry only when name, phone and email are all known',
+    assistant('seller_inquiry is sent onward once name, phone and email are known'),
   ),
   row(
     '5.contact-request',
     'rule',
-    'Agent contact request only when name, phone and e-mail are all known',
-    assistant('agent_contact_request texts the agent once name, phone and e-mail are known'),
+    'Agent contact request only when name, phone and email are all known',
+    assistant('agent_contact_request texts the agent once name, phone and email are known'),
   ),
   row(
     '5.password.short',
@@ -185,8 +185,8 @@ export const section6 = [
   row(
     '6.interest',
     'role',
-    'Saving interest needs a name and e-mail',
-    listing('asks for a sign-in when name and e-mail are unknown, which then saves the home'),
+    'Saving interest needs a name and email',
+    listing('asks for a sign-in when name and email are unknown, which then saves the home'),
     listing('saves for one who left a lead, says so for three seconds and remembers it'),
   ),
   row(

@@ -28,7 +28,9 @@ export default function AccountDropdown({ why, onClose }: AccountDropdownProps) 
   const session = useSession();
   // As it was on opening: what is shown must not change under the hand while the panel fades away.
   const [user] = useState(session.user);
-  const { alert, clear, toast } = useAlerts();
+  const { alert, clear } = useAlerts();
+  // What a registration said: it stays over the sign-in form, for there is something to do first.
+  const [note, setNote] = useState('');
   const [view, setView] = useState<AccountView>('sign-in');
   if (user !== null) return <AccountPanel user={user} onClose={onClose} />;
 
@@ -38,17 +40,21 @@ export default function AccountDropdown({ why, onClose }: AccountDropdownProps) 
     onSwitch: (next: AccountView) => {
       clear();
       setView(next);
+      if (next !== 'sign-in') setNote('');
     },
     // Signed in: close. Otherwise there is something to be said and another view to come.
     onDone: (text: string) => {
       if (text === '') onClose();
-      else if (text !== accountTexts.dropdown.resetSent) toast(text);
+      else if (text !== accountTexts.dropdown.resetSent) setNote(text);
     },
   };
   return (
     <div className="flex flex-col gap-4">
       <h2 className="pr-10 text-xl">{titles[view]}</h2>
-      {why === undefined || view === 'sent' ? null : <p>{why}</p>}
+      {why === undefined || why === '' || view === 'sent' ? null : <p>{why}</p>}
+      <div role="status" className="empty:-mt-4">
+        {note === '' ? null : <p>{note}</p>}
+      </div>
       {view === 'sign-in' ? <SignInForm {...form} /> : null}
       {view === 'register' ? <RegisterForm {...form} /> : null}
       {view === 'reset' ? <ResetRequestForm {...form} /> : null}

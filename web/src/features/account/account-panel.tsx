@@ -11,13 +11,19 @@ import { Button } from '../../ui/button.tsx';
 
 const roleNames = { ROLE_ADMIN: 'Admin', ROLE_USER: 'User' } as const;
 
+const othersSignedIn =
+  'You’re signed out here. We couldn’t sign out your other devices. To do that, sign in again later and choose Sign Out Everywhere.';
+
 /** Who is signed in, and the way out. */
 export function AccountPanel({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const { signOut } = useSession();
   const { alert } = useAlerts();
   const leave = useMutation({
     mutationFn: signOut,
-    onSuccess: forgetLead,
+    onSuccess: ({ everywhere }) => {
+      forgetLead();
+      if (!everywhere) alert(othersSignedIn);
+    },
     onError: (error) => alert(sentenceFor(error)),
   });
   const name = user.name ?? user.username;

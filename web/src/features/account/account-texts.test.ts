@@ -31,6 +31,14 @@ describe('signInFailure', () => {
   });
 });
 
+it('says after a registration whose link was mailed that the link comes first', () => {
+  for (const place of ['chat', 'dropdown'] as const) {
+    expect(registrationText(place, 'emailed')).toBe(
+      'Registration successful! Please sign in with your new credentials. First, open the link we emailed to you.',
+    );
+  }
+});
+
 it('claims no success of a registration whose account does not open, and says where to look', () => {
   expect(registrationText('chat', 'signed-in')).toContain('You are now signed in.');
   expect(registrationText('chat', 'sign-in-failed')).toContain('Please sign in');

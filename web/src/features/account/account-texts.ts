@@ -18,12 +18,18 @@ export const accountTexts = {
   },
 } as const satisfies Record<AccountPlace, Record<string, string>>;
 
-/** What came of a registration: `refused` when the account doesn't open with what was typed, so it may be another's. */
-export type Registered = 'signed-in' | 'sign-in-failed' | 'refused' | 'refused-without-mail';
+/**
+ * What came of a registration: `emailed` when a link must be opened before the account does; `refused` when it doesn't
+ * open with what was typed, so it may be another's.
+ */
+export type Registered = 'signed-in' | 'emailed' | 'sign-in-failed' | 'refused' | 'refused-without-mail';
 
-/** What a registration says. The email may have an account, whose owner is written to: nothing is claimed then. */
+/** What a registration says, the same whether or not the email had an account. */
 export function registrationText(place: AccountPlace, registered: Registered): string {
   if (registered === 'signed-in') return accountTexts[place].registered;
+  if (registered === 'emailed') {
+    return `${accountTexts[place].registeredOnly} First, open the link we emailed to you.`;
+  }
   if (registered === 'sign-in-failed') return accountTexts[place].registeredOnly;
   if (registered === 'refused') return 'Check your email for the next step, then sign in.';
   return 'You may already have an account with this email. Sign in, or contact the agent.';
@@ -44,6 +50,9 @@ export function signInFailure(error: unknown): string {
   return 'Login failed. Please try again.';
 }
 
+/** Stands in the form after wrong credentials, for everybody: which accounts there are is not told. */
+export const openLinkFirst = 'Just registered? Open the link we emailed to you first.';
+
 export const registrationFailure = 'Registration failed. Please try again.';
 export const resetRequestFailure = 'Failed to send reset link. Please try again.';
 
@@ -57,9 +66,11 @@ export const resetPageTexts = {
 } as const;
 
 export const confirmPageTexts = {
-  done: 'Thank you. Your email is confirmed, and your journey is open to you.',
+  done: 'Thank you. Your email is confirmed. You can sign in now.',
+  doneSignedIn: 'Thank you. Your email is confirmed, and you can now see your journey.',
   refused: 'This link has been used, has expired or is not valid.',
-  again: 'Sign in and ask the assistant for your progress to request a new link.',
+  again:
+    'If you can’t sign in, choose “Forgot password?” and we’ll email you a new link. It confirms your email too.',
   network: 'An error occurred. Please try again.',
 } as const;
 

@@ -28,7 +28,10 @@ export function useSignIn() {
   });
 }
 
-/** Registers, then tries to sign in with what was just typed. */
+/**
+ * Registers, then tries to sign in with what was just typed; where the site has mailed a link, that must be opened first,
+ * and a sign-in before would count as a failed one.
+ */
 export function useRegister() {
   const { siteId } = useSite();
   const signIn = useSignIn();
@@ -37,6 +40,7 @@ export function useRegister() {
       const { delivery } = await call(
         auth.POST('/api/treas/auth/signup', { body: { ...registration, siteId } }),
       );
+      if (delivery === 'scheduled') return 'emailed';
       const { username, password } = registration;
       return signIn.mutateAsync({ username, password }).then(
         () => 'signed-in' as const,
@@ -60,7 +64,7 @@ export function useRequestReset() {
   });
 }
 
-/** Confirms an e-mail with the token of the mailed link; who is signed in here is asked for anew. */
+/** Confirms an email with the token of the mailed link; who is signed in here is asked for anew. */
 export function useConfirmEmail() {
   const client = useQueryClient();
   return useMutation({

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useAskSignIn } from '../../account-forms.ts';
+import { useSession } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
 import { paths } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
@@ -9,7 +11,7 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { confirmPageTexts, isSpentLink } from './account-texts.ts';
 import { useConfirmEmail } from './api.ts';
 
-/** Confirms an e-mail with the token of a mailed link, at the press of a button: programs follow links too. */
+/** Confirms an email with the token of a mailed link, at the press of a button: programs follow links too. */
 export function Component() {
   const { name } = useSite();
   const [query] = useSearchParams();
@@ -29,12 +31,14 @@ export function Component() {
 
 function Confirmation({ token }: { token: string }) {
   const { agent } = useSite();
+  const { user } = useSession();
   const { alert, clear } = useAlerts();
   const confirm = useConfirmEmail();
   if (confirm.isSuccess) {
     return (
       <Outcome title="Email confirmed">
-        <p>{confirmPageTexts.done}</p>
+        <p>{user === null ? confirmPageTexts.done : confirmPageTexts.doneSignedIn}</p>
+        <SignInButton />
       </Outcome>
     );
   }
@@ -43,8 +47,8 @@ function Confirmation({ token }: { token: string }) {
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl">Confirm your email</h1>
       <p>
-        If it was you who registered on {agent.name}’s website, confirm that this address is yours. Your
-        journey is then open to you. If it was not you, close this page.
+        If you registered on {agent.name}’s website, confirm that this address is yours. You can then sign in.
+        If it was not you, close this page.
       </p>
       <Button
         look="primary"
@@ -71,7 +75,21 @@ function SpentLink() {
     <Outcome title="Invalid confirmation link">
       <p>{confirmPageTexts.refused}</p>
       <p>{confirmPageTexts.again}</p>
+      <SignInButton />
     </Outcome>
+  );
+}
+
+/** Opens the sign-in form, and goes home with who signed in; nothing for one who is signed in. */
+function SignInButton() {
+  const { user } = useSession();
+  const ask = useAskSignIn();
+  const navigate = useNavigate();
+  if (user !== null) return null;
+  return (
+    <Button look="primary" wide onClick={() => ask('', () => void navigate(paths.home))}>
+      Sign In
+    </Button>
   );
 }
 

@@ -1,13 +1,15 @@
 import type { FormEvent } from 'react';
 import type { AccountFormProps } from '../../account-forms.ts';
+import { ProblemError } from '../../api/problem.ts';
+import { useConnected } from '../../delivery/channels.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { accountTexts, signInFailure } from './account-texts.ts';
+import { accountTexts, openLinkFirst, signInFailure } from './account-texts.ts';
 import { useSignIn } from './api.ts';
 import { readFields } from './read-fields.ts';
 import { SwitchButton } from './switch-button.tsx';
 
-/** User name or e-mail, and password. */
+/** User name or email, and password. */
 export function SignInForm({ texts, onDone, onFail, onSwitch }: AccountFormProps) {
   const signIn = useSignIn();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -37,6 +39,9 @@ export function SignInForm({ texts, onDone, onFail, onSwitch }: AccountFormProps
         required
         maxLength={200}
       />
+      {signIn.error instanceof ProblemError && signIn.error.id === 'wrong-credentials' ? (
+        <OpenLinkFirst />
+      ) : null}
       <Button type="submit" look="primary" wide busy={signIn.isPending} busyText="Signing In...">
         Sign In
       </Button>
@@ -46,4 +51,9 @@ export function SignInForm({ texts, onDone, onFail, onSwitch }: AccountFormProps
       </div>
     </form>
   );
+}
+
+/** What else may keep one out, where the site emails links. */
+function OpenLinkFirst() {
+  return useConnected('site_email') === true ? <p className="text-ink-soft">{openLinkFirst}</p> : null;
 }

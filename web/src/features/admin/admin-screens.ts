@@ -55,7 +55,7 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   {
     path: paths.admin.emailManager,
-    name: 'E-mail',
+    name: 'Email',
     title: 'Email Manager',
     text: 'Templates, emails and drip campaigns, your sender mailbox, and who wants no more.',
     icon: Send,
@@ -64,7 +64,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.admin.outbox,
     name: 'Outbox',
     title: 'Outbox',
-    text: 'Every e-mail and text that the site sends, what became of it, and what waits for your word.',
+    text: 'Every email and text that the site sends, what became of it, and what waits for your word.',
     icon: MailCheck,
   },
   {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../api/site.ts';
 import { longDate } from '../../long-date.ts';
@@ -17,9 +16,6 @@ const gridClass = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 /** The posts as cards, each with its picture where it has one. */
 export function BlogGrid() {
   const { data: posts, error, isPending, refetch } = useQuery(blogsQuery);
-  useEffect(() => {
-    if (error !== null) console.warn('The posts could not be loaded', error);
-  }, [error]);
   if (isPending) return <LoadingGrid />;
   if (posts === undefined) return <NotLoaded what="The posts" error={error} onRetry={() => void refetch()} />;
   if (posts.length === 0) return <NoPosts />;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useSite } from '../../api/site.ts';
 import { untilTouched } from '../../drawn-by-server.ts';
@@ -25,9 +25,6 @@ const BlogBody = lazy(async () => {
 export function Component() {
   const { id = '' } = useParams();
   const { data: posts, error, isPending, refetch } = useQuery(blogsQuery);
-  useEffect(() => {
-    if (error !== null) console.warn('The post could not be loaded', error);
-  }, [error]);
   const post = findPost(posts ?? [], id);
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">

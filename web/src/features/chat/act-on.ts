@@ -3,7 +3,7 @@ import type { ChatAnswer } from './api.ts';
 import { chatTexts } from './chat-texts.ts';
 import { type Contact, contactFrom, isComplete, type Params, textOf } from './contact.ts';
 import { journeyTexts } from './journey-status.ts';
-import type { LeadCall } from './lead-queue.ts';
+import type { LeadCall, LeadOutcome } from './lead-queue.ts';
 import { openForm } from './open-form.ts';
 import { passSaleOn } from './sale.ts';
 import { showHomes } from './show-homes.ts';
@@ -33,12 +33,18 @@ export async function actOn(answer: ChatAnswer, asked: string, context: TalkCont
     case 'seller_inquiry':
     case 'collecting_seller_info': {
       const sentWith = passSaleOn(params, context, answer.action === 'seller_inquiry');
-      return sayPassedOn(content, params, sentWith, context);
+      sayPassedOn(content, params, sentWith, context);
+      return;
     }
-    case 'agent_contact_request':
-      return sayPassedOn(content, params, passRequestOn(params, asked, context), context);
+    case 'agent_contact_request': {
+      const request = requestOf(params, asked, context);
+      const outcome = request === null ? null : context.send(request.call);
+      const said = sayPassedOn(content, params, request?.contact ?? null, context);
+      if (outcome !== null) void sayIfNotTexted(outcome, said, context);
+      return;
+    }
     case 'storeConvo':
-      context.send(conversationOf(params, asked, context));
+      void context.send(conversationOf(params, asked, context));
       break;
     case undefined:
       // Without an action, params are a search whose homes belong into the conversation.
@@ -60,22 +66,51 @@ function withUnused(content: string, params: Params): string {
   return unused.length === 0 ? content : `${content} ${chatTexts.unused(unused.join(', '))}`;
 }
 
-/** Sends a wish to hear from the agent on when the person can be reached, and gives how; else null. */
-function passRequestOn(params: Params, asked: string, context: TalkContext): Contact | null {
+/** The text to the agent of one who wishes to hear from them, and how to reach that person; null while that is unknown. */
+function requestOf(
+  params: Params,
+  asked: string,
+  context: TalkContext,
+): { contact: Contact; call: LeadCall } | null {
   const contact = contactFrom(params, context.known);
   if (!isComplete(contact)) return null;
   const { name, phone, email } = contact;
   const message = textOf(params, 'message') ?? asked;
   const body = `${name}, ${phone}, ${email}, would like to hear from you. They wrote: ${message}`;
-  context.send({ kind: 'text', body: body.slice(0, 1600) });
-  return contact;
+  return { contact, call: { kind: 'text', body: body.slice(0, 1600) } };
 }
 
-/** Says the assistant's words, unless they ask for what the form or the account has told already. */
-function sayPassedOn(content: string, params: Params, sentWith: Contact | null, context: TalkContext): void {
+const goesOut = new Set<unknown>(['scheduled', 'sent', 'delivered', undefined]);
+
+/** Says, in the conversation that was promised it (`said`), that no text has gone to the agent. */
+async function sayIfNotTexted(
+  outcome: Promise<LeadOutcome>,
+  said: number,
+  context: TalkContext,
+): Promise<void> {
+  const text = await outcome;
+  if (text.state === 'sent' && goesOut.has(deliveryOf(text.answer))) return;
+  if (!context.read().messages.some(({ id }) => id === said)) return;
+  say(context, { content: chatTexts.notTexted(context.agentName, context.agentPhone) });
+}
+
+/** What becomes of a message; a provider's own answer may be without it. */
+function deliveryOf(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && 'delivery' in answer ? answer.delivery : undefined;
+}
+
+/** Says the assistant's words, unless they ask for what the form or the account has told already; gives their number. */
+function sayPassedOn(
+  content: string,
+  params: Params,
+  sentWith: Contact | null,
+  context: TalkContext,
+): number {
   const asksForMore = sentWith !== null && !isComplete(contactFrom(params, {}));
   const { phone, email } = sentWith ?? { phone: '', email: '' };
-  say(context, { content: asksForMore ? chatTexts.passedOn(context.agentName, phone, email) : content });
+  return say(context, {
+    content: asksForMore ? chatTexts.passedOn(context.agentName, phone, email) : content,
+  });
 }
 
 function conversationOf(params: Params, asked: string, context: TalkContext): LeadCall {

@@ -54,28 +54,33 @@ export async function readJourney(email: string): Promise<JourneyMessage> {
   }
 }
 
-/** Has the link that proves the signed-in person's e-mail mailed again. */
+/** Has the link that proves the signed-in person's email mailed again. */
 export function sendConfirmation(siteId: string) {
   return call(
     auth.POST('/api/treas/auth/email-confirmation', { body: { baseUrl: location.origin, siteId } }),
   );
 }
 
+/** How long a call may hang before it is retried: it holds up every other lead of the browser. */
+const leadTimeoutMs = 60_000;
+
 /** Sends what a visitor left. A text goes to the agent: the gateway sets its number. */
 export function postLead(lead: LeadCall): Promise<unknown> {
+  const signal = AbortSignal.timeout(leadTimeoutMs);
   switch (lead.kind) {
     case 'chat-lead':
-      return call(idx.POST('/api/treas/idx/v1/chatleads', { params: { query: lead.query } }));
+      return call(idx.POST('/api/treas/idx/v1/chatleads', { params: { query: lead.query }, signal }));
     case 'selling-details':
-      return call(idx.POST('/api/treas/idx/v1/selling-details', { params: { query: lead.query } }));
+      return call(idx.POST('/api/treas/idx/v1/selling-details', { params: { query: lead.query }, signal }));
     case 'selling-inquiry':
-      return call(idx.POST('/api/treas/idx/v1/selling-inquiry', { params: { query: lead.query } }));
+      return call(idx.POST('/api/treas/idx/v1/selling-inquiry', { params: { query: lead.query }, signal }));
     case 'conversation':
-      return call(idx.POST('/api/treas/idx/v1/store-convo', { params: { query: lead.query } }));
+      return call(idx.POST('/api/treas/idx/v1/store-convo', { params: { query: lead.query }, signal }));
     case 'text':
       return call(
         comm.POST('/api/treas/comm/send-sms', {
           body: { body: lead.body },
+          signal,
           bodySerializer: ({ body }) => {
             const form = new FormData();
             form.set('body', body);

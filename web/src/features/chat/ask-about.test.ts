@@ -13,6 +13,7 @@ function begin() {
       chat = change(chat);
     },
     agentName: 'Dana',
+    agentPhone: '(918) 555-0100',
     welcome: '',
     user: null,
     known: {},

@@ -12,6 +12,9 @@ export const chatTexts = {
   alreadyIn: (name: string) => `You are signed in as ${name}.`,
   passedOn: (agent: string, phone: string, email: string) =>
     `Thank you. I’m passing this to ${agent}, who will get back to you at ${phone} or ${email}.`,
+  late: (agent: string) => `Your details haven’t reached ${agent} yet. This page keeps trying.`,
+  notTexted: (agent: string, phone: string) =>
+    `I’ve saved your request for ${agent}, but we couldn’t text ${agent} about it. To reach ${agent} now, call ${phone}.`,
   found: (total: number, zip: string) =>
     total === 0
       ? `Nothing is on the market in ${zip} just now. A neighboring ZIP code or the city as a whole may have more.`

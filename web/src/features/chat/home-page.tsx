@@ -11,6 +11,7 @@ import { canType } from './chat-state.ts';
 import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
 import { IntroOverlay } from './intro-overlay.tsx';
+import { LateLine } from './late-line.tsx';
 import { PanelSlot } from './panel-slot.tsx';
 import { PromptsMenu } from './prompts-menu.tsx';
 import { SearchEngineText } from './search-engine-text.tsx';
@@ -62,6 +63,7 @@ export function HomePage({ accountForms }: HomePageProps) {
             onAccount={(view) => chat.openPanel({ kind: 'account', view })}
           />
           <Conversation {...{ messages, busy, partial }} onSearchAgain={chat.searchAgain} />
+          <LateLine />
           <PanelSlot chat={chat} accountForms={accountForms} composer={composer} />
           <SearchEngineText />
         </div>

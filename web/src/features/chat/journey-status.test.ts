@@ -37,7 +37,7 @@ describe('the status of a journey', () => {
     );
   });
 
-  it('asks for the mailed link while the e-mail is not confirmed', () => {
+  it('asks for the mailed link while the email is not confirmed', () => {
     const refused = (id: string) => new ProblemError({ id, status: 403, detail: '' });
     expect(isUnconfirmed(refused('email-not-confirmed'))).toBe(true);
     expect(isUnconfirmed(refused('not-allowed'))).toBe(false);

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../api/problem.ts';
 import { currentStage, type Journey, noteOf } from '../../journey.ts';
 
-/** The texts about a journey: the exact ones (section 8), and the one for an e-mail that is not confirmed. */
+/** The texts about a journey: the exact ones (section 8), and the one for an email that is not confirmed. */
 export const journeyTexts = {
   signIn: 'Please sign in to view your progress status.',
   unknown: 'No progress information found. Contact us to get started with your real estate journey!',
@@ -23,12 +23,12 @@ export function journeyStatus(journey: Journey): string {
   return note === null ? status : `${status} Note: ${note}`;
 }
 
-/** Whether the journey is kept back until the person has proved that the e-mail is theirs. */
+/** Whether the journey is kept back until the person has proved that the email is theirs. */
 export function isUnconfirmed(error: unknown): boolean {
   return error instanceof ProblemError && error.id === 'email-not-confirmed';
 }
 
-/** What to say when the journey of an e-mail could not be read. */
+/** What to say when the journey of an email could not be read. */
 export function journeyFailure(error: unknown, email: string, sendsEmail = true): string {
   if (isUnconfirmed(error)) return sendsEmail ? journeyTexts.unconfirmed(email) : journeyTexts.cannotMail;
   if (!(error instanceof ProblemError)) return journeyTexts.failed;

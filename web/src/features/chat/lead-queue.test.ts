@@ -9,19 +9,28 @@ const lead = leadCall('buying', fields);
 const other = leadCall('lease', { ...fields, name: 'Bo Hill' });
 const offline = new ProblemError({ id: 'no-network', status: 0, detail: '' });
 
-function open(store = memoryStore()) {
+function open(store = memoryStore(), parts: Partial<Parameters<typeof openLeadQueue>[0]> = {}) {
   const post = vi.fn(async (_call: unknown): Promise<unknown> => undefined);
   const onWaiting = vi.fn();
-  const queue = openLeadQueue({ store, post, log: () => undefined, onWaiting });
-  return { store, post, onWaiting, queue };
+  let time = Date.parse('2026-11-23T12:00:00Z');
+  const queue = openLeadQueue({
+    store,
+    post,
+    log: () => undefined,
+    onWaiting,
+    patienceMs: 20,
+    now: () => time,
+    ...parts,
+  });
+  return { store, post, onWaiting, queue, pass: (ms: number) => (time += ms) };
 }
 
 describe('the lead queue', () => {
   it('sends a lead at once, and the same lead once only', async () => {
     const { queue, post } = open();
     await expect(Promise.all([queue.add(lead), queue.add(lead)])).resolves.toEqual([
-      { state: 'sent' },
-      { state: 'sent' },
+      { state: 'sent', answer: undefined },
+      { state: 'sent', answer: undefined },
     ]);
     await queue.add(lead);
     expect(post).toHaveBeenCalledExactlyOnceWith(lead);
@@ -32,7 +41,9 @@ describe('the lead queue', () => {
     post.mockRejectedValueOnce(offline);
     await expect(queue.add(lead)).resolves.toEqual({ state: 'waiting' });
     expect(onWaiting).toHaveBeenCalledOnce();
+    expect(queue.isLate()).toBe(true);
     await queue.flush();
+    expect(queue.isLate()).toBe(false);
     await queue.flush();
     expect(post).toHaveBeenCalledTimes(2);
   });
@@ -44,6 +55,73 @@ describe('the lead queue', () => {
     const second = open(first.store);
     await second.queue.add(other);
     expect(second.post.mock.calls).toEqual([[lead], [other]]);
+  });
+
+  it('drops after seven days what never could be sent', async () => {
+    const { queue, post, pass } = open();
+    post.mockRejectedValueOnce(offline);
+    await queue.add(lead);
+    pass(7 * 24 * 3_600_000 - 1);
+    post.mockRejectedValueOnce(offline);
+    await queue.flush();
+    expect(post).toHaveBeenCalledTimes(2);
+    pass(1);
+    await queue.flush();
+    expect(post).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends the same lead again a day later', async () => {
+    const { queue, post, pass } = open();
+    await queue.add(lead);
+    pass(24 * 3_600_000 - 1);
+    await queue.add(lead);
+    expect(post).toHaveBeenCalledOnce();
+    pass(1);
+    await queue.add(lead);
+    expect(post).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends a lead once from two tabs that know of it', async () => {
+    const first = open();
+    first.post.mockRejectedValueOnce(offline);
+    await first.queue.add(lead);
+    let turn: Promise<unknown> = Promise.resolve();
+    const alone = <T>(work: () => Promise<T>) => {
+      const next = turn.then(work);
+      turn = next;
+      return next;
+    };
+    const second = open(first.store, { alone });
+    const third = open(first.store, { alone });
+    await Promise.all([second.queue.flush(), third.queue.flush()]);
+    expect(second.post.mock.calls.length + third.post.mock.calls.length).toBe(1);
+  });
+
+  it('keeps trying in its tab when Log Off has cleared the storage, and not what another tab has sent', async () => {
+    const store = memoryStore();
+    const first = open(store);
+    const second = open(store);
+    first.post.mockRejectedValueOnce(offline);
+    await first.queue.add(lead);
+    second.queue.refresh();
+    store.removeItem('leadQueue');
+    await second.queue.flush();
+    expect(second.post).toHaveBeenCalledOnce();
+    first.queue.refresh();
+    store.removeItem('leadQueue');
+    await first.queue.flush();
+    expect(first.post).toHaveBeenCalledOnce();
+  });
+
+  it('counts a lead as late while its call hangs', async () => {
+    const { queue, post } = open();
+    let answer = (_: unknown) => {};
+    post.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const sending = queue.add(lead);
+    await vi.waitFor(() => expect(queue.isLate()).toBe(true));
+    answer(undefined);
+    await sending;
+    expect(queue.isLate()).toBe(false);
   });
 
   it('gives up what the server refuses and says why', async () => {
@@ -65,7 +143,9 @@ describe('the lead queue', () => {
     const refuse = () => {
       throw new DOMException('off', 'SecurityError');
     };
-    const { queue } = open({ ...memoryStore(), getItem: refuse, setItem: refuse });
-    await expect(queue.add(lead)).resolves.toEqual({ state: 'sent' });
+    const { queue, post } = open({ ...memoryStore(), getItem: refuse, setItem: refuse });
+    await expect(queue.add(lead)).resolves.toMatchObject({ state: 'sent' });
+    await expect(queue.add(lead)).resolves.toMatchObject({ state: 'sent' });
+    expect(post).toHaveBeenCalledOnce();
   });
 });

@@ -14,61 +14,111 @@ export type LeadCall =
   | { kind: 'conversation'; query: QueryOf<'storeConversation'> }
   | { kind: 'text'; body: string };
 
-/** Sent, kept to be tried again, or refused for what stands in it (then `error` says what). */
-export type LeadOutcome = { state: 'sent' } | { state: 'waiting' } | { state: 'refused'; error: unknown };
+/** Sent (and what was answered), kept to be tried again, or refused for what stands in it (then `error` says what). */
+export type LeadOutcome =
+  | { state: 'sent'; answer?: unknown }
+  | { state: 'waiting' }
+  | { state: 'refused'; error: unknown };
 
 export type LeadQueue = {
   /** Sends it now, or keeps it until it can be sent. The same lead is sent once. */
   add: (call: LeadCall) => Promise<LeadOutcome>;
   /** Tries again to send what waits. */
   flush: () => Promise<void>;
+  /** Takes note of what another tab has sent. */
+  refresh: () => void;
+  /** Whether something failed and is to be retried, or has been on its way for long. */
+  isLate: () => boolean;
+  /** Tells when that may have changed; gives the way to stop. */
+  subscribe: (listener: () => void) => () => void;
 };
 
 type LeadQueueParts = {
   store: Pick<Storage, 'getItem' | 'setItem'>;
   post: (call: LeadCall) => Promise<unknown>;
   log: (what: string, error: unknown) => void;
+  /** Runs work while no other tab runs any, so that two tabs do not send the same lead. */
+  alone?: <T>(work: () => Promise<T>) => Promise<T>;
   /** Called when something is left to be tried again. */
   onWaiting?: () => void;
+  /** How long a call may run before what it carries counts as late. */
+  patienceMs?: number;
+  now?: () => number;
 };
 
-type Kept = { v: 1; waiting: LeadCall[]; sent: string[] };
+type Waiting = { call: LeadCall; since: number };
+type Sent = { key: string; at: number };
+type Kept = { v: 2; waiting: Waiting[]; sent: Sent[] };
 
 const storeKey = 'leadQueue';
 const maxWaiting = 50;
 const maxSent = 100;
+const dayMs = 24 * 60 * 60 * 1000;
+const maxAgeMs = 7 * dayMs;
+const defaultPatienceMs = 10_000;
 
 /**
- * The calls whose failure a visitor is not told of (the product's document, section 8). What was typed is kept
- * for the browser session and tried again, so that a lost line loses no lead.
+ * Sends the calls whose failure a visitor is not shown (the product's document, section 8). What fails is kept in the
+ * browser for seven days and retried, also after the tab was closed, so that a lost connection loses no lead.
  */
-export function openLeadQueue({ store, post, log, onWaiting }: LeadQueueParts): LeadQueue {
-  let kept = load(store);
+export function openLeadQueue({
+  store,
+  post,
+  log,
+  alone = (work) => work(),
+  onWaiting,
+  patienceMs = defaultPatienceMs,
+  now = Date.now,
+}: LeadQueueParts): LeadQueue {
+  /** What waits as far as this tab knows: it outlives a store that refuses, and one that Log Off cleared. */
+  let mine: Waiting[] = [];
+  /** What was sent within a day: the same again is a slip until then, and a new lead later. */
+  let sentHere: Sent[] = [];
   let running: Promise<unknown> = Promise.resolve();
+  const answers = new Map<string, unknown>();
+  let late = false;
+  const listeners = new Set<() => void>();
 
-  const keep = (next: Kept) => {
-    kept = next;
+  const wasSentHere = (key: string) => sentHere.some((each) => each.key === key);
+  /** Merges what this tab knows with what other tabs, and earlier ones, have stored. */
+  const read = (): Kept => {
+    const stored = load(store);
+    const sent = new Map([...sentHere, ...stored.sent].map((each) => [each.key, each]));
+    sentHere = [...sent.values()].filter(({ at }) => at > now() - dayMs).slice(-maxSent);
+    const known = new Map([...stored.waiting, ...mine].map((each) => [keyOf(each.call), each]));
+    mine = [...known]
+      .filter(([key, { since }]) => !wasSentHere(key) && since > now() - maxAgeMs)
+      .map(([, each]) => each)
+      .slice(-maxWaiting);
+    return { v: 2, waiting: mine, sent: sentHere };
+  };
+  const write = () => {
     try {
-      store.setItem(storeKey, JSON.stringify(next));
+      store.setItem(storeKey, JSON.stringify({ v: 2, waiting: mine, sent: sentHere } satisfies Kept));
     } catch {
       // Without storage it is kept until the page is left.
     }
   };
-  const remove = (key: string, sent: boolean) =>
-    keep({
-      ...kept,
-      waiting: kept.waiting.filter((call) => keyOf(call) !== key),
-      sent: sent ? [...kept.sent, key].slice(-maxSent) : kept.sent,
-    });
+  const remove = (key: string, sent: boolean) => {
+    read();
+    mine = mine.filter(({ call }) => keyOf(call) !== key);
+    if (sent) sentHere = [...sentHere, { key, at: now() }].slice(-maxSent);
+    write();
+  };
+  const setLate = (next: boolean) => {
+    late = next;
+    for (const listener of listeners) listener();
+  };
 
   const sendAll = async (): Promise<Map<string, LeadOutcome>> => {
     const outcomes = new Map<string, LeadOutcome>();
-    for (const call of kept.waiting) {
+    for (const { call } of read().waiting) {
       const key = keyOf(call);
       try {
-        await post(call);
+        const answer = await post(call);
         remove(key, true);
-        outcomes.set(key, { state: 'sent' });
+        answers.set(key, answer);
+        outcomes.set(key, { state: 'sent', answer });
       } catch (error) {
         log(`A ${call.kind} could not be sent`, error);
         if (isRefused(error)) {
@@ -77,13 +127,19 @@ export function openLeadQueue({ store, post, log, onWaiting }: LeadQueueParts): 
         }
       }
     }
-    if (kept.waiting.length > 0) onWaiting?.();
     return outcomes;
   };
 
   // One round at a time: two would send the same lead twice.
   const round = () => {
-    const next = running.then(sendAll);
+    const next = running.then(async () => {
+      const patience = setTimeout(setLate, patienceMs, true);
+      const outcomes = await alone(sendAll);
+      clearTimeout(patience);
+      setLate(mine.length > 0);
+      if (late) onWaiting?.();
+      return outcomes;
+    });
     running = next;
     return next;
   };
@@ -91,15 +147,24 @@ export function openLeadQueue({ store, post, log, onWaiting }: LeadQueueParts): 
   return {
     async add(call) {
       const key = keyOf(call);
-      if (kept.sent.includes(key)) return { state: 'sent' };
-      if (!kept.waiting.some((other) => keyOf(other) === key)) {
-        keep({ ...kept, waiting: [...kept.waiting, call].slice(-maxWaiting) });
+      const wasSent = (): LeadOutcome => ({ state: 'sent', answer: answers.get(key) });
+      const { waiting } = read();
+      if (wasSentHere(key)) return wasSent();
+      if (!waiting.some((other) => keyOf(other.call) === key)) {
+        mine = [...waiting, { call, since: now() }].slice(-maxWaiting);
+        write();
       }
       const outcomes = await round();
-      return outcomes.get(key) ?? (kept.sent.includes(key) ? { state: 'sent' } : { state: 'waiting' });
+      return outcomes.get(key) ?? (wasSentHere(key) ? wasSent() : { state: 'waiting' });
     },
     async flush() {
-      if (kept.waiting.length > 0) await round();
+      if (read().waiting.length > 0) await round();
+    },
+    refresh: () => void read(),
+    isLate: () => late,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }
@@ -133,9 +198,9 @@ function homeOf({ email, location, address }: QueryOf<'createSellingInquiry'>): 
 function load(store: Pick<Storage, 'getItem'>): Kept {
   try {
     const found: unknown = JSON.parse(store.getItem(storeKey) ?? 'null');
-    if (typeof found === 'object' && found !== null && 'v' in found && found.v === 1) return found as Kept;
+    if (typeof found === 'object' && found !== null && 'v' in found && found.v === 2) return found as Kept;
   } catch {
     // Nothing readable is nothing.
   }
-  return { v: 1, waiting: [], sent: [] };
+  return { v: 2, waiting: [], sent: [] };
 }

@@ -8,17 +8,19 @@ const nowhere = { getItem: () => null, setItem: () => undefined };
 
 function storage() {
   try {
-    return sessionStorage;
+    return localStorage;
   } catch {
     return nowhere;
   }
 }
 
-/** What visitors left in this browser session and the agent has not got yet. */
+/** What visitors left in this browser and the agent has not got yet. */
 export const leads = openLeadQueue({
   store: storage(),
   post: postLead,
   log: (what, error) => console.warn(what, error),
+  // Only pages of a secure origin have locks.
+  alone: async (work) => (navigator.locks ? await navigator.locks.request('leadQueue', work) : work()),
   onWaiting: () => {
     clearTimeout(timer);
     timer = setTimeout(() => void leads.flush(), retryMs);
@@ -26,3 +28,4 @@ export const leads = openLeadQueue({
 });
 
 window.addEventListener('online', () => void leads.flush());
+window.addEventListener('storage', () => leads.refresh());

@@ -4,7 +4,7 @@ import type { TalkContext } from './talk-context.ts';
 
 /**
  * Sends the home for sale on once it is known where it is and how its owner can be reached ("seller_inquiry and
- * agent_contact_request are sent onward only when name, phone and e-mail are all known", the product's document,
+ * agent_contact_request are sent onward only when name, phone and email are all known", the product's document,
  * section 4). Until then the newest is kept, for the form or the account that tells the rest. Gives the contact it
  * was sent with; null while it waits. `isWhole`: the assistant asks for nothing more.
  */
@@ -14,11 +14,11 @@ export function passSaleOn(params: Params, context: TalkContext, isWhole = false
   const complete = isComplete(contact);
   context.change((chat) => ({ ...chat, sale: complete ? null : params }));
   if (!complete) return null;
-  context.send(inquiryOf(params, contact));
+  void context.send(inquiryOf(params, contact));
   return contact;
 }
 
-/** Sends the home for sale that waited for a name, a phone or an e-mail, if it waits no more. */
+/** Sends the home for sale that waited for a name, a phone or an email, if it waits no more. */
 export function passWaitingSaleOn(context: TalkContext): void {
   const { sale } = context.read();
   if (sale !== null) passSaleOn(sale, context);

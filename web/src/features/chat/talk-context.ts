@@ -3,23 +3,24 @@ import type { SearchFilters } from '../../listings/search-filters.ts';
 import type { ChatAnswer, Question } from './api.ts';
 import { addMessage, type ChatState, type JourneyMessage, type NewMessage } from './chat-state.ts';
 import type { Contact } from './contact.ts';
-import type { LeadCall } from './lead-queue.ts';
+import type { LeadCall, LeadOutcome } from './lead-queue.ts';
 
 /** What a conversation needs of the page around it. */
 export type TalkContext = {
   read: () => ChatState;
   change: (change: (chat: ChatState) => ChatState) => void;
   agentName: string;
+  agentPhone: string;
   /** The words of the welcome: the conversation begins with them. */
   welcome: string;
-  /** The signed-in user's name and e-mail. */
+  /** The signed-in user's name and email. */
   user: { name: string; email: string } | null;
   /** What is known of the person from the lead form or the account. */
   known: Partial<Contact>;
   ask: (question: Question) => Promise<ChatAnswer>;
   search: (filters: SearchFilters) => Promise<{ homes: Listing[]; total: number }>;
   journey: (email: string) => Promise<JourneyMessage>;
-  send: (call: LeadCall) => void;
+  send: (call: LeadCall) => Promise<LeadOutcome>;
   openMap: (filters: SearchFilters) => void;
 };
 

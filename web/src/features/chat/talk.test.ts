@@ -17,6 +17,7 @@ function begin(answer: ChatAnswer | Error, parts: Partial<TalkContext> = {}) {
       chat = change(chat);
     },
     agentName: 'Dana',
+    agentPhone: '(918) 555-0100',
     welcome: 'Welcome.',
     user: null,
     known: {},
@@ -26,7 +27,7 @@ function begin(answer: ChatAnswer | Error, parts: Partial<TalkContext> = {}) {
     }),
     search: vi.fn<TalkContext['search']>(async () => ({ homes: [home], total: 1 })),
     journey: vi.fn<TalkContext['journey']>(async () => ({ content: 'Your current status: Make Offer.' })),
-    send: vi.fn<TalkContext['send']>(),
+    send: vi.fn<TalkContext['send']>(async () => ({ state: 'sent', answer: { delivery: 'scheduled' } })),
     openMap: vi.fn<TalkContext['openMap']>(),
   };
   // The spies stay spies for the compiler.
@@ -169,7 +170,7 @@ describe('actions of an answer', () => {
     expect(last()?.results?.homes.map(({ city }) => city)).toEqual(Array(5).fill('Austin'));
   });
 
-  it('texts the agent only when name, phone and e-mail are all known', async () => {
+  it('texts the agent only when name, phone and email are all known', async () => {
     const answer: ChatAnswer = {
       response: 'Please tell me your name.',
       action: 'agent_contact_request',
@@ -187,6 +188,26 @@ describe('actions of an answer', () => {
       body: 'Ann Lee, (918) 555-0142, ann@example.com, would like to hear from you. They wrote: call me',
     });
     expect(last()?.content).toContain('I’m passing this to Dana');
+  });
+
+  it.each<[string, Awaited<ReturnType<TalkContext['send']>>, boolean]>([
+    ['goes out', { state: 'sent', answer: { message: 'Ok.', delivery: 'scheduled' } }, false],
+    ['a provider took', { state: 'sent', answer: { message: 'Ok.' } }, false],
+    ['nobody sends', { state: 'sent', answer: { message: 'Ok.', delivery: 'not-sent' } }, true],
+    ['is on hold', { state: 'sent', answer: { message: 'Ok.', delivery: 'held' } }, true],
+    ['did not get through', { state: 'waiting' }, true],
+    ['was refused', { state: 'refused', error: new Error('no') }, true],
+  ])('says what became of a text to the agent that %s', async (_what, outcome, told) => {
+    const answer: ChatAnswer = { response: 'I’m passing this to Dana.', action: 'agent_contact_request' };
+    await talk('call me', begin(answer, { known, send: async () => outcome }));
+    await new Promise(setImmediate);
+    expect(chat.messages.slice(2).map(({ content }) => content)).toEqual(
+      told
+        ? [
+            'I’ve saved your request for Dana, but we couldn’t text Dana about it. To reach Dana now, call (918) 555-0100.',
+          ]
+        : [],
+    );
   });
 
   it('sends a seller inquiry on with what is known', async () => {

@@ -46,6 +46,7 @@ export function useChat() {
       read: readChat,
       change: changeChat,
       agentName: firstName(agent.name),
+      agentPhone: agent.phone,
       welcome: welcomeText(agent),
       user: user === null ? null : { name: user.name || user.username, email: user.email },
       get known() {
@@ -62,7 +63,7 @@ export function useChat() {
         return { homes: listings.slice(0, homesInChat), total };
       },
       journey: readJourney,
-      send: (call) => void leads.add(call),
+      send: (call) => leads.add(call),
       // One who has gone elsewhere while the answer was on its way stays there.
       openMap: (filters) => {
         if (window.location.pathname === paths.home) {

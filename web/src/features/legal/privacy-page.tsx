@@ -13,14 +13,14 @@ export function Component() {
     >
       <h2>What you leave here</h2>
       <ul>
-        <li>What you type into a form: name, telephone, e-mail, ZIP code, a home that you want to sell.</li>
+        <li>What you type into a form: name, telephone, email, ZIP code, a home that you want to sell.</li>
         <li>Homes that you save, and reviews that you write. Reviews are anonymous unless you sign them.</li>
         <li>
           What you say to the assistant, for {agent.name} to read, for a limited time. Card and Social
           Security numbers are taken out before it is kept.
         </li>
         <li>
-          An account, if you make one, and when you confirmed its e-mail. Its password is kept in a form that
+          An account, if you make one, and when you confirmed its email. Its password is kept in a form that
           nobody can read back.
         </li>
       </ul>
@@ -28,8 +28,8 @@ export function Component() {
       <ul>
         <li>
           Pages looked at, the kind of browser, a number for the visit and, while you are signed in with a
-          confirmed e-mail, that e-mail, for a limited time. If your browser sends Global Privacy Control,
-          none of this is noted.
+          confirmed email, that email, for a limited time. If your browser sends Global Privacy Control, none
+          of this is noted.
         </li>
         <li>
           One sealed cookie for the visit. It ends with your browser session. There are no advertising

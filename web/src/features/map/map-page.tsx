@@ -56,7 +56,7 @@ export function MapPage() {
           </Suspense>
         </div>
         {beside ? null : (
-          <ResultsSheet heading={heading} empty={results.found?.total === 0}>
+          <ResultsSheet heading={heading} empty={results.error !== null || results.found?.total === 0}>
             {panel}
           </ResultsSheet>
         )}

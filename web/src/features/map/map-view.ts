@@ -1,7 +1,7 @@
 import type { Listing, Place } from '../../listings/listing.ts';
 import type { SearchFilters } from '../../listings/search-filters.ts';
+import { latitudeAt, mercator } from '../../map/web-mercator.ts';
 import { alone, layOutPins, mostPills } from './lay-out-pins.ts';
-import { latitudeAt, mercator } from './web-mercator.ts';
 
 /** Where the map stands. */
 export type MapView = { latitude: number; longitude: number; zoom: number };

@@ -19,7 +19,7 @@ const shares: [Height, number][] = [
 
 type ResultsSheetProps = {
   heading: ReactNode;
-  /** Nothing was found: the sheet opens, since what it says then is all that there is. */
+  /** Nothing was found, or the search failed: the sheet opens, since what it says then is all that there is. */
   empty: boolean;
   children: ReactNode;
 };

@@ -42,7 +42,7 @@ function countOf(
   stale: boolean,
   filters: SearchFilters,
 ): string {
-  if (error !== null) return 'No results';
+  if (error !== null) return 'Search failed';
   if (found === undefined || stale) return 'Searching…';
   return countText(found.total, filters);
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../api/site.ts';
 import { kindOf } from '../../listings/describe-listing.ts';
@@ -23,9 +22,6 @@ export function CurrentHomes({ postalCode, name }: { postalCode: string; name: s
   // Homes to live in: a lease of an office is none.
   const filters = { ...defaultFilters, zip: postalCode };
   const { data, error, isPending, refetch } = useQuery(listingsQuery(filters, mostShown));
-  useEffect(() => {
-    if (error !== null) console.warn('The homes could not be loaded', error);
-  }, [error]);
   const homes = data?.listings.slice(0, mostShown) ?? [];
   return (
     <section aria-labelledby="homes" className="mt-16">

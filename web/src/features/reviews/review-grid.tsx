@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareQuote, Star } from 'lucide-react';
-import { useEffect } from 'react';
 import { useSite } from '../../api/site.ts';
 import { longDate } from '../../long-date.ts';
 import { NotLoaded } from '../../not-loaded.tsx';
@@ -15,9 +14,6 @@ const gridClass = 'columns-1 gap-6 sm:columns-2 lg:columns-3';
 export function ReviewGrid() {
   const { agent } = useSite();
   const { data: reviews, error, isPending, refetch } = useQuery(reviewsQuery);
-  useEffect(() => {
-    if (error !== null) console.warn('The reviews could not be loaded', error);
-  }, [error]);
   if (isPending) return <LoadingGrid />;
   if (reviews === undefined)
     return <NotLoaded what="The reviews" error={error} onRetry={() => void refetch()} />;

@@ -23,9 +23,6 @@ export function Component() {
   const { data: xml, error, isPending, refetch } = useQuery(sitemapQuery(siteId));
   useDocumentTitle(`Sitemap · ${name}`);
   useXmlContentType();
-  useEffect(() => {
-    if (error !== null) console.warn('The sitemap could not be loaded', error);
-  }, [error]);
   return (
     <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-6">
       <h1 className="mb-6 text-3xl">Sitemap</h1>

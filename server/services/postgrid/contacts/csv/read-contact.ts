@@ -39,8 +39,8 @@ export function readContact(cells: string[], columns: Columns): FileContact | st
     DateAdded: dateOf(cell('DateAdded')),
   };
   if (contact.Name === '') return 'Name is missing.';
-  if (contact.Email === '') return 'E-mail is missing.';
-  if (contact.Email.length > 254 || !email.test(contact.Email)) return 'E-mail is not valid.';
+  if (contact.Email === '') return 'Email is missing.';
+  if (contact.Email.length > 254 || !email.test(contact.Email)) return 'Email is not valid.';
   for (const [field, length, called] of most) {
     if (contact[field].length > length) return `${called} is longer than ${length} characters.`;
   }

@@ -179,6 +179,12 @@ test('the caller may say which column holds what', async () => {
   await expect(read(file, { Fax: 'Who' })).rejects.toThrow('a field “Fax”');
 });
 
+test('a file of more than 200,000 rows is refused, with the mend', async () => {
+  await expect(read(`Name,Email\n${'a,b\n'.repeat(200_001)}`)).rejects.toMatchObject({
+    errors: [{ pointer: '/form/file', detail: 'must have at most 200,000 rows: upload the list in parts' }],
+  });
+});
+
 test.each(['', '\n\n', 'Name,Email', 'x'])('a file without contacts has none: %j', async (text) => {
   expect(await read(text)).toMatchObject({ contacts: [], refused: [] });
 });

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { invalidInput } from '../../../../errors.ts';
 import { decodeText } from './decode-text.ts';
 import {
   type Columns,
@@ -29,17 +30,21 @@ export class ColumnsFault extends Error {}
 /** A header stands within the first so many rows that are not empty. */
 const headerWithin = 50;
 const rowsAtOnce = 2000;
+/** As many as a file may have: ten times the clients of a busy office. */
+export const mostRows = 200_000;
 
 /**
  * Reads contacts from the bytes of a CSV file as address books, CRMs and spreadsheets write it. `chosen` says which
- * column holds which field where the names do not. Throws a ColumnsFault when that does not fit the file.
+ * column holds which field where the names do not. Throws a ColumnsFault when that does not fit the file, and
+ * `invalid-input` for more than 200,000 rows.
  */
 export async function readContacts(
   bytes: Uint8Array,
   chosen: Record<string, string> = {},
 ): Promise<ContactFile> {
   const { text, delimiter } = await findDelimiter(decodeText(bytes));
-  const rows = await parseRows(text, delimiter);
+  const rows = await parseRows(text, delimiter, mostRows + 1);
+  if (rows.length > mostRows) throw tooManyRows();
   const at = headerPlace(rows, chosen);
   const header = rows[at]?.cells ?? [];
   const names = columnNames(header);
@@ -62,7 +67,10 @@ export async function readContacts(
   return file;
 }
 
-/** A row's contact, or why it is refused; an e-mail is taken once, whatever its case. */
+const tooManyRows = () =>
+  invalidInput('/form/file', 'must have at most 200,000 rows: upload the list in parts');
+
+/** A row's contact, or why it is refused; an email is taken once, whatever its case. */
 function contactOf(
   row: Row,
   header: string[],
@@ -80,7 +88,7 @@ function contactOf(
   if (typeof contact === 'string') return contact;
   const key = contact.Email.toLowerCase();
   const earlier = lineOf.get(key);
-  if (earlier !== undefined) return `The e-mail is in line ${earlier} already.`;
+  if (earlier !== undefined) return `The email is in line ${earlier} already.`;
   lineOf.set(key, row.line);
   return contact;
 }

@@ -11,12 +11,12 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
+import { failureOf } from '../../../not-loaded.tsx';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
-import { failureOf } from '../not-loaded.tsx';
 import { StatTiles } from '../stat-tiles.tsx';
 import { adsQuery } from './api.ts';
 import { dollars, reachText, totalsOf } from './figures.ts';

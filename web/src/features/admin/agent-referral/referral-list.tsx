@@ -3,12 +3,12 @@ import { Handshake, RefreshCw } from 'lucide-react';
 import { useSite } from '../../../api/site.ts';
 import { telephoneLink } from '../../../contact-links.ts';
 import { longDate } from '../../../long-date.ts';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
-import { NotLoaded } from '../not-loaded.tsx';
 import { type Referral, referralsQuery } from './api.ts';
 
 const columns: Column<Referral>[] = [
@@ -86,7 +86,7 @@ export function ReferralList() {
           columns={columns}
           rows={data}
           rowKey={(referral) => data.indexOf(referral)}
-          searchLabel="Search name, e-mail, phone"
+          searchLabel="Search name, email, phone"
           loading={isPending}
           empty={
             error === null ? (
@@ -96,7 +96,7 @@ export function ReferralList() {
                 text="Agents whom you refer with the form stand here, with the day."
               />
             ) : (
-              <NotLoaded what="The referrals" error={error} onRetry={() => void refetch()} />
+              <NotLoaded quiet what="The referrals" error={error} onRetry={() => void refetch()} />
             )
           }
         />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, CircleCheck, Files, PenLine } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useSite } from '../../../api/site.ts';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { type BlogPost, blogsQuery } from '../../../posts/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,7 +10,6 @@ import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useMedia, wideScreen } from '../../../ui/use-media.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { countThisMonth } from '../last-days.ts';
-import { NotLoaded } from '../not-loaded.tsx';
 import { StatTiles } from '../stat-tiles.tsx';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
 import { clearDraft, type KeptDraft, loadDraft } from './draft.ts';
@@ -81,7 +81,9 @@ export function Component() {
             posts={posts}
             loading={isPending}
             failure={
-              failed ? <NotLoaded what="The posts" error={error} onRetry={() => void refetch()} /> : null
+              failed ? (
+                <NotLoaded quiet what="The posts" error={error} onRetry={() => void refetch()} />
+              ) : null
             }
             chosen={preview?.id ?? null}
             onChoose={(post) => setChosen(post.id)}

@@ -60,7 +60,7 @@ export const conversationQuery = (conversationId: string) =>
 export type Person = components['schemas']['Person'];
 export type PersonEvent = Person['timeline'][number];
 
-/** All that is known of one person, by their e-mail. */
+/** All that is known of one person, by their email. */
 export function personQuery(siteId: string, email: string) {
   const query = { siteId, email };
   return queryOptions({

@@ -7,11 +7,11 @@ import { formatPrice } from '../../../listings/format-price.ts';
 import { ListingPhoto, NoPhoto } from '../../../listings/photo.tsx';
 import { listingsQuery } from '../../../listings/queries.ts';
 import { longDate } from '../../../long-date.ts';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
 import { type Interest, interestsQuery } from './clients-api.ts';
 import type { Contact } from './contacts-api.ts';
 import { InterestHead } from './interest-head.tsx';
@@ -32,7 +32,7 @@ export function BuyingInterests({ contact, email }: { contact: Contact; email: s
       <InterestHead title="Buying" count={interests.length} />
       {isPending ? <Skeleton className="h-20 w-full" /> : null}
       {error === null ? null : (
-        <NotLoaded what="The interests" error={error} onRetry={() => void refetch()} />
+        <NotLoaded quiet what="The interests" error={error} onRetry={() => void refetch()} />
       )}
       {!isPending && error === null && interests.length === 0 ? (
         <p className="py-2 text-ink-soft">No home saved yet.</p>

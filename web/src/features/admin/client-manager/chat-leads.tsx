@@ -3,6 +3,7 @@ import { MessagesSquare, RotateCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSite } from '../../../api/site.ts';
 import { dateAndTime } from '../../../date-and-time.ts';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -10,7 +11,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
-import { NotLoaded } from '../not-loaded.tsx';
 import { isBeginning } from './all-pages.ts';
 import { type ChatLead, chatLeadsQuery, conversationsQuery } from './api.ts';
 import { BecomeContact } from './become-contact.tsx';
@@ -118,7 +118,7 @@ export function ChatLeads({ contactEmails }: { contactEmails: ReadonlySet<string
       }
     >
       {leads.error !== null ? (
-        <NotLoaded what="The leads" error={leads.error} onRetry={() => void leads.refetch()} />
+        <NotLoaded quiet what="The leads" error={leads.error} onRetry={() => void leads.refetch()} />
       ) : (
         <DataTable
           caption="Chat leads"
@@ -126,7 +126,7 @@ export function ChatLeads({ contactEmails }: { contactEmails: ReadonlySet<string
           rows={rows}
           rowKey={(lead) => lead.id}
           initialSort={{ key: 'when', down: true }}
-          searchLabel="Search name, e-mail, phone, zip"
+          searchLabel="Search name, email, phone, zip"
           loading={leads.isPending}
           pageSize={10}
           empty={

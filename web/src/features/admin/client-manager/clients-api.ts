@@ -130,7 +130,7 @@ export type SellingChange = { inquiryId?: number } & (
 );
 
 /**
- * Adds or changes selling details, and then takes away the inquiries of the same e-mail that they answer: the one that
+ * Adds or changes selling details, and then takes away the inquiries of the same email that they answer: the one that
  * they were made of, and those about the same address. One about another home waits for its own answer.
  */
 export function useSaveSelling(email: string) {

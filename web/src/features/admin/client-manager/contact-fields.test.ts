@@ -27,9 +27,9 @@ describe('a contact from the form', () => {
     expect(readContact(filled({ Name: 'Ann' }), null)).not.toHaveProperty('DateAdded');
   });
 
-  it('needs a name and an e-mail', () => {
+  it('needs a name and an email', () => {
     expect(Object.keys(contactFaults({ Name: ' ', Email: '' }))).toEqual(['Name', 'Email']);
-    expect(contactFaults({ Name: 'Ann', Email: 'ann@' }).Email).toContain('e-mail');
+    expect(contactFaults({ Name: 'Ann', Email: 'ann@' }).Email).toContain('email');
     expect(contactFaults({ Name: 'Ann', Email: 'ann@example.com' })).toEqual({});
   });
 });
@@ -41,7 +41,7 @@ describe('where a contact stands', () => {
     { Name: 'Ann again', Email: 'ann@example.com' },
   ];
 
-  it('is where it was seen, though another has the same e-mail', () => {
+  it('is where it was seen, though another has the same email', () => {
     expect(placeOf(list, 2, { Name: 'Ann again', Email: 'ann@example.com' })).toBe(2);
   });
 
@@ -52,7 +52,7 @@ describe('where a contact stands', () => {
     expect(placeOf(list, 0, { Name: 'Ann before', Email: 'ann@example.com' })).toBe(-1);
   });
 
-  it('is looked for by its e-mail alone where only one has it', () => {
+  it('is looked for by its email alone where only one has it', () => {
     expect(onlyPlaceOf(list, 'BO@example.com')).toBe(1);
     expect(onlyPlaceOf(list, 'ann@example.com')).toBe(-1);
     expect(onlyPlaceOf(list, 'cy@example.com')).toBe(-1);
@@ -66,7 +66,7 @@ it('writes an address in one line of what is known', () => {
   expect(addressLine({ Name: 'Ann' })).toBe('');
 });
 
-it('takes e-mails that differ in case for one, and none for nobody', () => {
+it('takes emails that differ in case for one, and none for nobody', () => {
   expect(sameEmail('Ann@Example.com', 'ann@example.com')).toBe(true);
   expect(sameEmail('', '')).toBe(false);
   expect(sameEmail(undefined, undefined)).toBe(false);

@@ -33,7 +33,7 @@ export function readContact(form: FormData, before: Contact | null): ContactFiel
   };
 }
 
-/** What is wrong with a contact; name and e-mail must be there (the product's document, section 5). */
+/** What is wrong with a contact; name and email must be there (the product's document, section 5). */
 export function contactFaults({ Name, Email }: ContactFields): Faults<ContactFieldName> {
   const name = checkField(Name, 'name');
   const email = checkField(Email, 'email');
@@ -46,19 +46,19 @@ export function addressLine({ Address1, Address2, City, State, Zip }: Contact): 
   return [Address1, Address2, town].filter(Boolean).join(', ');
 }
 
-/** Whether two e-mails are one person's. */
+/** Whether two emails are one person's. */
 export function sameEmail(a: string | undefined, b: string | undefined): boolean {
   return Boolean(a) && a?.trim().toLowerCase() === b?.trim().toLowerCase();
 }
 
-/** Where in the list a contact stands that was seen at `index` with its name and e-mail; -1 when it is gone. */
+/** Where in the list a contact stands that was seen at `index` with its name and email; -1 when it is gone. */
 export function placeOf(contacts: readonly Contact[], index: number, seen: Contact): number {
   const isIt = ({ Name, Email }: Contact) => Name === seen.Name && (Email ?? '') === (seen.Email ?? '');
   const there = contacts[index];
   return there !== undefined && isIt(there) ? index : contacts.findIndex(isIt);
 }
 
-/** Where the only contact of an e-mail stands, by whatever name; -1 when there is none, or more than one. */
+/** Where the only contact of an email stands, by whatever name; -1 when there is none, or more than one. */
 export function onlyPlaceOf(contacts: readonly Contact[], email: string): number {
   const first = contacts.findIndex(({ Email }) => sameEmail(Email, email));
   const last = contacts.findLastIndex(({ Email }) => sameEmail(Email, email));

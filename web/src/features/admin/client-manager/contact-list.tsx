@@ -53,7 +53,7 @@ export function ContactList(props: ContactListProps) {
           type="search"
           label="Search contacts"
           hideLabel
-          placeholder="Search name, e-mail, phone"
+          placeholder="Search name, email, phone"
           icon={<Search aria-hidden />}
           value={query}
           onChange={(event) => {
@@ -106,7 +106,7 @@ function menuOf(
       icon: <Trash2 aria-hidden />,
       danger: true,
       disabled: !Email,
-      detail: Email ? undefined : 'A contact without an e-mail cannot be deleted.',
+      detail: Email ? undefined : 'A contact without an email cannot be deleted.',
       onSelect: () => onDelete(row.contact),
     },
   ];
@@ -150,7 +150,7 @@ function Entry({ row, selected, onSelect, menu }: EntryProps) {
         <Avatar name={Name} />
         <span className="min-w-0">
           <span className="block truncate font-medium">{Name}</span>
-          <span className="block truncate text-sm text-ink-soft">{Email || 'No e-mail'}</span>
+          <span className="block truncate text-sm text-ink-soft">{Email || 'No email'}</span>
         </span>
       </button>
       <RowMenu label={`Actions for ${Name}`} items={[...timeline, ...menu]} />

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Ban, Check, CircleDashed, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSite } from '../../../api/site.ts';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
 import { clientJourneyQuery } from './clients-api.ts';
 import {
   completedStages,
@@ -23,7 +23,9 @@ export function ContactProgress({ email, name }: { email: string; name: string }
   const stages = stagesOf(data ?? null);
   return (
     <div aria-busy={isPending}>
-      {error === null ? null : <NotLoaded what="The stages" error={error} onRetry={() => void refetch()} />}
+      {error === null ? null : (
+        <NotLoaded quiet what="The stages" error={error} onRetry={() => void refetch()} />
+      )}
       <StageList stages={stages} onOpen={setOpened} />
       <StageDialog standing={opened} {...{ email, name }} onClose={() => setOpened(null)} />
     </div>

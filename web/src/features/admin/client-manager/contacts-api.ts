@@ -57,7 +57,7 @@ export function useAddContact() {
 
 export type ContactChange = { index: number; email: string; name: string; address: ContactFields };
 
-/** Changes the contact at a place, if it still has the e-mail and name that were seen there; else fails with status 409. */
+/** Changes the contact at a place, if it still has the email and name that were seen there; else fails with status 409. */
 export function useChangeContact() {
   const { siteId } = useSite();
   const changed = useContactsChanged();
@@ -79,7 +79,7 @@ export function useChangeContact() {
   });
 }
 
-/** Deletes every contact of an e-mail. */
+/** Deletes every contact of an email. */
 export function useDeleteContact() {
   const { siteId } = useSite();
   const changed = useContactsChanged();

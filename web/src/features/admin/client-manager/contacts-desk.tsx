@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { House, UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSite } from '../../../api/site.ts';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { sameEmail } from './contact-fields.ts';
 import { ContactInterests } from './contact-interests.tsx';
@@ -56,7 +56,7 @@ export function ContactsDesk() {
                   text="Add the first one, or upload a list, under Upload Contacts."
                 />
               ) : (
-                <NotLoaded what="The contacts" error={error} onRetry={() => void refetch()} />
+                <NotLoaded quiet what="The contacts" error={error} onRetry={() => void refetch()} />
               )
             }
           />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { dateAndTime } from '../../../date-and-time.ts';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
-import { NotLoaded } from '../not-loaded.tsx';
 import { type ConversationSummary, conversationsQuery } from './api.ts';
 import { ReadConversation } from './open-conversation.tsx';
 import { Panel } from './panel.tsx';
@@ -63,7 +63,7 @@ export function Conversations() {
   return (
     <Panel title="Conversations" count={data?.length} bareOnPhones>
       {error !== null ? (
-        <NotLoaded what="The conversations" error={error} onRetry={() => void refetch()} />
+        <NotLoaded quiet what="The conversations" error={error} onRetry={() => void refetch()} />
       ) : (
         <DataTable
           caption="Conversations"
@@ -71,7 +71,7 @@ export function Conversations() {
           rows={data ?? noRows}
           rowKey={({ id }) => id}
           initialSort={{ key: 'when', down: true }}
-          searchLabel="Search name, e-mail, phone, words"
+          searchLabel="Search name, email, phone, words"
           loading={isPending}
           pageSize={10}
           empty={

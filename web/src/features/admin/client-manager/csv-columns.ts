@@ -1,7 +1,7 @@
 /** The fields of a contact that a column of a file can hold, as the screen names them. */
 export const csvFields = [
   ['Name', 'Name'],
-  ['Email', 'E-mail'],
+  ['Email', 'Email'],
   ['PhoneNumber', 'Phone'],
   ['CompanyName', 'Company'],
   ['Address1', 'Address'],

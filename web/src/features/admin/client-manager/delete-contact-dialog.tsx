@@ -4,7 +4,7 @@ import { type Contact, useDeleteContact } from './contacts-api.ts';
 
 type DeleteContactDialogProps = {
   contact: Contact | null;
-  /** How many contacts bear the same e-mail: they are deleted together. */
+  /** How many contacts bear the same email: they are deleted together. */
   sharing: number;
   onClose: () => void;
   onDeleted: (contact: Contact) => void;
@@ -39,7 +39,7 @@ export function DeleteContactDialog({ contact, sharing, onClose, onDeleted }: De
           </p>
           <p className="text-ink-soft">
             {sharing > 1
-              ? `All ${sharing} contacts with this e-mail are deleted. `
+              ? `All ${sharing} contacts with this email are deleted. `
               : 'The address and telephone number go with it. '}
             Stages, showings and chats are kept, and can be read on the person’s own page.
           </p>

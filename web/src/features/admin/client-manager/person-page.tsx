@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ProblemError } from '../../../api/problem.ts';
 import { useSite } from '../../../api/site.ts';
 import { telephoneLink } from '../../../contact-links.ts';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -13,7 +14,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
 import { type Person, personQuery } from './api.ts';
 import { BecomeContact } from './become-contact.tsx';
 import { OpenConversation } from './open-conversation.tsx';
@@ -21,7 +21,7 @@ import { Panel } from './panel.tsx';
 import { contactPath } from './selected-contact.ts';
 import { Timeline } from './timeline.tsx';
 
-/** One person: contact, chat lead and site user with one e-mail, and all that happened with them. */
+/** One person: contact, chat lead and site user with one email, and all that happened with them. */
 export function Component() {
   const [parameters] = useSearchParams();
   const email = parameters.get('email') ?? '';
@@ -50,7 +50,7 @@ function KnownPerson({ email }: { email: string }) {
   if (error !== null) {
     return (
       <Card className="p-6">
-        <NotLoaded what="The person" error={error} onRetry={() => void refetch()} />
+        <NotLoaded quiet what="The person" error={error} onRetry={() => void refetch()} />
       </Card>
     );
   }
@@ -112,7 +112,7 @@ function PersonHead({ person }: { person: Person }) {
         ) : null}
         <a href={`mailto:${encodeURIComponent(email)}`} className={buttonClass({ size: 'small' })}>
           <Mail aria-hidden />
-          E-mail
+          Email
         </a>
         {isContact ? (
           <Link
@@ -138,7 +138,7 @@ function Nobody({ email }: { email: string }) {
     <Card>
       <EmptyState
         icon={<UserRoundX aria-hidden />}
-        title="Nobody is known by this e-mail"
+        title="Nobody is known by this email"
         text={email === '' ? 'Choose a person in Client Management.' : email}
       />
     </Card>

@@ -5,10 +5,10 @@ const linkClass = 'underline decoration-line underline-offset-4 hover:decoration
 
 type Reachable = { email: string; phoneNumber: string | null };
 
-/** How a person can be reached: e-mail and telephone, in one column. */
+/** How a person can be reached: email and telephone, in one column. */
 export const reachColumn: Column<Reachable> = {
   key: 'reach',
-  header: 'E-mail and phone',
+  header: 'Email and phone',
   className: 'min-w-44',
   cell: ({ email, phoneNumber }) => (
     <>

@@ -38,7 +38,7 @@ export function SelectedClient({ contact, email, onEdit, onDelete }: SelectedCli
         ) : null}
         <a href={`mailto:${encodeURIComponent(email)}`} className={buttonClass({ size: 'small' })}>
           <Mail aria-hidden />
-          E-mail
+          Email
         </a>
         <Link to={paths.admin.person(email)} className={buttonClass({ size: 'small' })}>
           <CalendarClock aria-hidden />

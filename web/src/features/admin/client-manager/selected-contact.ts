@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const parameter = 'contact';
 
-/** The e-mail of the contact that is worked on. It is part of the address: a reload and Back keep it. */
+/** The email of the contact that is worked on. It is part of the address: a reload and Back keep it. */
 export function useSelectedEmail(): [string | null, (email: string | null) => void] {
   const [parameters, setParameters] = useSearchParams();
   const email = parameters.get(parameter);

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
 import { longDate } from '../../../long-date.ts';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
 import {
   inquiriesQuery,
   type SellingDetail,
@@ -46,7 +46,7 @@ export function SellingPanel({ contact, email }: { contact: Contact; email: stri
         }
       />
       {loading ? <Skeleton className="h-20 w-full" /> : null}
-      {error === null ? null : <NotLoaded what="The homes for sale" error={error} onRetry={retry} />}
+      {error === null ? null : <NotLoaded quiet what="The homes for sale" error={error} onRetry={retry} />}
       {!loading && error === null && homes.length + asked.length === 0 ? (
         <p className="py-2 text-ink-soft">No home to sell yet.</p>
       ) : null}

@@ -3,11 +3,11 @@ import { UserRoundCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSite } from '../../../api/site.ts';
 import { dateAndTime } from '../../../date-and-time.ts';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
-import { NotLoaded } from '../not-loaded.tsx';
 import { isBeginning } from './all-pages.ts';
 import { type SiteUser, siteUsersQuery } from './api.ts';
 import { BecomeContact } from './become-contact.tsx';
@@ -79,7 +79,7 @@ export function SiteUsers({ contactEmails }: { contactEmails: ReadonlySet<string
   return (
     <Panel title="Site Users" count={isBeginning(users) ? undefined : data?.length} bareOnPhones>
       {error !== null ? (
-        <NotLoaded what="The site users" error={error} onRetry={() => void refetch()} />
+        <NotLoaded quiet what="The site users" error={error} onRetry={() => void refetch()} />
       ) : (
         <DataTable
           caption="Site users"
@@ -87,7 +87,7 @@ export function SiteUsers({ contactEmails }: { contactEmails: ReadonlySet<string
           rows={data ?? noRows}
           rowKey={({ username }) => username}
           initialSort={{ key: 'since', down: true }}
-          searchLabel="Search name, username, e-mail, phone"
+          searchLabel="Search name, username, email, phone"
           loading={isPending}
           pageSize={10}
           empty={

@@ -15,7 +15,7 @@ it.each([
   ['links', `mailto:${ann}, <mailto:${bo}>`],
   ['brackets and full stops', `(${ann}), ${bo}.`],
 ])('addresses are read with %s between and around them', (_what, text) => {
-  expect(readAddresses(text)).toMatchObject({ valid: [ann, bo] });
+  expect(readAddresses(text)).toMatchObject({ valid: [ann, bo], invalid: [] });
 });
 
 it('what is no address is named as it stands, and what is there twice counts once', () => {

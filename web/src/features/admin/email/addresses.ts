@@ -10,7 +10,10 @@ export type Addresses = {
 
 const address = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\.]+$/;
 
-/** Whether a text is one e-mail address. */
+/** A name in quotation marks before its address: what stands in it parts nothing. */
+const quotedName = /"[^"\n]{0,200}"\s{0,5}</g;
+
+/** Whether a text is one email address. */
 export function isAddress(text: string): boolean {
   return text.length <= 254 && address.test(text);
 }
@@ -38,15 +41,18 @@ export function readAddresses(text: string): Addresses {
 }
 
 function piecesOf(text: string): string[] {
-  return text.split(/[,;\n\r\t]+/).flatMap((part) => {
-    const inBrackets = [...part.matchAll(/<([^<>]*)>/g)].map(([, inner = '']) => inner);
-    if (inBrackets.length > 0) return inBrackets.map(bare).filter(Boolean);
-    const words = part.split(/\s+/).map(bare).filter(Boolean);
-    // Words beside an address are a name; words without one are what is wrong, in one piece.
-    const withSign = words.filter((word) => word.includes('@'));
-    if (withSign.length > 0) return withSign;
-    return words.length === 0 ? [] : [words.join(' ')];
-  });
+  return text
+    .replace(quotedName, '<')
+    .split(/[,;\n\r\t]+/)
+    .flatMap((part) => {
+      const inBrackets = [...part.matchAll(/<([^<>]*)>/g)].map(([, inner = '']) => inner);
+      if (inBrackets.length > 0) return inBrackets.map(bare).filter(Boolean);
+      const words = part.split(/\s+/).map(bare).filter(Boolean);
+      // Words beside an address are a name; words without one are what is wrong, in one piece.
+      const withSign = words.filter((word) => word.includes('@'));
+      if (withSign.length > 0) return withSign;
+      return words.length === 0 ? [] : [words.join(' ')];
+    });
 }
 
 function bare(word: string): string {

@@ -7,7 +7,7 @@ import { photoPath } from '../../../paths.ts';
 
 export type FoundListing = { address: string; listing: ListingDetails };
 
-/** Why there is no e-mail of a listing (section 8). */
+/** Why there is no email of a listing (section 8). */
 export const noKey = 'Please enter a listing key';
 export const noListing = 'No property found with this listing key';
 export const notFetched = 'Failed to fetch property details';

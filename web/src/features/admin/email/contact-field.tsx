@@ -10,7 +10,7 @@ type ContactFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'list' | 't
   onChange: (email: string) => void;
 };
 
-/** An e-mail address that is typed, or chosen of the contacts that fit what is typed. */
+/** An email address that is typed, or chosen of the contacts that fit what is typed. */
 export function ContactField({ value, onChange, ...rest }: ContactFieldProps) {
   const contacts = useReachable();
   const list = useId();

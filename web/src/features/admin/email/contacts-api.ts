@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts';
 import { postgrid } from '../../../api/clients.ts';
 import { useSite } from '../../../api/site.ts';
 
-/** One to whom e-mails can go. */
+/** One to whom emails can go. */
 export type Reachable = { email: string; name: string };
 
 const contactsQuery = (siteId: string) =>
@@ -20,7 +20,7 @@ const contactsQuery = (siteId: string) =>
       ),
   });
 
-/** The contacts that have an e-mail, each address once. That they cannot be loaded is only logged: there are none then. */
+/** The contacts that have an email, each address once. That they cannot be loaded is only logged: there are none then. */
 export function useReachable(): readonly Reachable[] {
   const { siteId } = useSite();
   const { data, error } = useQuery(contactsQuery(siteId));

@@ -28,14 +28,14 @@ import { useStoredDraft } from './use-stored-draft.ts';
 
 type DripDialogProps = {
   open: boolean;
-  /** The template that the first e-mail begins with. */
+  /** The template that the first email begins with. */
   first: EmailTemplate | null;
   onClose: () => void;
   onScheduled: () => void;
   onSender: () => void;
 };
 
-/** Up to three e-mails in a row to many: first a dry run, then the schedule. */
+/** Up to three emails in a row to many: first a dry run, then the schedule. */
 export function DripDialog({ open, first, onClose, onScheduled, onSender }: DripDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Schedule Drip Campaign" size="large">
@@ -52,7 +52,7 @@ function DripFormView({
   onScheduled,
   onSender,
 }: Pick<DripDialogProps, 'first' | 'onScheduled' | 'onSender'>) {
-  const { toast } = useAlerts();
+  const { toast, clear: clearFailure } = useAlerts();
   const { data: templates = none } = useQuery(templatesQuery);
   const plan = usePlanDrip();
   const schedule = useScheduleDrip();
@@ -75,6 +75,7 @@ function DripFormView({
     // What was found wrong with the form before says nothing of this one.
     if (!plan.isPending) plan.reset();
     if (!schedule.isPending) schedule.reset();
+    clearFailure();
   };
   const check = (event: FormEvent) => {
     event.preventDefault();

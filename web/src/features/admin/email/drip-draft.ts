@@ -4,7 +4,7 @@ import type { DripForm } from './drips-api.ts';
 import type { Sending } from './sending-key.ts';
 import type { EmailTemplate } from './templates-api.ts';
 
-/** One e-mail of a drip as it is being filled in: the template by its name, the day and time as their fields have them. */
+/** One email of a drip as it is being filled in: the template by its name, the day and time as their fields have them. */
 export type Slot = { template: string; date: string; time: string };
 
 export type DripDraft = {

@@ -55,7 +55,7 @@ const columns: Column<DripEmail>[] = [
 
 const none: DripEmail[] = [];
 
-/** What became of each e-mail of a drip, with the reason where one did not go out. */
+/** What became of each email of a drip, with the reason where one did not go out. */
 export function DripEmailsDialog({ drip, onClose }: { drip: Drip | null; onClose: () => void }) {
   return (
     <Dialog open={drip !== null} onClose={onClose} title="Emails of the drip" size="large">

@@ -18,7 +18,7 @@ export function momentIn(moment: string, timeZone: string): string {
   }
 }
 
-/** What a drip will do: each e-mail with its moment, who gets them, who is left out, and which fields stay empty. */
+/** What a drip will do: each email with its moment, who gets them, who is left out, and which fields stay empty. */
 export function DripPlanView({ plan, timeZone }: { plan: DripPlan; timeZone: string }) {
   const { recipients, emails, invalid, repeated, suppressed, to } = plan;
   const total = recipients * emails.length;

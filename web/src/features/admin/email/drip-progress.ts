@@ -17,7 +17,7 @@ export const emailStates = [
   { state: 'cancelled', label: 'Canceled', tone: 'neutral' },
 ] as const satisfies readonly { state: DripEmailState; label: string; tone: string }[];
 
-/** How far one e-mail of a drip has come: those that are not scheduled any more, of all. */
+/** How far one email of a drip has come: those that are not scheduled any more, of all. */
 export function stepProgress({ counts }: Pick<DripStep, 'counts'>) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -16,8 +16,8 @@ type DripRecipientsProps = {
 /** Who gets a drip: pasted in any form, or chosen of the contacts; counted, and what is no address named. */
 export function DripRecipients({ addresses, onAddresses, fault }: DripRecipientsProps) {
   const [choosing, setChoosing] = useState(false);
-  const settled = useDeferredValue(addresses);
-  const { valid, invalid, repeated } = useMemo(() => readAddresses(settled), [settled]);
+  // Not deferred: a contact that was just chosen must not show as not chosen. 10,000 addresses take about 16 ms.
+  const { valid, invalid, repeated } = useMemo(() => readAddresses(addresses), [addresses]);
   return (
     <div className="flex flex-col gap-3">
       <TextArea
@@ -98,7 +98,7 @@ function ContactChoice({
         .join(',\n'),
     );
   if (contacts.length === 0) {
-    return <p className="text-sm text-ink-soft">None of your contacts has an e-mail address yet.</p>;
+    return <p className="text-sm text-ink-soft">None of your contacts has an email address yet.</p>;
   }
   return (
     <div className="rounded-card border border-line p-4">

@@ -10,7 +10,7 @@ type DripSlotsProps = {
   faults: DripFaults;
 };
 
-/** The three places for e-mails: each with its template, day and time. */
+/** The three places for emails: each with its template, day and time. */
 export function DripSlots({ slots, onSlots, templates, faults }: DripSlotsProps) {
   const change = (at: number, part: Partial<Slot>) =>
     onSlots(slots.map((slot, n) => (n === at ? { ...slot, ...part } : slot)) as DripDraft['slots']);

@@ -31,7 +31,7 @@ export const dripsQuery = queryOptions({
     state.data?.drips.some((drip) => drip.state === 'running') ? movingMs : false,
 });
 
-/** What became of a drip's e-mails. */
+/** What became of a drip's emails. */
 export const dripEmailsQuery = (id: number, state: DripEmailState | null) =>
   queryOptions({
     queryKey: ['listDripEmails', { id, state }],
@@ -75,14 +75,14 @@ export function useChangeDrip() {
   });
 }
 
-/** The addresses that get no more e-mails, newest first. */
+/** The addresses that get no more emails, newest first. */
 export const suppressionsQuery = queryOptions({
   queryKey: ['listSuppressions'],
   queryFn: ({ signal }) =>
     call(comm.GET('/api/treas/comm/suppressions', { params: { query: { limit: rows } }, signal })),
 });
 
-/** Notes that an address wants no more e-mails. */
+/** Notes that an address wants no more emails. */
 export function useAddSuppression() {
   const client = useQueryClient();
   return useMutation({

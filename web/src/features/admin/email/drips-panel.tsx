@@ -3,6 +3,7 @@ import { Ban, CalendarClock, List, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceFor } from '../../../api/problem.ts';
 import { dateAndTime } from '../../../date-and-time.ts';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +14,6 @@ import type { MenuItem } from '../../../ui/menu.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
-import { NotLoaded } from '../not-loaded.tsx';
 import { DripEmailsDialog } from './drip-emails-dialog.tsx';
 import { momentIn } from './drip-plan.tsx';
 import { dripStates, stepProgress } from './drip-progress.ts';
@@ -104,7 +104,7 @@ export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
               }
             />
           ) : (
-            <NotLoaded what="The drip campaigns" error={error} onRetry={() => void refetch()} />
+            <NotLoaded quiet what="The drip campaigns" error={error} onRetry={() => void refetch()} />
           )
         }
       />

@@ -23,11 +23,12 @@ export function EditDialog({ template, onClose }: { template: EmailTemplate | nu
 }
 
 function Loaded({ id, onClose }: { id: number; onClose: () => void }) {
-  const { toast } = useAlerts();
+  const { toast, clear } = useAlerts();
   const { data, error, refetch } = useQuery(templateQuery(id));
   useEffect(() => {
-    if (error !== null) toast(failureText('loadTemplates', error), 'bad');
-  }, [error, toast]);
+    if (error === null) clear();
+    else toast(failureText('loadTemplates', error), 'bad');
+  }, [error, toast, clear]);
   if (data === undefined && error !== null) {
     return (
       <ErrorState

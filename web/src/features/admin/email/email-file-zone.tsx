@@ -7,7 +7,7 @@ type EmailFileZoneProps = Omit<FileZoneProps, 'invalid' | 'describedBy' | 'class
   fault?: string | undefined;
 };
 
-/** A place for the files of e-mails, which says below why the last one could not be taken. */
+/** A place for the files of emails, which says below why the last one could not be taken. */
 export function EmailFileZone({ fault, ...zone }: EmailFileZoneProps) {
   const id = useId();
   return (

@@ -25,7 +25,7 @@ const tabs = ['create', 'upload', 'templates', 'drips', 'unsubscribed'] as const
 type TabName = (typeof tabs)[number];
 type Opened = 'images' | 'listing' | { drip: EmailTemplate | null };
 
-/** The agent's e-mails: templates, what is sent of them, and who wants no more. */
+/** The agent's emails: templates, what is sent of them, and who wants no more. */
 export function Component() {
   useDocumentTitle('Email Manager · Porchlight');
   useTemplates();

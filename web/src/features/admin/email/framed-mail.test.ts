@@ -5,7 +5,7 @@ const origin = 'https://homes.example.com';
 const mail =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN">\n<html><body>Hello</body></html>';
 
-describe('an e-mail in its frame', () => {
+describe('an email in its frame', () => {
   it('keeps all that it holds, after a policy that lets nothing load from elsewhere', () => {
     const framed = framedMail(mail, false, origin);
     expect(framed).toMatch(

@@ -5,13 +5,13 @@ const policies = {
     "default-src 'none'; style-src 'unsafe-inline' https:; img-src https: http: data:; font-src https: data:",
 } as const;
 
-/** Where the site's own e-mail images are, for a site that is open at `origin`. */
+/** Where the site's own email images are, for a site that is open at `origin`. */
 export const ownImages = (origin: string): string => `${origin}/api/toptech/onboarding/v1/email-image/`;
 
 const start = /^(?:\s|<!--[\s\S]*?-->)*<!doctype[^>]*>/i;
 
 /**
- * An e-mail as its frame gets it: the mail as it is, with a content policy before all else, so that nothing of it loads
+ * An email as its frame gets it: the mail as it is, with a content policy before all else, so that nothing of it loads
  * from elsewhere unless `pictures` says so. The doctype stays first, for without it widths are reckoned otherwise.
  */
 export function framedMail(html: string, pictures: boolean, origin: string): string {

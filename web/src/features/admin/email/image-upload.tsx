@@ -12,7 +12,7 @@ const mostBytes = 15 * 1024 * 1024 - 4096;
 
 /** A place to choose pictures or drop them; they are stored one after the other, with how far each is. */
 export function ImageUploadZone({ onUploaded }: { onUploaded?: (image: EmailImage) => void }) {
-  const { toast } = useAlerts();
+  const { toast, clear } = useAlerts();
   const upload = useUploadImage();
   const [share, setShare] = useState(0);
   const [fault, setFault] = useState<string>();
@@ -20,6 +20,7 @@ export function ImageUploadZone({ onUploaded }: { onUploaded?: (image: EmailImag
 
   const send = async (files: readonly File[]) => {
     setFault(undefined);
+    clear();
     for (const file of files) {
       setName(file.name);
       setShare(0);

@@ -7,7 +7,7 @@ import { useSite } from '../../../api/site.ts';
 
 export type EmailImage = components['schemas']['EmailImage'];
 
-/** The pictures for e-mails, newest first. */
+/** The pictures for emails, newest first. */
 export const imagesQuery = (siteId: string) =>
   queryOptions({
     queryKey: ['listEmailImages', { siteId }],
@@ -27,7 +27,7 @@ export function useRefreshImages() {
 
 export type ImageUpload = { file: Blob; filename: string; onProgress?: (share: number) => void };
 
-/** Stores a picture for e-mails and gives its address. */
+/** Stores a picture for emails and gives its address. */
 export function useUploadImage() {
   const { siteId } = useSite();
   const refresh = useRefreshImages();

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useSite } from '../../../api/site.ts';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
 import { failureText } from './failure-text.ts';
 import { ImageCard } from './image-card.tsx';
 import { ImageUploadZone } from './image-upload.tsx';
@@ -24,7 +24,7 @@ type ImagesDialogProps = {
   onInsert?: ((image: EmailImage) => void) | undefined;
 };
 
-/** The gallery of the pictures for e-mails. */
+/** The gallery of the pictures for emails. */
 export function ImagesDialog({ open, onClose, onInsert }: ImagesDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Email Images" size="large">
@@ -58,7 +58,7 @@ function Gallery({ onInsert }: Pick<ImagesDialogProps, 'onInsert'>) {
           ))}
         </div>
       ) : data === undefined && error !== null ? (
-        <NotLoaded what="The email images" error={error} onRetry={() => void refetch()} />
+        <NotLoaded quiet what="The email images" error={error} onRetry={() => void refetch()} />
       ) : images.length === 0 ? (
         <EmptyState
           icon={<ImageIcon aria-hidden />}

@@ -17,8 +17,9 @@ type ListingDialogProps = {
   onBuilt: (text: TemplateText) => void;
 };
 
-/** Builds an e-mail from a listing's key. */
+/** Builds an email from a listing's key. */
 export function ListingDialog({ open, onClose, onBuilt }: ListingDialogProps) {
+  const { toast } = useAlerts();
   const build = useBuild();
   const [key, setKey] = useState('');
   const [fault, setFault] = useState<string>();
@@ -28,9 +29,10 @@ export function ListingDialog({ open, onClose, onBuilt }: ListingDialogProps) {
     setFault(listingKey === '' ? noKey : undefined);
     if (listingKey === '' || build.isPending) return;
     build.mutate(listingKey, {
-      onSuccess: (text) => {
+      onSuccess: ({ text, withPhoto }) => {
         setKey('');
         onBuilt(text);
+        if (!withPhoto) toast('The email is without a photo: it could not be had.', 'bad');
       },
       onError: (error) => setFault(error.message),
     });
@@ -80,11 +82,10 @@ export function ListingDialog({ open, onClose, onBuilt }: ListingDialogProps) {
 }
 
 function useBuild() {
-  const { toast } = useAlerts();
   const site = useSite();
   const { mutateAsync: upload } = useUploadImage();
   return useMutation({
-    mutationFn: async (listingKey: string): Promise<TemplateText> => {
+    mutationFn: async (listingKey: string): Promise<{ text: TemplateText; withPhoto: boolean }> => {
       const { address, listing } = await findListing(listingKey);
       const photo = await firstPhoto(listing);
       // Photos of listings are behind the gate, which receivers have not passed.
@@ -97,16 +98,16 @@ function useBuild() {
                 return null;
               },
             );
-      if (image === null) toast('The email is without a photo: it could not be had.', 'bad');
       const origin = image === null ? location.origin : new URL(image.email_image_url).origin;
       const link = `${origin}${paths.listing(listing.listing_key)}`;
-      return listingEmail(
+      const text = listingEmail(
         listing,
         address,
         image === null ? null : { address: image.email_image_url },
         site,
         link,
       );
+      return { text, withPhoto: image !== null };
     },
   });
 }

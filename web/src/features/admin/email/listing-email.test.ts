@@ -41,7 +41,7 @@ const built = () =>
     'https://homes.example.com/listing/DEMO-10042',
   );
 
-describe('an e-mail of a listing', () => {
+describe('an email of a listing', () => {
   it('has the photo by a whole address, price, facts, features, schools and the agent’s lines', () => {
     const { templateName, subject, body } = built();
     expect(templateName).toBe('Listing DEMO-10042');

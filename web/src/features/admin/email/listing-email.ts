@@ -153,7 +153,7 @@ const schoolLines = ({ schools }: ListingDetails) =>
 const button = (link: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="background:${accent};border-radius:24px;"><a href="${escapeHtml(link)}" style="display:inline-block;padding:13px 28px;font-size:16px;line-height:22px;color:#ffffff;text-decoration:none;">See the home</a></td></tr></table>`;
 
-/** The site adds its brokerage, licence lines and Equal Housing mark to the foot of every e-mail that goes out. */
+/** The site adds its brokerage, licence lines and Equal Housing mark to the foot of every email that goes out. */
 function agentLines(listing: ListingDetails, { agent }: Pick<SiteProfile, 'agent'>): string {
   const credit = creditLine(listing);
   return [

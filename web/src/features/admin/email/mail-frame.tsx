@@ -13,7 +13,7 @@ type MailFrameProps = {
 };
 
 /**
- * An e-mail in a frame without our origin, in which nothing of it runs. It stands in a page of its own
+ * An email in a frame without our origin, in which nothing of it runs. It stands in a page of its own
  * (server/plugins/mail-frame.ts), for this one allows no styles in elements, of which mails are made.
  */
 export function MailFrame({ title, html, pictures, className }: MailFrameProps) {

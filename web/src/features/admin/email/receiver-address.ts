@@ -1,4 +1,4 @@
-/** Whether an address can be read by one who gets an e-mail: it leads to no machine of one's own. */
+/** Whether an address can be read by one who gets an email: it leads to no machine of one's own. */
 export function isSeenByReceivers(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { hostname, protocol } = new URL(address);

@@ -35,7 +35,7 @@ export function SendDialog({ template, onClose, onSender }: SendDialogProps) {
 type SendFormProps = { template: EmailTemplate; onClose: () => void; onSender: () => void };
 
 function SendForm({ template, onClose, onSender }: SendFormProps) {
-  const { toast } = useAlerts();
+  const { toast, clear: clearFailure } = useAlerts();
   const send = useSendEmail();
   const { data: whole } = useQuery(templateQuery(template.id));
   const blank = { to: '', title: template.subject, sending: null as Sending | null };
@@ -54,7 +54,7 @@ function SendForm({ template, onClose, onSender }: SendFormProps) {
         ? { to: 'Please enter recipient email' }
         : isAddress(to)
           ? {}
-          : { to: 'Please give an e-mail address, such as ann@example.com.' }),
+          : { to: 'Please give an email address, such as ann@example.com.' }),
       ...(draft.title.trim() === '' ? { title: 'Please enter a subject.' } : {}),
     };
     setFaults(found);
@@ -72,17 +72,20 @@ function SendForm({ template, onClose, onSender }: SendFormProps) {
       ...{ emailaddress: draft.to.trim(), title: draft.title.trim(), template: String(template.id) },
       ...(asWritten ? { unknownFields: 'as-written' as const } : {}),
     };
-    // One e-mail is sent once, however often it has to be pressed until the answer comes.
+    // One email is sent once, however often it has to be pressed until the answer comes.
     const sending = sendingOf(email, draft.sending);
     change({ sending });
     send.mutate(
       { ...email, idempotencyKey: sending.key },
       {
-        onSuccess: clear,
+        onSuccess: () => {
+          clear();
+          clearFailure();
+        },
         onError: (error) => {
           console.warn('The email could not be sent', error);
           if (!isUnknownFields(error)) toast(failureText('sendEmail', error), 'bad');
-          // Refused for good: the next try is another e-mail.
+          // Refused for good: the next try is another email.
           if (error instanceof ProblemError && error.status >= 400 && error.status < 500)
             change({ sending: null });
         },

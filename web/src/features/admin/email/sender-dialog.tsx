@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { faultOf, sentenceFor } from '../../../api/problem.ts';
+import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -14,7 +15,7 @@ import { type Sender, senderQuery, useDeleteSender, useSaveSender, useTestSender
 /** White space is never part of an address or an app password, and comes along when one is copied (section 5). */
 export const stripped = (text: string): string => text.replace(/\s+/g, '');
 
-/** The mailbox that e-mails go from. */
+/** The mailbox that emails go from. */
 export function SenderDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Sender Email">
@@ -29,6 +30,7 @@ function SenderSettings() {
   return (
     <div className="flex flex-col gap-6">
       {error === null ? null : <p className="text-bad">{sentenceFor(error)}</p>}
+      <NotConnectedNotice kind="email" />
       <KeptSender sender={data} />
       <SenderForm key={data?.email ?? ''} sender={data} />
       <TestMail />
@@ -100,7 +102,7 @@ function SenderForm({ sender }: { sender: Sender | undefined }) {
     const found = {
       ...(isAddress(stripped(email))
         ? {}
-        : { email: 'Please give an e-mail address, such as ann@example.com.' }),
+        : { email: 'Please give an email address, such as ann@example.com.' }),
       ...(stripped(password) === '' && !sameMailbox ? { password: 'Please enter the app password.' } : {}),
     };
     setFaults(found);

@@ -20,13 +20,13 @@ export type Email = {
   unknownFields?: 'as-written';
 };
 
-/** The mailbox that e-mails go from. */
+/** The mailbox that emails go from. */
 export const senderQuery = queryOptions({
   queryKey: ['getSender'],
   queryFn: ({ signal }) => call(comm.GET('/api/treas/comm/sender', { signal })),
 });
 
-/** An e-mail as it would go out to an address, or as it goes out to nobody in particular. */
+/** An email as it would go out to an address, or as it goes out to nobody in particular. */
 export const previewQuery = (draft: Schemas['EmailDraft']) =>
   queryOptions({
     queryKey: ['previewEmail', draft],
@@ -50,7 +50,7 @@ export function isUnderWay(message: Pick<OutboxMessage, 'state'> | undefined): b
   return message === undefined || message.state === 'scheduled';
 }
 
-/** Sends an e-mail. A second call with the same key is the first one. */
+/** Sends an email. A second call with the same key is the first one. */
 export function useSendEmail() {
   return useMutation({
     mutationFn: (email: Email) =>

@@ -3,6 +3,7 @@ import { MailX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { sentenceFor } from '../../../api/problem.ts';
 import { dateAndTime } from '../../../date-and-time.ts';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -10,7 +11,6 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
 import { isAddress } from './addresses.ts';
 import { type Suppression, suppressionsQuery, useAddSuppression } from './drips-api.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
@@ -25,7 +25,7 @@ const sources = {
 const columns: Column<Suppression>[] = [
   {
     key: 'email',
-    header: 'E-mail',
+    header: 'Email',
     cell: ({ email }) => email,
     sortValue: ({ email }) => email,
     searchText: ({ email }) => email,
@@ -52,7 +52,7 @@ const columns: Column<Suppression>[] = [
 
 const none: Suppression[] = [];
 
-/** The addresses that get no more e-mails by any path, and adding one who said so. */
+/** The addresses that get no more emails by any path, and adding one who said so. */
 export function SuppressionsPanel() {
   const { data, error, isPending, refetch } = useQuery(suppressionsQuery);
   return (
@@ -74,7 +74,12 @@ export function SuppressionsPanel() {
                 text="Whoever wants no more emails stands here, and is left out of all that you send."
               />
             ) : (
-              <NotLoaded what="The unsubscribed addresses" error={error} onRetry={() => void refetch()} />
+              <NotLoaded
+                quiet
+                what="The unsubscribed addresses"
+                error={error}
+                onRetry={() => void refetch()}
+              />
             )
           }
         />
@@ -94,7 +99,7 @@ function AddSuppression() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = draft.email.trim();
-    const wrong = isAddress(email) ? undefined : 'Please give an e-mail address, such as ann@example.com.';
+    const wrong = isAddress(email) ? undefined : 'Please give an email address, such as ann@example.com.';
     setFault(wrong);
     if (wrong !== undefined) {
       const field = event.currentTarget.elements.namedItem('email');
@@ -118,7 +123,7 @@ function AddSuppression() {
       <form aria-label="Unsubscribe an address" onSubmit={submit} noValidate className="flex flex-col gap-4">
         <h2 className="text-xl">Somebody told you to stop?</h2>
         <TextField
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           autoComplete="off"

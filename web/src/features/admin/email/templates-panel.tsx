@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Copy, Eye, FileText, Pencil, Send, Trash2 } from 'lucide-react';
 import { dateAndTime } from '../../../date-and-time.ts';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
-import { NotLoaded } from '../not-loaded.tsx';
 import { type EmailTemplate, templatesQuery } from './templates-api.ts';
 
 /** What can be done with a template. */
@@ -91,7 +91,7 @@ export function TemplatesPanel({ onAction, onCreate }: TemplatesPanelProps) {
               }
             />
           ) : (
-            <NotLoaded what="The templates" error={error} onRetry={() => void refetch()} />
+            <NotLoaded quiet what="The templates" error={error} onRetry={() => void refetch()} />
           )
         }
       />

@@ -23,7 +23,7 @@ export function useTemplateActions({ onDrip, onSender }: Elsewhere): {
   act: (action: TemplateAction, template: EmailTemplate) => void;
   dialogs: ReactNode;
 } {
-  const { toast } = useAlerts();
+  const { toast, clear } = useAlerts();
   const { data: templates = [] } = useQuery(templatesQuery);
   const read = useReadTemplate();
   const store = useStoreTemplate();
@@ -33,7 +33,9 @@ export function useTemplateActions({ onDrip, onSender }: Elsewhere): {
   /** The template with its body; a word when it cannot be had. */
   const withBody = async ({ id }: EmailTemplate): Promise<EmailTemplate | null> => {
     try {
-      return await read(id);
+      const whole = await read(id);
+      clear();
+      return whole;
     } catch (error) {
       console.warn('The template could not be loaded', error);
       toast(failureText('loadTemplates', error), 'bad');

@@ -6,9 +6,10 @@ import { templatesQuery } from './templates-api.ts';
 
 /** Loads the templates as Email Manager opens, on whatever tab; that they cannot be loaded is said in the exact words. */
 export function useTemplates(): void {
-  const { toast } = useAlerts();
+  const { toast, clear } = useAlerts();
   const { error } = useQuery(templatesQuery);
   useEffect(() => {
-    if (error !== null) toast(failureText('loadTemplates', error), 'bad');
-  }, [error, toast]);
+    if (error === null) clear();
+    else toast(failureText('loadTemplates', error), 'bad');
+  }, [error, toast, clear]);
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
 import { insightsQuery, insightTypeOf, insightTypes } from './api.ts';
 import { ActiveListings, DaysOnMarket, MarketTrends, PriceDistribution } from './charts.tsx';
 import { LoadingInsights } from './loading-insights.tsx';
@@ -31,7 +31,7 @@ export function Component() {
         <LoadingInsights />
       ) : data === undefined && error !== null ? (
         <Card className="p-4 sm:p-6">
-          <NotLoaded what="The insights" error={error} onRetry={() => void refetch()} />
+          <NotLoaded quiet what="The insights" error={error} onRetry={() => void refetch()} />
         </Card>
       ) : (
         // Another kind of homes begins anew: its charts are charts, not tables.

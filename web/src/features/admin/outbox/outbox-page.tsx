@@ -6,6 +6,7 @@ import { dateAndTime } from '../../../date-and-time.ts';
 import { deliveryOf, deliveryPlace } from '../../../delivery/delivery.ts';
 import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -15,7 +16,6 @@ import { Select } from '../../../ui/select.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
 import { emlAddress, newestMessages, type OutboxMessage, outboxQuery } from './api.ts';
 import { DecideDialog, type ToDecide } from './decide-dialog.tsx';
 import { kindOf, stateChoices } from './words.ts';
@@ -164,7 +164,7 @@ export function Component() {
                 }
               />
             ) : (
-              <NotLoaded what="The messages" error={error} onRetry={() => void refetch()} />
+              <NotLoaded quiet what="The messages" error={error} onRetry={() => void refetch()} />
             )
           }
         />

@@ -129,9 +129,9 @@ function Choice({ mailable }: { mailable: readonly Mailable[] }) {
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <TextField
           type="search"
-          label="Search name, address, e-mail"
+          label="Search name, address, email"
           hideLabel
-          placeholder="Search name, address, e-mail"
+          placeholder="Search name, address, email"
           icon={<Search aria-hidden />}
           value={query}
           onChange={(event) => {

@@ -1,6 +1,7 @@
 import { MailQuestionMark, Send, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useConnected } from '../../../delivery/channels.ts';
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { paths } from '../../../paths.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
@@ -82,6 +83,7 @@ function Compose({ chosen: { from, recipients } }: { chosen: Chosen }) {
     // In place of this screen, so that Back does not lead to an order that was sent.
     void navigate(paths.admin.mailMarketingSuccess, { replace: true, state });
   };
+  const isPrinted = useConnected('postcards');
   const onSent = (answer: PostcardResults) => {
     setConfirming(false);
     if (answer.successful > 0) clearDraft(sessionStorage);
@@ -125,7 +127,9 @@ function Compose({ chosen: { from, recipients } }: { chosen: Chosen }) {
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
         <p className="text-ink-soft">
-          {`${counted(recipients.length, 'postcard')} · ${totalFor(recipients.length)}. You confirm before anything is sent.`}
+          {isPrinted === false
+            ? `${counted(recipients.length, 'postcard')}, recorded and not printed. You confirm first.`
+            : `${counted(recipients.length, 'postcard')} · ${totalFor(recipients.length)}. You confirm before anything is sent.`}
         </p>
         <Button
           look="primary"

@@ -3,6 +3,7 @@ import { CalendarDays, ExternalLink, MessageSquareQuote, Search, Star } from 'lu
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { countThisMonth } from '../last-days.ts';
-import { NotLoaded } from '../not-loaded.tsx';
 import { StatTiles } from '../stat-tiles.tsx';
 import { type Review, reviewsQuery } from './api.ts';
 import { DeleteReviewDialog } from './delete-review-dialog.tsx';
@@ -63,7 +63,7 @@ export function Component() {
       {isPending ? (
         <LoadingCards />
       ) : failed ? (
-        <NotLoaded what="The reviews" error={error} onRetry={() => void refetch()} />
+        <NotLoaded quiet what="The reviews" error={error} onRetry={() => void refetch()} />
       ) : reviews.length === 0 ? (
         <NoReviews />
       ) : (

@@ -28,7 +28,7 @@ export function useChangeSettings() {
   });
 }
 
-/** The e-mail templates to choose from, without their bodies. */
+/** The email templates to choose from, without their bodies. */
 export const templatesQuery = queryOptions({
   queryKey: ['listTemplates', { bodies: false }],
   queryFn: ({ signal }): Promise<Template[]> =>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateAndTime } from '../../../date-and-time.ts';
 import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
 import { type Incident, incidentsQuery } from './api.ts';
 
 const shownFirst = 5;
@@ -17,7 +17,7 @@ export function ReportedIssues() {
   if (data === undefined && error !== null) {
     return (
       <Card className="p-4 sm:p-6">
-        <NotLoaded what="The reported issues" error={error} onRetry={() => void refetch()} />
+        <NotLoaded quiet what="The reported issues" error={error} onRetry={() => void refetch()} />
       </Card>
     );
   }

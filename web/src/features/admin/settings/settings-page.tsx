@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareWarning } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { SignOutEverywhere } from '../../../sign-out-everywhere.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
 import { AccountInformation } from './account-information.tsx';
 import { settingsQuery } from './api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -89,7 +89,7 @@ function SettingCards({ onCancel }: { onCancel: () => void }) {
         ))
       ) : data === undefined && error !== null ? (
         <Card className="p-4 sm:p-6 xl:col-span-2">
-          <NotLoaded what="The settings" error={error} onRetry={() => void refetch()} />
+          <NotLoaded quiet what="The settings" error={error} onRetry={() => void refetch()} />
         </Card>
       ) : (
         <>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useMemo } from 'react';
 import { dateAndTime } from '../../../date-and-time.ts';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
-import { NotLoaded } from '../not-loaded.tsx';
 import { type PageView, pageViewsQuery } from './api.ts';
 import { hostOf, type ViewFacts, viewFacts } from './view-facts.ts';
 
@@ -69,7 +69,7 @@ export function SiteAnalytics() {
       {isPending ? (
         <Skeleton className="h-96" />
       ) : data === undefined && error !== null ? (
-        <NotLoaded what="The page views" error={error} onRetry={() => void refetch()} />
+        <NotLoaded quiet what="The page views" error={error} onRetry={() => void refetch()} />
       ) : views.length === 0 ? (
         <EmptyState
           icon={<Eye aria-hidden />}

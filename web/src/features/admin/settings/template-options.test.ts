@@ -4,7 +4,7 @@ import { templateOptions } from './template-options.ts';
 const welcome = { id: 4, templateName: 'Welcome' };
 const values = (options: { value: string }[]) => options.map(({ value }) => value);
 
-it('offers no e-mail and each template', () => {
+it('offers no email and each template', () => {
   expect(templateOptions([welcome], null)).toEqual([
     { value: '0', label: 'No email' },
     { value: '4', label: 'Welcome' },

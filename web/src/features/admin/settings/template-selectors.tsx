@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
 import { type Settings, templatesQuery, useChangeSettings } from './api.ts';
 import { templateOptions } from './template-options.ts';
 
@@ -26,7 +26,7 @@ export function TemplateSelectors({ settings }: { settings: Settings }) {
         />
       </div>
       {data === undefined && error !== null ? (
-        <NotLoaded what="The email templates" error={error} onRetry={() => void refetch()} />
+        <NotLoaded quiet what="The email templates" error={error} onRetry={() => void refetch()} />
       ) : null}
       {data?.length === 0 ? (
         <p className="mt-2 text-sm text-ink-soft">There are no email templates to choose from yet.</p>

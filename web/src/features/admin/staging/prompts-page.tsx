@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Palette, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { paths } from '../../../paths.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
-import { NotLoaded } from '../not-loaded.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { DeletePromptDialog } from './delete-prompt-dialog.tsx';
 import { PromptDialog } from './prompt-dialog.tsx';
@@ -123,7 +123,7 @@ export function Component() {
                 }
               />
             ) : (
-              <NotLoaded what="The styles" error={error} onRetry={() => void refetch()} />
+              <NotLoaded quiet what="The styles" error={error} onRetry={() => void refetch()} />
             )
           }
         />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ProblemError, sentenceFor } from '../../../api/problem.ts';
+import { failureOf } from '../../../not-loaded.tsx';
 import { paths } from '../../../paths.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
-import { failureOf } from '../not-loaded.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { historyQuery } from './api.ts';
 import { checkPhoto } from './check-photo.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { NotLoaded } from '../../../not-loaded.tsx';
 import { paths } from '../../../paths.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { NotLoaded } from '../not-loaded.tsx';
 import { type StyledType, stylesQuery } from './api.ts';
 import { capitalized } from './style-map.ts';
 
@@ -37,7 +37,7 @@ export function StyleChooser({ roomType, choice, onChoose }: StyleChoiceProps) {
     );
   }
   if (data === undefined && error !== null) {
-    return <NotLoaded what="The styles" error={error} onRetry={() => void refetch()} />;
+    return <NotLoaded quiet what="The styles" error={error} onRetry={() => void refetch()} />;
   }
   if (data === undefined || data.size === 0) {
     return (

@@ -1,3 +1,5 @@
+import { mercator } from '../../../../map/web-mercator.ts';
+
 const patienceMs = 8000;
 
 export type TileSource = {
@@ -9,9 +11,8 @@ export type TileSource = {
 /** The address of the tile in the middle of the site's map (Web Mercator, as every `{z}/{x}/{y}` server has it). */
 export function middleTile({ tileUrl, center, zoom }: TileSource): string {
   const z = Math.round(zoom);
-  const latitude = (center.latitude * Math.PI) / 180;
   const x = Math.floor(((center.longitude + 180) / 360) * 2 ** z);
-  const y = Math.floor(((1 - Math.asinh(Math.tan(latitude)) / Math.PI) / 2) * 2 ** z);
+  const y = Math.floor(mercator(center.latitude) * 2 ** z);
   const parts: Record<string, string> = { z: `${z}`, x: `${x}`, y: `${y}`, s: 'a', r: '' };
   return tileUrl.replace(/\{([a-z])\}/g, (whole, name: string) => parts[name] ?? whole);
 }

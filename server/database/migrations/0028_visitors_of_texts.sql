@@ -1,0 +1,2 @@
+ALTER TABLE "outbox_messages" ADD COLUMN "visitor" text;--> statement-breakpoint
+CREATE INDEX "outbox_messages_visitor" ON "outbox_messages" USING btree ("site_id","created_at") WHERE visitor is not null;

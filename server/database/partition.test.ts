@@ -1,0 +1,98 @@
+import net from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { createReadiness } from '../readiness/readiness.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { quietLog } from '../testing/quiet-log.ts';
+import { type SilentProxy, startSilentProxy } from '../testing/silent-proxy.ts';
+import { openDedicated, takeTime } from './dedicated.ts';
+import { databaseFault } from './faults.ts';
+import { connect, type Database } from './open.ts';
+
+const patience = 400;
+let own: TestDatabase;
+let proxy: SilentProxy;
+let database: Database;
+
+beforeAll(async () => {
+  own = await createTestDatabase();
+  proxy = await startSilentProxy(inject('testDatabase'));
+  const { rows } = await own.pool.query<{ name: string }>('select current_database() as name');
+  const connectionString = proxy.addressOf(rows[0]?.name ?? '');
+  database = connect({ connectionString, embedded: false, log: quietLog, release: async () => {}, patience });
+});
+afterEach(() => proxy.speak());
+afterAll(async () => {
+  await proxy.close();
+  await database.close();
+  await own.drop();
+});
+
+const faultOf = async (work: Promise<unknown>) => databaseFault(await work.catch((error: unknown) => error));
+
+test('a query whose answer never comes fails as a lost database, and the next one finds another connection', async () => {
+  await database.check();
+  proxy.fallSilent();
+  expect(await faultOf(database.pool.query('select 1'))).toBe('lost');
+  proxy.speak();
+  await database.check();
+});
+
+test('a transaction that is cut off fails at once after its query, and gives no connection back', async () => {
+  const failure = await faultOf(
+    database.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      proxy.fallSilent();
+      await tx.execute(sql`select 2`);
+    }),
+  );
+  expect(failure).toBe('lost');
+  proxy.speak();
+  await database.check();
+  expect(database.pool.totalCount).toBe(database.pool.idleCount);
+});
+
+test('a connection that rests for longer than the patience goes on', async () => {
+  const client = await database.pool.connect();
+  await client.query('select 1');
+  await own.pool.query('select pg_sleep(1)');
+  await client.query('select 1');
+  client.release();
+});
+
+test('work that may take its time is not cut off, on a connection of the pool or its own', async () => {
+  const client = await database.pool.connect();
+  const hurry = takeTime(client);
+  await client.query('select pg_sleep(1)');
+  hurry();
+  expect(await faultOf(client.query('select pg_sleep(1)'))).toBe('lost');
+  client.release();
+  const dedicated = await openDedicated(database, 'porchlight test');
+  await dedicated.query('select pg_sleep(1)');
+  await dedicated.end();
+});
+
+test('every connection has the network probe it', async () => {
+  const probed = vi.spyOn(net.Socket.prototype, 'setKeepAlive');
+  const dedicated = await openDedicated(database, 'porchlight test');
+  expect(probed).toHaveBeenCalledWith(true, 10_000);
+  probed.mockClear();
+  const clients = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()));
+  expect(probed).toHaveBeenCalledWith(true, 10_000);
+  for (const client of clients) client.release();
+  await dedicated.end();
+  probed.mockRestore();
+});
+
+test('readiness tells of a silent database in time, and that it is back as soon as it answers', async () => {
+  let now = 0;
+  const readiness = createReadiness({ database: database.check }, quietLog as never, {
+    now: () => now,
+    longest: 100,
+  });
+  expect((await readiness()).ready).toBe(true);
+  proxy.fallSilent();
+  for (now = 1000; now < 20_000; now += 1000) expect((await readiness()).ready).toBe(false);
+  proxy.speak();
+  expect((await readiness()).ready).toBe(true);
+});

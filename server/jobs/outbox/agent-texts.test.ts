@@ -1,0 +1,78 @@
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../database/transaction.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { testSenders } from '../../testing/senders.ts';
+import { type Jobs, openJobs } from '../queue.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+
+let database: TestDatabase;
+let jobs: Jobs;
+let outbox: Outbox;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  jobs = await openJobs({ database, log: pino({ level: 'silent' }) });
+  outbox = createOutbox({ database, jobs, ...testSenders, agentTexts: limits, now: () => new Date(clock) });
+});
+afterAll(async () => {
+  await jobs.stop(true);
+  await database.drop();
+});
+
+const perDay = 10;
+const limits = { perDay, mailTo: 'agent@example.com', addressKey: 'key' };
+let clock = Date.now();
+const textsOf = (site: string, channel: 'sms' | 'mail' = 'sms') => outbox.list(site, { channel });
+const textFrom = async (clientAddress: string, siteId: string) => {
+  const text = { siteId, to: '+15125550100', text: 'Call me.', clientAddress };
+  const recorded = await inTransaction(database, (tx) => outbox.textAgent(tx, text));
+  if (recorded === null) return 'left out';
+  return recorded.delivery === 'held' ? 'held' : 'sent';
+};
+const many = (count: number, text: () => Promise<string>) => Promise.all(Array.from({ length: count }, text));
+
+test('one visitor has a share of the day, as many more on hold, and others are still heard', async () => {
+  const tries = await many(6, () => textFrom('203.0.113.5', 'site-shared'));
+  expect(tries.sort()).toEqual(['held', 'held', 'left out', 'left out', 'sent', 'sent']);
+  expect(await textFrom('203.0.113.6', 'site-shared')).toBe('sent');
+  const { messages } = await textsOf('site-shared');
+  const held = messages.filter(({ state }) => state === 'held');
+  expect(held.map(({ reason }) => reason)).toEqual(
+    Array(2).fill('This visitor has caused many texts today.'),
+  );
+  expect(JSON.stringify(messages)).not.toContain('203.0.113');
+});
+
+test('addresses of one IPv6 network are one visitor', async () => {
+  const tries: string[] = [];
+  for (let n = 1; n <= 3; n += 1) tries.push(await textFrom(`2001:db8:1:2::${n}`, 'site-six'));
+  expect(tries).toEqual(['sent', 'sent', 'held']);
+});
+
+test('an email tells the agent once a day that texts are on hold, and once that the day is full', async () => {
+  for (let n = 0; n < 4; n += 1) await textFrom('203.0.113.5', 'site-mailed');
+  const subjects = async () => (await textsOf('site-mailed', 'mail')).messages.map(({ subject }) => subject);
+  expect(await subjects()).toEqual(['Some texts to you are on hold']);
+  for (let n = 0; n < 2 * perDay; n += 1) await textFrom(`198.51.100.${n}`, 'site-mailed');
+  expect((await subjects()).sort()).toEqual(['Daily text limit reached', 'Some texts to you are on hold']);
+  const [mail] = (await textsOf('site-mailed', 'mail')).messages;
+  expect(mail).toMatchObject({ to: 'agent@example.com', kind: 'notice' });
+});
+
+test('all visitors together cause the most of a day and no more, also at the same moment', async () => {
+  let address = 0;
+  const tries = await many(perDay + 2, () => textFrom(`198.51.100.${address++}`, 'site-full'));
+  expect(tries.filter((one) => one === 'sent')).toHaveLength(perDay);
+  expect(tries.filter((one) => one === 'left out')).toHaveLength(2);
+});
+
+test('after a day there is room again, and nothing tells any more who caused the texts', async () => {
+  const start = clock;
+  for (let n = 0; n < 3; n += 1) await textFrom('203.0.113.5', 'site-next');
+  clock += 24 * 60 * 60_000;
+  expect(await textFrom('203.0.113.5', 'site-next')).toBe('sent');
+  const { messages } = await textsOf('site-next');
+  expect(messages.map(({ visitor }) => visitor !== null)).toEqual([true, false, false, false]);
+  clock = start;
+});

@@ -1,0 +1,113 @@
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type MailProvider, mailsAtOnce, type SendOutcome } from '../../providers/mail/mail.ts';
+import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
+import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
+import type { SmsProvider } from '../../providers/sms/sms.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { type Jobs, openJobs } from '../queue.ts';
+import { deliverOutbox } from './deliver.ts';
+import { createOutbox, type NewMessage, type Outbox } from './outbox.ts';
+import { deliverJobs } from './queue-delivery.ts';
+
+const log = pino({ level: 'silent' });
+const now = () => new Date('2100-05-01T18:00:00Z');
+let database: TestDatabase;
+let jobs: Jobs;
+let outbox: Outbox;
+/** The subjects of the mails and the words of the texts, in the order in which they were handed over. */
+let taken: string[];
+/** Answers the mail that a server is slow to take. */
+let answers: Map<string, (outcome: SendOutcome) => void>;
+
+const sent: SendOutcome = { outcome: 'sent', id: 'provider-7' };
+const mail: MailProvider = {
+  ...keepMailInOutbox({ name: 'Site', address: 'site@example.com' }),
+  keeps: false,
+  send({ subject }) {
+    taken.push(subject);
+    return subject.startsWith('slow')
+      ? new Promise((resolve) => answers.set(subject, resolve))
+      : Promise.resolve(sent);
+  },
+};
+const sms: SmsProvider = {
+  ...keepSmsInOutbox(),
+  keeps: false,
+  async send({ text }) {
+    taken.push(text);
+    return { outcome: 'sent', id: 'provider-8' };
+  },
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  taken = [];
+  answers = new Map();
+  jobs = await openJobs({ database, log });
+  outbox = createOutbox({ database, jobs, mail, sms, now });
+  deliverOutbox({ database, jobs, mail, mailboxOf: async () => null, sms, log, now });
+});
+afterEach(async () => {
+  for (const answer of answers.values()) answer(sent);
+  await jobs.stop(true);
+  await database.pool.query('truncate outbox_messages; truncate pgboss.job');
+});
+afterAll(() => database.drop());
+
+const record = (subject: string, kind: NewMessage['kind'] = 'transactional') =>
+  outbox.record(database.db, {
+    ...{ siteId: 'site-a', channel: 'mail', kind, to: 'ann@example.com', subject, text: 'Hello' },
+  });
+const textAgent = (words: string) =>
+  outbox.record(database.db, {
+    ...{ siteId: 'site-a', channel: 'sms', kind: 'notice', to: '+15125550142', text: words },
+  });
+const untilTaken = (subjects: string[]) =>
+  vi.waitFor(() => expect([...taken].sort()).toEqual([...subjects].sort()), 5000);
+const slow = Array.from({ length: mailsAtOnce }, (_, n) => `slow ${n}`);
+
+test('a mail that a server is slow to take holds neither the next mail nor a text', async () => {
+  await jobs.start();
+  for (const subject of slow.slice(1)) await record(subject);
+  await untilTaken(slow.slice(1));
+  await record('next');
+  await untilTaken([...slow.slice(1), 'next']);
+  await record('slow 0');
+  await untilTaken([...slow, 'next']);
+  await record('one too many');
+  await textAgent('A lead');
+  await untilTaken([...slow, 'next', 'A lead']);
+  answers.get('slow 0')?.(sent);
+  await untilTaken([...slow, 'next', 'A lead', 'one too many']);
+});
+
+test('the agent’s notices go first, advertising last, also behind what is tried again', async () => {
+  await jobs.start();
+  for (const subject of slow) await record(subject);
+  await untilTaken(slow);
+  await record('advertising', 'marketing');
+  await record('asked for');
+  await record('slow notice', 'notice');
+  answers.get('slow 0')?.({ outcome: 'temporary', reason: '421 busy' });
+  await untilTaken([...slow, 'slow notice']);
+  await database.pool.query(
+    `update pgboss.job set start_after = now() - interval '1s' where name = $1 and state = 'created'`,
+    [deliverJobs.mail],
+  );
+  answers.get('slow notice')?.(sent);
+  await untilTaken([...slow, 'slow notice', 'asked for', 'slow 0']);
+  answers.get('slow 0')?.(sent);
+  await vi.waitFor(() => expect(taken).toHaveLength(7), 5000);
+  expect(taken.slice(mailsAtOnce)).toEqual(['slow notice', 'asked for', 'slow 0', 'advertising']);
+});
+
+test('a text that an earlier version queued among the mails is sent', async () => {
+  const { id } = await textAgent('From before');
+  await database.pool.query('truncate pgboss.job');
+  await jobs.send(database.db, 'outbox-deliver', { id });
+  await jobs.start();
+  await untilTaken(['From before']);
+});

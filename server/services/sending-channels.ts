@@ -1,0 +1,13 @@
+import type { ServiceDeps } from './service.ts';
+
+type ChannelDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'mail' | 'sends'>;
+
+/**
+ * Which channels of a site have a provider, by the one rule of all screens: through the others nothing is sent.
+ * `mailbox` is the agent's own, null where there is none; emails go from it, else from the site's sender.
+ */
+export async function sendingChannels({ database, outbox, mail, sends }: ChannelDeps, siteId: string) {
+  const mailbox = await mail.mailboxes.usual(database.db, siteId);
+  const { mail: site_email, sms: texts } = outbox.connected;
+  return { mailbox, channels: { site_email, email: mailbox !== null || site_email, texts, ...sends } };
+}

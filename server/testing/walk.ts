@@ -1,0 +1,87 @@
+import { expect } from 'vitest';
+import type { Operation, Schema } from '../gateway/operation.ts';
+import { asObject, resolve } from '../gateway/spec-document.ts';
+import { absolute, createAjv } from '../gateway/validation.ts';
+import { allOperations, type Session, specs } from './app.ts';
+import { sampleInput, urlOf } from './sample-input.ts';
+import { type Findings, followAnswer } from './undeclared.ts';
+import type { openWholeSite } from './whole-site.ts';
+
+export type Sent = {
+  path?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  json?: object;
+  /** A form of fields; a Blob makes it multipart. */
+  form?: Record<string, string | Blob>;
+  headers?: Record<string, string>;
+  as?: Session | null;
+};
+
+/** Calls operations of a whole site one by one, and holds each answer against its spec. */
+export function walkOver(site: Pick<Awaited<ReturnType<typeof openWholeSite>>, 'ask' | 'admin'>) {
+  const ajv = createAjv(specs, { coerceTypes: false, allErrors: true });
+  const operations = new Map(allOperations.map((operation) => [operation.id, operation]));
+  const documents = new Map(specs.map(({ name, document }) => [name, document]));
+  /** What was found at each operation that answered. */
+  const found = new Map<string, Findings>();
+
+  /** The JSON of an answer, or its text; it must be a success of the declared type, and hold all that is required. */
+  async function call(id: string, { path, query, json, form, headers, as = site.admin }: Sent = {}) {
+    const operation = operations.get(id);
+    if (operation === undefined) throw new Error(`no operation ${id}`);
+    const sample = sampleInput(operation);
+    const input = { path: { ...sample.path, ...path }, query: { ...sample.query, ...query } };
+    const answer = await site.ask(as, {
+      ...{ method: operation.method, url: urlOf(operation, input) },
+      ...(json === undefined ? {} : { payload: json }),
+      ...(await formOf(form, headers)),
+    });
+    expect(answer.statusCode, `${id}: ${answer.body.slice(0, 500)}`).toBe(operation.success.status);
+    const findings = found.get(id) ?? { undeclared: [], arrays: new Map() };
+    found.set(id, findings);
+    if (operation.success.contentTypes.length === 0) return null;
+    const type = String(answer.headers['content-type']).split(';')[0] ?? '';
+    expect(operation.success.contentTypes, id).toContain(type);
+    // Server-sent events end with the same answer.
+    const event =
+      type === 'text/event-stream' ? /event: answer\ndata: (.+)/.exec(answer.body)?.[1] : undefined;
+    if (type !== 'application/json' && event === undefined) return answer.body;
+    const [document, schema] = [documents.get(operation.spec) ?? {}, jsonSchema(operation)];
+    const value = event === undefined ? answer.json() : JSON.parse(event);
+    followAnswer(document, schema, value, findings);
+    const validate = ajv.compile(absolute(schema, operation.spec));
+    const faults = validate(value)
+      ? []
+      : validate.errors?.map((fault) => [fault.instancePath, fault.message]);
+    expect(faults, `${id}: ${answer.body.slice(0, 500)}`).toEqual([]);
+    return value;
+  }
+
+  /** What the spec documents as the answer of ours, not what a provider may also answer. */
+  function jsonSchema({ spec, path, method, success }: Operation): Schema {
+    const document = documents.get(spec) ?? {};
+    const node = asObject(asObject(asObject(document.paths)[path])[method.toLowerCase()]);
+    const response = resolve(document, asObject(asObject(node.responses)[String(success.status)]));
+    return asObject(asObject(asObject(response.content)['application/json']).schema);
+  }
+
+  return { call, found };
+}
+
+async function formOf(form: Sent['form'], headers: Sent['headers']) {
+  if (form === undefined) return headers === undefined ? {} : { headers };
+  const fields = Object.entries(form);
+  if (fields.every(([, value]) => typeof value === 'string')) {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = new URLSearchParams(form as Record<string, string>).toString();
+    return { payload, headers: { ...type, ...headers } };
+  }
+  const data = new FormData();
+  for (const [name, value] of fields) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, value, value instanceof File ? value.name : 'file');
+  }
+  const made = new Response(data);
+  const type = { 'content-type': made.headers.get('content-type') ?? '' };
+  return { payload: Buffer.from(await made.arrayBuffer()), headers: { ...type, ...headers } };
+}

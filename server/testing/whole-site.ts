@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildApp } from '../app.ts';
+import { loadConfig } from '../config.ts';
+import { createLogger } from '../logger.ts';
+import { openProduct } from '../product.ts';
+import { asClient, openGate, type Session, signInWith } from './app.ts';
+import { createTestDatabase } from './database.ts';
+
+const password = 'a password for the tests';
+
+/** The product as an operator starts it, with its demo, its jobs and a database of its own, and its admin signed in. */
+export async function openWholeSite(env: Record<string, string> = {}, now = () => new Date()) {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'porchlight-site-'));
+  const config = loadConfig({
+    ...{ DATA_DIR: dataDir, DATABASE_URL: database.url, RATE_LIMIT: '0', ADMIN_PASSWORD: password },
+    SESSION_SECRET: 'a secret for the tests alone, 32+ characters',
+    ...env,
+  });
+  const product = await openProduct(config, createLogger('silent'), now);
+  const app = await buildApp(config, product);
+  const visitor = await openGate(app);
+  const admin = await signInWith(app, await openGate(app), 'admin', password);
+  return {
+    ...{ database, config, app, visitor, admin },
+    /** Calls as our own client does, under a session. */
+    ask: (session: Session | null, request: Parameters<typeof asClient>[1]) =>
+      app.inject(asClient(session, request)),
+    async close() {
+      await app.close();
+      await product.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { visitorOf } from './visitor.ts';
+
+test('an IPv4 address is one visitor, also in its IPv6 form; an IPv6 one stands for its /64', () => {
+  expect(visitorOf('203.0.113.5')).toBe('203.0.113.5');
+  expect(visitorOf('::ffff:203.0.113.5')).toBe('203.0.113.5');
+  expect(visitorOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
+  expect(visitorOf('2001:0DB8:0000:0000:1:2:3:4')).toBe('2001:db8:0:0::/64');
+  expect(visitorOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+  expect(visitorOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+  expect(visitorOf('::1')).toBe('0:0:0:0::/64');
+  expect(visitorOf('')).toBe('');
+});
