@@ -57,7 +57,7 @@ test('a file is shown before it is stored: its columns, the first contacts, each
     accepted: 1,
     sample: [expect.objectContaining({ Name: 'Ann Lee', Email: 'ann@example.com' })],
     refused_count: 1,
-    refused: [{ line: 3, text: 'Bo Ray,', reason: 'E-mail is missing.' }],
+    refused: [{ line: 3, text: 'Bo Ray,', reason: 'Email is missing.' }],
   });
   expect(await names()).toEqual([]);
 });
@@ -81,7 +81,7 @@ test('all or nothing, unless the refused rows are to be left out', async () => {
     message: '2 rows cannot be taken; the first is line 3: Name is missing. Nothing was changed.',
     errors: [
       { pointer: '/form/file', detail: 'line 3: Name is missing.' },
-      { pointer: '/form/file', detail: 'line 4: E-mail is missing.' },
+      { pointer: '/form/file', detail: 'line 4: Email is missing.' },
     ],
   });
   expect(await names()).toEqual(['Ann']);

@@ -129,7 +129,7 @@ export const section7 = [
     'call',
     'POST idx v1 chatleads: postalCode, name, phoneNumber, serviceReq, email, siteId',
     described,
-    homeChat('a lead that cannot be sent is kept over a reload and sent once the line is back'),
+    homeChat('a lead that cannot be sent is kept when the tab is closed, and sent by the next one'),
     leadsService('chat leads come newest first, are found by any part, and stay with their site'),
   ),
   row(

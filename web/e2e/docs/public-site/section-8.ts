@@ -154,7 +154,7 @@ export const section8 = [
     'state',
     'Only logged: lead',
     silent('a lead, and the selling details after it'),
-    homeChat('a lead that cannot be sent is kept over a reload and sent once the line is back'),
+    homeChat('a lead that cannot be sent is kept when the tab is closed, and sent by the next one'),
   ),
   row(
     '8.silent.selling-details',

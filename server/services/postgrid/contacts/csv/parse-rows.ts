@@ -33,6 +33,12 @@ export async function parseRows(text: string, delimiter: Delimiter, limit = Infi
     line += 1;
   };
   while (at < text.length && rows.length < limit) {
+    if (text[at] === '\n') {
+      // An empty line, without the parser: a file may have millions.
+      at += 1;
+      line += 1;
+      continue;
+    }
     const lineAlone = openQuotes > mostOpenQuotes ? endOfLine(text, at) : text.length;
     // The parser's time grows with the square of the open marks in a piece.
     const end = Math.min(lineAlone, at + (openQuotes > 0 ? longestRow + 1024 : chunk));

@@ -64,7 +64,7 @@ test('quoted line breaks stay in their cell, and lines keep their numbers after 
     'Name,Address,Email\n"Ann\nLee","1 A St\r\nFloor 2",ann@example.com\n\n,,\nBo,,bo@\n',
   );
   expect(contacts).toMatchObject([{ Name: 'Ann Lee', Address1: '1 A St Floor 2' }]);
-  expect(refused).toEqual([{ line: 7, text: 'Bo,,bo@', reason: 'E-mail is not valid.' }]);
+  expect(refused).toEqual([{ line: 7, text: 'Bo,,bo@', reason: 'Email is not valid.' }]);
 });
 
 test('header rows that come again are passed over, empty rows too', async () => {
@@ -92,9 +92,9 @@ test('each row that cannot be taken says its line and why', async () => {
   expect(contacts.map(({ Name }) => Name)).toEqual(['Ann', 'Gil']);
   expect(refused.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
     '3 Name is missing.',
-    '4 E-mail is missing.',
-    '5 E-mail is not valid.',
-    '6 The e-mail is in line 2 already.',
+    '4 Email is missing.',
+    '5 Email is not valid.',
+    '6 The email is in line 2 already.',
     '7 State is no US state.',
     '8 The row has 5 columns, the header 4: text with “,” in it must stand in quotation marks.',
     '9 Name is longer than 200 characters.',
