@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError, loadConfig } from '../config.ts';
 import { projectRoot } from '../root.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { openMedia } from './media.ts';
 import { loadSite, type SiteProfile } from './site-profile.ts';
 
 let testApp: TestApp;
@@ -52,6 +53,15 @@ describe("the site's own pictures and films", () => {
     expect(style.body.match(/--scene/g)).toHaveLength(4);
     const again = await get('/gateway/v1/site.css', { 'if-none-match': String(style.headers.etag) });
     expect(again.statusCode).toBe(304);
+  });
+
+  test('a picture whose file could not be read once is made for the next who asks', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'porchlight-media-'));
+    const file = path.join(folder, 'cover.jpg');
+    const media = openMedia(folder);
+    await expect(media.asWebp('cover.jpg', null)).rejects.toThrow();
+    copyFileSync(path.join(projectRoot, 'demo/pictures/og-cover.jpg'), file);
+    expect((await media.asWebp('cover.jpg', null))?.length).toBeGreaterThan(0);
   });
 
   test('a site without media of its own keeps what the app has', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { keepAnswers } from '../keep-answers.ts';
 import { sharp } from '../pictures/decoder.ts';
 
 /** The site's own pictures and films: the ones that the site file names, and no other file of the folder. */
@@ -18,12 +19,13 @@ export type Media = {
 const photographs = new Set(['.jpg', '.jpeg', '.png']);
 /** Widths that are made; one asked for is rounded up, so that few are kept. */
 const widths = [480, 768, 960, 1280, 1600];
+const inMemory = 200;
 const endings = [...photographs, '.svg', '.mp4', '.webm'];
 
 /** Opens the folder of the operator's media. Addresses bear a hash of the file, so answers can be kept for long. */
 export function openMedia(folder: string): Media {
   const names = new Map<string, string>();
-  const made = new Map<string, Promise<Buffer>>();
+  const keep = keepAnswers<Buffer>({ most: inMemory });
   const faults: string[] = [];
   return {
     folder,
@@ -43,10 +45,7 @@ export function openMedia(folder: string): Media {
     asWebp(name, asked) {
       if (!photographs.has(path.extname(name))) return null;
       const width = asked === null ? null : (widths.find((known) => known >= asked) ?? null);
-      const key = `${name}@${width}`;
-      const picture = made.get(key) ?? resized(path.join(folder, name), width);
-      made.set(key, picture);
-      return picture;
+      return keep(`${name}@${width}`, () => resized(path.join(folder, name), width));
     },
   };
 }

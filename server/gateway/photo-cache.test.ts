@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ServiceClients } from '../services/clients.ts';
 import { createPhotoCache } from './photo-cache.ts';
 import { createPhotoStore } from './photos.ts';
@@ -28,15 +28,39 @@ test('the oldest photos are removed when there are more than fit', async () => {
   expect(faults).toEqual([]);
 });
 
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const onePixel = { data: { media: [{ image_data: pixel, order_hint: 0 }] }, response: { status: 200 } };
+
 test('a photo that cannot be kept is sent all the same, and the reason is reported', async () => {
   const blocked = path.join(folder, 'a-file');
   await writeFile(blocked, '');
-  const pixel =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  const idx = {
-    GET: async () => ({ data: { media: [{ image_data: pixel, order_hint: 0 }] }, response: { status: 200 } }),
-  } as unknown as ServiceClients['idx'];
+  const idx = { GET: async () => onePixel } as unknown as ServiceClients['idx'];
   const photos = createPhotoStore(blocked, createPhotoCache(blocked, 1000, onFault));
   expect((await photos.get(idx, 'A', 0, null, 'webp')).body.length).toBeGreaterThan(0);
   await expect.poll(() => faults.length).toBe(1);
+});
+
+test('a photo is asked for again after a failure and after its hour, by all who want it at once together', async () => {
+  const GET = vi.fn(async () => onePixel).mockRejectedValueOnce(new Error('the feed is away'));
+  const idx = { GET } as unknown as ServiceClients['idx'];
+  let time = Date.now();
+  const hour = 3_600_000;
+  const open = () => createPhotoStore(folder, createPhotoCache(folder, 1000, onFault), () => time);
+  let photos = open();
+  const get = () => photos.get(idx, 'A', 0, null, 'webp');
+  await expect(get()).rejects.toThrow('the feed is away');
+  const [photo] = await Promise.all([get(), get()]);
+  expect(GET).toHaveBeenCalledTimes(2);
+  // Another process finds it in the folder, and knows its age.
+  await expect
+    .poll(() => readdir(folder, { recursive: true }))
+    .toContainEqual(expect.stringMatching(/webp$/));
+  photos = open();
+  time += hour / 2;
+  expect(await get()).toEqual(photo);
+  expect(GET).toHaveBeenCalledTimes(2);
+  time += hour / 2 + 60_000;
+  await get();
+  expect(GET).toHaveBeenCalledTimes(3);
 });

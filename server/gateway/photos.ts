@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { problem } from '../errors.ts';
 import { faultOfService } from '../faults.ts';
 import { sharp } from '../pictures/decoder.ts';
@@ -32,35 +33,28 @@ export function createPhotoStore(
   cache: PhotoCache,
   now: () => number = Date.now,
 ): PhotoStore {
-  const memory = new Map<string, { photo: Photo; madeAt: number }>();
-  const making = new Map<string, Promise<Photo>>();
-  const remember = (key: string, photo: Photo, madeAt: number) => {
-    memory.delete(key);
-    memory.set(key, { photo, madeAt });
-    const oldest = memory.size > inMemory ? memory.keys().next().value : undefined;
-    if (oldest !== undefined) memory.delete(oldest);
-    return photo;
-  };
+  const photos = new LRUCache<string, Photo, { format: Format; make: () => Promise<Buffer> }>({
+    ...{ max: inMemory, ttl: freshMs, ttlResolution: 0, perf: { now } },
+    // Whoever waits for a photo gets it, also when others have taken its room meanwhile.
+    ignoreFetchAbort: true,
+    async fetchMethod(key, _stale, { options, context: { format, make } }) {
+      const file = path.join(folder, key.slice(0, 2), `${key}.${format}`);
+      const kept = await readFresh(file, now());
+      if (kept !== null) {
+        options.ttl = kept.freshMs;
+        return photoOf(kept.body, format);
+      }
+      const body = await make();
+      void cache.keep(file, body);
+      return photoOf(body, format);
+    },
+  });
   return {
-    async get(idx, listingKey, n, width, format) {
+    get(idx, listingKey, n, width, format) {
       const size = width === null ? null : (widths.find((known) => known >= width) ?? 2560);
       const key = hash(`${listingKey}\n${n}\n${size}\n${format}`);
-      const known = memory.get(key);
-      if (known !== undefined && now() - known.madeAt < freshMs) return known.photo;
-      const running = making.get(key);
-      if (running !== undefined) return running;
-      const file = path.join(folder, key.slice(0, 2), `${key}.${format}`);
-      const make = async () => {
-        const kept = await readFresh(file, now());
-        if (kept !== null) return remember(key, photoOf(kept.body, format), kept.madeAt);
-        const original = await fetchOriginal(idx, listingKey, n);
-        const body = await resize(original, size, format);
-        void cache.keep(file, body);
-        return remember(key, photoOf(body, format), now());
-      };
-      const made = make().finally(() => making.delete(key));
-      making.set(key, made);
-      return made;
+      const make = async () => resize(await fetchOriginal(idx, listingKey, n), size, format);
+      return photos.forceFetch(key, { context: { format, make } });
     },
   };
 }
@@ -92,10 +86,11 @@ async function resize(original: Buffer, width: number | null, format: Format): P
   }
 }
 
-async function readFresh(file: string, now: number): Promise<{ body: Buffer; madeAt: number } | null> {
+/** A photo of the folder, and for how many ms more it is fresh. */
+async function readFresh(file: string, now: number): Promise<{ body: Buffer; freshMs: number } | null> {
   try {
-    const { mtimeMs } = await stat(file);
-    return now - mtimeMs < freshMs ? { body: await readFile(file), madeAt: mtimeMs } : null;
+    const left = Math.ceil((await stat(file)).mtimeMs + freshMs - now);
+    return left > 0 ? { body: await readFile(file), freshMs: left } : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { problem } from '../errors.ts';
 import { endSession, renewSession } from '../plugins/session.ts';
 import type { ServiceClients } from '../services/clients.ts';
@@ -33,7 +34,7 @@ export function createSessionEpochs(options: {
   clients: (context: CallContext) => ServiceClients;
   now: () => number;
 }): SessionEpochs {
-  const known = new Map<string, Known>();
+  const known = new LRUCache<string, Known>({ max: maxAccounts });
   const asking = new Map<string, Promise<Known>>();
   const { now } = options;
   /** Whether the provider has given an epoch to this gateway. */
@@ -44,9 +45,7 @@ export function createSessionEpochs(options: {
     // An answer that was on its way while the epoch was raised is older than what is known.
     const older = isFresh(before, null, now()) && isAbove(before.epoch, epoch);
     const noted = older ? before : { epoch, at: now() };
-    known.delete(account);
     known.set(account, noted);
-    if (known.size > maxAccounts) known.delete(known.keys().next().value ?? '');
     return noted;
   };
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
 import type { Database } from '../database/open.ts';
-import { keepFor } from '../keep-for.ts';
+import { keepAnswer } from '../keep-answers.ts';
 import type { Metrics } from './metrics.ts';
 
 type Counted = { labels: Record<string, string>; count: number };
@@ -20,7 +20,8 @@ const freshMs = 5_000;
 export function watchDatabase({ registry }: Metrics, database: Database): void {
   const registers = [registry];
   const { pool } = database;
-  const read = keepFor(freshMs, () => readSnapshot(database).catch(() => null));
+  const snapshot = keepAnswer(() => readSnapshot(database), { ms: freshMs });
+  const read = () => snapshot().catch(() => null);
 
   new Gauge({
     name: 'porchlight_database_pool_connections',

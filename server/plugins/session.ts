@@ -2,6 +2,7 @@ import { hkdfSync, randomUUID } from 'node:crypto';
 import secureSession, { type SessionData } from '@fastify/secure-session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 import type { SessionUser, Visitor } from '../gateway/access.ts';
 
 declare module '@fastify/secure-session' {
@@ -24,7 +25,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** Sessions that were signed out on this process. */
-    endedSessions: Set<string>;
+    endedSessions: LRUCache<string, true>;
   }
 }
 
@@ -66,7 +67,7 @@ export const session = fp(
     });
     rememberOpened(app);
     app.decorateRequest('visitor');
-    app.decorate('endedSessions', new Set<string>());
+    app.decorate('endedSessions', new LRUCache<string, true>({ max: maxEnded }));
     app.addHook('onRequest', (request, _reply, done) => {
       request.visitor = readVisitor(request, options);
       done();
@@ -80,7 +81,7 @@ export const session = fp(
  * each request gets a session of its own, and what the sessions share is frozen.
  */
 function rememberOpened(app: FastifyInstance): void {
-  const opened = new Map<string, Partial<SessionData>>();
+  const opened = new LRUCache<string, Partial<SessionData>>({ max: maxRemembered });
   const open = app.decodeSecureSession;
   app.decodeSecureSession = (cookie: string | undefined, log, name) => {
     // The plugin asks for requests without a cookie too.
@@ -91,9 +92,8 @@ function rememberOpened(app: FastifyInstance): void {
       if (session === null || cookie.length > maxRememberedLength) return session;
       data = { ...session.data() };
       freeze(data.user);
-      if (opened.size >= maxRemembered) opened.delete(opened.keys().next().value ?? '');
-    } else opened.delete(cookie);
-    opened.set(cookie, data);
+      opened.set(cookie, data);
+    }
     // Assigned, not spread: V8 is ten times as slow in adding to what a spread made, as the session does.
     return app.createSecureSession(Object.assign({}, data));
   };
@@ -164,9 +164,7 @@ export function endSession(request: FastifyRequest): void {
 }
 
 function forget({ server }: FastifyRequest, id: string): void {
-  server.endedSessions.add(id);
-  const [oldest] = server.endedSessions;
-  if (server.endedSessions.size > maxEnded && oldest !== undefined) server.endedSessions.delete(oldest);
+  server.endedSessions.set(id, true);
 }
 
 function begin(request: FastifyRequest, now: number): void {

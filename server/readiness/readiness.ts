@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { keepFor } from '../keep-for.ts';
+import { keepAnswer } from '../keep-answers.ts';
 
 /** Something that must work for the site to serve; rejects when it does not. */
 export type Check = () => Promise<void>;
@@ -45,7 +45,7 @@ export function createReadiness(
     return { ready: failed.length === 0, checks: Object.fromEntries(results) };
   };
 
-  return keepFor(freshMs, ask, now);
+  return keepAnswer(ask, { ms: freshMs, now });
 }
 
 async function inTime(check: Promise<void>, longest: number): Promise<void> {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { storageFull } from '../faults.ts';
 import type { Operation } from '../gateway/operation.ts';
 import type { Upstream } from '../gateway/upstream.ts';
-import { keepFor } from '../keep-for.ts';
+import { keepAnswer } from '../keep-answers.ts';
 
 export type Space = {
   /** Rejects unless there is as much room as the operator wants, and a file can be written. */
@@ -20,7 +20,7 @@ const mebibyte = 1024 * 1024;
 
 /** Watches the room on the disks of some folders; `minFree` is in bytes. */
 export function watchSpace(folders: string[], minFree: number): Space {
-  const free = keepFor(freshMs, () => leastFree(folders));
+  const free = keepAnswer(() => leastFree(folders), { ms: freshMs });
   return {
     async check() {
       const bytes = await free();

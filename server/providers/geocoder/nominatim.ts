@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { problem } from '../../errors.ts';
 import { stateCodes } from '../../us-states.ts';
@@ -29,7 +30,7 @@ const nothing = z.object({ error: z.string() });
 /** Addresses by a Nominatim server: one call at a time, each place asked once, unless `fresh` says otherwise. */
 export function askNominatim(options: NominatimOptions): Geocoder {
   const { url, contact, timeoutMs = 8000, gapMs = 1000, watch = (call) => call() } = options;
-  const known = new Map<string, FoundAddress | null>();
+  const known = new LRUCache<string, { found: FoundAddress | null }>({ max: mostKept });
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work);
@@ -55,7 +56,7 @@ export function askNominatim(options: NominatimOptions): Geocoder {
     async addressAt(place, { fresh = false } = {}) {
       const key = `${place.latitude.toFixed(5)},${place.longitude.toFixed(5)}`;
       const kept = fresh ? undefined : known.get(key);
-      if (kept !== undefined) return kept;
+      if (kept !== undefined) return kept.found;
       const found = await inTurn(() =>
         watch(() =>
           ask(place).catch((error: unknown) => {
@@ -63,8 +64,7 @@ export function askNominatim(options: NominatimOptions): Geocoder {
           }),
         ),
       );
-      if (known.size >= mostKept) known.delete(known.keys().next().value ?? '');
-      known.set(key, found);
+      known.set(key, { found });
       return found;
     },
   };

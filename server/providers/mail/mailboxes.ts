@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { MailProvider } from './mail.ts';
 import { sendOverSmtp } from './smtp.ts';
 
@@ -37,26 +38,17 @@ const mostOpen = 20;
  * speak of, unless the operator names another for all (`MAILBOX_SMTP_URL`).
  */
 export function openMailboxes(serverForAll: string | null): Mailboxes {
-  const lines = new Map<string, MailProvider>();
+  const lines = new LRUCache<string, MailProvider>({ max: mostOpen, dispose: (line) => line.close() });
   const urlOf = (email: string) => serverForAll ?? known[email.split('@').at(-1) ?? ''] ?? gmail;
   return {
     serverOf: (email) => new URL(urlOf(email)).hostname,
     open(email, password) {
       const key = `${email}\n${password}`;
       const line = lines.get(key) ?? sendOverSmtp(signedIn(urlOf(email), email, password), named(email));
-      lines.delete(key);
       lines.set(key, line);
-      const oldest = lines.size > mostOpen ? lines.keys().next().value : undefined;
-      if (oldest !== undefined) {
-        lines.get(oldest)?.close();
-        lines.delete(oldest);
-      }
       return { ...line, name: new URL(urlOf(email)).hostname };
     },
-    close() {
-      for (const line of lines.values()) line.close();
-      lines.clear();
-    },
+    close: () => lines.clear(),
   };
 }
 

@@ -30,7 +30,7 @@ export function sitemapHandlers({
       const { data, error, response } = await clients(context).blogs.GET('/api/treas/blogs/v1/get-blog', {
         params: { query: { site_id: context.siteId } },
       });
-      const facts = stored === null ? null : await factsOfStored(context.siteId, stored);
+      const facts = stored === null ? null : await factsOfStored(stored);
       // One of another address is of the time before the site moved.
       if (stored !== null && facts !== null && isOurs(facts)) {
         return { xml_content: data === undefined ? stored : withoutGone(stored, facts.posts, data) };

@@ -1,7 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
+import { keepAnswers } from '../../keep-answers.ts';
 import { authKeys } from './tables.ts';
+
+/** How many sites' keys are kept in memory. */
+const sites = 1000;
 
 /** Hashes a value under a site's own key, so that what is stored cannot be looked up in a table of addresses. */
 export type KeyedHash = (
@@ -12,13 +16,9 @@ export type KeyedHash = (
 
 /** The keyed hash of every site on this database; a site's key is made when it is first needed. */
 export function createKeyedHash(database: Database): KeyedHash {
-  const keys = new Map<string, string>();
+  const keep = keepAnswers<string>({ most: sites });
   return async (siteId, kind, value) => {
-    let key = keys.get(siteId);
-    if (key === undefined) {
-      key = await keyOf(database, siteId);
-      keys.set(siteId, key);
-    }
+    const key = await keep(siteId, () => keyOf(database, siteId));
     return createHmac('sha256', key).update(`${kind}\0${value}`).digest('base64url');
   };
 }

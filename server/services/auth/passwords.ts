@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { keepAnswer } from '../../keep-answers.ts';
 
 /** argon2id; 46 MiB as OWASP's cheat sheet has it, with one pass more: 50 to 100 ms on a small server. */
 const parameters = { memoryCost: 47_104, timeCost: 2, parallelism: 1 } as const;
@@ -26,20 +27,8 @@ export function isOutdated(passwordHash: string): boolean {
   );
 }
 
-/** What was made once and is kept; what failed is made again for whoever asks next. */
-export function madeOnce(make: () => Promise<string>): () => Promise<string> {
-  let made: Promise<string> | undefined;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
-}
-
 /** The hash that is verified when there is no account; ask for it at start, so that no sign-in waits for it. */
-export const hashOfNobody = madeOnce(() => hashPassword(randomBytes(16).toString('hex')));
+export const hashOfNobody = keepAnswer(() => hashPassword(randomBytes(16).toString('hex')));
 
 /** Passwords as the product keeps them. */
 export const keptPasswords: Passwords = { hash: hashPassword, verify: verifyPassword };

@@ -1,3 +1,4 @@
+import { keepAnswers } from '../../keep-answers.ts';
 import { readInThread } from '../../workers/reading.ts';
 import { cleanBody } from './clean-body.ts';
 
@@ -14,16 +15,7 @@ export async function cleanLongBody(html: string): Promise<string> {
 
 /** `cleanLongBody` of stored posts, whose bodies never change: of a long one, once for all its readers. */
 export function keepCleanBodies(): (fileId: string, html: string) => Promise<string> {
-  const kept = new Map<string, Promise<string>>();
-  return (fileId, html) => {
-    if (html.length <= short) return cleanLongBody(html);
-    const known = kept.get(fileId);
-    if (known !== undefined) return known;
-    const cleaning = cleanLongBody(html);
-    cleaning.catch(() => kept.delete(fileId));
-    kept.set(fileId, cleaning);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-    return cleaning;
-  };
+  const keep = keepAnswers<string>({ most: mostKept });
+  const clean = cleanLongBody;
+  return (fileId, html) => (html.length <= short ? clean(html) : keep(fileId, () => clean(html)));
 }

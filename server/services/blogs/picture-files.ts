@@ -1,3 +1,4 @@
+import { keepAnswers } from '../../keep-answers.ts';
 import { sharp } from '../../pictures/decoder.ts';
 import type { Storage } from '../../providers/storage/storage.ts';
 
@@ -15,25 +16,17 @@ export type PictureFiles = {
 
 /** Keeps pictures in the storage, and the sizes asked for last in memory. */
 export function openPictureFiles(storage: Storage): PictureFiles {
-  const sized = new Map<string, Buffer>();
-  const remember = (key: string, picture: Buffer) => {
-    sized.delete(key);
-    sized.set(key, picture);
-    const oldest = sized.size > inMemory ? sized.keys().next().value : undefined;
-    if (oldest !== undefined) sized.delete(oldest);
-    return picture;
-  };
+  const keep = keepAnswers<Buffer | null>({ most: inMemory });
   const fileKey = (siteId: string, fileId: string) => `blogs/${siteId}/${fileId}`;
   return {
     put: (siteId, fileId, picture) => storage.put(fileKey(siteId, fileId), picture),
-    async get(siteId, fileId, asked) {
+    get(siteId, fileId, asked) {
       const width = asked === null ? null : (widths.find((known) => known >= asked) ?? null);
       const file = fileKey(siteId, fileId);
-      const key = `${file}@${width}`;
-      const known = sized.get(key);
-      if (known !== undefined) return remember(key, known);
-      const original = await storage.get(file);
-      return original === null ? null : remember(key, await asWebp(original, width));
+      return keep(`${file}@${width}`, async () => {
+        const original = await storage.get(file);
+        return original === null ? null : asWebp(original, width);
+      });
     },
     remove: (siteId, fileId) => storage.remove(fileKey(siteId, fileId)),
   };

@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { visitorOf } from '../../visitor.ts';
 
 /** Views a day that are kept from one address: more than a busy office looks at, and too few to fill a disk. */
 const viewsPerDay = 1000;
 
-/** How many visitors are counted at a time; the one counted first is forgotten first. */
+/** How many visitors are counted at a time; the one not seen for longest is forgotten first. */
 const visitors = 20_000;
 
 /**
@@ -11,7 +12,7 @@ const visitors = 20_000;
  * is not for the database; a restart begins anew.
  */
 export function createViewQuota(now: () => Date): (siteId: string, address: string) => boolean {
-  const counts = new Map<string, number>();
+  const counts = new LRUCache<string, number>({ max: visitors });
   let day = '';
   return (siteId, address) => {
     const today = now().toISOString().slice(0, 10);
@@ -20,8 +21,6 @@ export function createViewQuota(now: () => Date): (siteId: string, address: stri
     const visitor = `${siteId}\0${visitorOf(address)}`;
     const count = counts.get(visitor) ?? 0;
     if (count >= viewsPerDay) return false;
-    const [first] = counts.keys();
-    if (count === 0 && counts.size >= visitors && first !== undefined) counts.delete(first);
     counts.set(visitor, count + 1);
     return true;
   };

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { keepAnswers } from '../../../keep-answers.ts';
 import { decodeKept } from '../../../pictures/decoder.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import type { UploadedFile } from '../../service.ts';
@@ -12,7 +13,7 @@ const inMemory = 64;
 
 /** The files of creatives. A file never changes under its id. */
 export function openCreativeFiles(storage: Storage) {
-  const sized = new Map<string, Promise<Buffer | null>>();
+  const keep = keepAnswers<Buffer | null>({ most: inMemory });
   const keyOf = (siteId: string, fileId: string, part: number) =>
     `ads/${siteId}/${fileId}/${String(part).padStart(4, '0')}`;
   const partsOf = (bytes: number) => Math.ceil(bytes / partBytes);
@@ -33,7 +34,7 @@ export function openCreativeFiles(storage: Storage) {
     return Buffer.concat(pieces);
   }
 
-  async function keep(
+  async function store(
     siteId: string,
     fileId: string,
     bytes: number,
@@ -64,7 +65,7 @@ export function openCreativeFiles(storage: Storage) {
         return buffer;
       };
       try {
-        await keep(siteId, fileId, upload.bytes, part);
+        await store(siteId, fileId, upload.bytes, part);
       } finally {
         await file.close();
       }
@@ -72,26 +73,18 @@ export function openCreativeFiles(storage: Storage) {
 
     /** The same for a file that is in memory. */
     putBytes: (siteId: string, fileId: string, bytes: Buffer): Promise<void> =>
-      keep(siteId, fileId, bytes.length, async (from, length) => bytes.subarray(from, from + length)),
+      store(siteId, fileId, bytes.length, async (from, length) => bytes.subarray(from, from + length)),
 
     /** An image as WebP, about as wide as asked and never wider than it is; null when there is no file. */
-    async resized(siteId: string, fileId: string, bytes: number, asked: number): Promise<Buffer | null> {
+    resized(siteId: string, fileId: string, bytes: number, asked: number): Promise<Buffer | null> {
       const width = widths.find((known) => known >= asked) ?? asked;
-      const key = `${siteId} ${fileId} ${width}`;
-      const known = sized.get(key);
-      if (known !== undefined) return known;
-      const made = decodeKept(
-        () => read(siteId, fileId, { from: 0, to: bytes - 1 }),
-        (image) =>
-          image.rotate().resize({ width, withoutEnlargement: true }).webp({ quality: 76 }).toBuffer(),
+      return keep(`${siteId} ${fileId} ${width}`, () =>
+        decodeKept(
+          () => read(siteId, fileId, { from: 0, to: bytes - 1 }),
+          (image) =>
+            image.rotate().resize({ width, withoutEnlargement: true }).webp({ quality: 76 }).toBuffer(),
+        ),
       );
-      sized.set(key, made);
-      // What failed, or was not there, is looked for again by whoever asks next.
-      const forget = () => sized.delete(key);
-      made.then((small) => small ?? forget(), forget);
-      const oldest = sized.size > inMemory ? sized.keys().next().value : undefined;
-      if (oldest !== undefined) sized.delete(oldest);
-      return made;
     },
   };
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { keepAnswers } from '../../../keep-answers.ts';
 import { readInThread } from '../../../workers/reading.ts';
 import { readSitemap, type SitemapEntry } from './read-sitemap.ts';
 
@@ -6,6 +8,8 @@ export type SitemapFacts = { origin: string; entries: number; posts: SitemapEntr
 
 /** Characters that are read at once: at their worst they take less than starting a thread does. */
 const short = 200_000;
+/** Sitemaps whose facts are kept in memory. */
+const mostKept = 20;
 const isPost = ({ loc }: SitemapEntry) => new URL(loc).pathname.startsWith('/blog/');
 
 /** What a sitemap says; throws a SyntaxError whose message is the mend for what is none. */
@@ -22,15 +26,8 @@ export async function readFacts(xml: string): Promise<SitemapFacts> {
   return readInThread({ from: import.meta.url, module: './stored-sitemap', name: 'factsOfSitemap' }, xml);
 }
 
-/** `readFacts` of each site's sitemap: once, until it is another. */
-export function keepFacts(): (siteId: string, xml: string) => Promise<SitemapFacts> {
-  const kept = new Map<string, { xml: string; facts: Promise<SitemapFacts> }>();
-  return (siteId, xml) => {
-    const known = kept.get(siteId);
-    if (known?.xml === xml) return known.facts;
-    const facts = readFacts(xml);
-    facts.catch(() => kept.delete(siteId));
-    kept.set(siteId, { xml, facts });
-    return facts;
-  };
+/** `readFacts` of stored sitemaps: once, while they stay what they are. */
+export function keepFacts(): (xml: string) => Promise<SitemapFacts> {
+  const keep = keepAnswers<SitemapFacts>({ most: mostKept });
+  return (xml) => keep(createHash('sha256').update(xml).digest('base64'), () => readFacts(xml));
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { CallLog } from '../../service.ts';
 import { type IndexRow, indexColumns, ListingIndex } from './listing-index.ts';
@@ -98,7 +99,7 @@ async function readIndex(pool: Pool, siteId: string): Promise<{ version: number;
 
 /** Keeps the summaries that were read last, for the day (they tell how long a home has been on the market). */
 function keepSummaries(pool: Pool, siteId: string): KeptIndex['summariesOf'] {
-  const kept = new Map<number, Summary>();
+  const kept = new LRUCache<number, Summary>({ max: summariesKept });
   let day = '';
   return async (ids) => {
     const today = new Date().toISOString().slice(0, 10);
@@ -123,10 +124,6 @@ function keepSummaries(pool: Pool, siteId: string): KeptIndex['summariesOf'] {
         const summary = summaryOf(row);
         found.set(summary.id, summary);
         kept.set(summary.id, summary);
-      }
-      for (const id of kept.keys()) {
-        if (kept.size <= summariesKept) break;
-        kept.delete(id);
       }
     }
     const summaries = ids.map((id) => found.get(id));

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
+import { keepAnswers } from '../../../keep-answers.ts';
 import type { CallLog } from '../../service.ts';
 import { keepIndexes, type Version } from './keep-indexes.ts';
 import { canFind } from './listing-index.ts';
 import { type Conditions, conditionsOf, type SearchQuery } from './search-conditions.ts';
 import { orders, type SummaryRow, summaryColumns, summaryOf } from './summaries.ts';
-import { keepTotals } from './totals.ts';
 
 export type SearchResult = Required<
   Pick<components['schemas']['PropertySearch'], 'properties' | 'total' | 'feedUpdatedAt'>
@@ -63,23 +63,21 @@ async function queryVersion(pool: Pool, siteId: string): Promise<Version> {
   return { version: row?.version ?? 0, feedUpdatedAt: row?.feed_updated_at?.toISOString() ?? null };
 }
 
-/** The search in SQL alone; counted totals are kept until the listings change. */
+/** The search in SQL alone; counted totals, the dear half over a whole city, are kept until the listings change. */
 function openDatabaseSearch(pool: Pool) {
   const nameOf = statementNames(200);
-  const totals = keepTotals(2000);
+  const keep = keepAnswers<number>({ most: 2000 });
 
-  async function count(siteId: string, version: number, conditions: Conditions): Promise<number> {
-    const kept = totals.get(siteId, version, conditions);
-    if (kept !== undefined) return kept;
-    const text = `select count(*) as total from listings where ${conditions.where}`;
-    const { rows } = await pool.query<{ total: number }>({
-      ...(conditions.onePlan ? nameOf(text) : {}),
-      text,
-      values: conditions.values,
+  function count(siteId: string, version: number, { where, values, onePlan }: Conditions): Promise<number> {
+    return keep(JSON.stringify([siteId, version, where, values]), async () => {
+      const text = `select count(*) as total from listings where ${where}`;
+      const { rows } = await pool.query<{ total: number }>({
+        ...(onePlan ? nameOf(text) : {}),
+        text,
+        values,
+      });
+      return Number(rows[0]?.total ?? 0);
     });
-    const total = Number(rows[0]?.total ?? 0);
-    totals.keep(siteId, version, conditions, total);
-    return total;
   }
 
   return async function searchDatabase(

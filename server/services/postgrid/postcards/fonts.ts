@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, type PDFFont } from 'pdf-lib';
+import { keepAnswer } from '../../../keep-answers.ts';
 import { projectRoot } from '../../../root.ts';
 
 export const faces = ['inter', 'fraunces'] as const;
@@ -24,19 +25,15 @@ export type Measure = {
   has(character: string): boolean;
 };
 
-let measure: Promise<Measure> | undefined;
-
 /** Measures text as it will be printed. */
-export function openMeasure(): Promise<Measure> {
-  measure ??= newDocument().then(({ fonts }) => {
-    const known = faces.map((face) => new Set(fonts[face].getCharacterSet()));
-    return {
-      width: (text, face, size) => fonts[face].widthOfTextAtSize(text, size),
-      has: (character) => known.every((set) => set.has(character.codePointAt(0) ?? 0)),
-    };
-  });
-  return measure;
-}
+export const openMeasure = keepAnswer<Measure>(async () => {
+  const { fonts } = await newDocument();
+  const known = faces.map((face) => new Set(fonts[face].getCharacterSet()));
+  return {
+    width: (text, face, size) => fonts[face].widthOfTextAtSize(text, size),
+    has: (character) => known.every((set) => set.has(character.codePointAt(0) ?? 0)),
+  };
+});
 
 /** A character that no face has. */
 export class CannotPrint extends Error {}
