@@ -11,7 +11,8 @@ const root = path.dirname(import.meta.dirname);
 type Rule = { from: RegExp; to: RegExp; unless?: (from: string, to: string) => boolean; why: string };
 
 const part = (file: string, depth: number) => file.split('/').slice(0, depth).join('/');
-const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file) || file.startsWith('server/testing/');
+const isTest = (file: string) =>
+  /\.(test|e2e)\.tsx?$|\/test-[^/]*\.ts$/.test(file) || file.startsWith('server/testing/');
 
 const rules: Rule[] = [
   {
@@ -41,6 +42,11 @@ const rules: Rule[] = [
     from: /^server\/database\//,
     to: /^server\/(services|gateway|plugins|providers|jobs)\//,
     why: 'the database knows nothing above it',
+  },
+  {
+    from: /^server\/(?!pictures\/)/,
+    to: /^sharp$/,
+    why: 'pictures are decoded in server/pictures alone, within its limits',
   },
   {
     from: /^web\/src\/features\/[^/]+\//,
@@ -79,14 +85,14 @@ function sources(folder: string): string[] {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 }
 
-/** The local files that a file imports. */
+/** The local files that a file imports, and the names of the packages. */
 function importsOf(file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   return ts
     .preProcessFile(text, true, true)
-    .importedFiles.map(({ fileName }) => fileName)
-    .filter((name) => name.startsWith('.'))
-    .map((name) => path.posix.normalize(path.posix.join(path.posix.dirname(file), name)));
+    .importedFiles.map(({ fileName: name }) =>
+      name.startsWith('.') ? path.posix.normalize(path.posix.join(path.posix.dirname(file), name)) : name,
+    );
 }
 
 const faults = [...sources('server'), ...sources('web/src')]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
-import { sharp } from '../pictures/decoder.ts';
+import { readMetadata } from '../pictures/decoder.ts';
 import type { Storage } from '../providers/storage/storage.ts';
 import { addDays } from '../services/ads/campaigns/ad-status.ts';
 import { openCreativeFiles } from '../services/ads/creatives/creative-files.ts';
@@ -51,7 +51,7 @@ export async function seedDemoAds(
 
 async function creativeOf(siteId: string, name: string, file: Buffer) {
   const isVideo = name.endsWith('.mp4');
-  const { width, height } = isVideo ? { width: null, height: null } : await sharp(file).metadata();
+  const { width, height } = isVideo ? { width: null, height: null } : await readMetadata(file);
   const hash = createHash('sha256').update(siteId).update(name).update(file).digest('hex').slice(0, 24);
   return {
     ...{ file_id: `demo-${hash}`, site_id: siteId, width, height },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { keepAnswers } from '../keep-answers.ts';
-import { sharp } from '../pictures/decoder.ts';
+import { keepResized } from '../pictures/resized.ts';
 
 /** The site's own pictures and films: the ones that the site file names, and no other file of the folder. */
 export type Media = {
@@ -13,19 +13,17 @@ export type Media = {
   /** The name in the folder of what an address ends in; null for none. */
   nameOf(file: string): string | null;
   /** A photograph as WebP, about as wide as asked and no wider than it is, made once; null for what is no photograph. */
-  asWebp(name: string, width: number | null): Promise<Buffer> | null;
+  asWebp(name: string, width: number | null): Promise<Buffer | null> | null;
 };
 
 const photographs = new Set(['.jpg', '.jpeg', '.png']);
-/** Widths that are made; one asked for is rounded up, so that few are kept. */
-const widths = [480, 768, 960, 1280, 1600];
 const inMemory = 200;
 const endings = [...photographs, '.svg', '.mp4', '.webm'];
 
 /** Opens the folder of the operator's media. Addresses bear a hash of the file, so answers can be kept for long. */
 export function openMedia(folder: string): Media {
   const names = new Map<string, string>();
-  const keep = keepAnswers<Buffer>({ most: inMemory });
+  const resized = keepResized(inMemory);
   const faults: string[] = [];
   return {
     folder,
@@ -42,18 +40,11 @@ export function openMedia(folder: string): Media {
       return '';
     },
     nameOf: (file) => names.get(file) ?? null,
-    asWebp(name, asked) {
-      if (!photographs.has(path.extname(name))) return null;
-      const width = asked === null ? null : (widths.find((known) => known >= asked) ?? null);
-      return keep(`${name}@${width}`, () => resized(path.join(folder, name), width));
-    },
+    asWebp: (name, width) =>
+      photographs.has(path.extname(name))
+        ? resized(name, () => readFile(path.join(folder, name)), width)
+        : null,
   };
-}
-
-function resized(file: string, width: number | null): Promise<Buffer> {
-  const image = sharp(file);
-  if (width !== null) image.resize({ width, withoutEnlargement: true });
-  return image.webp({ quality: 74 }).toBuffer();
 }
 
 function readOrNull(file: string): Buffer | null {

@@ -2,17 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { problem } from '../errors.ts';
+import { Problem, problem } from '../errors.ts';
 import { faultOfService } from '../faults.ts';
-import { sharp } from '../pictures/decoder.ts';
+import { resized, type WebFormat, widthFor } from '../pictures/resized.ts';
 import type { ServiceClients } from '../services/clients.ts';
 import type { PhotoCache } from './photo-cache.ts';
 
 export type Photo = { body: Buffer; contentType: string; etag: string };
-type Format = 'webp' | 'jpeg';
 
-/** Widths that are made; one asked for is rounded up, so that the cache stays small. */
-const widths = [160, 240, 320, 480, 640, 768, 960, 1280, 1600, 2048, 2560];
 /** How long a resized photo is taken from the cache before the upstream is asked again. */
 const freshMs = 3_600_000;
 const inMemory = 400;
@@ -23,7 +20,7 @@ export type PhotoStore = {
     listingKey: string,
     n: number,
     width: number | null,
-    format: Format,
+    format: WebFormat,
   ): Promise<Photo>;
 };
 
@@ -33,7 +30,7 @@ export function createPhotoStore(
   cache: PhotoCache,
   now: () => number = Date.now,
 ): PhotoStore {
-  const photos = new LRUCache<string, Photo, { format: Format; make: () => Promise<Buffer> }>({
+  const photos = new LRUCache<string, Photo, { format: WebFormat; make: () => Promise<Buffer> }>({
     ...{ max: inMemory, ttl: freshMs, ttlResolution: 0, perf: { now } },
     // Whoever waits for a photo gets it, also when others have taken its room meanwhile.
     ignoreFetchAbort: true,
@@ -51,7 +48,7 @@ export function createPhotoStore(
   });
   return {
     get(idx, listingKey, n, width, format) {
-      const size = width === null ? null : (widths.find((known) => known >= width) ?? 2560);
+      const size = widthFor(width);
       const key = hash(`${listingKey}\n${n}\n${size}\n${format}`);
       const make = async () => resize(await fetchOriginal(idx, listingKey, n), size, format);
       return photos.forceFetch(key, { context: { format, make } });
@@ -73,17 +70,15 @@ async function fetchOriginal(idx: ServiceClients['idx'], listingKey: string, n: 
   return Buffer.from(item.image_data, 'base64');
 }
 
-async function resize(original: Buffer, width: number | null, format: Format): Promise<Buffer> {
-  try {
-    const image = sharp(original, { limitInputPixels: 80_000_000 }).rotate();
-    if (width !== null) image.resize({ width, withoutEnlargement: true });
-    return await (format === 'webp'
-      ? image.webp({ quality: 75 })
-      : image.jpeg({ quality: 80, mozjpeg: true })
-    ).toBuffer();
-  } catch (error) {
-    throw problem('photo-not-found', { detail: 'The photo cannot be read.', cause: error });
-  }
+/** The photo as it is sent. Throws `photo-not-found` for what is no photo. */
+async function resize(original: Buffer, width: number | null, format: WebFormat): Promise<Buffer> {
+  const read = async () => original;
+  const body = await resized(read, width, format).catch((cause: unknown) => {
+    if (cause instanceof Problem) throw cause;
+    throw problem('photo-not-found', { detail: 'The photo cannot be read.', cause });
+  });
+  if (body === null) throw problem('photo-not-found');
+  return body;
 }
 
 /** A photo of the folder, and for how many ms more it is fresh. */
@@ -96,7 +91,7 @@ async function readFresh(file: string, now: number): Promise<{ body: Buffer; fre
   }
 }
 
-function photoOf(body: Buffer, format: Format): Photo {
+function photoOf(body: Buffer, format: WebFormat): Photo {
   return { body, contentType: `image/${format}`, etag: `"${hash(body).slice(0, 20)}"` };
 }
 

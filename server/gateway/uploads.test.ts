@@ -1,5 +1,5 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sharp } from '../pictures/decoder.ts';
 import {
   allOperations,
   anyoneSignsIn,

@@ -1,5 +1,5 @@
 import type { Picture } from '../providers/images/images.ts';
-import { decode } from './decoder.ts';
+import { decode, type Sharp } from './decoder.ts';
 
 /** What browsers and models take and give. */
 export const pictureFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
@@ -12,18 +12,21 @@ const longestSide = 2048;
  * longer than 2048 pixels. Rejects when it is damaged or has more than 80 megapixels.
  */
 export async function decodePicture(input: string | Buffer): Promise<Picture> {
-  const { data, info } = await decode(
-    input,
-    (image) =>
-      image
-        .rotate()
-        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .toColourspace('srgb')
-        .raw({ depth: 'uchar' })
-        .toBuffer({ resolveWithObject: true }),
-    { failOn: 'error' },
-  );
+  return decode(input, toPixels, strictly);
+}
+
+/** Damage that the library would pass over is an error. */
+export const strictly = { failOn: 'error' } as const;
+
+/** The pixels of `decodePicture`, of a picture that is being decoded. */
+export async function toPixels(image: Sharp): Promise<Picture> {
+  const { data, info } = await image
+    .rotate()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
   return { data: threeChannels(data, info.channels), width: info.width, height: info.height };
 }
 

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../root.ts';
-import { sharp } from './decoder.ts';
+import { blackPng } from '../testing/black-png.ts';
+import { decode, decodeKept, mostPixels } from './decoder.ts';
 
 const formats = [
   [
@@ -14,32 +13,20 @@ const formats = [
 ] as const;
 
 test.each(formats)('%s does not get into the image library', async (_name, text) => {
-  await expect(sharp(Buffer.from(text)).png().toBuffer()).rejects.toThrow(/unsupported image format/);
+  const read = () => decode(Buffer.from(text), (image) => image.png().toBuffer());
+  await expect(read()).rejects.toThrow(/unsupported image format/);
 });
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a %s does', async (format) => {
   const file = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#777' } })
     .toFormat(format)
     .toBuffer();
-  expect(await sharp(file).metadata()).toMatchObject({ width: 8, height: 8 });
+  expect(await decode(file, (image) => image.metadata())).toMatchObject({ width: 8, height: 8 });
 });
 
-const server = path.join(projectRoot, 'server');
-const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)test-[^/]*\.ts$|testing\//.test(file))
-  .map((file) => ({ file, text: readFileSync(path.join(server, file), 'utf8') }));
-
-test('no other file of the server imports the library unblocked', () => {
-  const offenders = sources
-    .filter(({ text }) => /import sharp|import \{[^}]*\} from 'sharp'/.test(text))
-    .map(({ file }) => file);
-  expect(offenders).toEqual(['pictures/decoder.ts']);
-});
-
-test('what reads uploads leaves their decoding to the one that takes turns', () => {
-  const offenders = sources
-    .filter(({ text }) => text.includes('read-upload.ts') && /\{[^}]*\bsharp\b[^}]*\}/.test(text))
-    .map(({ file }) => file);
-  // An import fetches four photos of a feed at once, and has nobody waiting for it.
-  expect(offenders).toEqual(['services/idx/import/fetch-photos.ts']);
+test('whoever decodes, the pixels are limited', async () => {
+  const large = blackPng(Math.ceil(Math.sqrt(mostPixels)) + 1);
+  const work = (image: Sharp) => image.stats();
+  await expect(decode(large, work)).rejects.toThrow(/pixel limit/);
+  await expect(decodeKept(async () => large, work)).rejects.toThrow(/pixel limit/);
 });

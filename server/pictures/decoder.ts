@@ -2,9 +2,9 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { createSlots } from '../workers/slots.ts';
 
 /**
- * The image library, which decodes photographs and nothing else: a vector or a document that reached it could name
- * other files, or take minutes. Every import of `sharp` goes through here; a test holds the server to that. The block
- * holds for the whole process, its threads included. What somebody sent is decoded by `decode`, not with this.
+ * The image library decodes photographs and nothing else: a vector or a document that reached it could name other
+ * files, or take minutes. The block holds for the whole process, its threads included. `npm run boundaries` lets no
+ * file outside this folder import the library, so that every picture is decoded within the limits below.
  */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -20,7 +20,9 @@ sharp.unblock({
 // No picture is read twice in a row: what the library keeps would only hold memory.
 sharp.cache(false);
 
-export { sharp };
+export type { Sharp };
+
+export type Pixels = { data: Uint8Array; width: number; height: number };
 
 /** The most pixels that are decoded, over all frames. */
 export const mostPixels = 80_000_000;
@@ -61,6 +63,12 @@ export function decodeKept<T>(
     const file = await read();
     return file === null ? null : decode(file, work);
   });
+}
+
+/** A picture of raw pixels, with or without their transparency: nothing is decoded. */
+export function fromPixels({ data, width, height }: Pixels): Sharp {
+  const channels = data.length === 4 * width * height ? 4 : 3;
+  return sharp(data, { raw: { width, height, channels } });
 }
 
 /** Reads a picture's header, and none of its pixels. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Metadata } from 'sharp';
+import type { Metadata, SharpOptions } from 'sharp';
 import { invalidInput, Problem, problem } from '../errors.ts';
-import { decode, mostDecodedBytes, mostPixels, readMetadata } from './decoder.ts';
+import { decode, mostDecodedBytes, mostPixels, readMetadata, type Sharp } from './decoder.ts';
 import { hidesAnotherFile } from './hidden-file.ts';
 import { scansOf } from './jpeg-segments.ts';
 import { headBytes, mediaTypeOf, readHead } from './media-type.ts';
@@ -20,17 +20,26 @@ const names = {
 } as const;
 export type UploadType = keyof typeof names;
 
-/** Where an upload is in the input, and what it may be. */
-export type UploadRules = { pointer: string; types: readonly UploadType[] };
+type Size = { width: number; height: number };
 
-/** A picture that was looked at before any decoding: what its bytes are, and its size as it is shown. */
-export type UploadedPicture = {
+/** Where an upload is in the input, and what it may be. */
+export type UploadRules = {
+  pointer: string;
+  types: readonly UploadType[];
+  /** The least pixels of a picture, and what is said of one that has fewer. */
+  least?: Size & { refusal: (size: Size) => string };
+  /** It is kept as it was sent: every pixel is decoded once, so that a cut-off file is refused. */
+  whole?: boolean;
+};
+
+/** A picture that was looked at by its header: what its bytes are, and its size as it is shown. */
+export type UploadedPicture = Size & {
   file: Buffer;
   contentType: UploadType;
-  width: number;
-  height: number;
   pages: number;
   hasAlpha: boolean;
+  /** Decodes it in its turn; throws `invalid-input` with the field when it is damaged. */
+  decode<T>(work: (image: Sharp) => Promise<T>, options?: SharpOptions): Promise<T>;
 };
 
 /** Types that a browser or program names when it does not know better. */
@@ -40,10 +49,9 @@ const unknownTypes = new Set(['', 'application/octet-stream', 'application/binar
 const mostScans = 20;
 
 /**
- * Reads an uploaded picture (a form's file, or bytes that came as base64) by what its bytes are, whatever it is
- * called. Nothing is decoded yet but its header. Throws `invalid-input` or `unsupported-media-type` with the field
- * when it is missing, of another type, another file as well, larger than 80 megapixels over all frames, or made of too many
- * scans.
+ * Reads an uploaded picture (a form's file, or bytes that came as base64 or over the network) by what its bytes are,
+ * whatever it is called. Throws `invalid-input` or `unsupported-media-type` with the field when it is missing, of
+ * another type, another file as well, too small, larger than 80 megapixels over all frames, or made of too many scans.
  */
 export async function readPictureUpload(
   source: Upload | Buffer | undefined,
@@ -61,20 +69,19 @@ export async function readPictureUpload(
   const size = shownSize(facts);
   const pages = facts.pages ?? 1;
   checkPixels(size, pages, rules);
+  checkLeast(size, rules);
   // These are decoded whole, at up to four channels a pixel; others a few lines at a time.
   const whole = facts.isProgressive === true || contentType === 'image/webp' || contentType === 'image/avif';
   const bytes = size.width * size.height * 4 * (facts.depth === 'ushort' ? 2 : 1);
   if (whole && bytes > mostDecodedBytes) {
     throw invalidInput(rules.pointer, 'takes too much memory to read: send a smaller copy');
   }
-  return { file, contentType, ...size, pages, hasAlpha: facts.hasAlpha === true };
-}
-
-/** Decodes every pixel of a picture that is kept as it was sent, and throws away what it finds: a cut-off file is refused. */
-export async function checkWhole({ file }: UploadedPicture, rules: UploadRules): Promise<void> {
-  await decode(file, (image) => image.stats()).catch((cause: unknown) => {
-    throw damagedPicture(rules, cause);
-  });
+  const decodeIt: UploadedPicture['decode'] = (work, options) =>
+    decode(file, work, options).catch((cause: unknown) => {
+      throw damagedPicture(rules, cause);
+    });
+  if (rules.whole === true) await decodeIt((image) => image.stats());
+  return { file, contentType, ...size, pages, hasAlpha: facts.hasAlpha === true, decode: decodeIt };
 }
 
 /** Looks at an uploaded film, which is never decoded here, by its first bytes. */
@@ -91,7 +98,7 @@ export async function readFilmUpload(
 }
 
 /** The refusal of a picture that the decoder cannot read to its end. */
-export function damagedPicture({ pointer }: UploadRules, cause: unknown): Problem {
+function damagedPicture({ pointer }: UploadRules, cause: unknown): Problem {
   // One that had to wait too long says so itself.
   if (cause instanceof Problem) return cause;
   return problem('invalid-input', {
@@ -128,16 +135,17 @@ async function typeOf(head: Buffer, rules: UploadRules): Promise<UploadType> {
 }
 
 /** Width and height as the picture is shown: one that lies on its side is counted upright. */
-function shownSize({ width = 0, height = 0, pageHeight, orientation = 1 }: Metadata) {
+function shownSize({ width = 0, height = 0, pageHeight, orientation = 1 }: Metadata): Size {
   const down = pageHeight ?? height;
   return orientation > 4 ? { width: down, height: width } : { width, height: down };
 }
 
-function checkPixels(
-  { width, height }: { width: number; height: number },
-  pages: number,
-  rules: UploadRules,
-) {
+function checkLeast(size: Size, { pointer, least }: UploadRules) {
+  if (least !== undefined && (size.width < least.width || size.height < least.height))
+    throw invalidInput(pointer, least.refusal(size));
+}
+
+function checkPixels({ width, height }: Size, pages: number, rules: UploadRules) {
   if (width * height > mostPixels) {
     throw invalidInput(
       rules.pointer,

@@ -1,6 +1,6 @@
 import { problem } from '../../errors.ts';
 import { decodePicture, pictureFormats } from '../../pictures/decode-pixels.ts';
-import { sharp } from '../../pictures/decoder.ts';
+import { fromPixels, readMetadata } from '../../pictures/decoder.ts';
 import { createOutsideFetch, OutsideFault } from '../outside/fetch-outside.ts';
 import type { ImagesProvider, Picture, RestyleRequest } from './images.ts';
 import { readLimited } from './read-limited.ts';
@@ -50,10 +50,8 @@ export function editWithModel({ url, apiKey, model }: ModelLocation, timeoutMs =
 }
 
 async function formOf({ picture, prompt }: RestyleRequest, model: string): Promise<FormData> {
-  const { data, width, height } = picture;
-  const png = await sharp(data, { raw: { width, height, channels: 3 } })
-    .png({ compressionLevel: 4 })
-    .toBuffer();
+  const { width, height } = picture;
+  const png = await fromPixels(picture).png({ compressionLevel: 4 }).toBuffer();
   const form = new FormData();
   form.set('model', model);
   form.set('prompt', `${prompt}\n\n${rules}`);
@@ -129,7 +127,7 @@ function codeIn(document: unknown): string {
 async function decode(bytes: Buffer): Promise<Picture> {
   if (bytes.length === 0 || bytes.length > maxPicture)
     throw new ModelFault(`a picture of ${bytes.length} bytes`);
-  const { format } = await sharp(bytes).metadata();
+  const { format } = await readMetadata(bytes);
   if (!pictureFormats.has(format)) throw new ModelFault(`a picture of the type ${format}`);
   return decodePicture(bytes);
 }

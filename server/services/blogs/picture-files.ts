@@ -1,9 +1,6 @@
-import { keepAnswers } from '../../keep-answers.ts';
-import { sharp } from '../../pictures/decoder.ts';
+import { keepResized } from '../../pictures/resized.ts';
 import type { Storage } from '../../providers/storage/storage.ts';
 
-/** Widths that are made; one asked for is rounded up, so that few are kept. */
-const widths = [160, 320, 480, 640, 768, 960, 1280, 1600, 2000];
 const inMemory = 64;
 
 /** The files of pictures. A file never changes under its id. */
@@ -16,25 +13,16 @@ export type PictureFiles = {
 
 /** Keeps pictures in the storage, and the sizes asked for last in memory. */
 export function openPictureFiles(storage: Storage): PictureFiles {
-  const keep = keepAnswers<Buffer | null>({ most: inMemory });
+  const resized = keepResized(inMemory);
   const fileKey = (siteId: string, fileId: string) => `blogs/${siteId}/${fileId}`;
   return {
     put: (siteId, fileId, picture) => storage.put(fileKey(siteId, fileId), picture),
-    get(siteId, fileId, asked) {
-      const width = asked === null ? null : (widths.find((known) => known >= asked) ?? null);
-      const file = fileKey(siteId, fileId);
-      return keep(`${file}@${width}`, async () => {
-        const original = await storage.get(file);
-        return original === null ? null : asWebp(original, width);
-      });
+    async get(siteId, fileId, width) {
+      const key = fileKey(siteId, fileId);
+      const whole = width === null ? await storage.get(key) : null;
+      if (whole?.toString('latin1', 8, 12) === 'WEBP') return whole;
+      return resized(key, () => storage.get(key), width);
     },
     remove: (siteId, fileId) => storage.remove(fileKey(siteId, fileId)),
   };
-}
-
-async function asWebp(original: Buffer, width: number | null): Promise<Buffer> {
-  if (width === null && original.toString('latin1', 8, 12) === 'WEBP') return original;
-  const image = sharp(original);
-  if (width !== null) image.resize({ width, withoutEnlargement: true });
-  return image.webp({ quality: 76 }).toBuffer();
 }

@@ -1,6 +1,5 @@
 import { invalidInput } from '../../errors.ts';
-import { decode } from '../../pictures/decoder.ts';
-import { damagedPicture, readPictureUpload, type UploadRules } from '../../pictures/read-upload.ts';
+import { readPictureUpload, type UploadRules } from '../../pictures/read-upload.ts';
 
 const rules: UploadRules = {
   pointer: '/body/image_data',
@@ -19,14 +18,12 @@ export async function readPicture(imageData: string): Promise<Buffer> {
   // Here and not in the spec: a pattern over so many characters needs more memory than an expression may have.
   if (/[^A-Za-z0-9+/=\s]/.test(written)) throw invalidInput(rules.pointer, 'must be base64');
   const sent = Buffer.from(written, 'base64');
-  const { file } = await readPictureUpload(sent, rules);
-  return decode(file, (image) =>
+  const picture = await readPictureUpload(sent, rules);
+  return picture.decode((image) =>
     image
       .rotate()
       .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer(),
-  ).catch((cause: unknown) => {
-    throw damagedPicture(rules, cause);
-  });
+  );
 }

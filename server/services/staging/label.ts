@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Sharp } from 'sharp';
-import { sharp } from '../../pictures/decoder.ts';
+import { keepAnswers } from '../../keep-answers.ts';
+import { decode, fromPixels, type Pixels, type Sharp } from '../../pictures/decoder.ts';
 import type { Picture } from '../../providers/images/images.ts';
 import { projectRoot } from '../../root.ts';
 
@@ -15,9 +15,9 @@ export type LabelKind = keyof typeof words | null;
  * Burns *Virtually staged* (or *Virtually staged · preview*) into the lower left corner. The words are tall enough to
  * be read when the whole picture is shown 320 pixels wide (California AB 723; MLS rules).
  */
-export async function labelled({ data, width, height }: Picture, kind: LabelKind): Promise<Sharp> {
-  const picture = sharp(data, { raw: { width, height, channels: 3 } });
-  return kind === null ? picture : picture.composite(await labelFor(kind, width, height));
+export async function labelled(picture: Picture, kind: LabelKind): Promise<Sharp> {
+  const image = fromPixels(picture);
+  return kind === null ? image : image.composite(await labelFor(kind, picture.width, picture.height));
 }
 
 /** The same as a JPEG, fit to be downloaded and printed. */
@@ -26,9 +26,8 @@ export async function toLabelledJpeg(picture: Picture, kind: LabelKind): Promise
 }
 
 async function labelFor(kind: NonNullable<LabelKind>, width: number, height: number) {
-  const text = sharp(path.join(folder, words[kind]));
-  const own = await text.metadata();
-  const ratio = own.width / own.height;
+  const text = await keep(kind, () => decode(path.join(folder, words[kind]), pixelsOf));
+  const ratio = text.width / text.height;
   const tall = Math.round(Math.min(Math.max(width * 0.03, 16), (width * 0.7) / ratio, height * 0.1));
   const wide = Math.round(tall * ratio);
   const padding = Math.round(tall * 0.42);
@@ -38,11 +37,19 @@ async function labelFor(kind: NonNullable<LabelKind>, width: number, height: num
   return [
     { ...roundedPlate(plate), left: margin, top },
     {
-      input: await text.resize(wide, tall, { fit: 'fill' }).png().toBuffer(),
+      input: await fromPixels(text).resize(wide, tall, { fit: 'fill' }).raw().toBuffer(),
+      raw: { width: wide, height: tall, channels: 4 as const },
       left: margin + padding,
       top: top + Math.round((plate.height - tall) / 2),
     },
   ];
+}
+
+const keep = keepAnswers<Pixels>({ most: 2 });
+
+async function pixelsOf(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
 }
 
 /** A dark plate with round corners, see-through at 78 %, as raw pixels: no vector reaches the image library. */

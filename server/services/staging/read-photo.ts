@@ -1,26 +1,23 @@
-import { invalidInput } from '../../errors.ts';
-import { decodePicture } from '../../pictures/decode-pixels.ts';
-import { damagedPicture, readPictureUpload, type UploadRules } from '../../pictures/read-upload.ts';
+import { strictly, toPixels } from '../../pictures/decode-pixels.ts';
+import { readPictureUpload, type UploadRules } from '../../pictures/read-upload.ts';
 import type { Picture } from '../../providers/images/images.ts';
 import type { UploadedFile } from '../service.ts';
 
-const rules: UploadRules = { pointer: '/form/file', types: ['image/jpeg', 'image/png', 'image/webp'] };
-const shortestSide = 320;
+const side = 320;
+const rules: UploadRules = {
+  pointer: '/form/file',
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  least: {
+    ...{ width: side, height: side },
+    refusal: () => `must be at least ${side} pixels on each side: send a larger photo`,
+  },
+};
 
 /** An uploaded photo: its pixels, its content type by what its bytes are, and the bytes as they were sent. */
 export type Photo = Picture & { contentType: string; original: Buffer };
 
 /** Reads an uploaded photo: upright, and no larger than is worked on. Refuses what `readPictureUpload` does. */
 export async function readPhoto(upload: UploadedFile | undefined): Promise<Photo> {
-  const { file, contentType, width, height } = await readPictureUpload(upload, rules);
-  if (Math.min(width, height) < shortestSide) {
-    throw invalidInput(
-      rules.pointer,
-      `must be at least ${shortestSide} pixels on each side: send a larger photo`,
-    );
-  }
-  const pixels = await decodePicture(file).catch((cause: unknown) => {
-    throw damagedPicture(rules, cause);
-  });
-  return { ...pixels, contentType, original: file };
+  const { file, contentType, decode } = await readPictureUpload(upload, rules);
+  return { ...(await decode(toPixels, strictly)), contentType, original: file };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sharp } from '../../../pictures/decoder.ts';
+import { decode } from '../../../pictures/decoder.ts';
 import { projectRoot } from '../../../root.ts';
 import { at, brightness, clamp, lightOf, linearColor, type Rgb, smoothstep } from './raster.ts';
 
@@ -54,11 +54,9 @@ const keys = { cloth: '#bdbdbd', accent: '#4a6cb0', wood: '#8d6843' };
 export async function readPiece(view: View, scale: number, colors: Colors): Promise<Piece> {
   const width = Math.max(2, Math.round(view.width * scale));
   const height = Math.max(2, Math.round(view.height * scale));
-  const { data } = await sharp(path.join(folder, view.file))
-    .ensureAlpha()
-    .resize(width, height, { fit: 'fill' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const data = await decode(path.join(folder, view.file), (image) =>
+    image.ensureAlpha().resize(width, height, { fit: 'fill' }).raw().toBuffer(),
+  );
   const cloth = linearColor(clothKey[view.piece] ?? keys.cloth);
   const accent = brightness(...linearColor(keys.accent));
   const wood = linearColor(keys.wood);

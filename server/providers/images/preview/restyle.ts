@@ -1,4 +1,4 @@
-import { sharp } from '../../../pictures/decoder.ts';
+import { fromPixels } from '../../../pictures/decoder.ts';
 import { restyleGarden } from './garden.ts';
 import { findOutdoors, isOutside } from './outdoors.ts';
 import { type Bytes, toBytes, toLight } from './raster.ts';
@@ -25,8 +25,8 @@ export async function restyle(picture: Bytes, prompt: string): Promise<Bytes> {
 }
 
 /** A copy about `width` pixels wide; a smaller picture stays as it is. */
-async function shrink({ data, width, height }: Bytes, to: number): Promise<Bytes> {
-  const raw = sharp(data, { raw: { width, height, channels: 3 } }).resize({ width: Math.min(to, width) });
-  const { data: bytes, info } = await raw.raw().toBuffer({ resolveWithObject: true });
-  return { data: bytes, width: info.width, height: info.height };
+async function shrink(picture: Bytes, to: number): Promise<Bytes> {
+  const small = fromPixels(picture).resize({ width: Math.min(to, picture.width) });
+  const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
 }

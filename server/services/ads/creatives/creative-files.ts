@@ -1,19 +1,16 @@
 import { open } from 'node:fs/promises';
-import { keepAnswers } from '../../../keep-answers.ts';
-import { decodeKept } from '../../../pictures/decoder.ts';
+import { keepResized } from '../../../pictures/resized.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import type { UploadedFile } from '../../service.ts';
 import type { ByteRange } from './byte-range.ts';
 
 /** Files are kept in parts of this size, so that one part of a video is read without the rest. */
 export const partBytes = 4 * 1024 * 1024;
-/** Widths that are made; one asked for is rounded up, so that few are kept. */
-const widths = [160, 320, 480, 640, 960, 1280, 1920, 2560];
 const inMemory = 64;
 
 /** The files of creatives. A file never changes under its id. */
 export function openCreativeFiles(storage: Storage) {
-  const keep = keepAnswers<Buffer | null>({ most: inMemory });
+  const resized = keepResized(inMemory);
   const keyOf = (siteId: string, fileId: string, part: number) =>
     `ads/${siteId}/${fileId}/${String(part).padStart(4, '0')}`;
   const partsOf = (bytes: number) => Math.ceil(bytes / partBytes);
@@ -34,7 +31,7 @@ export function openCreativeFiles(storage: Storage) {
     return Buffer.concat(pieces);
   }
 
-  async function store(
+  async function keep(
     siteId: string,
     fileId: string,
     bytes: number,
@@ -65,7 +62,7 @@ export function openCreativeFiles(storage: Storage) {
         return buffer;
       };
       try {
-        await store(siteId, fileId, upload.bytes, part);
+        await keep(siteId, fileId, upload.bytes, part);
       } finally {
         await file.close();
       }
@@ -73,19 +70,11 @@ export function openCreativeFiles(storage: Storage) {
 
     /** The same for a file that is in memory. */
     putBytes: (siteId: string, fileId: string, bytes: Buffer): Promise<void> =>
-      store(siteId, fileId, bytes.length, async (from, length) => bytes.subarray(from, from + length)),
+      keep(siteId, fileId, bytes.length, async (from, length) => bytes.subarray(from, from + length)),
 
     /** An image as WebP, about as wide as asked and never wider than it is; null when there is no file. */
-    resized(siteId: string, fileId: string, bytes: number, asked: number): Promise<Buffer | null> {
-      const width = widths.find((known) => known >= asked) ?? asked;
-      return keep(`${siteId} ${fileId} ${width}`, () =>
-        decodeKept(
-          () => read(siteId, fileId, { from: 0, to: bytes - 1 }),
-          (image) =>
-            image.rotate().resize({ width, withoutEnlargement: true }).webp({ quality: 76 }).toBuffer(),
-        ),
-      );
-    },
+    resized: (siteId: string, fileId: string, bytes: number, width: number): Promise<Buffer | null> =>
+      resized(`${siteId} ${fileId}`, () => read(siteId, fileId, { from: 0, to: bytes - 1 }), width),
   };
 }
 

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { operations } from '../../../../openapi/generated/ads.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors.ts';
+import { readFilmUpload, readPictureUpload, type UploadRules } from '../../../pictures/read-upload.ts';
 import { dayIn } from '../../day.ts';
 import type { Handlers, RawAnswer, ServiceDeps, UploadedFile } from '../../service.ts';
 import { withoutControls } from '../campaigns/check-ad.ts';
 import { creativesInUse } from '../campaigns/repository.ts';
 import { byteRange } from './byte-range.ts';
 import { openCreativeFiles, partBytes } from './creative-files.ts';
-import { type ReadUpload, readImage, readVideo } from './read-upload.ts';
 import * as repository from './repository.ts';
 
 type CreativeOperations = Pick<
@@ -21,6 +21,13 @@ type CreativeOperations = Pick<
   | 'requestCreative'
   | 'listCreativeRequests'
 >;
+
+const images: UploadRules = {
+  pointer: '/form/image',
+  types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+  whole: true,
+};
+const videos: UploadRules = { pointer: '/form/video', types: ['video/mp4', 'video/webm'] };
 
 const done = { message: 'Done.' };
 
@@ -50,12 +57,13 @@ export function creativeHandlers({
     },
 
     async uploadImage({ files: { image } }, { siteId }) {
-      const row = await keep(siteId, 'image', image, await readImage(image));
+      const row = await keep(siteId, 'image', image, await readPictureUpload(image, images));
       return repository.shownImage(row, false);
     },
 
     async uploadVideo({ files: { video } }, { siteId }) {
-      const row = await keep(siteId, 'video', video, await readVideo(video));
+      const { contentType } = await readFilmUpload(video, videos);
+      const row = await keep(siteId, 'video', video, { contentType, width: null, height: null });
       return repository.shownVideo(row, false);
     },
 
@@ -115,7 +123,11 @@ export function creativeHandlers({
     siteId: string,
     kind: 'image' | 'video',
     upload: UploadedFile | undefined,
-    { contentType, width, height }: ReadUpload,
+    {
+      contentType,
+      width,
+      height,
+    }: Pick<repository.CreativeRow, 'width' | 'height'> & { contentType: string },
   ): Promise<repository.CreativeRow> {
     if (upload === undefined)
       throw invalidInput(`/form/${kind}`, `must be ${kind === 'image' ? 'an image' : 'a video'}`);

@@ -1,5 +1,4 @@
 import type { Database } from '../../../database/open.ts';
-import { decodeSeconds, mostPixels, sharp } from '../../../pictures/decoder.ts';
 import { readPictureUpload, type UploadRules } from '../../../pictures/read-upload.ts';
 import type { OutsideFetch } from '../../../providers/outside/fetch-outside.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
@@ -73,14 +72,15 @@ async function fetchOne(
   try {
     const answer = await outside.fetch(row.source_url, limits);
     if (answer.status !== 200) return false;
-    const { file } = await readPictureUpload(answer.body, rules);
+    const photo = await readPictureUpload(answer.body, rules);
     // The place that it was taken at (EXIF) is dropped on the way.
-    const picture = await sharp(file, { limitInputPixels: mostPixels })
-      .timeout({ seconds: decodeSeconds })
-      .rotate()
-      .resize(2560, 2560, { fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality: 86 })
-      .toBuffer({ resolveWithObject: true });
+    const picture = await photo.decode((image) =>
+      image
+        .rotate()
+        .resize(2560, 2560, { fit: 'inside', withoutEnlargement: true })
+        .jpeg({ quality: 86 })
+        .toBuffer({ resolveWithObject: true }),
+    );
     const key = `listings/${siteId}/${row.listing_key}/${row.order_hint}.jpg`;
     await storage.put(key, picture.data);
     await database.pool.query(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { problem } from '../../../errors.ts';
-import { sharp } from '../../../pictures/decoder.ts';
+import { decodeKept } from '../../../pictures/decoder.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { projectRoot } from '../../../root.ts';
 import type { Queryable } from './write-listings.ts';
@@ -45,8 +45,8 @@ export async function readListingMedia(
   for (const { order_hint, storage_key, description } of rows) {
     if (order_hint === null || storage_key === null) continue;
     const file = await readMedia(storage, storage_key);
-    if (file !== null)
-      media.push({ image_data: (await asJpeg(file)).toString('base64'), order_hint, description });
+    const jpeg = file === null ? null : await asJpeg(file);
+    if (jpeg !== null) media.push({ image_data: jpeg.toString('base64'), order_hint, description });
   }
   return media;
 }
@@ -63,9 +63,11 @@ export async function readMedia(storage: Storage, key: string): Promise<Buffer |
 }
 
 /** The spec promises JPEG; a feed's PNG or WebP is turned into one. */
-async function asJpeg(file: Buffer): Promise<Buffer> {
+async function asJpeg(file: Buffer): Promise<Buffer | null> {
   const isJpeg = file[0] === 0xff && file[1] === 0xd8;
-  return isJpeg
-    ? file
-    : sharp(file).rotate().flatten({ background: 'white' }).jpeg({ quality: 85 }).toBuffer();
+  if (isJpeg) return file;
+  const read = async () => file;
+  return decodeKept(read, (image) =>
+    image.rotate().flatten({ background: 'white' }).jpeg({ quality: 85 }).toBuffer(),
+  );
 }

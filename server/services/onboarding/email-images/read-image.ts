@@ -1,11 +1,5 @@
-import type { OutputInfo, Sharp } from 'sharp';
-import { decode } from '../../../pictures/decoder.ts';
-import {
-  damagedPicture,
-  readPictureUpload,
-  type UploadedPicture,
-  type UploadRules,
-} from '../../../pictures/read-upload.ts';
+import type { Sharp } from '../../../pictures/decoder.ts';
+import { readPictureUpload, type UploadedPicture, type UploadRules } from '../../../pictures/read-upload.ts';
 import type { UploadedFile } from '../../service.ts';
 
 const rules: UploadRules = {
@@ -32,17 +26,12 @@ export type EmailImageFile = {
  */
 export async function readImage(upload: UploadedFile | undefined): Promise<EmailImageFile> {
   const picture = await readPictureUpload(upload, rules);
-  try {
-    const isGif = picture.contentType === 'image/gif';
-    return await decode(
-      picture.file,
-      (image) => (isGif ? asGif(image, picture) : asStill(image, picture)),
-      // Every frame is read, so that a file that was cut off is found.
-      { animated: isGif },
-    );
-  } catch (cause) {
-    throw damagedPicture(rules, cause);
-  }
+  const isGif = picture.contentType === 'image/gif';
+  return picture.decode(
+    (image) => (isGif ? asGif(image, picture) : asStill(image, picture)),
+    // Every frame is read, so that a file that was cut off is found.
+    { animated: isGif },
+  );
 }
 
 /** One that fits stays as it was sent. */
@@ -74,7 +63,7 @@ async function asStill(upload: Sharp, { contentType, hasAlpha }: UploadedPicture
   return { ...made(jpeg), contentType: 'image/jpeg' };
 }
 
-const made = ({ data, info }: { data: Buffer; info: OutputInfo }) => ({
+const made = ({ data, info }: { data: Buffer; info: { width: number; height: number } }) => ({
   data,
   width: info.width,
   height: info.height,

@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
-import { invalidInput } from '../../../errors.ts';
-import { checkWhole, readPictureUpload, type UploadRules } from '../../../pictures/read-upload.ts';
+import { readPictureUpload, type UploadRules } from '../../../pictures/read-upload.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import type { UploadedFile } from '../../service.ts';
 import { leastPixels, printPixels } from './sizes.ts';
 import { postcardPictures } from './tables.ts';
 
-const rules: UploadRules = { pointer: '/form/file', types: ['image/jpeg', 'image/png', 'image/gif'] };
+const rules: UploadRules = {
+  pointer: '/form/file',
+  types: ['image/jpeg', 'image/png', 'image/gif'],
+  least: {
+    ...leastPixels,
+    refusal: ({ width, height }) =>
+      `is ${width}x${height} pixels: a postcard needs at least ${leastPixels.width}x${leastPixels.height}, and ${printPixels.width}x${printPixels.height} for 300 DPI`,
+  },
+  whole: true,
+};
 
 export type StoredPicture = { contentType: string; file: Buffer };
 
@@ -18,7 +26,7 @@ export function openPictures(db: Queryable, storage: Storage) {
   return {
     /** Keeps an uploaded picture and gives its id. Throws `invalid-input` for anything that cannot be printed well. */
     async add(siteId: string, upload: UploadedFile | undefined, now: Date): Promise<string> {
-      const { file, contentType } = await readUpload(upload);
+      const { file, contentType } = await readPictureUpload(upload, rules);
       const fileId = randomBytes(16).toString('hex');
       // The file first: a row without its file would be a broken picture.
       await storage.put(key(siteId, fileId), file);
@@ -46,18 +54,4 @@ export function openPictures(db: Queryable, storage: Storage) {
       .where(and(eq(postcardPictures.site_id, siteId), eq(postcardPictures.file_id, fileId)));
     return row?.type ?? null;
   }
-}
-
-/** Kept as it was sent; one that is too small for a postcard is refused. */
-async function readUpload(upload: UploadedFile | undefined): Promise<StoredPicture> {
-  const picture = await readPictureUpload(upload, rules);
-  const { file, contentType, width, height } = picture;
-  if (width < leastPixels.width || height < leastPixels.height) {
-    throw invalidInput(
-      rules.pointer,
-      `is ${width}x${height} pixels: a postcard needs at least ${leastPixels.width}x${leastPixels.height}, and ${printPixels.width}x${printPixels.height} for 300 DPI`,
-    );
-  }
-  await checkWhole(picture, rules);
-  return { file, contentType };
 }

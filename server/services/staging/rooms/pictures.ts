@@ -1,4 +1,4 @@
-import { decodeKept, sharp } from '../../../pictures/decoder.ts';
+import { decodeKept, fromPixels } from '../../../pictures/decoder.ts';
 import type { Picture } from '../../../providers/images/images.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { type LabelKind, labelled, toLabelledJpeg } from '../label.ts';
@@ -51,10 +51,8 @@ export function openRoomPictures(storage: Storage) {
   };
 }
 
-const toJpeg = ({ data, width, height }: Picture) =>
-  sharp(data, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-    .toBuffer();
+const toJpeg = (picture: Picture) =>
+  fromPixels(picture).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
 
 function pixelsOf(read: () => Promise<Buffer | null>, width?: number): Promise<Picture | null> {
   return decodeKept(read, async (file) => {
