@@ -181,6 +181,20 @@ test.each([
     'its manifest is missing',
   ],
   [
+    'cut off within a file',
+    (file: string) => tamper(file, (tar) => tar.subarray(0, tar.indexOf('as written'))),
+    'Unexpected end of data',
+  ],
+  [
+    'with a damaged header',
+    (file: string) =>
+      tamper(file, (tar) => {
+        const at = tar.indexOf('manifest.json\0');
+        return Buffer.concat([tar.subarray(0, at), Buffer.from('M'), tar.subarray(at + 1)]);
+      }),
+    'Invalid tar header',
+  ],
+  [
     'with one changed byte',
     (file: string) =>
       tamper(file, (tar) => {

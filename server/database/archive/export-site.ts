@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { openDedicated } from '../dedicated.ts';
 import type { Database } from '../open.ts';
@@ -19,7 +16,7 @@ import {
 } from './manifest.ts';
 import { findJobTable, listTables, quoted, quotedColumns, readSequences, type Table } from './our-tables.ts';
 import { listFiles, openFile } from './storage-files.ts';
-import { encodeHeader, endOfArchive, padding } from './tar-header.ts';
+import { type TarEntry, writeArchive } from './tar-file.ts';
 
 export type ExportOptions = {
   database: Pick<Database, 'connectionString'>;
@@ -47,12 +44,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportSummary>
   const client = await openDedicated(options.database, 'porchlight export');
   const summary: ExportSummary = { tables: 0, rows: 0, files: 0 };
   try {
-    await pipeline(
-      Readable.from(archiveOf(client, options, summary), { objectMode: false }),
-      createGzip({ level: 4 }),
-      // It holds all that people have told the agent.
-      createWriteStream(unfinished, { mode: 0o600, flush: true }),
-    );
+    await writeArchive(unfinished, entriesOf(client, options, summary));
     await rename(unfinished, file);
     return summary;
   } catch (error) {
@@ -63,33 +55,34 @@ export async function exportSite(options: ExportOptions): Promise<ExportSummary>
   }
 }
 
-async function* archiveOf(
+async function* entriesOf(
   client: pg.Client,
   { storageDir, release, report }: ExportOptions,
   summary: ExportSummary,
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<TarEntry> {
   const entries: Manifest['entries'] = {};
-  async function* entry(name: string, size: number, content: AsyncIterable<Buffer> | Iterable<Buffer>) {
+  const entry = ({ name, size, content }: TarEntry): TarEntry => {
+    return { name, size, content: summed(name, size, content) };
+  };
+  async function* summed(name: string, size: number, content: TarEntry['content']) {
     const sum = createHash('sha256');
     let bytes = 0;
-    yield encodeHeader(name, size);
     for await (const chunk of content) {
       sum.update(chunk);
       bytes += chunk.length;
       yield chunk;
     }
     if (bytes !== size) throw new Error(`${name} became shorter while it was read; export again.`);
-    yield padding(size);
     entries[name] = { bytes, sha256: sum.digest('hex') };
   }
-  async function* tableEntries(table: Table, archived: ArchivedTable): AsyncGenerator<Buffer> {
+  async function* tableEntries(table: Table, archived: ArchivedTable): AsyncGenerator<TarEntry> {
     const statement = `copy (select ${quotedColumns(table.columns)} from ${quoted(table.schema, table.name)}) to stdout`;
     for await (const block of wholeRows(copyOut(client, statement))) {
       const number = String(archived.entries.length + 1).padStart(6, '0');
       const name = `${databasePrefix}${table.schema}.${table.name}/${number}.copy`;
       archived.entries.push(name);
       archived.rows += countLines(block);
-      yield* entry(name, block.length, [block]);
+      yield entry({ name, size: block.length, content: [block] });
     }
     summary.tables += 1;
     summary.rows += archived.rows;
@@ -98,7 +91,7 @@ async function* archiveOf(
 
   const createdAt = new Date().toISOString();
   const mark = Buffer.from(`${JSON.stringify({ porchlight: 'export', format: formatVersion, createdAt })}\n`);
-  yield* entry(markEntry, mark.length, [mark]);
+  yield entry({ name: markEntry, size: mark.length, content: [mark] });
 
   await client.query('begin isolation level repeatable read read only');
   await setTextForms(client);
@@ -122,7 +115,7 @@ async function* archiveOf(
     const opened = await openFile(storageDir, key);
     if (opened === undefined) continue;
     try {
-      yield* entry(`${filesPrefix}${key}`, opened.size, opened.content);
+      yield entry({ name: `${filesPrefix}${key}`, ...opened });
     } finally {
       await opened.close();
     }
@@ -142,10 +135,7 @@ async function* archiveOf(
     entries,
   };
   const text = Buffer.from(JSON.stringify(manifest));
-  yield encodeHeader(manifestEntry, text.length);
-  yield text;
-  yield padding(text.length);
-  yield endOfArchive;
+  yield { name: manifestEntry, size: text.length, content: [text] };
 }
 
 /** Values as text that reads back to the very same value, whatever the server's own settings. */

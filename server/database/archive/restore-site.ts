@@ -10,7 +10,7 @@ import { countRows, quoted, quotedColumns } from './our-tables.ts';
 import { findMigrations, rebuildTables, runMigrations, suspendChecks } from './rebuild-tables.ts';
 import { canTakeJobs, ensureJobTables, replaceQueues } from './restore-jobs.ts';
 import { exchangeFiles, type FileExchange, listFiles } from './storage-files.ts';
-import { readArchive } from './tar-read.ts';
+import { readArchive } from './tar-file.ts';
 import { verifyArchive } from './verify-archive.ts';
 
 export type RestoreOptions = {

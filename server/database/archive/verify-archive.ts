@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Manifest, manifestEntry, markEntry, parseManifest } from './manifest.ts';
-import { readArchive } from './tar-read.ts';
+import { readArchive } from './tar-file.ts';
 
 /** The largest manifest that is read into memory. */
 const longestManifest = 256 * 1024 * 1024;

@@ -1,0 +1,45 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, pack } from 'tar-stream';
+
+/** One file of an archive; its content is read once, before the next entry is asked for. */
+export type TarEntry = {
+  name: string;
+  size: number;
+  content: AsyncIterable<Buffer> | Iterable<Buffer>;
+};
+
+/** Writes a .tar.gz of files that come one after the other, with little memory. */
+export async function writeArchive(file: string, entries: AsyncIterable<TarEntry>): Promise<void> {
+  const tar = pack();
+  const fill = async () => {
+    for await (const { name, size, content } of entries) {
+      await pipeline(content, tar.entry({ name, size, mode: 0o600 }));
+    }
+    tar.finalize();
+  };
+  await Promise.all([
+    // It holds all that people have told the agent.
+    pipeline(tar, createGzip({ level: 4 }), createWriteStream(file, { mode: 0o600, flush: true })),
+    fill().catch((error: Error) => {
+      tar.destroy(error);
+      throw error;
+    }),
+  ]);
+}
+
+/** Reads the files of a .tar.gz in their order, with little memory. Throws when it is cut off or damaged. */
+export async function* readArchive(
+  file: string,
+): AsyncGenerator<TarEntry & { content: AsyncIterable<Buffer> }> {
+  const tar = extract();
+  // Its failure arrives where the entries are read.
+  pipeline(createReadStream(file), createGunzip(), tar).catch(() => undefined);
+  for await (const entry of tar) {
+    const { name, size = 0, type } = entry.header;
+    if (type === 'file') yield { name, size, content: entry };
+    // What was not read has to go by before the next header comes.
+    entry.resume();
+  }
+}
