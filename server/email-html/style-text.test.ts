@@ -33,15 +33,34 @@ describe('rules that hold at times', () => {
       @font-face { font-family: X; src: url("a}b") }
       @media (max-width: 600px) { .a, .b > td { width: 100% } @supports (display: grid) { .c { color: red } } }
     `;
-    expect(conditionalRules(css).map(({ selectors }) => selectors)).toEqual([
-      ['a'],
-      ['.a', '.b > td'],
-      ['.c'],
-    ]);
+    expect(conditionalRules(css).map(({ selectors }) => selectors)).toEqual([['a'], ['.a', '.b>td'], ['.c']]);
   });
 
   it('survives braces that do not match', () => {
     expect(conditionalRules('} @media x { .a { color: red ')).toEqual([]);
     expect(conditionalRules('@media x { .a { color: red } } }} a:hover { color: red }')).toHaveLength(2);
+  });
+
+  it('keeps hacks that are no CSS with their values', () => {
+    expect(declarationsOf('*zoom: 1; color: red !ie')).toEqual([
+      { name: '*zoom', value: '1', important: false },
+      { name: 'color', value: 'red !ie', important: false },
+    ]);
+  });
+});
+
+describe('what nobody wrote', () => {
+  const most = 200_000;
+  const hostile = ['a;', '&{', '@media x{', '{', 'a,', '& {}', 'a:b!x;', '--x:{', 'a:hover{b:c}', 'a:('];
+
+  it.each(hostile)('costs little when it is nothing but %j, however long', (part) => {
+    const text = part.repeat(most / part.length);
+    const before = process.cpuUsage();
+    for (const style of [text, `p{${text}`, `x:${text}`]) declarationsOf(style);
+    // No more rules than these come here: a template of more keeps its style sheets as they are.
+    const sheet = text.slice(0, 4000 * part.length);
+    for (const css of [sheet, `p{${sheet}`, `@media x{${sheet}`]) conditionalRules(css);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(4);
   });
 });

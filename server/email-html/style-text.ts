@@ -1,17 +1,18 @@
+import { type CssNode, generate, type ParseOptions, parse, type WalkContext, walk } from 'css-tree';
+
 /** One declaration of CSS; `name` in lower case, `value` without `!important`. */
 export type Declaration = { name: string; value: string; important: boolean };
 export type Rule = { selectors: string[]; declarations: Declaration[] };
 
-/** The declarations of a style attribute or of a rule's body. What is no declaration is left out. */
+/** Faults that a style has at most: the parser reads a whole style again for each that it finds. */
+const mostFaults = 100;
+const asWritten: ParseOptions = { parseValue: false, parseAtrulePrelude: false };
+
+/** The declarations of a style attribute. What is no declaration is left out. */
 export function declarationsOf(style: string): Declaration[] {
-  return split(withoutComments(style), ';').flatMap((part) => {
-    const colon = part.indexOf(':');
-    const name = part.slice(0, colon).trim();
-    const said = part.slice(colon + 1).trim();
-    if (colon < 1 || said === '') return [];
-    const value = said.replace(/\s*!\s*important$/i, '');
-    return [{ name: name.startsWith('--') ? name : name.toLowerCase(), value, important: value !== said }];
-  });
+  return readStyle(style, { ...asWritten, context: 'declarationList' }, (list) =>
+    'children' in list && list.children !== null ? list.children.toArray().flatMap(declared) : [],
+  );
 }
 
 export function styleOf(declarations: readonly Declaration[]): string {
@@ -25,88 +26,59 @@ export function styleOf(declarations: readonly Declaration[]): string {
  * whose selectors are given without these words.
  */
 export function conditionalRules(css: string): Rule[] {
-  return blocksOf(withoutComments(css)).flatMap(({ prelude, body }) => {
-    if (/^@(?:media|supports|layer|container)\b/i.test(prelude)) return everyRule(body);
-    if (prelude.startsWith('@') || !dynamic.test(prelude)) return [];
-    const selectors = split(prelude, ',').filter((selector) => dynamic.test(selector));
-    return [{ selectors: selectors.map(atRest), declarations: declarationsOf(body) }];
+  return readStyle(css, asWritten, (sheet) => {
+    const rules: Rule[] = [];
+    walk(sheet, {
+      visit: 'Rule',
+      enter(this: WalkContext, { prelude, block }) {
+        if (this.atrule !== null && !/^(?:media|supports|layer|container)$/i.test(this.atrule.name)) return;
+        const written = prelude.type === 'Raw' ? [prelude] : prelude.children.toArray();
+        const selectors = written.map((selector) => generate(selector));
+        const held = this.atrule === null ? selectors.filter((each) => dynamic.test(each)) : selectors;
+        if (held.length > 0)
+          rules.push({
+            selectors: held.map(atRest),
+            declarations: block.children.toArray().flatMap(declared),
+          });
+      },
+    });
+    return rules;
   });
 }
 
 const dynamic = /:(?:hover|active|focus(?:-visible|-within)?|visited|link|target|checked)\b/i;
-
-function everyRule(css: string): Rule[] {
-  return blocksOf(css).flatMap(({ prelude, body }) => {
-    if (/^@(?:media|supports|layer|container)\b/i.test(prelude)) return everyRule(body);
-    if (prelude.startsWith('@')) return [];
-    return [{ selectors: split(prelude, ',').map(atRest), declarations: declarationsOf(body) }];
-  });
-}
 
 function atRest(selector: string): string {
   const rest = selector.replace(new RegExp(dynamic.source, 'gi'), '').trim();
   return rest === '' || /[>+~]$/.test(rest) ? `${rest}*` : rest;
 }
 
-type Block = { prelude: string; body: string };
-
-/** `prelude { body }` at the outermost level; statements such as `@import` are left out. */
-function blocksOf(css: string): Block[] {
-  const blocks: Block[] = [];
-  let depth = 0;
-  let start = 0;
-  let open = 0;
-  for (const { char, at } of unquoted(css)) {
-    if (char === '{') {
-      if (depth === 0) open = at;
-      depth += 1;
-    } else if (char === '}' && depth > 0) {
-      depth -= 1;
-      if (depth === 0) {
-        blocks.push({ prelude: css.slice(start, open).trim(), body: css.slice(open + 1, at) });
-        start = at + 1;
-      }
-    } else if (char === ';' && depth === 0) start = at + 1;
-  }
-  return blocks;
+function declared(node: CssNode): Declaration[] {
+  if (node.type !== 'Declaration') return [];
+  const { property, important } = node;
+  const value = node.value.type === 'Raw' ? node.value.value.trim() : '';
+  if (value === '') return [];
+  const name = property.startsWith('--') ? property : property.toLowerCase();
+  // `!ie` and the like are no CSS, and stay with the value.
+  return [
+    {
+      name,
+      value: typeof important === 'string' ? `${value} !${important}` : value,
+      important: important === true,
+    },
+  ];
 }
 
-/** Parts between a mark, where it stands outside of quotes and parentheses. */
-function split(text: string, mark: ';' | ','): string[] {
-  const parts: string[] = [];
-  let start = 0;
-  let depth = 0;
-  for (const { char, at } of unquoted(text)) {
-    if (char === '(') depth += 1;
-    else if (char === ')') depth -= 1;
-    else if (char === mark && depth <= 0) {
-      parts.push(text.slice(start, at));
-      start = at + 1;
-    }
+/** What is found in a style; nothing in one that is nested too deeply, or has more faults than anybody writes. */
+function readStyle<T>(css: string, options: ParseOptions, find: (style: CssNode) => T[]): T[] {
+  let faults = 0;
+  const onParseError = (fault: Error) => {
+    faults += 1;
+    if (faults > mostFaults) throw fault;
+  };
+  try {
+    return find(parse(css, { ...options, onParseError }));
+  } catch {
+    return [];
   }
-  return [...parts, text.slice(start)].map((part) => part.trim()).filter((part) => part !== '');
-}
-
-/** Each character that is not inside of quotes, with its place. */
-function* unquoted(text: string): Generator<{ char: string; at: number }> {
-  let quote = '';
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text.charAt(at);
-    if (quote !== '') {
-      if (char === '\\') at += 1;
-      else if (char === quote) quote = '';
-    } else if (char === '"' || char === "'") quote = char;
-    else yield { char, at };
-  }
-}
-
-function withoutComments(css: string): string {
-  return css
-    .split('/*')
-    .map((part, index) => {
-      if (index === 0) return part;
-      const end = part.indexOf('*/');
-      return end < 0 ? '' : part.slice(end + 2);
-    })
-    .join(' ');
 }
