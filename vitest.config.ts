@@ -77,7 +77,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate,
-          include: ['web/src/**/*.test.ts', 'scripts/**/*.test.ts', 'openapi/**/*.test.ts'],
+          include: [
+            'pages/**/*.test.ts',
+            'web/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'openapi/**/*.test.ts',
+          ],
           testTimeout: 20_000,
         },
       },

@@ -9,12 +9,13 @@ const onlyIfNeeded = process.argv.includes('--if-needed');
 const steps = [
   {
     name: 'server',
-    sources: ['server', 'openapi/generated', 'tsconfig.json', 'tsconfig.build.json'],
+    sources: ['pages', 'server', 'openapi/generated', 'tsconfig.json', 'tsconfig.build.json'],
     run: () => command('typescript/bin/tsc', ['-p', 'tsconfig.build.json']),
   },
   {
     name: 'web',
     sources: [
+      'pages',
       'web/src',
       'web/public',
       'web/index.html',

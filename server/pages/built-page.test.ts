@@ -1,38 +1,95 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
-import { readBuiltPage } from './built-page.ts';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../root.ts';
+import { nothingDrawn, readBuiltPage } from './built-page.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const answers = '{"queries":[]}';
+const filling = { ...nothingDrawn, head: '<title>A home</title>', isStage: true };
 
-function built(): string {
+/** The project's own page with what a build adds to it. */
+function built(siteStyle = 'html{--scene:none}') {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'built-page-'));
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'assets/a.css'), 'p{color:red}');
   writeFileSync(path.join(folder, 'theme.js'), 'theme();\n');
   writeFileSync(path.join(folder, 'after-paint.js'), 'later();\n');
-  writeFileSync(
-    path.join(folder, 'index.html'),
-    '<head><link rel="stylesheet" href="/gateway/v1/site.css" /><script src="/theme.js"></script>' +
-      '<link rel="stylesheet" crossorigin href="/assets/a.css"></head>',
+  const page = readFileSync(path.join(projectRoot, 'web/index.html'), 'utf8').replace(
+    '</head>',
+    '<link rel="stylesheet" crossorigin href="/assets/a.css">' +
+      '<link crossorigin="" rel="modulepreload" href="/assets/home-1.js">' +
+      '<link crossorigin="" rel="modulepreload" href="/assets/site-1.js">' +
+      '<link crossorigin="" rel="preload" as="fetch" href="/gateway/v1/site"></head>',
   );
-  return folder;
+  writeFileSync(path.join(folder, 'index.html'), page);
+  const read = readBuiltPage(siteStyle, folder);
+  if (read === null) throw new Error('The page was not read');
+  return read;
 }
 
-test('styles and the first script stand in the page, each named by its hash for the content policy', () => {
-  const page = readBuiltPage('html{--scene:none}', built());
-  expect(page?.html).toContain('<style>p{color:red}</style>');
-  expect(page?.html).toContain('<style>html{--scene:none}</style>');
-  expect(page?.html).toContain('<script>theme();</script>');
-  expect(page?.html).not.toMatch(/<script src|<link rel="stylesheet"/);
-  expect(page?.styleHashes).toEqual(
-    expect.arrayContaining([hash('p{color:red}'), hash('html{--scene:none}')]),
-  );
-  expect(page?.scriptHashes).toEqual([hash('theme();'), hash('later();')]);
-});
+describe('the built page', () => {
+  test('has its styles and its first script in it, each named by its hash for the content policy', () => {
+    const page = built();
+    expect(page.plain).toContain('<style>p{color:red}</style>');
+    expect(page.plain).toContain('<style>html{--scene:none}</style>');
+    expect(page.plain).toContain('<script>theme();</script>');
+    expect(page.plain).not.toContain('href="/gateway/v1/site.css"');
+    expect(page.plain).toMatch(/<link rel="stylesheet" [^>]*href="\/assets\/a\.css" disabled/);
+    expect(page.styleHashes.sort()).toEqual([hash('p{color:red}'), hash('html{--scene:none}')].sort());
+    expect(page.scriptHashes).toEqual([hash('theme();'), hash('later();')]);
+  });
 
-test('an app that is not built has no page', () => {
-  expect(readBuiltPage('', path.join(os.tmpdir(), 'no-such-folder'))).toBeNull();
+  test('says nothing of its own but the name of the product, and waits for nothing, where nothing is told', () => {
+    const { plain } = built();
+    expect(plain).toContain('<title>Porchlight</title>');
+    expect(plain).toContain('<meta name="description"');
+    expect(plain).toContain('<script type="module" src="/src/main.tsx"></script>');
+    expect(plain).toContain('data-opening');
+    expect(plain).not.toMatch(/later\(\)|slot|greeting/);
+  });
+
+  test('takes what the server drew into its root, with its answers beside it and its code after the first paint', () => {
+    const page = built().compose({ ...filling, root: '<main>$& drawn</main>', answers, codeLater: true });
+    expect(page).toContain('<div id="root" data-drawn><main>$& drawn</main></div>');
+    expect(page).toContain(`<script type="application/json" id="first-answers">${answers}</script>`);
+    expect(page).toContain('<title>A home</title>');
+    expect(page).not.toContain('Porchlight</title>');
+    expect(page).not.toMatch(/data-opening|as="fetch"|type="module"|rel="modulepreload"/);
+    expect(page).toContain('data-after-paint');
+    expect(page).toContain('<script>later();</script></body>');
+  });
+
+  test('leaves the root to the app beneath what stands over the page', () => {
+    const page = built().compose({
+      ...filling,
+      over: '<div id="first-look">a home</div>',
+      answers,
+      codeLater: true,
+    });
+    expect(page).toMatch(/data-opening[\s\S]*<div id="first-look">a home<\/div>/);
+  });
+
+  test('fetches the code of home and the map for these alone', () => {
+    const page = built();
+    expect(page.compose(filling)).toContain('/assets/home-1.js');
+    const other = page.compose({ ...filling, isStage: false });
+    expect(other).not.toContain('/assets/home-1.js');
+    expect(other).toContain('/assets/site-1.js');
+    expect(other).toContain('as="fetch"');
+  });
+
+  test('greets in the words of the site, with nothing of them read as markup', () => {
+    const greeting = built().greeting({ agent: 'Ann <b>O\'Neil</b> $& "A"', tagline: 'Homes & more' });
+    expect(greeting).toContain('<div id="greeting"');
+    expect(greeting).toContain('Ann &#60;b&#62;O&#39;Neil&#60;/b&#62; $&#38; &#34;A&#34;');
+    expect(greeting).toContain('Homes &#38; more');
+    expect(greeting).not.toContain('{{');
+  });
+
+  test('is missing where the app is not built', () => {
+    expect(readBuiltPage('', path.join(os.tmpdir(), 'no-such-folder'))).toBeNull();
+  });
 });

@@ -1,23 +1,44 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type CheerioAPI, load } from 'cheerio';
+import { escapeHtml } from '../html.ts';
 import { projectRoot } from '../root.ts';
+
+/** What a page is sent with. */
+export type Filling = {
+  /** Title, description, and what else the page says of itself: lines of the head. */
+  head: string;
+  /** What the app takes over in the root; null for the opening mark, in whose place the app draws. */
+  root: string | null;
+  /** Stands over the page until the app has come. */
+  over: string;
+  /** JSON of what was asked for already; null when the app asks for all itself. */
+  answers: string | null;
+  /** Whether the first paint comes before the app's code: there is something to look at. */
+  codeLater: boolean;
+  /** Whether the page shows home or the map, whose code other pages need not fetch. */
+  isStage: boolean;
+};
 
 /** The page as it was built, with its styles and its first script in it, and their hashes for the content policy. */
 export type BuiltPage = {
-  html: string;
-  /** Starts the app after the first paint of a page that the server drew. */
-  afterPaint: string;
+  /** As it goes where nothing is said: behind a locked gate, and at an address without a screen. */
+  plain: string;
+  compose: (filling: Filling) => string;
+  /** The intro as it will stand, in the words of the site. */
+  greeting: (words: { agent: string; tagline: string }) => string;
   styleHashes: string[];
   scriptHashes: string[];
 };
 
+/** A page that the app draws by itself. */
+export const nothingDrawn = { root: null, over: '', answers: null, codeLater: false };
+
 /** The folder of the built app. */
 export const builtFolder: string = path.join(projectRoot, 'dist/web');
 
-const styleSheet = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/g;
-const siteStyleSheet = /<link rel="stylesheet" href="\/gateway\/v1\/site\.css"[^>]*>/;
-const themeScript = '<script src="/theme.js"></script>';
+const slot = '<!--slot-->';
 
 /**
  * Reads the built page; null when the app is not built. What the first paint waits for stands in the page itself: on
@@ -26,24 +47,100 @@ const themeScript = '<script src="/theme.js"></script>';
 export function readBuiltPage(siteStyle: string, folder = builtFolder): BuiltPage | null {
   const file = path.join(folder, 'index.html');
   if (!existsSync(file)) return null;
-  const styleHashes: string[] = [];
-  const script = (name: string) => readFileSync(path.join(folder, name), 'utf8').trim();
-  const style = (text: string) => {
-    styleHashes.push(hashOf(text));
-    return `<style>${text}</style>`;
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+  const $ = load(read('index.html'));
+  const styles = inlineStyles($, siteStyle, read);
+  const [theme, afterPaint] = [read('theme.js').trim(), read('after-paint.js').trim()];
+  $('script[src="/theme.js"]').replaceWith(`<script>${theme}</script>`);
+
+  const greeting = $('template#greeting').html() ?? '';
+  $('template#greeting').remove();
+  const words = $('title, meta[name=description]');
+  const ownHead = outer($, words);
+  words.last().after(slot);
+  words.remove();
+  const code = takeCode($);
+  $('head').append(slot);
+  const empty = outer($, $('#root'));
+  $('#root').replaceWith(slot);
+  $('body').append(slot);
+  const [start = '', afterHead = '', afterCode = '', afterRoot = '', end = ''] = $.html().split(slot);
+
+  const compose = ({ head, root, over, answers, codeLater, isStage }: Filling) =>
+    [
+      start,
+      head,
+      afterHead,
+      code({ later: codeLater, isStage, ahead: answers === null }),
+      afterCode,
+      root === null ? empty : `<div id="root" data-drawn>${root}</div>`,
+      over,
+      answers === null ? '' : `<script type="application/json" id="first-answers">${answers}</script>`,
+      afterRoot,
+      codeLater ? `<script>${afterPaint}</script>` : '',
+      end,
+    ].join('');
+  return {
+    plain: compose({ ...nothingDrawn, head: ownHead, isStage: true }),
+    compose,
+    greeting: ({ agent, tagline }) =>
+      greeting
+        .replace('{{agent}}', () => escapeHtml(agent))
+        .replace('{{tagline}}', () => escapeHtml(tagline)),
+    styleHashes: styles.map(hashOf),
+    scriptHashes: [theme, afterPaint].map(hashOf),
   };
-  const [theme, afterPaint] = [script('theme.js'), script('after-paint.js')];
-  const html = readFileSync(file, 'utf8')
-    .replace(
-      styleSheet,
-      // The link stays, asleep, for the loader of later code: it would fetch the file if it did not find it.
-      (link, address: string) =>
-        style(readFileSync(path.join(folder, address), 'utf8')) + link.replace('<link ', '<link disabled '),
-    )
-    .replace(siteStyleSheet, () => (siteStyle === '' ? '' : style(siteStyle)))
-    .replace(themeScript, () => `<script>${theme}</script>`);
-  return { html, afterPaint, styleHashes, scriptHashes: [theme, afterPaint].map(hashOf) };
 }
+
+/** Puts the styles into the page; gives their texts. */
+function inlineStyles($: CheerioAPI, siteStyle: string, read: (name: string) => string): string[] {
+  const styles: string[] = [];
+  for (const link of $('link[rel=stylesheet]').toArray()) {
+    const address = $(link).attr('href') ?? '';
+    const isSite = address === '/gateway/v1/site.css';
+    const style = isSite ? siteStyle : read(address);
+    if (style !== '') {
+      styles.push(style);
+      $(link).before(`<style>${style}</style>`);
+    }
+    // The link stays, asleep, for the loader of later code: it would fetch the file if it did not find it.
+    if (isSite) $(link).remove();
+    else $(link).attr('disabled', '');
+  }
+  return styles;
+}
+
+/** Takes what fetches code and first answers out of the page; gives what writes it, now or after the first paint. */
+function takeCode($: CheerioAPI) {
+  const code = $('script[type=module], link[rel=modulepreload]');
+  const ahead = $('link[rel=preload][as=fetch]');
+  const lines = code.toArray().map((element) => {
+    const now = outer($, $(element));
+    const isScript = $(element).is('script');
+    $(element)
+      .attr('data-after-paint', '')
+      .attr(isScript ? 'type' : 'rel', isScript ? 'application/x-later' : 'later');
+    return {
+      now,
+      later: outer($, $(element)),
+      isOfStage: ($(element).attr('href') ?? '').startsWith('/assets/home-'),
+    };
+  });
+  const answersAhead = outer($, ahead);
+  code.remove();
+  ahead.remove();
+  return (wanted: { later: boolean; isStage: boolean; ahead: boolean }) =>
+    lines
+      .filter(({ isOfStage }) => wanted.isStage || !isOfStage)
+      .map(({ now, later }) => (wanted.later ? later : now))
+      .join('') + (wanted.ahead ? answersAhead : '');
+}
+
+const outer = ($: CheerioAPI, elements: ReturnType<CheerioAPI>) =>
+  elements
+    .toArray()
+    .map((element) => $.html(element))
+    .join('');
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

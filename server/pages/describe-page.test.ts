@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,11 +6,10 @@ import { problem } from '../errors.ts';
 import { projectRoot } from '../root.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { describePage } from './describe-page.ts';
-import { withHead } from './page-head.ts';
+import { headLines } from './page-head.ts';
 import { blocksOf, richResultFaults, schemaFaults } from './testing/check-json-ld.ts';
 
 const origin = 'https://homes.example.com';
-const page = readFileSync(path.join(projectRoot, 'web/index.html'), 'utf8');
 const evil = '</script><script>alert(1)</script>"\'<b>';
 
 const listing = {
@@ -98,7 +97,7 @@ const read = (at: string) =>
 async function html(at: string): Promise<string> {
   const head = await read(at);
   if (head === null) throw new Error(`${at} has no screen`);
-  return withHead(page, head, origin, 'Avery Cole');
+  return headLines(head, origin, 'Avery Cole');
 }
 
 describe('what a page says of itself', () => {
@@ -158,8 +157,13 @@ describe('what a page says of itself', () => {
   });
 
   test('what has no screen has no words, and a person’s own pages stay out of the search engines', async () => {
-    expect(await read('/no/such/page')).toBeNull();
-    expect(await read('/admin/settings')).toMatchObject({ indexed: false });
+    for (const nowhere of ['/no/such/page', '/admin/nonsense', '/listing', '/listing/a/b'])
+      expect(await read(nowhere)).toBeNull();
+    expect(await read('/admin/settings')).toMatchObject({
+      indexed: false,
+      title: 'System Settings · Porchlight',
+    });
+    expect(await read('/admin/mail-marketing/orders/7d9d')).toMatchObject({ status: 200, indexed: false });
     expect(await read('/password-reset')).toMatchObject({ indexed: false });
     expect(await read('/confirm-email')).toMatchObject({
       indexed: false,
@@ -187,7 +191,11 @@ describe('what machines ask for', () => {
   test('robots are shown the sitemap and kept from what is not for them', async () => {
     const { body } = await get('/robots.txt');
     expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
-    expect(body).toContain('Disallow: /admin');
+    expect(body.match(/^Disallow: .*$/gm)).toEqual([
+      'Disallow: /admin',
+      'Disallow: /password-reset',
+      'Disallow: /confirm-email',
+    ]);
   });
 
   test('the sitemap is an index of pages and listings', async () => {

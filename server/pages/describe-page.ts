@@ -1,5 +1,6 @@
 import type { components as BlogSchemas } from '../../openapi/generated/blogs.d.ts';
 import type { components as IdxSchemas } from '../../openapi/generated/idx.d.ts';
+import { type FramedPage, findPage, inWords, pages, titleOf } from '../../pages/pages.ts';
 import type { SiteProfile } from '../gateway/site-profile.ts';
 import type { ServiceClients } from '../services/clients.ts';
 import { slugOf } from '../slug.ts';
@@ -17,59 +18,34 @@ const longestDescription = 160;
  * asked leaves the page with the site's own words: the page itself says what it cannot do.
  */
 export async function describePage(asked: Asked): Promise<PageHead | null> {
-  const { path } = asked;
-  const listing = /^\/listing\/([^/]+)$/.exec(path)?.[1];
-  if (listing !== undefined) return describeListing(decode(listing), asked);
-  const post = /^\/blog\/([^/]+)$/.exec(path)?.[1];
-  if (post !== undefined) return describePost(decode(post), asked);
-  if (/^\/admin(\/[a-z/-]+)?$/.test(path))
-    return { ...pageOf(asked.site, null), title: `Admin · ${asked.site.name}` };
-  return describeFixed(asked);
+  const found = findPage(asked.path);
+  if (found === null) return null;
+  const { page, params } = found;
+  switch (page.path) {
+    case pages.stage.listing.path:
+      return describeListing(params.listingKey ?? '', asked);
+    case pages.site.blog.path:
+      return describePost(params.id ?? '', asked);
+    default:
+      return describeFixed(page, asked);
+  }
 }
 
-function describeFixed({ path, site, origin }: Asked): PageHead | null {
-  const { agent, neighborhood } = site;
-  const named = (title: string, description: string, jsonLd: PageHead['jsonLd'] = []): PageHead => ({
+function describeFixed(page: FramedPage, { site, origin }: Asked): PageHead {
+  const { path } = page;
+  const about =
+    path === pages.stage.home.path || path === pages.site.agent.path ? [agentLd(site, origin)] : [];
+  if (path === pages.stage.home.path) return { ...pageOf(site, path), jsonLd: about };
+  const title = titleOf(page, site);
+  if (page.robots !== undefined || page.frame === 'admin') return { ...pageOf(site, null), title };
+  const name = inWords(page.title, site);
+  return {
     ...pageOf(site, path),
-    title: `${title} · ${site.name}`,
-    description: cut(description),
-    jsonLd: [...jsonLd, breadcrumbsLd([home(site), { name: title, path }], origin)],
-  });
-  switch (path) {
-    case '/':
-      return { ...pageOf(site, '/'), jsonLd: [agentLd(site, origin)] };
-    case '/map':
-      return named('Map', `Homes for sale and for rent on a map, with ${agent.name}.`);
-    case '/blogs':
-      return named('Blogs', `${agent.name} on buying, selling and leasing.`);
-    case '/reviews':
-      return named('Reviews', `What people say who worked with ${agent.name}.`);
-    case '/agent':
-      return named(`About ${agent.name}`, `${agent.name}, ${agent.title}. ${agent.bio[0] ?? ''}`, [
-        agentLd(site, origin),
-      ]);
-    case '/neighborhood/idxtown':
-      return {
-        ...named(neighborhood.title, neighborhood.intro),
-        ...(neighborhood.cover === null ? {} : { image: neighborhood.cover }),
-      };
-    case '/add-contact':
-      return named('Connect With Us', `Leave your details and ${agent.name} will be in touch.`);
-    case '/privacy':
-      return named('Privacy', `What this site keeps of you, and who sees it.`);
-    case '/accessibility':
-      return named('Accessibility', 'This site is made to be used by everyone, with any hand and any eye.');
-    case '/data-request':
-      return named('Data request', 'Ask for what is held on you, or have it deleted.');
-    case '/sitemap.xml':
-      return { ...pageOf(site, null), title: `Sitemap · ${site.name}` };
-    case '/password-reset':
-      return { ...pageOf(site, null), title: `Reset password · ${site.name}` };
-    case '/confirm-email':
-      return { ...pageOf(site, null), title: `Confirm your email · ${site.name}` };
-    default:
-      return null;
-  }
+    title,
+    ...(page.description === undefined ? {} : { description: cut(inWords(page.description, site)) }),
+    ...(path === pages.site.neighborhood.path ? { image: site.neighborhood.cover ?? site.media.cover } : {}),
+    jsonLd: [...about, breadcrumbsLd([home(site), { name, path }], origin)],
+  };
 }
 
 async function describeListing(key: string, { site, origin, clients }: Asked): Promise<PageHead> {
@@ -175,12 +151,4 @@ function cut(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= longestDescription) return plain;
   return `${plain.slice(0, longestDescription - 1).replace(/\s\S*$/, '')}…`;
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -7,8 +7,8 @@ import { projectRoot } from '../root.ts';
 export type DrawnPage = {
   /** Goes into the root, to be taken over; null where the app draws anew. */
   root: string | null;
-  /** Stands over the page until the app has come. */
-  look: string | null;
+  /** Stands over the page until the app has come; empty where there is nothing to. */
+  over: string;
   /** JSON that cannot end the element it stands in: what was asked for, so that the app need not ask again. */
   answers: string;
 };
@@ -25,29 +25,4 @@ export async function loadDrawPage(): Promise<DrawPage | null> {
   if (!existsSync(file)) return null;
   const { drawPage } = (await import(pathToFileURL(file).href)) as { drawPage: DrawPage };
   return drawPage;
-}
-
-const root = /<div id="root">[\s\S]*?<\/main>\s*<\/div>/;
-/** The two answers that any screen waits for come with a drawn page. */
-const answersAhead = /\s*<link [^>]*rel="preload"[^>]*as="fetch"[^>]*>/g;
-
-/** The page with its code after the first paint, by the script that stands at its end. */
-export function codeAfterPaint(page: string, afterPaint: string): string {
-  return page
-    .replace(/<script type="module"/g, '<script data-after-paint type="application/x-later"')
-    .replace(/<link ([^>]*)rel="modulepreload"/g, '<link data-after-paint $1rel="later"')
-    .replace('</body>', () => `<script>${afterPaint}</script></body>`);
-}
-
-/** The page with what was drawn in it, and its code behind that. */
-export function withDrawn(page: string, drawn: DrawnPage, afterPaint: string): string {
-  const answers = `<script type="application/json" id="first-answers">${drawn.answers}</script>`;
-  const look = drawn.look === null ? '' : `<div id="first-look">${drawn.look}</div>`;
-  return codeAfterPaint(page, afterPaint)
-    .replace(answersAhead, '')
-    .replace(root, (empty) =>
-      drawn.root === null
-        ? `${look}${empty}${answers}`
-        : `<div id="root" data-drawn>${drawn.root}</div>${answers}`,
-    );
 }

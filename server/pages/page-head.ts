@@ -16,20 +16,13 @@ export type PageHead = {
   jsonLd: WithContext<Thing>[];
 };
 
-/** The page with a head's words in it. `origin` is the site's public one; nothing of the head is read as markup. */
-export function withHead(page: string, head: PageHead, origin: string, siteName: string): string {
-  const title = `<title>${escapeHtml(head.title)}</title>`;
-  const description = meta('name', 'description', head.description);
-  return page
-    .replace(/<title>[^<]*<\/title>/, () => title)
-    .replace(/<meta name="description"[^>]*>/, () => description)
-    .replace('</head>', () => `${linesOf(head, origin, siteName).join('\n    ')}\n  </head>`);
-}
-
-function linesOf(head: PageHead, origin: string, siteName: string): string[] {
+/** The lines of a page's head. `origin` is the site's public one; nothing of the head is read as markup. */
+export function headLines(head: PageHead, origin: string, siteName: string): string {
   const url = head.path === null ? null : origin + head.path;
   const image = head.image === null ? null : new URL(head.image, origin).href;
   const lines = [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('name', 'description', head.description),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:type', head.kind),
     meta('property', 'og:title', head.title),
@@ -46,7 +39,7 @@ function linesOf(head: PageHead, origin: string, siteName: string): string[] {
     const json = JSON.stringify(block).replaceAll('<', '\\u003c');
     lines.push(`<script type="application/ld+json">${json}</script>`);
   }
-  return lines;
+  return lines.join('');
 }
 
 function meta(attribute: 'name' | 'property', key: string, content: string): string {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { type Page, pages } from '../../pages/pages.ts';
 import { problem } from '../errors.ts';
 import { faultOfService } from '../faults.ts';
 import type { SiteProfile } from '../gateway/site-profile.ts';
@@ -126,7 +127,12 @@ const robotsAway = 'User-agent: *\nDisallow: /\n';
 
 function robotsOpen(origin: string): string {
   // What the pages call stays open: a search engine draws them as a browser does.
-  const hidden = ['/admin', '/password-reset', '/confirm-email'];
+  const hidden = [
+    pages.admin.home.path,
+    ...Object.values<Page>(pages.site)
+      .filter(({ robots }) => robots === 'disallowed')
+      .map(({ path }) => path),
+  ];
   const lines = [
     'User-agent: *',
     ...hidden.map((path) => `Disallow: ${path}`),

@@ -3,15 +3,15 @@ import { setTimeout } from 'node:timers/promises';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { allPages, findPage, pages } from '../../pages/pages.ts';
 import { problem } from '../errors.ts';
 import type { SiteProfile } from '../gateway/site-profile.ts';
-import { type BuiltPage, builtFolder } from '../pages/built-page.ts';
+import { type BuiltPage, builtFolder, nothingDrawn } from '../pages/built-page.ts';
 import { describePage } from '../pages/describe-page.ts';
-import { codeAfterPaint, type DrawnPage, type DrawPage, withDrawn } from '../pages/draw-page.ts';
-import { type PageHead, withHead } from '../pages/page-head.ts';
+import type { DrawnPage, DrawPage } from '../pages/draw-page.ts';
+import { headLines, type PageHead } from '../pages/page-head.ts';
 import type { ServiceClients } from '../services/clients.ts';
 import { sendProblem } from './errors.ts';
-import { greetIn } from './greeting.ts';
 import { pathOf } from './path-of.ts';
 
 type WebAppOptions = {
@@ -35,23 +35,25 @@ export const webApp = fp(
     const { site, page: index } = options;
     if (index !== null) await serveFiles(app, builtFolder);
 
-    const sendPage = async (request: FastifyRequest, reply: FastifyReply, built: BuiltPage) => {
-      const page = built.html;
+    const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: BuiltPage) => {
       reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
       const pathname = pathOf(request.url);
       const head = await headOf(request, pathname, options);
-      if (head === null) return reply.code(404).send(page);
-      if (!request.visitor.unlocked) return reply.code(200).send(page);
+      if (head === null) return reply.code(404).send(page.plain);
+      if (!request.visitor.unlocked) return reply.code(200).send(page.plain);
       const drawn = head.status === 200 ? await drawnFor(request, pathname) : null;
-      const greeting = { agent: site.agent.name, tagline: site.agent.tagline };
-      const filled =
-        drawn !== null
-          ? withDrawn(page, drawn, built.afterPaint)
-          : pathname === '/'
-            ? codeAfterPaint(greetIn(page, greeting), built.afterPaint)
-            : page;
-      const fitting = isStage(pathname) ? filled : withoutStage(filled);
-      return reply.code(head.status).send(withHead(fitting, head, options.originOf(request), site.name));
+      const html = page.compose({
+        head: headLines(head, options.originOf(request), site.name),
+        ...(drawn === null ? undrawn(page, pathname) : { ...drawn, codeLater: true }),
+        isStage: isHomePath(pathname) || findPage(pathname)?.page.frame === 'stage',
+      });
+      return reply.code(head.status).send(html);
+    };
+    /** Home greets before the app has come. */
+    const undrawn = (page: BuiltPage, pathname: string) => {
+      if (!isHomePath(pathname)) return nothingDrawn;
+      const { name, tagline } = site.agent;
+      return { ...nothingDrawn, over: page.greeting({ agent: name, tagline }), codeLater: true };
     };
 
     /** What the page first shows, drawn with the visitor's own session; null when the app draws it alone. */
@@ -77,8 +79,9 @@ export const webApp = fp(
       return sendProblem(request, reply, problem('not-found'));
     });
     if (index === null) return;
-    // Asked for often, and by machines that name no type they take.
-    for (const url of ['/', '/index.html', '/map', '/listing/*', '/blog/*', '/blogs', '/reviews', '/agent']) {
+    // Pages for machines too that name no type they take; what such a one gets as sitemap is a file for machines.
+    const asked = allPages.filter(({ path }) => path !== pages.site.sitemap.path).map(({ path }) => path);
+    for (const url of [...asked, '/index.html']) {
       app.get(url, { onRequest: app.limits.read }, (request, reply) => sendPage(request, reply, index));
     }
   },
@@ -87,11 +90,6 @@ export const webApp = fp(
 
 /** A page that takes longer to draw is sent as it is: the app draws it then, and says what it waits for. */
 const longestDrawing = 1500;
-
-/** Home and the map, and the listing that stands over one of them, share the code that other pages need not fetch. */
-const isStage = (pathname: string) => /^\/(?:$|index\.html$|map$|listing\/)/.test(pathname);
-const withoutStage = (page: string) =>
-  page.replace(/\s*<link [^>]*rel="modulepreload"[^>]*\/assets\/home-[^>]*>/, '');
 
 /** Answers a request of the app that draws a page, as the same visitor's own request would be. */
 async function answerFor(app: FastifyInstance, request: FastifyRequest, asked: Request): Promise<Response> {
@@ -129,6 +127,8 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
+const isHomePath = (pathname: string) => pathname === pages.stage.home.path || pathname === '/index.html';
+
 /** Null for an address without a screen. What cannot be asked for is logged; the page goes without it. */
 async function headOf(
   request: FastifyRequest,
@@ -137,9 +137,10 @@ async function headOf(
 ): Promise<PageHead | null> {
   const describe = (path: string) =>
     describePage({ path, site, origin: originOf(request), clients: clients(request) });
-  const asked = pathname === '/index.html' ? '/' : pathname;
+  const asked = isHomePath(pathname) ? pages.stage.home.path : pathname;
   // A locked page tells nothing, so nothing is asked for it either.
-  if (!request.visitor.unlocked && /^\/(listing|blog)\/[^/]+$/.test(asked)) return describe('/');
+  const found = findPage(asked);
+  if (!request.visitor.unlocked && found !== null && asked !== found.page.path) return describe('/');
   try {
     return await describe(asked);
   } catch (error) {

@@ -1,5 +1,7 @@
+import { pages } from '../../pages/pages.ts';
+
 /** The routes of the admin console, as the routing table of the first document lists them. */
-export const adminRoutes = [
+export const adminRoutes: readonly string[] = [
   '/admin',
   '/admin/insights',
   '/admin/mail-marketing',
@@ -20,11 +22,6 @@ export const adminRoutes = [
 ];
 
 /** Routes of the console that no document lists. */
-export const furtherAdminRoutes = [
-  '/admin/client-manager/person',
-  '/admin/mail-marketing/orders',
-  '/admin/outbox',
-  '/admin/settings/connections',
-  '/admin/settings/events',
-  '/admin/stage-prompts',
-];
+export const furtherAdminRoutes = Object.values(pages.admin)
+  .map(({ path }) => path.replace(':id', '7d9d0000-0000-4000-8000-000000000000'))
+  .filter((path) => !adminRoutes.includes(path));

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { visit, withBrowser } from './browser.ts';
 import { begin, service } from './site-actions.ts';
@@ -47,6 +48,40 @@ describe('the first paint needs no script', () => {
     }
   });
 });
+
+test('what is pressed before the app has come is done once it has', async () => {
+  const { page } = await visit('/map', { as: 'visitor' });
+  const address = await page
+    .getByRole('list', { name: 'Results' })
+    .getByRole('link')
+    .first()
+    .getAttribute('href');
+  for (const [path, button, done] of [
+    [address ?? '', /^Photo 2 of/, page.getByRole('dialog', { name: /^Photos of/ })],
+    ['/reviews', 'Write a Review', page.getByRole('dialog', { name: 'Write a Review' })],
+  ] as const) {
+    const letGo = await holdCode(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: button }).click();
+    expect(await done.count()).toBe(0);
+    letGo();
+    await done.waitFor();
+    await page.unrouteAll();
+  }
+});
+
+/** Holds the app's code back until it is let go. */
+async function holdCode(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
 
 test('a page that the server drew is taken over: its controls work, and other pages follow', async () => {
   const { page } = await visit('/reviews', { as: 'visitor' });

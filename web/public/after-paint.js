@@ -13,7 +13,8 @@
       waiting.replaceWith(element);
     }
   };
-  // A press before the app has taken the page over is made again then. Links lead on by themselves.
+  // The button that was pressed before the app took the page over, as a person would press it once more: the same one,
+  // or the one of its id that has come in its place. Links lead on by themselves.
   let pressed = null;
   const keep = (event) => {
     const button = event.target.closest('button');
@@ -23,19 +24,13 @@
     event.stopImmediatePropagation();
     pressed = button;
   };
-  const nameOf = (button) => button.getAttribute('aria-label') ?? button.textContent;
   document.addEventListener('click', keep, true);
   addEventListener(
     'takenover',
     () => {
       document.removeEventListener('click', keep, true);
       if (pressed === null) return;
-      const again = pressed.isConnected
-        ? pressed
-        : [...document.querySelectorAll('[role=dialog] button')].find(
-            (each) => nameOf(each) === nameOf(pressed),
-          );
-      again?.click();
+      (pressed.isConnected ? pressed : document.getElementById(pressed.id))?.click();
     },
     { once: true },
   );

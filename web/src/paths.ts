@@ -1,47 +1,28 @@
+import { generatePath } from 'react-router-dom';
+import { pages } from '../../pages/pages.ts';
+
+type Paths<Pages extends Record<string, { path: string }>> = { [Name in keyof Pages]: Pages[Name]['path'] };
+
+const pathsOf = <Pages extends Record<string, { path: string }>>(of: Pages) =>
+  Object.fromEntries(Object.entries(of).map(([name, { path }]) => [name, path])) as Paths<Pages>;
+
+const { listing, ...stage } = pathsOf(pages.stage);
+const { blog, ...site } = pathsOf(pages.site);
+const { postcardOrder, ...admin } = pathsOf(pages.admin);
+
 /** Every address of the site. Screens link through these and never spell one out. */
 export const paths = {
-  home: '/',
-  map: (filters?: URLSearchParams) => (filters?.size ? `/map?${filters}` : '/map'),
-  listing: (listingKey: string) => `/listing/${encodeURIComponent(listingKey)}`,
-  passwordReset: '/password-reset',
-  confirmEmail: '/confirm-email',
-  blogs: '/blogs',
-  blog: (id: string | number) => `/blog/${encodeURIComponent(id)}`,
-  reviews: '/reviews',
-  agent: '/agent',
-  addContact: '/add-contact',
-  neighborhood: '/neighborhood/idxtown',
-  sitemap: '/sitemap.xml',
-  privacy: '/privacy',
-  accessibility: '/accessibility',
-  dataRequest: '/data-request',
+  ...stage,
+  ...site,
+  map: (filters?: URLSearchParams) => (filters?.size ? `${stage.map}?${filters}` : stage.map),
+  listing: (listingKey: string) => generatePath(listing, { listingKey }),
+  blog: (id: string | number) => generatePath(blog, { id: String(id) }),
   admin: {
-    home: '/admin',
-    insights: '/admin/insights',
-    mailMarketing: '/admin/mail-marketing',
-    mailMarketingMap: '/admin/mail-marketing/map',
-    mailMarketingContacts: '/admin/mail-marketing/contacts',
-    mailMarketingUpload: '/admin/mail-marketing/upload',
-    mailMarketingSuccess: '/admin/mail-marketing/success',
-    postcardOrders: '/admin/mail-marketing/orders',
-    postcardOrder: (id: string) => `/admin/mail-marketing/orders/${encodeURIComponent(id)}`,
-    settings: '/admin/settings',
-    connections: '/admin/settings/connections',
-    events: '/admin/settings/events',
-    outbox: '/admin/outbox',
-    clientManager: '/admin/client-manager',
-    person: (email: string) => `/admin/client-manager/person?email=${encodeURIComponent(email)}`,
-    digitalAds: '/admin/digital-ads',
-    creativeManager: '/admin/digital-ads/creative-manager',
-    aiStaging: '/admin/digital-ads/ai-staging',
-    facebook: '/admin/digital-ads/facebook',
-    blogManager: '/admin/blog-manager',
-    reviews: '/admin/reviews',
-    emailManager: '/admin/email-manager',
-    agentReferral: '/admin/agent-referral',
-    stagePrompts: '/admin/stage-prompts',
+    ...admin,
+    postcardOrder: (id: string) => generatePath(postcardOrder, { id }),
+    person: (email: string) => `${admin.person}?email=${encodeURIComponent(email)}`,
   },
-} as const;
+};
 
 /** The empty page in which emails are shown (server/plugins/mail-frame.ts). */
 export const mailFramePath = '/mail-frame';

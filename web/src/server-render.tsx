@@ -6,10 +6,10 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import {
   createStaticHandler,
   createStaticRouter,
-  matchPath,
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { findPage, pages } from '../../pages/pages.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
 import { siteQuery } from './api/site.ts';
@@ -17,11 +17,9 @@ import { sendThrough, siteBase } from './api/transport.ts';
 import { App } from './app/app.tsx';
 import { SignInDialogProvider } from './app/sign-in-dialog.tsx';
 import { FirstListing } from './features/listing/first-listing.tsx';
-import { reviewsQuery } from './features/reviews/api.ts';
-import { listingQuery, listingsQuery } from './listings/queries.ts';
-import { paths } from './paths.ts';
-import { blogBodyQuery, blogImageQuery, blogsQuery, findPost, isOfThisSite } from './posts/api.ts';
-import { routes } from './routes.tsx';
+import { firstLookId } from './first-look.ts';
+import { listingQuery } from './listings/queries.ts';
+import { routesFor } from './routes.tsx';
 
 /** How a request of the app is answered while a page is drawn: by the server itself, for the visitor who asked. */
 export type Answering = (request: Request) => Promise<Response>;
@@ -31,7 +29,7 @@ export type Drawn = {
   /** Goes into the root, to be taken over; null where the app draws anew. */
   root: string | null;
   /** Stands over the page until the app has come. */
-  look: string | null;
+  over: string;
   /** What was asked for, as JSON, so that the app need not ask again. */
   answers: string;
 };
@@ -43,58 +41,24 @@ sendThrough((request) => {
   return answer(request);
 });
 
-type Needs = (client: QueryClient, parameter: string) => Promise<unknown>;
-
-/** The pages that are drawn here, and what each needs first. None has a form: what is typed into one needs the app. */
-const pages: readonly { path: string; needs: Needs }[] = [
-  { path: paths.reviews, needs: (client) => client.fetchQuery(reviewsQuery) },
-  { path: paths.blogs, needs: (client) => client.fetchQuery(blogsQuery) },
-  { path: '/blog/:key', needs: needsOfPost },
-  { path: paths.agent, needs: async () => undefined },
-  {
-    path: paths.neighborhood,
-    needs: async (client) => {
-      const { neighborhood } = await client.fetchQuery(siteQuery);
-      return client.fetchQuery(listingsQuery({ zip: neighborhood.postalCode }, 12));
-    },
-  },
-];
-
-async function needsOfPost(client: QueryClient, key: string): Promise<void> {
-  const post = findPost(await client.fetchQuery(blogsQuery), key);
-  if (post === undefined) return;
-  await Promise.all([
-    client.fetchQuery(blogImageQuery(post.file_id)),
-    // Another site's page is read by the browser, or framed.
-    isOfThisSite(post.url) ? client.fetchQuery(blogBodyQuery(post.url)) : undefined,
-  ]);
-}
-
 /**
  * Draws the page at a path for the visitor whose requests `answer` answers. Null for a page that is not drawn here,
  * and behind a locked gate. Rejects when something that the page needs cannot be had: then the app draws it.
  */
 export function drawPage(path: string, answer: Answering): Promise<Drawn | null> {
   return answering.run(answer, async () => {
+    const found = findPage(path);
+    if (!found?.page.drawn) return null;
     const client = createQueryClient();
     client.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } });
-    const page = pages
-      .map((each) => ({ each, match: matchPath(each.path, path) }))
-      .find(({ match }) => match);
-    const listing = matchPath('/listing/:key', path);
-    if (page === undefined && listing === null) return null;
     const [session] = await Promise.all([client.fetchQuery(sessionQuery), client.fetchQuery(siteQuery)]);
     if (!session.unlocked) return null;
-    if (page !== undefined) {
-      await page.each.needs(client, page.match?.params.key ?? '');
-      return { root: await pageMarkup(client, path), look: null, answers: answersOf(client) };
-    }
-    const key = listing?.params.key ?? '';
-    const [details] = await Promise.all([
-      client.fetchQuery(listingQuery(key)),
-      client.fetchQuery(listingsQuery({ listingKey: key }, 1)),
-    ]);
-    const look = await markup(
+    const tree = await treeAt(path, client);
+    if (found.page.path !== pages.stage.listing.path)
+      return { root: await markup(tree), over: '', answers: answersOf(client) };
+    // A dialog itself needs the app: until then the home stands where its dialog will.
+    const details = await client.fetchQuery(listingQuery(found.params.listingKey ?? ''));
+    const look = (
       <StaticRouter location={path}>
         <App
           queryClient={client}
@@ -104,24 +68,28 @@ export function drawPage(path: string, answer: Answering): Promise<Drawn | null>
             </SignInDialogProvider>
           }
         />
-      </StaticRouter>,
+      </StaticRouter>
     );
-    return { root: null, look, answers: answersOf(client) };
+    const over = `<div id="${firstLookId}">${await markup(look)}</div>`;
+    return { root: null, over, answers: answersOf(client) };
   });
 }
 
-async function pageMarkup(client: QueryClient, path: string): Promise<string> {
-  const handler = createStaticHandler(routes);
+/** The app at a path, with what its page needs in the cache. */
+async function treeAt(path: string, client: QueryClient): Promise<ReactNode> {
+  const handler = createStaticHandler(routesFor(client));
   const context = await handler.query(new Request(siteBase + path));
   if (context instanceof Response) throw new Error('The page leads elsewhere');
+  const fault = Object.values(context.errors ?? {})[0];
+  if (fault !== undefined) throw fault;
   const router = createStaticRouter(handler.dataRoutes, context);
-  return markup(
+  return (
     <StrictMode>
       <App
         queryClient={client}
         site={<StaticRouterProvider router={router} context={context} hydrate={false} />}
       />
-    </StrictMode>,
+    </StrictMode>
   );
 }
 

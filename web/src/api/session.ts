@@ -44,6 +44,13 @@ export function wasLeftHere(): boolean {
   return leftHere;
 }
 
+/** Whether the session that a cache knows is an admin's. */
+export function isAdminIn(client: QueryClient): boolean {
+  return isAdmin(client.getQueryData(sessionQuery.queryKey)?.user);
+}
+
+const isAdmin = (user: SessionUser | null | undefined) => user?.roles.includes('ROLE_ADMIN') ?? false;
+
 /** The session of this browser. What it says is for display: the server decides on every call. */
 export function useSession(): Session {
   const client = useQueryClient();
@@ -53,7 +60,7 @@ export function useSession(): Session {
     return {
       unlocked: data?.unlocked ?? false,
       user,
-      isAdmin: user?.roles.includes('ROLE_ADMIN') ?? false,
+      isAdmin: isAdmin(user),
       setUser: (next) => {
         leftHere = false;
         update(client, { user: next });

@@ -11,12 +11,12 @@ import { useRailCollapsed } from './rail-collapsed.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Lets admins in and sends everyone else home. The server asks again on every call. */
-export function Component() {
+export function AdminShell() {
   const { isAdmin } = useSession();
-  return isAdmin ? <AdminShell /> : <Navigate to={paths.home} replace />;
+  return isAdmin ? <Console /> : <Navigate to={paths.home} replace />;
 }
 
-function AdminShell() {
+function Console() {
   const [collapsed, toggleCollapsed] = useRailCollapsed();
   const { pathname } = useLocation();
   const [drawerAt, setDrawerAt] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { AccountForms } from '../account-forms.ts';
-import { HomePage } from '../features/chat/home-page.tsx';
+import { HomePage } from '../features/chat/chat-home.tsx';
 import { whenReachable } from '../when-reachable.ts';
 
 const accountForms: AccountForms = {
@@ -21,6 +21,6 @@ const accountForms: AccountForms = {
 };
 
 /** Home: the chat, given the account forms that it shows in the conversation. */
-export default function HomeScreen() {
+export function Component() {
   return <HomePage accountForms={accountForms} />;
 }

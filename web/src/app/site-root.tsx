@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
+import { findPage, titleOf } from '../../../pages/pages.ts';
+import { useSite } from '../api/site.ts';
 import { noteTakenOver } from '../first-look.ts';
 import { paths } from '../paths.ts';
 import { useAlertsOfScreen } from '../ui/alerts.tsx';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { MiniMapProvider } from './mini-map-provider.tsx';
 import { reportPageView } from './page-views.ts';
 import { SignInDialogProvider } from './sign-in-dialog.tsx';
@@ -12,6 +15,7 @@ export function SiteRoot() {
   const { pathname } = useLocation();
   useEffect(() => reportPageView(pathname), [pathname]);
   useAlertsOfScreen(pathname);
+  useDocumentTitle(useTitleOf(pathname));
   useEffect(noteTakenOver, []);
   useOpenGlobeMap();
   return (
@@ -29,6 +33,13 @@ export function SiteRoot() {
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </SignInDialogProvider>
   );
+}
+
+/** The page's name in the table; null for a screen that names the tab itself. */
+function useTitleOf(pathname: string): string | null {
+  const site = useSite();
+  const page = findPage(pathname)?.page;
+  return page === undefined || page.titledByScreen ? null : titleOf(page, site);
 }
 
 /** A window event named openGlobeMap opens the map from anywhere; its detail may name a listing to open there. */

@@ -7,16 +7,13 @@ import { paths } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { confirmPageTexts, isSpentLink } from './account-texts.ts';
 import { useConfirmEmail } from './api.ts';
 
 /** Confirms an email with the token of a mailed link, at the press of a button: programs follow links too. */
 export function Component() {
-  const { name } = useSite();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  useDocumentTitle(`Confirm your email · ${name}`);
   return (
     <div className="mx-auto flex w-full max-w-form grow flex-col justify-center px-6 py-12">
       <Card className="flex flex-col gap-5 p-6 sm:p-8">

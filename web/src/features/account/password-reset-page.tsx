@@ -1,12 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSite } from '../../api/site.ts';
 import { paths } from '../../paths.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { checkNewPassword, resetFailure, resetPageTexts } from './account-texts.ts';
 import { useConfirmReset } from './api.ts';
 import { readFields } from './read-fields.ts';
@@ -15,10 +13,8 @@ const returnHomeMs = 3000;
 
 /** Chooses a new password with the token of a mailed link; without one it says that the link is invalid. */
 export function Component() {
-  const { name } = useSite();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  useDocumentTitle(`Reset password · ${name}`);
   return (
     <div className="mx-auto flex w-full max-w-form grow flex-col justify-center px-6 py-12">
       <Card className="flex flex-col gap-5 p-6 sm:p-8">

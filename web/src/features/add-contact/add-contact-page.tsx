@@ -11,15 +11,12 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { addContact, noteInterest, openHouseQuery } from './api.ts';
 
 const rules = { name: 'name', email: 'email', phone: 'phone' } as const;
 
 /** A visitor adds themselves to the agent's contacts, say at an open house. */
 export function Component() {
-  const { name } = useSite();
-  useDocumentTitle(`Connect With Us · ${name}`);
   const client = useQueryClient();
   // Who comes from a home's own page is interested in that one, whatever the open house is by now.
   const home = useSearchParams()[0].get('home');

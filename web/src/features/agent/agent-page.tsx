@@ -7,12 +7,10 @@ import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
 /** Who the agent is, and how to reach them. */
 export function Component() {
-  const { agent, brokerage, name } = useSite();
-  useDocumentTitle(`About ${agent.name} · ${name}`);
+  const { agent, brokerage } = useSite();
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
       <Link to={paths.home} className={buttonClass({ look: 'quiet' })}>

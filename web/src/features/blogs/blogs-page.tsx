@@ -1,14 +1,12 @@
 import { useSite } from '../../api/site.ts';
 import { useGoBack } from '../../navigation.ts';
 import { BackButton } from '../../ui/back-button.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { BlogGrid } from './blog-grid.tsx';
 
 /** Every post at an address of its own; closing goes back in history. */
 export function Component() {
-  const { agent, name } = useSite();
+  const { agent } = useSite();
   const goBack = useGoBack();
-  useDocumentTitle(`Blogs · ${name}`);
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
       <BackButton onClick={goBack}>Back</BackButton>

@@ -1,12 +1,12 @@
 import { useSite } from '../../api/site.ts';
 import { telephoneLink } from '../../contact-links.ts';
-import { TextPage } from './text-page.tsx';
+import { LegalText } from './legal-text.tsx';
 
 /** How the site can be used by everyone, and whom to tell when it cannot. */
 export function Component() {
   const { agent } = useSite();
   return (
-    <TextPage
+    <LegalText
       title="Accessibility"
       intro="This site is made to be used by everyone, with any hand and any eye."
     >
@@ -33,6 +33,6 @@ export function Component() {
         Homes are shown, and people served, without regard to race, color, religion, sex, disability, familial
         status or national origin.
       </p>
-    </TextPage>
+    </LegalText>
   );
 }

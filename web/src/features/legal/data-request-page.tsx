@@ -10,7 +10,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { TextPage } from './text-page.tsx';
+import { LegalText } from './legal-text.tsx';
 
 const wishes = {
   export: 'Send me everything that is held on me',
@@ -24,7 +24,7 @@ export function Component() {
   const { agent } = useSite();
   const [sent, setSent] = useState<string | null>(null);
   return (
-    <TextPage title="Data request" intro="Ask for what is held on you, or have it deleted.">
+    <LegalText title="Data request" intro="Ask for what is held on you, or have it deleted.">
       {sent === null ? (
         <RequestForm onSent={setSent} />
       ) : (
@@ -36,7 +36,7 @@ export function Component() {
           </p>
         </div>
       )}
-    </TextPage>
+    </LegalText>
   );
 }
 

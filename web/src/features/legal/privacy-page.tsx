@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { useSite } from '../../api/site.ts';
 import { paths } from '../../paths.ts';
-import { TextPage } from './text-page.tsx';
+import { LegalText } from './legal-text.tsx';
 
 /** What the site keeps of a visitor, why, for how long, and how to have it given out or deleted. */
 export function Component() {
   const { agent, brokerage } = useSite();
   return (
-    <TextPage
+    <LegalText
       title="Privacy"
       intro={`What this site keeps of you, and who sees it: ${agent.name}, and nobody to sell to.`}
     >
@@ -52,6 +52,6 @@ export function Component() {
         Write to <a href={`mailto:${agent.email}`}>{agent.email}</a>
         {brokerage.address === null ? '.' : ` or to ${brokerage.name}, ${brokerage.address}.`}
       </p>
-    </TextPage>
+    </LegalText>
   );
 }

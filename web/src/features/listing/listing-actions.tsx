@@ -15,6 +15,7 @@ export function ListingActions({ listing }: { listing: ListingDetails }) {
   return (
     <div className="flex flex-col gap-3">
       <Button
+        id="save-home"
         look={saved ? 'outline' : 'primary'}
         size="large"
         wide
@@ -28,6 +29,7 @@ export function ListingActions({ listing }: { listing: ListingDetails }) {
         {saved ? 'Saved' : 'Save this home'}
       </Button>
       <Button
+        id="ask-about-home"
         wide
         onClick={() => void navigate(paths.home, { state: { askAbout: listingKey } })}
         icon={<MessageCircle aria-hidden />}
@@ -36,6 +38,7 @@ export function ListingActions({ listing }: { listing: ListingDetails }) {
       </Button>
       {onMap ? (
         <Button
+          id="show-on-map"
           wide
           onClick={() => void navigate(paths.map(writeFilters({ listingKey })))}
           icon={<MapPin aria-hidden />}

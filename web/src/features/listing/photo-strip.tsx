@@ -26,6 +26,7 @@ export function PhotoStrip({ listingKey, address, count, onOpen }: PhotoStripPro
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: a photo is known by its place.
             key={n}
+            id={`photo-${n + 1}`}
             type="button"
             aria-label={label}
             onClick={() => onOpen(last ? 0 : n)}

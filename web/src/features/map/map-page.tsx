@@ -15,7 +15,7 @@ import { useMapSearch } from './use-map-search.ts';
 const ListingMap = lazy(() => whenReachable(() => import('./listing-map.tsx')));
 
 /** The full-page map: filters above, the list beside the map, or over it on phones. */
-export function MapPage() {
+export function Component() {
   const site = useSite();
   const { filters, apply } = useMapSearch();
   const results = useMapResults(filters);

@@ -5,23 +5,19 @@ import { useSite } from '../../api/site.ts';
 import { kindOf } from '../../listings/describe-listing.ts';
 import type { Listing } from '../../listings/listing.ts';
 import { PropertyCard } from '../../listings/property-card.tsx';
-import { listingsQuery } from '../../listings/queries.ts';
-import { defaultFilters, writeFilters } from '../../listings/search-filters.ts';
+import { writeFilters } from '../../listings/search-filters.ts';
 import { NotLoaded } from '../../not-loaded.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { currentHomes, currentHomesQuery, mostShown } from './api.ts';
 
-/** As many as the page shows (the product's document, section 9). */
-const mostShown = 12;
 const gridClass = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 /** What is for sale in a ZIP code now. */
 export function CurrentHomes({ postalCode, name }: { postalCode: string; name: string }) {
-  // Homes to live in: a lease of an office is none.
-  const filters = { ...defaultFilters, zip: postalCode };
-  const { data, error, isPending, refetch } = useQuery(listingsQuery(filters, mostShown));
+  const { data, error, isPending, refetch } = useQuery(currentHomesQuery(postalCode));
   const homes = data?.listings.slice(0, mostShown) ?? [];
   return (
     <section aria-labelledby="homes" className="mt-16">
@@ -29,7 +25,7 @@ export function CurrentHomes({ postalCode, name }: { postalCode: string; name: s
         <h2 id="homes" className="text-3xl">
           Homes in {name} now
         </h2>
-        <Link to={paths.map(writeFilters(filters))} className={buttonClass()}>
+        <Link to={paths.map(writeFilters(currentHomes(postalCode)))} className={buttonClass()}>
           See all on the map
         </Link>
       </div>

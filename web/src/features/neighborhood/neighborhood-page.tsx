@@ -2,14 +2,12 @@ import { Mail, Phone } from 'lucide-react';
 import { useSite } from '../../api/site.ts';
 import { telephoneLink } from '../../contact-links.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { usePageDescription } from '../../ui/use-page-description.ts';
 import { CurrentHomes } from './current-homes.tsx';
 
 /** A neighborhood in words, its market in a few figures, and what is for sale there now. */
 export function Component() {
-  const { name, neighborhood } = useSite();
-  useDocumentTitle(`${neighborhood.title} · ${name}`);
+  const { neighborhood } = useSite();
   usePageDescription(neighborhood.intro);
   return (
     <>

@@ -1,15 +1,13 @@
 import { useSite } from '../../api/site.ts';
 import { useGoBack } from '../../navigation.ts';
 import { BackButton } from '../../ui/back-button.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { ReviewGrid } from './review-grid.tsx';
 import { WriteReview } from './write-review.tsx';
 
 /** What people say of the agent, at an address of its own. */
 export function Component() {
-  const { agent, name } = useSite();
+  const { agent } = useSite();
   const goBack = useGoBack();
-  useDocumentTitle(`Reviews · ${name}`);
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
       <BackButton onClick={goBack}>Back</BackButton>

@@ -4,7 +4,6 @@ import { call } from '../../api/call.ts';
 import { ads } from '../../api/clients.ts';
 import { useSite } from '../../api/site.ts';
 import { NotLoaded } from '../../not-loaded.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
 const sitemapQuery = (siteId: string) =>
   queryOptions({
@@ -19,9 +18,8 @@ const sitemapQuery = (siteId: string) =>
 
 /** The sitemap's XML for people to read. */
 export function Component() {
-  const { name, siteId } = useSite();
+  const { siteId } = useSite();
   const { data: xml, error, isPending, refetch } = useQuery(sitemapQuery(siteId));
-  useDocumentTitle(`Sitemap · ${name}`);
   useXmlContentType();
   return (
     <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-6">

@@ -4,7 +4,6 @@ import { useSite } from '../../../api/site.ts';
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { failureOf } from '../../../not-loaded.tsx';
 import { paths } from '../../../paths.ts';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { earliestStart } from './ad-form.ts';
 import { adsQuery } from './api.ts';
@@ -13,7 +12,6 @@ import { Wizard } from './wizard.tsx';
 
 /** Asks for a Facebook ad in three steps, and shows how the campaigns do. */
 export function Component() {
-  useDocumentTitle('Facebook Ads · Porchlight');
   const { siteId } = useSite();
   const list = useQuery(adsQuery(siteId, 'facebook'));
   // A campaign that was just asked for starts the list at its beginning again.

@@ -15,7 +15,6 @@ import { failureOf } from '../../../not-loaded.tsx';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { StatTiles } from '../stat-tiles.tsx';
 import { adsQuery } from './api.ts';
@@ -23,7 +22,6 @@ import { dollars, reachText, totalsOf } from './figures.ts';
 
 /** The advertising channels, and what all campaigns came to. */
 export function Component() {
-  useDocumentTitle('Digital Advertising · Porchlight');
   const { siteId } = useSite();
   const list = useQuery(adsQuery(siteId));
   const { active, spend, reach } = totalsOf(list.data?.ads ?? []);

@@ -5,7 +5,6 @@ import { useSite } from '../../../api/site.ts';
 import { failureOf } from '../../../not-loaded.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { StatTiles } from '../stat-tiles.tsx';
 import { creativesQuery } from './api.ts';
@@ -20,7 +19,6 @@ import { useUpload } from './use-upload.ts';
 
 /** The library of images and videos for ads. */
 export function Component() {
-  useDocumentTitle('Creative Studio · Porchlight');
   const { siteId } = useSite();
   const list = useQuery(creativesQuery(siteId));
   const upload = useUpload();

@@ -1,11 +1,9 @@
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { ReferralForm } from './referral-form.tsx';
 import { ReferralList } from './referral-list.tsx';
 
 /** Refers another agent, and shows who was referred. */
 export function Component() {
-  useDocumentTitle('Agent Referral · Porchlight');
   return (
     <>
       <AdminTitle title="Agent Referral" />

@@ -6,7 +6,6 @@ import { NotLoaded } from '../../../not-loaded.tsx';
 import { type BlogPost, blogsQuery } from '../../../posts/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useMedia, wideScreen } from '../../../ui/use-media.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { countThisMonth } from '../last-days.ts';
@@ -24,7 +23,6 @@ const none: BlogPost[] = [];
 
 /** What the agent has written: to read, to add to, and to take down. */
 export function Component() {
-  useDocumentTitle('Blog Management · Porchlight');
   const { siteId } = useSite();
   const { data, error, isPending, refetch } = useQuery(blogsQuery);
   const posts = data ?? none;

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
 import { paths } from '../../../paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { ChatLeads } from './chat-leads.tsx';
 import { contactsQuery } from './contacts-api.ts';
@@ -17,7 +16,6 @@ import { SiteUsers } from './site-users.tsx';
 
 /** The agent's people. */
 export function Component() {
-  useDocumentTitle('Client Management · Porchlight');
   const { siteId } = useSite();
   const [openHouse, setOpenHouse] = useState(false);
   const { data: contacts } = useQuery(contactsQuery(siteId));

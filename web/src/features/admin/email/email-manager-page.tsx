@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { CreatePanel } from './create-panel.tsx';
 import { DripDialog } from './drip-dialog.tsx';
@@ -27,7 +26,6 @@ type Opened = 'images' | 'listing' | { drip: EmailTemplate | null };
 
 /** The agent's emails: templates, what is sent of them, and who wants no more. */
 export function Component() {
-  useDocumentTitle('Email Manager · Porchlight');
   useTemplates();
   const [tab, setTab] = useTab();
   const [opened, setOpened] = useState<Opened | null>(null);

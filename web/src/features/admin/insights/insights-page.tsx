@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
 import { NotLoaded } from '../../../not-loaded.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { insightsQuery, insightTypeOf, insightTypes } from './api.ts';
 import { ActiveListings, DaysOnMarket, MarketTrends, PriceDistribution } from './charts.tsx';
@@ -14,7 +13,6 @@ import { TypeSelector } from './type-selector.tsx';
 
 /** The market of the area in four charts and a table. */
 export function Component() {
-  useDocumentTitle('Analytics & Insights · Porchlight');
   const { siteId } = useSite();
   const [search, setSearch] = useSearchParams();
   const type = insightTypeOf(search.get('type'));

@@ -14,11 +14,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { emlAddress, newestMessages, type OutboxMessage, outboxQuery } from './api.ts';
 import { DecideDialog, type ToDecide } from './decide-dialog.tsx';
-import { kindOf, stateChoices } from './words.ts';
+import { kindOf, stateChoiceIn, stateChoices } from './words.ts';
 
 const columns: Column<OutboxMessage>[] = [
   {
@@ -65,9 +64,8 @@ const columns: Column<OutboxMessage>[] = [
 
 /** Every email and text: what became of it, and what is held for the agent. */
 export function Component() {
-  useDocumentTitle('Outbox · Porchlight');
   const [parameters, setParameters] = useSearchParams();
-  const choice = stateChoices.find(({ value }) => value === parameters.get('state')) ?? stateChoices[0];
+  const choice = stateChoiceIn(parameters);
   const { data, error, isPending, isRefetching, refetch } = useQuery(outboxQuery(choice?.state ?? null));
   const [asked, setAsked] = useState<ToDecide | null>(null);
 

@@ -45,3 +45,8 @@ export const firstSending: Question = {
   text: 'It goes out now as it was written then. Check that it still holds.',
   confirm: 'Send now',
 };
+
+/** Which of them an address asks for; all of them where it says nothing known. */
+export function stateChoiceIn(search: URLSearchParams) {
+  return stateChoices.find(({ value }) => value === search.get('state')) ?? stateChoices[0];
+}

@@ -7,7 +7,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { type Mailable, matching } from './contact-list.ts';
@@ -21,7 +20,6 @@ const pageSize = 48;
 
 /** Step 1: the contacts who get a postcard. */
 export function Component() {
-  useDocumentTitle('Step 1: Select Contacts · Porchlight');
   const { mailable, hidden, isPending, failure } = useContacts();
   return (
     <>

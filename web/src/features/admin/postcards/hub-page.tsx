@@ -8,7 +8,6 @@ import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { ordersQuery } from './api.ts';
 import { OrderMeter } from './order-meter.tsx';
@@ -17,7 +16,6 @@ import { useContacts } from './use-contacts.ts';
 
 /** Where a mailing begins: with the agent's contacts, or with a map. */
 export function Component() {
-  useDocumentTitle('Paper Mail Marketing · Porchlight');
   return (
     <>
       <AdminTitle

@@ -8,7 +8,6 @@ import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { whenReachable } from '../../../when-reachable.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { addressAt } from './api.ts';
@@ -23,7 +22,6 @@ const AddressMap = lazy(() => whenReachable(() => import('./address-map.tsx')));
 
 /** Addresses picked on a map, or typed, instead of people from the contacts. */
 export function Component() {
-  useDocumentTitle('Select Address from Map · Porchlight');
   const navigate = useNavigate();
   const { addresses, pending, pick, add, remove, clear } = usePicking();
   const helpId = useId();

@@ -13,7 +13,6 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { orderQuery, type PostcardPiece } from './api.ts';
 import { OrderMeter } from './order-meter.tsx';
@@ -68,7 +67,6 @@ const columnsFor = (batchId: string): Column<PostcardPiece>[] => [
 
 /** One order, with what became of each postcard. */
 export function Component() {
-  useDocumentTitle('Postcard order · Porchlight');
   const { id = '' } = useParams();
   const { siteId } = useSite();
   const { data, error, refetch } = useQuery(orderQuery(siteId, id));

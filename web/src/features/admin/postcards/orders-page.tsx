@@ -12,7 +12,6 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { type BatchSummary, newestOrders, ordersQuery } from './api.ts';
 import { OrderMeter } from './order-meter.tsx';
@@ -60,7 +59,6 @@ const columns: Column<BatchSummary>[] = [
 
 /** The newest orders. */
 export function Component() {
-  useDocumentTitle('Postcard orders · Porchlight');
   const { siteId } = useSite();
   const { data, error, isPending, refetch } = useQuery(ordersQuery(siteId));
   return (

@@ -7,7 +7,6 @@ import { paths } from '../../../paths.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { isFormatOnly, isRefused } from './address-check.ts';
 import type { PostcardResults } from './api.ts';
@@ -24,7 +23,6 @@ import { useFront } from './use-front.ts';
 
 /** Step 2: the picture and the message, for those who were chosen on the screen before. */
 export function Component() {
-  useDocumentTitle('Step 2: Upload Postcard Image · Porchlight');
   const chosen = readChosen(useLocation().state);
   return chosen === null ? <NobodyChosen /> : <Compose chosen={chosen} />;
 }

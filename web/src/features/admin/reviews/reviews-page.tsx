@@ -10,7 +10,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { countThisMonth } from '../last-days.ts';
 import { StatTiles } from '../stat-tiles.tsx';
@@ -25,7 +24,6 @@ const gridClass = 'grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3';
 
 /** What visitors say of the agent, to read and to take down. */
 export function Component() {
-  useDocumentTitle('Review Management · Porchlight');
   const { siteId } = useSite();
   const { data, error, isPending, refetch } = useQuery(reviewsQuery(siteId));
   const reviews = data ?? none;

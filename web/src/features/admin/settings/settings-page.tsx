@@ -6,7 +6,6 @@ import { SignOutEverywhere } from '../../../sign-out-everywhere.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { AccountInformation } from './account-information.tsx';
 import { settingsQuery } from './api.ts';
@@ -29,7 +28,6 @@ const cancelled: Success = {
 
 /** What the site does by itself, the account, and how much the site is visited. */
 export function Component() {
-  useDocumentTitle('System Settings · Porchlight');
   const [open, setOpen] = useState<'report' | 'cancel' | null>(null);
   const [success, setSuccess] = useState<Success | null>(null);
   const close = () => setOpen(null);

@@ -10,7 +10,6 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { DeletePromptDialog } from './delete-prompt-dialog.tsx';
 import { PromptDialog } from './prompt-dialog.tsx';
@@ -46,7 +45,6 @@ const columns: Column<StagePrompt>[] = [
 
 /** The styles that photos are staged in, room type by room type. */
 export function Component() {
-  useDocumentTitle('Stage Prompts · Porchlight');
   const { toast } = useAlerts();
   const { data, error, isPending, refetch } = useQuery(promptsQuery);
   const [shownType, setShownType] = useState<PromptRoomType | null>(null);

@@ -4,7 +4,6 @@ import { ProblemError, sentenceFor } from '../../../api/problem.ts';
 import { failureOf } from '../../../not-loaded.tsx';
 import { paths } from '../../../paths.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { historyQuery } from './api.ts';
 import { checkPhoto } from './check-photo.ts';
@@ -19,7 +18,6 @@ const scrollDelayMs = 100;
 
 /** The AI Room Staging Studio: a photo, what it shows, a style, and what comes of it. */
 export function Component() {
-  useDocumentTitle('AI Room Staging Studio · Porchlight');
   const { alert, clear } = useAlerts();
   const { stage, leave, busySince, result, failure } = useStageRoom();
   const [file, setFile] = useState<File | null>(null);

@@ -8,7 +8,6 @@ import { Card } from '../../../../ui/card.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { useDocumentTitle } from '../../../../ui/use-document-title.ts';
 import { AdminTitle } from '../../admin-title.tsx';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import { type Connection, connectionsQuery } from './api.ts';
@@ -23,7 +22,6 @@ const guideAt = (hash: string) => hash.replace(/^#/, '');
 
 /** Each provider of the site: how it stands, what is missing without it, a test, and how to connect it. */
 export function Component() {
-  useDocumentTitle('Connections · Porchlight');
   const { hash } = useLocation();
   const { data, error, isPending, refetch } = useQuery(connectionsQuery);
   const { tests, tiles, said, all, run, runAll } = useTests();

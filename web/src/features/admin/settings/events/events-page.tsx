@@ -7,7 +7,6 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { useDocumentTitle } from '../../../../ui/use-document-title.ts';
 import { AdminTitle } from '../../admin-title.tsx';
 import { siteTime } from '../connections/site-time.ts';
 import { SettingsTabs } from '../settings-tabs.tsx';
@@ -16,7 +15,6 @@ import { EventRow } from './event-row.tsx';
 
 /** What the site told another system, and what sends it again. */
 export function Component() {
-  useDocumentTitle('Events · Porchlight');
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useQuery({ ...eventsQuery(page), placeholderData: keepPreviousData });
   const client = useQueryClient();

@@ -20,7 +20,7 @@ import { ListingContent } from './listing-content.tsx';
 import { OpenHouseInvitation } from './open-house-invitation.tsx';
 
 /** A home at its own address, over where the visitor was. */
-export function ListingModal() {
+export function Component() {
   const { listingKey = '' } = useParams();
   const site = useSite();
   const close = useCloseListing();

@@ -3,13 +3,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { adminScreens } from './admin-screens.ts';
 import { AdminTitle } from './admin-title.tsx';
 
 /** A card for every screen of the console. */
 export function Component() {
-  useDocumentTitle('Admin · Porchlight');
   return (
     <>
       <AdminTitle

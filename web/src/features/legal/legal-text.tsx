@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../api/site.ts';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
 /** A page to be read: one column, headings, plain words. */
-export function TextPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
-  const { name } = useSite();
-  useDocumentTitle(`${title} · ${name}`);
+export function LegalText({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (
     <article className="mx-auto w-full max-w-prose px-4 py-10 sm:px-6 sm:py-16">
       <h1 className="text-4xl">{title}</h1>

@@ -1,0 +1,245 @@
+/**
+ * Every page of the site, in one table. The router, the pages that the server draws, titles, status codes, robots.txt,
+ * and the tests' lists of screens derive from it. A new screen is a folder with its module and an entry here.
+ */
+export type Page = {
+  /** As React Router writes it; a part that begins with a colon is a parameter. */
+  path: string;
+  /** Its name in the tab, in search results, and where a link is shared. Words in braces are filled in by `inWords`. */
+  title: string;
+  /** For search engines and shared links; the site's own words when there is none. */
+  description?: string;
+  /** Its module under `web/src`, without the ending; it exports `Component`. Its loader is in `NAME.load.ts`, if any. */
+  screen: string;
+  /** The screen names the tab itself, by what it shows. */
+  titledByScreen?: true;
+  /** The server draws it with its data, so that it can be read before the app's code has come. */
+  drawn?: true;
+  /** Search engines may list a page unless it's `unlisted`; they are asked not to read one that's `disallowed`. */
+  robots?: 'unlisted' | 'disallowed';
+};
+
+/** They fill the window: home and the map, and a listing over one of them. Like all public pages, behind the gate. */
+const stage = {
+  home: { path: '/', title: 'Home', screen: 'app/home-screen', titledByScreen: true },
+  map: {
+    path: '/map',
+    title: 'Map',
+    description: 'Homes for sale and for rent on a map, with {agent}.',
+    screen: 'features/map/map-page',
+    titledByScreen: true,
+  },
+  listing: {
+    path: '/listing/:listingKey',
+    title: 'Home',
+    screen: 'features/listing/listing-page',
+    titledByScreen: true,
+    drawn: true,
+  },
+} as const satisfies Record<string, Page>;
+
+/** Public pages that scroll, between the header and the footer. */
+const site = {
+  passwordReset: {
+    path: '/password-reset',
+    title: 'Reset password',
+    screen: 'features/account/password-reset-page',
+    robots: 'disallowed',
+  },
+  confirmEmail: {
+    path: '/confirm-email',
+    title: 'Confirm your email',
+    screen: 'features/account/confirm-email-page',
+    robots: 'disallowed',
+  },
+  blogs: {
+    path: '/blogs',
+    title: 'Blogs',
+    description: '{agent} on buying, selling and leasing.',
+    screen: 'features/blogs/blogs-page',
+    drawn: true,
+  },
+  blog: {
+    path: '/blog/:id',
+    title: 'Blog post',
+    screen: 'features/blogs/blog-page',
+    titledByScreen: true,
+    drawn: true,
+  },
+  reviews: {
+    path: '/reviews',
+    title: 'Reviews',
+    description: 'What people say who worked with {agent}.',
+    screen: 'features/reviews/reviews-page',
+    drawn: true,
+  },
+  agent: {
+    path: '/agent',
+    title: 'About {agent}',
+    description: '{agent}, {agentTitle}. {agentBio}',
+    screen: 'features/agent/agent-page',
+    drawn: true,
+  },
+  addContact: {
+    path: '/add-contact',
+    title: 'Connect With Us',
+    description: 'Leave your details and {agent} will be in touch.',
+    screen: 'features/add-contact/add-contact-page',
+  },
+  neighborhood: {
+    path: '/neighborhood/idxtown',
+    title: '{neighborhood}',
+    description: '{neighborhoodIntro}',
+    screen: 'features/neighborhood/neighborhood-page',
+    drawn: true,
+  },
+  sitemap: {
+    path: '/sitemap.xml',
+    title: 'Sitemap',
+    screen: 'features/sitemap/sitemap-page',
+    robots: 'unlisted',
+  },
+  privacy: {
+    path: '/privacy',
+    title: 'Privacy',
+    description: 'What this site keeps of you, and who sees it.',
+    screen: 'features/legal/privacy-page',
+  },
+  accessibility: {
+    path: '/accessibility',
+    title: 'Accessibility',
+    description: 'This site is made to be used by everyone, with any hand and any eye.',
+    screen: 'features/legal/accessibility-page',
+  },
+  dataRequest: {
+    path: '/data-request',
+    title: 'Data request',
+    description: 'Ask for what is held on you, or have it deleted.',
+    screen: 'features/legal/data-request-page',
+  },
+} as const satisfies Record<string, Page>;
+
+const adminPage = <Path extends string>(path: Path, title: string, screen: string) => ({
+  path,
+  title,
+  screen: `features/admin/${screen}`,
+});
+
+/** The console: for admins alone. The shell sends others home, and the server asks again on every call. */
+const admin = {
+  home: adminPage('/admin', 'Admin', 'home-page'),
+  insights: adminPage('/admin/insights', 'Analytics & Insights', 'insights/insights-page'),
+  mailMarketing: adminPage('/admin/mail-marketing', 'Paper Mail Marketing', 'postcards/hub-page'),
+  mailMarketingMap: adminPage('/admin/mail-marketing/map', 'Select Address from Map', 'postcards/map-page'),
+  mailMarketingContacts: adminPage(
+    '/admin/mail-marketing/contacts',
+    'Step 1: Select Contacts',
+    'postcards/contacts-page',
+  ),
+  mailMarketingUpload: adminPage(
+    '/admin/mail-marketing/upload',
+    'Step 2: Upload Postcard Image',
+    'postcards/upload-page',
+  ),
+  mailMarketingSuccess: {
+    ...adminPage('/admin/mail-marketing/success', 'Postcards Sent Successfully', 'postcards/success-page'),
+    titledByScreen: true,
+  },
+  postcardOrders: adminPage('/admin/mail-marketing/orders', 'Postcard orders', 'postcards/orders-page'),
+  postcardOrder: adminPage('/admin/mail-marketing/orders/:id', 'Postcard order', 'postcards/order-page'),
+  settings: adminPage('/admin/settings', 'System Settings', 'settings/settings-page'),
+  connections: adminPage(
+    '/admin/settings/connections',
+    'Connections',
+    'settings/connections/connections-page',
+  ),
+  events: adminPage('/admin/settings/events', 'Events', 'settings/events/events-page'),
+  outbox: adminPage('/admin/outbox', 'Outbox', 'outbox/outbox-page'),
+  clientManager: adminPage(
+    '/admin/client-manager',
+    'Client Management',
+    'client-manager/client-manager-page',
+  ),
+  person: {
+    ...adminPage('/admin/client-manager/person', 'Person', 'client-manager/person-page'),
+    titledByScreen: true,
+  },
+  digitalAds: adminPage('/admin/digital-ads', 'Digital Advertising', 'ads/hub-page'),
+  creativeManager: adminPage('/admin/digital-ads/creative-manager', 'Creative Studio', 'ads/studio-page'),
+  aiStaging: adminPage('/admin/digital-ads/ai-staging', 'AI Room Staging Studio', 'staging/studio-page'),
+  facebook: adminPage('/admin/digital-ads/facebook', 'Facebook Ads', 'ads/facebook-page'),
+  blogManager: adminPage('/admin/blog-manager', 'Blog Management', 'blog-manager/blog-manager-page'),
+  reviews: adminPage('/admin/reviews', 'Review Management', 'reviews/reviews-page'),
+  emailManager: adminPage('/admin/email-manager', 'Email Manager', 'email/email-manager-page'),
+  agentReferral: adminPage('/admin/agent-referral', 'Agent Referral', 'agent-referral/agent-referral-page'),
+  stagePrompts: adminPage('/admin/stage-prompts', 'Stage Prompts', 'staging/prompts-page'),
+} as const satisfies Record<string, Page>;
+
+export const pages = { stage, site, admin } as const;
+
+/** What stands around a page. */
+export type Frame = keyof typeof pages;
+export type FramedPage = Page & { frame: Frame };
+
+export const allPages: readonly FramedPage[] = (Object.keys(pages) as Frame[]).flatMap((frame) =>
+  Object.values<Page>(pages[frame]).map((page) => ({ ...page, frame })),
+);
+
+/** What fills the braces of titles and descriptions, and whose site it is. */
+export type PageWords = {
+  name: string;
+  agent: { name: string; title: string; bio: readonly string[] };
+  neighborhood: { title: string; intro: string };
+};
+
+/** A title or a description with the site's words in it. */
+export function inWords(text: string, { agent, neighborhood }: PageWords): string {
+  const words: Record<string, string> = {
+    agent: agent.name,
+    agentTitle: agent.title,
+    agentBio: agent.bio[0] ?? '',
+    neighborhood: neighborhood.title,
+    neighborhoodIntro: neighborhood.intro,
+  };
+  return text.replace(/\{(\w+)\}/g, (braces, word: string) => words[word] ?? braces);
+}
+
+/** What the tab shows: the console is the product's, all else is the agent's site. */
+export function titleOf({ title, frame }: FramedPage, site: PageWords): string {
+  return `${inWords(title, site)} · ${frame === 'admin' ? 'Porchlight' : site.name}`;
+}
+
+const routes = allPages.map((page) => ({ page, parts: page.path.split('/') }));
+
+/** The page at an address, with the address's parameters; null where there is none. A slash at the end does not count. */
+export function findPage(pathname: string): { page: FramedPage; params: Record<string, string> } | null {
+  const asked = (/[^/]\/$/.test(pathname) ? pathname.slice(0, -1) : pathname).split('/');
+  for (const { page, parts } of routes) {
+    const params = paramsOf(parts, asked);
+    if (params !== null) return { page, params };
+  }
+  return null;
+}
+
+function paramsOf(parts: readonly string[], asked: readonly string[]): Record<string, string> | null {
+  if (parts.length !== asked.length) return null;
+  const params: Record<string, string> = {};
+  for (const [n, part] of parts.entries()) {
+    const given = asked[n] ?? '';
+    if (!part.startsWith(':')) {
+      if (part !== given) return null;
+    } else {
+      if (given === '') return null;
+      params[part.slice(1)] = decoded(given);
+    }
+  }
+  return params;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,4 @@
+import type { Needs } from '../../../page-needs.ts';
+import { adsQuery } from './api.ts';
+
+export const needs: Needs = ({ client, site }) => client.fetchQuery(adsQuery(site.siteId));

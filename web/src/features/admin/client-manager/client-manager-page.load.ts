@@ -1,0 +1,11 @@
+import type { Needs } from '../../../page-needs.ts';
+import { chatLeadsQuery, conversationsQuery, siteUsersQuery } from './api.ts';
+import { contactsQuery } from './contacts-api.ts';
+
+export const needs: Needs = ({ client, site: { siteId } }) =>
+  Promise.all([
+    client.fetchQuery(contactsQuery(siteId)),
+    client.fetchQuery(chatLeadsQuery(siteId)),
+    client.fetchQuery(siteUsersQuery(siteId)),
+    client.fetchQuery(conversationsQuery),
+  ]);

@@ -1,0 +1,5 @@
+import type { Needs } from '../../../page-needs.ts';
+import { insightsQuery, insightTypeOf } from './api.ts';
+
+export const needs: Needs = ({ client, site, search }) =>
+  client.fetchQuery(insightsQuery(site.siteId, insightTypeOf(search.get('type'))));

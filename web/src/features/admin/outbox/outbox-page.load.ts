@@ -1,0 +1,6 @@
+import type { Needs } from '../../../page-needs.ts';
+import { outboxQuery } from './api.ts';
+import { stateChoiceIn } from './words.ts';
+
+export const needs: Needs = ({ client, search }) =>
+  client.fetchQuery(outboxQuery(stateChoiceIn(search)?.state ?? null));

@@ -1,0 +1,5 @@
+import type { Needs } from '../../../page-needs.ts';
+import { orderQuery } from './api.ts';
+
+export const needs: Needs = ({ client, site, params: { id = '' } }) =>
+  client.fetchQuery(orderQuery(site.siteId, id));

@@ -1,0 +1,4 @@
+import type { Needs } from '../../page-needs.ts';
+import { blogsQuery } from '../../posts/api.ts';
+
+export const needs: Needs = ({ client }) => client.fetchQuery(blogsQuery);

@@ -1,0 +1,5 @@
+import type { Needs } from '../../page-needs.ts';
+import { currentHomesQuery } from './api.ts';
+
+export const needs: Needs = ({ client, site }) =>
+  client.fetchQuery(currentHomesQuery(site.neighborhood.postalCode));
