@@ -49,6 +49,11 @@ const rules: Rule[] = [
     why: 'pictures are decoded in server/pictures alone, within its limits',
   },
   {
+    from: /^server\/(?!time\/)/,
+    to: /^luxon$/,
+    why: 'days and times are reckoned in server/time alone',
+  },
+  {
     from: /^web\/src\/features\/[^/]+\//,
     to: /^web\/src\/features\/[^/]+\//,
     unless: (from, to) => part(from, 4) === part(to, 4),

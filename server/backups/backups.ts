@@ -8,6 +8,7 @@ import type { Database } from '../database/open.ts';
 import type { Outbox } from '../jobs/outbox/outbox.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { ProviderCalls } from '../providers/calls.ts';
+import { dayIn, timeIn } from '../time/zones.ts';
 import { failureMail } from './failure-mail.ts';
 
 export type BackupDeps = {
@@ -45,8 +46,9 @@ export function scheduleBackups(deps: BackupDeps): void {
 
 /** Makes the backup of the day unless it is too early, it is there, or another process is making it. */
 export async function backUpIfDue(deps: BackupDeps): Promise<void> {
-  const { day, time } = clockIn(deps.timeZone, deps.now());
-  if (time < deps.plan.at) return;
+  const now = deps.now();
+  if (timeIn(deps.timeZone, now) < deps.plan.at) return;
+  const day = dayIn(deps.timeZone, now);
   if (await isThere(deps.plan.folder, day)) return;
   const client = await openDedicated(deps.database, 'porchlight backup');
   client.on('error', (error) => deps.log.warn({ err: error }, 'the backup’s connection broke'));
@@ -115,13 +117,6 @@ async function removeOldest({ folder, keep }: BackupPlan): Promise<void> {
 }
 
 const fileOf = (day: string) => `porchlight-${day}.tar.gz`;
-
-/** The day and the time of day where the site is: `2026-11-22`, `03:07`. */
-function clockIn(timeZone: string, moment: Date): { day: string; time: string } {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  const [day = '', time = ''] = clock.format(moment).split(' ');
-  return { day, time };
-}
 
 /** A sentence for the operator, without paths beyond the folder's own. */
 function reasonOf(error: unknown): string {

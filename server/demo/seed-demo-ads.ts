@@ -4,10 +4,10 @@ import type { Database } from '../database/open.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { readMetadata } from '../pictures/decoder.ts';
 import type { Storage } from '../providers/storage/storage.ts';
-import { addDays } from '../services/ads/campaigns/ad-status.ts';
 import { openCreativeFiles } from '../services/ads/creatives/creative-files.ts';
 import { adCreatives, adRequests, ads } from '../services/ads/tables.ts';
-import { dayIn } from '../services/day.ts';
+import { addDays } from '../time/days.ts';
+import { dayIn } from '../time/zones.ts';
 import { type DemoAd, demoAds, readAdFiles } from './demo-ads.ts';
 import { daysBefore, isFirstSeed } from './seed-once.ts';
 

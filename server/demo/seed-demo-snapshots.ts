@@ -1,6 +1,5 @@
 import type { Database } from '../database/open.ts';
 import { inTransaction, type Queryable } from '../database/transaction.ts';
-import { dayIn } from '../services/day.ts';
 import {
   type InsightType,
   type MarketRow,
@@ -8,6 +7,7 @@ import {
   typesOf,
 } from '../services/idx/insights/read-market.ts';
 import { marketSnapshots } from '../services/idx/insights/tables.ts';
+import { dayIn } from '../time/zones.ts';
 import { type Random, randomFrom } from './random.ts';
 import { isFirstSeed } from './seed-once.ts';
 

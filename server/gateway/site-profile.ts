@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { components } from '../../openapi/generated/gateway.d.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { projectRoot } from '../root.ts';
+import { isTimeZone } from '../time/zones.ts';
 import { type Media, openMedia } from './media.ts';
 import { siteStyle } from './site-style.ts';
 
@@ -154,15 +155,6 @@ export function loadSite(config: Config): Site {
     );
   }
   return { profile, media, style: siteStyle(scene, film), timeZone };
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function readJson(file: string): unknown {

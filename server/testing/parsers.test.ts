@@ -10,7 +10,6 @@ import { readSitemap } from '../services/ads/sitemap/read-sitemap.ts';
 import { cleanBody, hasTooManyTags } from '../services/blogs/clean-body.ts';
 import { readPicture } from '../services/blogs/read-picture.ts';
 import { asksForNoMore } from '../services/comm/consent/reply.ts';
-import { momentIn } from '../services/comm/drips/local-time.ts';
 import { readAddresses } from '../services/comm/drips/read-addresses.ts';
 import { readWish } from '../services/comm/texts/read-wish.ts';
 import { checkCopy } from '../services/llm/copy/check-copy.ts';
@@ -22,6 +21,7 @@ import { openMeasure } from '../services/postgrid/postcards/fonts.ts';
 import { messageOf, readBack, readFront } from '../services/postgrid/postcards/html.ts';
 import { layoutBack } from '../services/postgrid/postcards/layout.ts';
 import { slugOf } from '../slug.ts';
+import { momentIn } from '../time/zones.ts';
 import { bestOf, filled, secondsOf, worstTexts } from './worst-texts.ts';
 
 const { html, words, tables, xml } = worstTexts;

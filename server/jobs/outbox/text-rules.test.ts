@@ -6,6 +6,7 @@ import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
 import type { SmsProvider } from '../../providers/sms/sms.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testSenders } from '../../testing/senders.ts';
+import { zonesOf } from '../../time/zones-of-number.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { deliverOutbox } from './deliver.ts';
 import { createOutbox, type NewMessage, type Outbox } from './outbox.ts';
@@ -13,7 +14,6 @@ import { textableNumber } from './phone.ts';
 import { deliverJobs } from './queue-delivery.ts';
 import { outboxMessages } from './tables.ts';
 import { holdOfText as holdOf, recordTextConsent } from './text-rules.ts';
-import { zonesOf } from './time-zones.ts';
 
 const log = pino({ level: 'silent' });
 let database: TestDatabase;

@@ -1,8 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { hourIn, spokenTimeIn } from '../../time/zones.ts';
+import { zonesOf } from '../../time/zones-of-number.ts';
 import type { Executor } from '../queue.ts';
 import { textableNumber } from './phone.ts';
 import { textConsents } from './tables.ts';
-import { zonesOf } from './time-zones.ts';
 
 /** Why a text is not sent now: never, or not before a moment. `reason` is a sentence for the agent. */
 export type Hold = { until: Date | null; reason: string };
@@ -70,19 +71,9 @@ function quietUntil(number: string, now: Date): Hold | null {
   if (isDay(now)) return null;
   let until = Math.ceil(now.getTime() / quarter) * quarter;
   while (!isDay(new Date(until))) until += quarter;
-  const clock = new Date(until).toLocaleTimeString('en-US', {
-    timeZone: zones[0],
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
+  const clock = spokenTimeIn(zones[0] ?? 'UTC', new Date(until));
   return {
     until: new Date(until),
-    reason: `Texts go out from 8 AM to 9 PM: this one waits until ${clock.replaceAll('\u202f', ' ')}.`,
+    reason: `Texts go out from 8 AM to 9 PM: this one waits until ${clock}.`,
   };
-}
-
-function hourIn(zone: string, at: Date): number {
-  const hour = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' });
-  return Number(hour.format(at));
 }

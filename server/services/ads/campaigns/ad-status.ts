@@ -1,5 +1,6 @@
 import type { components } from '../../../../openapi/generated/ads.d.ts';
-import { dayIn } from '../../day.ts';
+import { addDays } from '../../../time/days.ts';
+import { dayIn } from '../../../time/zones.ts';
 
 export type AdStatus = NonNullable<components['schemas']['AdStatus']>;
 export type AdFacts = {
@@ -11,9 +12,8 @@ export type AdFacts = {
   canceled_at: Date | null;
 };
 
-const dayMs = 86_400_000;
 /** Until then an ad is requested: processing takes 24 to 48 hours. */
-const processingMs = dayMs;
+const processingMs = 86_400_000;
 /** The start is at least so many days from today. */
 const daysAhead = 2;
 
@@ -38,9 +38,4 @@ export const isOpen = (status: AdStatus): boolean => status !== 'completed' && s
 /** The first day that an ad asked for now can start. */
 export function earliestStart(now: Date, timeZone: string): string {
   return addDays(dayIn(timeZone, now), daysAhead);
-}
-
-/** The day so many days after another. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }

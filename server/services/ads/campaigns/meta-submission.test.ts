@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { submissionOf } from './meta-submission.ts';
-import { momentIn } from './moment-in.ts';
 
 const site = {
   agentName: 'Ann Agent',
@@ -93,15 +92,4 @@ describe('what an ad asks of Meta', () => {
       if ('name' in body) expect(body.name).toContain('[porchlight:7]');
     }
   });
-});
-
-test.each([
-  ['America/Chicago', '2026-11-28T00:00:00', '2026-11-28T00:00:00-0600'],
-  ['America/Chicago', '2026-03-08T23:59:59', '2026-03-08T23:59:59-0500'],
-  ['America/Chicago', '2026-03-08T00:00:00', '2026-03-08T00:00:00-0600'],
-  ['America/Chicago', '2026-11-01T00:00:00', '2026-11-01T00:00:00-0500'],
-  ['Asia/Kolkata', '2026-06-01T09:30:00', '2026-06-01T09:30:00+0530'],
-  ['UTC', '2026-06-01T09:30:00', '2026-06-01T09:30:00+0000'],
-])('the moment of a clock in %s at %s', (zone, local, written) => {
-  expect(momentIn(zone, local)).toBe(written);
 });

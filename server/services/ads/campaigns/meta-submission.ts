@@ -1,6 +1,6 @@
 import type { components } from '../../../../openapi/generated/ads.d.ts';
+import { withOffset } from '../../../time/zones.ts';
 import type { SiteFacts } from '../../service.ts';
-import { momentIn } from './moment-in.ts';
 import type { AdRow } from './repository.ts';
 
 type Submission = Pick<components['schemas']['AdSubmission'], 'id' | 'category' | 'audience' | 'calls'>;
@@ -89,8 +89,8 @@ function adSet(name: string, ad: Ad, { timeZone, mapCenter }: Site): Call {
     bid_strategy: 'LOWEST_COST_WITHOUT_CAP',
     destination_type: 'WEBSITE',
     lifetime_budget: ad.budget_cents,
-    start_time: momentIn(timeZone, `${ad.start_date}T00:00:00`),
-    end_time: momentIn(timeZone, `${ad.end_date}T23:59:59`),
+    start_time: withOffset(timeZone, `${ad.start_date}T00:00:00`),
+    end_time: withOffset(timeZone, `${ad.end_date}T23:59:59`),
     targeting: {
       age_min: 18,
       age_max: 65,

@@ -3,7 +3,7 @@ import type { operations } from '../../../../openapi/generated/ads.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors.ts';
 import { readFilmUpload, readPictureUpload, type UploadRules } from '../../../pictures/read-upload.ts';
-import { dayIn } from '../../day.ts';
+import { dayIn } from '../../../time/zones.ts';
 import type { Handlers, RawAnswer, ServiceDeps, UploadedFile } from '../../service.ts';
 import { withoutControls } from '../campaigns/check-ad.ts';
 import { creativesInUse } from '../campaigns/repository.ts';

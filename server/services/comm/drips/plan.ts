@@ -1,6 +1,7 @@
 import type { components } from '../../../../openapi/generated/comm.d.ts';
 import { invalidInput } from '../../../errors.ts';
 import { suppressionsAmong } from '../../../jobs/outbox/mail-rules.ts';
+import { isTimeZone, momentIn } from '../../../time/zones.ts';
 import type { CallContext, ServiceDeps } from '../../service.ts';
 import { type PreparedEmail, prepareEmail } from '../emails/compose.ts';
 import { originOf } from '../emails/handlers.ts';
@@ -9,7 +10,6 @@ import { receiversOf } from '../emails/receivers.ts';
 import type { UnknownField } from '../emails/unknown-fields.ts';
 import { noSuchTemplate } from '../templates/handlers.ts';
 import { findTemplate, type TemplateRow } from '../templates/repository.ts';
-import { isTimeZone, momentIn } from './local-time.ts';
 import { readAddresses } from './read-addresses.ts';
 
 type Form = components['schemas']['DripForm'];
@@ -30,6 +30,8 @@ export type Plan = {
 /** More receivers than this are a mailing list, which is not what a drip is for. */
 const mostReceivers = 10_000;
 const minute = 60_000;
+/** The time at which a mail goes out that has a day alone. */
+const usualTime = '09:00';
 
 /** Reads a drip's form; throws what is wrong with it, naming the field. Nothing is kept. */
 export async function readPlan(
@@ -70,7 +72,7 @@ async function readSteps(
     const id = form[`templateId${step}`] ?? '';
     const date = form[`dripDate${step}`] ?? '';
     if (id === '' || date === '') continue;
-    const sendAt = momentIn(timeZone, date);
+    const sendAt = momentIn(timeZone, date.length === 10 ? `${date}T${usualTime}` : date.replace(' ', 'T'));
     const pointer = `/body/dripDate${step}`;
     if (sendAt === null) throw invalidInput(pointer, 'must be a day of the calendar');
     if (sendAt.getTime() < now().getTime() - minute) {

@@ -1,5 +1,5 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
-import { dayIn } from '../../day.ts';
+import { dayIn } from '../../../time/zones.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
 import { readInsights } from './read-market.ts';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { dayIn } from '../../day.ts';
+import { dayIn } from '../../../time/zones.ts';
 import { type InsightType, marketToday, typesOf } from './read-market.ts';
 
 const addSnapshot = `

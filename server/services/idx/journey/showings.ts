@@ -7,6 +7,8 @@ import type { Outbox, Recorded } from '../../../jobs/outbox/outbox.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { outboxMessages } from '../../../jobs/outbox/tables.ts';
 import { spokenName } from '../../../person-name.ts';
+import { spokenTime } from '../../../time/days.ts';
+import { dayIn, timeIn } from '../../../time/zones.ts';
 import { buyingInterests } from '../leads/tables.ts';
 import { listings } from '../listings/tables.ts';
 import { recordChange } from '../person/events.ts';
@@ -30,14 +32,15 @@ const lastHour = 21;
  * What was sent, checked: `invalid-input` for a day or time that does not exist or has passed where the site is (`now`,
  * `timeZone`), for an hour at which nobody shows homes, or a text to no number.
  */
-export function readShowing(query: Query, clock: { now: Date; timeZone: string }): Showing {
+export function readShowing(query: Query, { now, timeZone }: { now: Date; timeZone: string }): Showing {
   const { id, datetime, textClient, clientPhone, address, unusualHour } = query;
+  const shown = `${dayIn(timeZone, now)} ${timeIn(timeZone, now)}`;
   const written = datetime.replace(' ', 'T');
   const asUtc = new Date(`${written}Z`);
   if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(written)) {
     throw invalidInput('/query/datetime', 'must be a day and time that exist');
   }
-  if (datetime < wallClock(clock).slice(0, datetime.length)) {
+  if (datetime < shown.slice(0, datetime.length)) {
     throw invalidInput('/query/datetime', 'This time has passed. Choose a later one.');
   }
   const minutes = asUtc.getUTCHours() * 60 + asUtc.getUTCMinutes();
@@ -108,17 +111,6 @@ async function holdEarlierTexts(tx: Transaction, siteId: string, interestId: num
         sql`starts_with(${outboxMessages.idempotencyKey}, ${`showing:${interestId}:`})`,
       ),
     );
-}
-
-/** What the clocks of a zone show, `2026-11-28 14:30:00`. */
-const wallClock = ({ now, timeZone }: { now: Date; timeZone: string }) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(now);
-
-/** A showing's time as people say it: `Saturday, November 28, 2026 at 2:30 PM`. */
-export function spokenTime(datetime: string): string {
-  return new Date(`${datetime.replace(' ', 'T')}Z`)
-    .toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
-    .replaceAll('\u202f', ' ');
 }
 
 async function addressOf(tx: Transaction, siteId: string, listingKey: string): Promise<string | null> {

@@ -15,15 +15,15 @@ export async function findListing(
   connection: Queryable,
   siteId: string,
   by: { id: number } | { listingKey: string },
-  ownAgentMlsId: string,
+  { ownAgentMlsId, today }: { ownAgentMlsId: string; today: string },
 ): Promise<PropertyData> {
   const [column, value] = 'id' in by ? ['id', by.id] : ['listing_key', by.listingKey];
   const { rows } = await connection.query<Row>({
     name: `listing_by_${column}`,
-    text: `select ${summaryColumns}, removed_at is not null as gone, d.*
+    text: `select ${summaryColumns('$3')}, removed_at is not null as gone, d.*
       from listings left join listing_details d on d.listing_id = listings.id
       where site_id = $1 and ${column} = $2 and visible`,
-    values: [siteId, value],
+    values: [siteId, value, today],
   });
   const row = rows[0];
   if (row === undefined) throw problem('listing-not-found');

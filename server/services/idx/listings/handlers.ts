@@ -1,5 +1,6 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { invalidInput, problem } from '../../../errors.ts';
+import { dayIn } from '../../../time/zones.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
 import { findPlace } from '../places/find-place.ts';
 import { feedIsStale } from './feed-freshness.ts';
@@ -23,10 +24,13 @@ export function listingHandlers({
   hideStaleListings,
   now,
 }: Pick<ServiceDeps, 'database' | 'storage' | 'geocoder' | 'hideStaleListings' | 'now'> & {
-  site: Pick<ServiceDeps['site'], 'agentMlsId'>;
+  site: Pick<ServiceDeps['site'], 'agentMlsId' | 'timeZone'>;
 }): Handlers<ListingOperations> {
   const { pool } = database;
-  const { searchListings, readVersion } = openSearch(pool);
+  const today = () => dayIn(site.timeZone, now());
+  const { searchListings, readVersion } = openSearch(pool, today);
+  const find = (siteId: string, by: { id: number } | { listingKey: string }) =>
+    findListing(pool, siteId, by, { ownAgentMlsId: site.agentMlsId, today: today() });
   const isHidden = (feedUpdatedAt: string | null) => hideStaleListings && feedIsStale(feedUpdatedAt, now());
   const refuseHidden = async (siteId: string) => {
     if (!hideStaleListings || !isHidden((await readVersion(siteId)).feedUpdatedAt)) return;
@@ -46,13 +50,13 @@ export function listingHandlers({
 
     async getListing({ path }, { siteId }) {
       await refuseHidden(siteId);
-      return { properties: [await findListing(pool, siteId, { id: path.id }, site.agentMlsId)] };
+      return { properties: [await find(siteId, { id: path.id })] };
     },
 
     async getListingByKey({ query }, { siteId }) {
       await refuseHidden(siteId);
       return {
-        properties: [await findListing(pool, siteId, { listingKey: query.listingKey }, site.agentMlsId)],
+        properties: [await find(siteId, { listingKey: query.listingKey })],
       };
     },
 

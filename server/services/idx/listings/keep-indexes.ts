@@ -23,7 +23,7 @@ const restFactor = 5;
  * Keeps an index of each site's homes in memory. `at` gives the one of a version, or undefined while there is none,
  * and then has it built beside: a search never waits for it and never sees an older version than the database's.
  */
-export function keepIndexes(pool: Pool) {
+export function keepIndexes(pool: Pool, today: () => string) {
   const sites = new Map<string, { version: number; kept: KeptIndex }>();
   const building = new Map<string, Promise<void>>();
   const restUntil = new Map<string, number>();
@@ -31,7 +31,7 @@ export function keepIndexes(pool: Pool) {
   async function build(siteId: string): Promise<void> {
     const startedAt = performance.now();
     const { version, index } = await readIndex(pool, siteId);
-    sites.set(siteId, { version, kept: { index, summariesOf: keepSummaries(pool, siteId) } });
+    sites.set(siteId, { version, kept: { index, summariesOf: keepSummaries(pool, siteId, today) } });
     const now = performance.now();
     restUntil.set(siteId, now + restFactor * (now - startedAt));
   }
@@ -98,15 +98,13 @@ async function readIndex(pool: Pool, siteId: string): Promise<{ version: number;
 }
 
 /** Keeps the summaries that were read last, for the day (they tell how long a home has been on the market). */
-function keepSummaries(pool: Pool, siteId: string): KeptIndex['summariesOf'] {
+function keepSummaries(pool: Pool, siteId: string, today: () => string): KeptIndex['summariesOf'] {
   const kept = new LRUCache<number, Summary>({ max: summariesKept });
   let day = '';
   return async (ids) => {
-    const today = new Date().toISOString().slice(0, 10);
-    if (today !== day) {
-      kept.clear();
-      day = today;
-    }
+    const now = today();
+    if (now !== day) kept.clear();
+    day = now;
     const found = new Map<number, Summary>();
     const missing: number[] = [];
     for (const id of ids) {
@@ -117,8 +115,8 @@ function keepSummaries(pool: Pool, siteId: string): KeptIndex['summariesOf'] {
     if (missing.length > 0) {
       const { rows } = await pool.query<SummaryRow>({
         name: 'listing_summaries',
-        text: `select ${summaryColumns} from listings where id = any($1::bigint[]) and site_id = $2 and on_show`,
-        values: [missing, siteId],
+        text: `select ${summaryColumns('$3')} from listings where id = any($1::bigint[]) and site_id = $2 and on_show`,
+        values: [missing, siteId, now],
       });
       for (const row of rows) {
         const summary = summaryOf(row);

@@ -1,23 +1,27 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { randomFrom } from '../../../demo/random.ts';
-import { createTestIdx, home } from '../test-idx.ts';
+import { dayIn } from '../../../time/zones.ts';
+import { createTestIdx, home, now } from '../test-idx.ts';
 import { canFind } from './listing-index.ts';
 import type { SearchQuery } from './search-conditions.ts';
 import { openSearch } from './search-listings.ts';
 import { propertySubTypes, propertyTypes, standardStatuses } from './vocabulary.ts';
 
+type Found = components['schemas']['PropertySearch'];
 const log = { warn: vi.fn() };
 const zips = ['78704', '78702', '74037', '98103'];
 const cities = ['Austin', 'Jenks', 'SEATTLE', 'San  Marcos'];
 const random = randomFrom(7);
 const maybe = <Value>(value: Value, chance = 0.85) => (random.chance(chance) ? value : null);
 
+let clock = now;
 let site: Awaited<ReturnType<typeof createTestIdx>>;
 let search: ReturnType<typeof openSearch>;
 
 beforeAll(async () => {
-  site = await createTestIdx();
-  search = openSearch(site.database.pool);
+  site = await createTestIdx({ now: () => clock });
+  search = openSearch(site.database.pool, () => dayIn('America/Chicago', clock));
   await site.write(Array.from({ length: 600 }, (_, number) => home(`key-${number}`, anyHome())));
   await search.indexes.refresh('site-a');
 });
@@ -145,6 +149,27 @@ test('a home that left between finding and reading sends the search to the datab
   expect(found.properties.map((property) => property.id)).not.toContain(id);
 });
 
+test('the days on the market turn when they turn where the site is', async () => {
+  await site.write([home('night', { city: 'Tulsa', on_market_at: '2026-11-20T00:00:00Z' })], 'site-night');
+  await search.indexes.refresh('site-night');
+  const { version } = await search.readVersion('site-night');
+  expect(search.indexes.at('site-night', version, log)).toBeDefined();
+  const query = { city: 'Tulsa' };
+  const days = async () => {
+    const byIndex = await search.searchListings('site-night', query, log);
+    const inSql = await search.searchDatabase('site-night', query, await search.readVersion('site-night'));
+    const [found] = byIndex.properties;
+    const whole = { path: { id: found?.id } };
+    const { properties } = await site.call<Found>('getListing', whole, 'site-night');
+    return [found, inSql.properties[0], properties[0]].map((one) => one?.days_on_market);
+  };
+  // Half past eleven at night in Chicago, when it is tomorrow in UTC; and an hour later.
+  clock = new Date('2026-11-21T05:30:00Z');
+  expect(await days()).toEqual([0, 0, 0]);
+  clock = new Date('2026-11-21T06:30:00Z');
+  expect(await days()).toEqual([1, 1, 1]);
+});
+
 test('an index that cannot be built is told, and the database goes on answering', async () => {
   const pool = {
     query: site.database.pool.query.bind(site.database.pool),
@@ -152,7 +177,7 @@ test('an index that cannot be built is told, and the database goes on answering'
       throw new Error('no connection left');
     },
   };
-  const other = openSearch(pool as never);
+  const other = openSearch(pool as never, () => '2026-11-20');
   expect((await other.searchListings('site-a', { limit: 3 }, log)).properties).toHaveLength(3);
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce());
 });

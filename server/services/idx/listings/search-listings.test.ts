@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
-import { createTestIdx, home } from '../test-idx.ts';
+import { createTestIdx, home, now } from '../test-idx.ts';
 
 type Search = components['schemas']['PropertySearch'];
 let site: Awaited<ReturnType<typeof createTestIdx>>;
@@ -76,10 +76,10 @@ test('without conditions it gives what is on the market, newest first, with the 
 });
 
 test('the days on the market are unknown where the first is, and 0 only on that day', async () => {
-  const today = new Date().toISOString();
+  const today = now.toISOString();
   await site.write([
     home('undated', { city: 'Bixby', on_market_at: null, modified_at: today }),
-    home('ten', { city: 'Bixby', on_market_at: new Date(Date.now() - 10 * 86_400_000).toISOString() }),
+    home('ten', { city: 'Bixby', on_market_at: new Date(now.getTime() - 10 * 86_400_000).toISOString() }),
     home('today', { city: 'Bixby', on_market_at: today }),
   ]);
   const { properties } = await search({ city: 'Bixby' });

@@ -13,13 +13,13 @@ export type SearchResult = Required<
 >;
 
 /**
- * Searches one site's listings; `total` is exact. What the index in memory can answer it does, while it is of the
+ * Searches one site's listings; `total` is exact, and days turn with `today`. What the index in memory can answer it does, while it is of the
  * database's version; all else the database answers. Both give the same (`search-index.test.ts`).
  */
-export function openSearch(pool: Pool) {
-  const indexes = keepIndexes(pool);
+export function openSearch(pool: Pool, today: () => string) {
+  const indexes = keepIndexes(pool, today);
   const readVersion = openVersions(pool);
-  const searchDatabase = openDatabaseSearch(pool);
+  const searchDatabase = openDatabaseSearch(pool, today);
 
   async function searchListings(
     siteId: string,
@@ -64,7 +64,7 @@ async function queryVersion(pool: Pool, siteId: string): Promise<Version> {
 }
 
 /** The search in SQL alone; counted totals, the dear half over a whole city, are kept until the listings change. */
-function openDatabaseSearch(pool: Pool) {
+function openDatabaseSearch(pool: Pool, today: () => string) {
   const nameOf = statementNames(200);
   const keep = keepAnswers<number>({ most: 2000 });
 
@@ -88,13 +88,14 @@ function openDatabaseSearch(pool: Pool) {
     const conditions = conditionsOf(siteId, query);
     const limit = query.limit ?? 50;
     const offset = query.offset ?? 0;
-    const text = `select ${summaryColumns} from listings where ${conditions.where}
+    const columns = summaryColumns(`$${conditions.values.length + 1}`);
+    const text = `select ${columns} from listings where ${conditions.where}
       order by ${orders[query.sort ?? 'newest']} limit ${Number(limit)} offset ${Number(offset)}`;
     const { rows } = await pool.query<SummaryRow>({
       // A page further on is rarely asked twice: naming each would fill the connection with statements.
       ...(offset === 0 && conditions.onePlan ? nameOf(text) : {}),
       text,
-      values: conditions.values,
+      values: [...conditions.values, today()],
     });
     const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0);
     const total = isLastPage ? offset + rows.length : await count(siteId, version, conditions);

@@ -5,14 +5,16 @@ import type { SearchQuery } from './search-conditions.ts';
 export type Summary = components['schemas']['PropertySummary'];
 
 /**
- * The columns of a summary, as the spec names them. The days on the market are null where the first of them is
- * unknown.
+ * The columns of a summary, as the spec names them. The days on the market are counted to `today`, a parameter such as
+ * `$2` with the site's own day; null where the first of them is unknown.
  */
-export const summaryColumns = `id, listing_key, address, full_address, street_number, street_name, city, state,
+export const summaryColumns = (
+  today: `$${number}`,
+) => `id, listing_key, address, full_address, street_number, street_name, city, state,
   postal_code, current_price, list_price, original_list_price, bedrooms_total, bathrooms, bathrooms_full,
   bathrooms_half, property_type, property_sub_type, living_area, year_built, stories,
   case when on_market_date is not null
-    then greatest(0, coalesce(off_market_date, current_date) - on_market_date) end as days_on_market,
+    then greatest(0, coalesce(off_market_date, ${today}::date) - on_market_date) end as days_on_market,
   latitude, longitude, standard_status, photos_count, list_office_name, list_agent_mls_id, attribution_contact,
   modified_at`;
 

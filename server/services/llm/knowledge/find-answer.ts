@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { monthOf } from '../../../time/days.ts';
 import { commonWords, keywords } from '../understand/vocabulary.ts';
 import { aimOf, stateNamed } from './aim.ts';
 import type { Knowledge, KnowledgeEntry } from './read-knowledge.ts';
@@ -115,13 +116,8 @@ function topicTerms({ topic }: KnowledgeEntry): string[] {
 
 /** The answer with its date and where it comes from: `… (as of November 2026; source: CFPB, …)`. */
 export function answerText({ answer, asOf, sources }: KnowledgeEntry): string {
-  const month = new Date(`${asOf}T00:00:00Z`).toLocaleDateString('en-US', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
   const names = sources.map(({ name }) => name).join('; ');
-  return `${answer} (as of ${month}; ${sources.length === 1 ? 'source' : 'sources'}: ${names})`;
+  return `${answer} (as of ${monthOf(asOf)}; ${sources.length === 1 ? 'source' : 'sources'}: ${names})`;
 }
 
 /** How many wrong letters are forgiven in a word. */

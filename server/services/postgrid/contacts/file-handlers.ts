@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
 import { invalidInput, problem } from '../../../errors.ts';
 import { mediaTypeOf } from '../../../pictures/media-type.ts';
-import { usDayIn } from '../../day.ts';
+import { usDayIn } from '../../../time/zones.ts';
 import type { Handlers, UploadedFile } from '../../service.ts';
 import { ColumnsFault, type ContactFile, readContacts } from './csv/read-contacts.ts';
 import type { ContactDeps } from './handlers.ts';

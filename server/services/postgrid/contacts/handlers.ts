@@ -1,7 +1,7 @@
 import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors.ts';
-import { usDayIn } from '../../day.ts';
+import { usDayIn } from '../../../time/zones.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
 import { stateCode } from '../us-states.ts';
 import { lockList } from './lock-list.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/postgrid.d.ts';
 import type { Queryable } from '../../../database/transaction.ts';
-import { paddedUsDay } from '../../day.ts';
+import { paddedUsDay } from '../../../time/days.ts';
 import { contacts } from './tables.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];

@@ -1,5 +1,5 @@
+import { paddedUsDay } from '../../../../time/days.ts';
 import { zipFitsState } from '../../../../zip-in-state.ts';
-import { paddedUsDay } from '../../../day.ts';
 import { stateCode } from '../../us-states.ts';
 import type { Columns, Field } from './match-columns.ts';
 
