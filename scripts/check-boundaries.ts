@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { mayImportProvider, providerFolders, vendorsIn } from './vendors.ts';
 
 /**
  * The doors of the house: which part may import which. Run by `npm run boundaries`; prints each import that
- * goes through a wall and exits 1.
+ * goes through a wall, and each vendor named outside of its folder, and exits 1.
  */
 const root = path.dirname(import.meta.dirname);
 
@@ -37,6 +38,15 @@ const rules: Rule[] = [
     from: /^server\/providers\//,
     to: /^server\/(services|gateway|plugins|jobs|database)\//,
     why: 'providers know nothing of who uses them',
+  },
+  {
+    from: /^server\//,
+    to: /^server\/providers\/[^/]+\/[^/]+\//,
+    unless: (from, to) =>
+      from.includes('/testing/') ||
+      !vendors.some((folder) => to.startsWith(`${folder}/`)) ||
+      mayImportProvider(from, to),
+    why: 'a provider is known by its interface alone, and opened by the list of its kind',
   },
   {
     from: /^server\/database\//,
@@ -105,15 +115,25 @@ function importsOf(file: string): string[] {
     );
 }
 
-const faults = [...sources('pages'), ...sources('server'), ...sources('web/src')]
-  .filter((file) => !isTest(file))
-  .flatMap((file) =>
+const files = [...sources('pages'), ...sources('server'), ...sources('web/src')].filter(
+  (file) => !isTest(file),
+);
+const specs = readdirSync(path.join(root, 'openapi'))
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => `openapi/${name}`);
+const vendors = providerFolders(root);
+const faults = [
+  ...files.flatMap((file) =>
     importsOf(file).flatMap((target) =>
       rules
         .filter(({ from, to, unless }) => from.test(file) && to.test(target) && !unless?.(file, target))
         .map(({ why }) => `${file} imports ${target}: ${why}`),
     ),
-  );
+  ),
+  ...[...files, ...specs]
+    .filter((file) => !file.includes('/testing/'))
+    .flatMap((file) => vendorsIn(root, file, vendors)),
+];
 
 for (const fault of faults) console.error(fault);
 console.log(faults.length === 0 ? 'The doors are kept.' : `${faults.length} imports go through a wall.`);

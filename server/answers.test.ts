@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startSmtpStandIn } from './providers/mail/testing/smtp-stand-in.ts';
-import { signatureOf } from './providers/sms/twilio-calls.ts';
+import { startSmtpStandIn } from './providers/mail/smtp/testing/smtp-stand-in.ts';
+import { signatureOf } from './providers/sms/twilio/calls.ts';
 import { picture, video } from './services/ads/test-ads.ts';
 import { drawnRoom } from './services/staging/test-staging.ts';
 import { allOperations, openGate, type Session, signInWith } from './testing/app.ts';

@@ -7,7 +7,7 @@ const namesOfFiles = new Set(['SITE_FILE', 'KNOWLEDGE_FILE']);
 export function readVariables(
   env: NodeJS.ProcessEnv,
   names: string[],
-  faults: string[],
+  faults: Set<string>,
 ): Record<string, string> {
   const result: Record<string, string> = {};
   for (const name of names) {
@@ -15,14 +15,14 @@ export function readVariables(
     const file = namesOfFiles.has(name) ? undefined : env[`${name}_FILE`];
     if (value !== undefined && value !== '') {
       result[name] = value;
-      if (file !== undefined && file !== '') faults.push(`${name} and ${name}_FILE are both set: keep one`);
+      if (file !== undefined && file !== '') faults.add(`${name} and ${name}_FILE are both set: keep one`);
     } else if (file !== undefined && file !== '') {
       try {
         const content = readFileSync(file, 'utf8').trim();
-        if (content === '') faults.push(`${name}_FILE: the file is empty`);
+        if (content === '') faults.add(`${name}_FILE: the file is empty`);
         else result[name] = content;
       } catch {
-        faults.push(`${name}_FILE: cannot be read`);
+        faults.add(`${name}_FILE: cannot be read`);
       }
     }
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { providerVariables } from './providers/registry.ts';
 import { trustProxy } from './trust-proxy.ts';
 
 /** The upstream services, one per spec in `openapi/`. */
@@ -28,7 +29,7 @@ const wholeNumber = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
 
-/** Every variable that the product reads; `.env.example` documents each (a test holds the two together). */
+/** Every variable of the site itself; those of the providers are theirs (`providers/registry.ts`). */
 export const variables = {
   ROLE: z.enum(['all', 'gateway', 'services']).default('all'),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -76,32 +77,13 @@ export const variables = {
       message: 'must be KEY=SITE_ID pairs joined by commas, each key 16 characters or more',
     })
     .optional(),
-  MAIL_FROM: text.optional(),
-  SMTP_URL: written(/^smtps?:\/\//, 'must be an smtp:// or smtps:// URL').optional(),
   MAIL_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
-  MAILBOX_SMTP_URL: written(/^smtps?:\/\//, 'must be an smtp:// or smtps:// URL').optional(),
   RECEIVED_MAIL_KEY: z.string().min(16, 'must be at least 16 characters').max(200).optional(),
   CONTENT_ORIGINS: z
     .string()
     .regex(/^https:\/\/[^\s,/]+(,https:\/\/[^\s,/]+)*$/, 'must be https origins joined by commas')
     .optional(),
-  IMAGES_URL: httpUrl.optional(),
-  IMAGES_API_KEY: text.optional(),
-  IMAGES_MODEL: text.optional(),
   STAGING_LABEL: onOff.default('on'),
-  PRINT_API_KEY: text.optional(),
-  PRINT_ADDRESS_KEY: text.optional(),
-  PRINT_URL: httpUrl.default('https://api.postgrid.com'),
-  SMS_ACCOUNT: written(/^AC[0-9a-fA-F]{32}$/, 'must be AC and 32 hexadecimal digits').optional(),
-  SMS_TOKEN: text.optional(),
-  SMS_FROM: written(
-    /^(\+[1-9]\d{6,14}|MG[0-9a-fA-F]{32})$/,
-    'must be a number such as +15125550100, or MG and 32 hexadecimal digits',
-  ).optional(),
-  SMS_URL: httpUrl.default('https://api.twilio.com'),
-  GEOCODER_URL: httpUrl.optional(),
-  GEOCODER_CONTACT: z.email('must be an email address').optional(),
-  LLM_MODEL: text.optional(),
   EVENTS_URL: httpUrl.optional(),
   EVENTS_SECRET: written(
     /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/,
@@ -128,5 +110,7 @@ export const perService = Object.fromEntries(
   z.ZodOptional<z.ZodString>
 >;
 
-/** Names of all variables, for the test against `.env.example`. */
-export const variableNames: string[] = [...Object.keys(variables), ...Object.keys(perService)];
+/** Names of all variables; `.env.example` documents each (a test holds the two together). */
+export const variableNames: string[] = [
+  ...new Set([...Object.keys(variables), ...Object.keys(perService), ...providerVariables.keys()]),
+];

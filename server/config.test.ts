@@ -89,12 +89,12 @@ describe('the configuration', () => {
   it('texts need account, token and sender together, each in its form', () => {
     const account = `AC${'0'.repeat(32)}`;
     const whole = { SMS_ACCOUNT: account, SMS_TOKEN: 'secret', SMS_FROM: '+15125550100' };
-    expect(loadConfig(whole).sms).toEqual({
-      ...{ account, token: 'secret', from: '+15125550100', url: 'https://api.twilio.com' },
+    expect(loadConfig(whole).providers.sms).toMatchObject({
+      ...{ isSet: true, values: { ...whole, SMS_URL: 'https://api.twilio.com' } },
     });
-    expect(loadConfig({ SMS_URL: 'http://127.0.0.1:1/' }).sms).toBeNull();
+    expect(loadConfig({ SMS_URL: 'http://127.0.0.1:1/' }).providers.sms.isSet).toBe(false);
     for (const name of Object.keys(whole)) {
-      expect(() => loadConfig({ ...whole, [name]: '' })).toThrow(`${name}: must be set when another`);
+      expect(() => loadConfig({ ...whole, [name]: '' })).toThrow(`${name}: must be set when SMS_`);
     }
     for (const [name, value] of [
       ['SMS_ACCOUNT', 'SK123'],

@@ -6,6 +6,7 @@ import { faultsOfEvents } from './config-events.ts';
 import { readVariables } from './config-files.ts';
 import { perService, type ServiceName, serviceNames, variableNames, variables } from './config-variables.ts';
 import { keptSecret } from './kept-secret.ts';
+import { type Choice, chooseProviders } from './providers/registry.ts';
 import { projectRoot } from './root.ts';
 import { privateNetworks } from './trust-proxy.ts';
 
@@ -24,18 +25,23 @@ export class ConfigError extends Error {}
  * `<NAME>_FILE`. Throws a ConfigError that lists every fault at once.
  */
 export function loadConfig(env: NodeJS.ProcessEnv) {
-  const faults: string[] = [];
+  const faults = new Set<string>();
   const raw = readVariables(env, variableNames, faults);
   const parsed = z.object({ ...variables, ...perService }).safeParse(raw);
-  if (!parsed.success) {
-    for (const issue of parsed.error.issues) faults.push(`${issue.path.join('.')}: ${issue.message}`);
-  }
-  faults.push(...missing(raw));
-  if (faults.length > 0 || !parsed.success) {
-    throw new ConfigError(`The configuration cannot be used:\n${faults.map((f) => `  - ${f}`).join('\n')}`);
+  for (const {
+    path: [name],
+    message,
+  } of parsed.error?.issues ?? [])
+    faults.add(`${String(name)}: ${message}`);
+  const providers = chooseProviders(raw, faults);
+  const locate = serviceLocator(raw, providers);
+  for (const fault of missing(raw, locate)) faults.add(fault);
+  if (faults.size > 0 || !parsed.success) {
+    const list = [...faults].map((fault) => `  - ${fault}`).join('\n');
+    throw new ConfigError(`The configuration cannot be used:\n${list}`);
   }
   const values = parsed.data;
-  const services = Object.fromEntries(serviceNames.map((name) => [name, locationOf(name, values)])) as Record<
+  const services = Object.fromEntries(serviceNames.map((name) => [name, locate(name)])) as Record<
     ServiceName,
     ServiceLocation
   >;
@@ -88,6 +94,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       token: values.METRICS_TOKEN ?? null,
     }),
     services: Object.freeze(services),
+    /** Who does what of the outside world for the built-in services. */
+    providers,
     upstreamUrl: values.UPSTREAM_URL ?? null,
     /** API keys that the services form takes, each bound to one site id. */
     apiKeys: new Map(
@@ -96,36 +104,11 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
         .filter((pair) => pair !== '')
         .map((pair) => [pair.slice(0, pair.lastIndexOf('=')), pair.slice(pair.lastIndexOf('=') + 1)]),
     ) as ReadonlyMap<string, string>,
-    mailFrom: values.MAIL_FROM ?? null,
-    smtpUrl: values.SMTP_URL ?? null,
-    /** The mail server of every mailbox that the agent gives, whatever its domain. */
-    mailboxSmtpUrl: values.MAILBOX_SMTP_URL ?? null,
     mailSecret: values.MAIL_SECRET ?? null,
     /** What those who bring received mails must know; none are taken without it. */
     receivedMailKey: values.RECEIVED_MAIL_KEY ?? null,
     /** Where posts and pictures of a provider may come from; a provider's blogs of unknown origin: anywhere with TLS. */
     contentOrigins: values.CONTENT_ORIGINS?.split(',') ?? (values.BLOGS_URL === undefined ? [] : ['https:']),
-    imagesUrl: values.IMAGES_URL?.replace(/\/+$/, '') ?? null,
-    imagesApiKey: values.IMAGES_API_KEY ?? null,
-    imagesModel: values.IMAGES_MODEL ?? null,
-    printUrl: values.PRINT_URL.replace(/\/+$/, ''),
-    printApiKey: values.PRINT_API_KEY ?? null,
-    printAddressKey: values.PRINT_ADDRESS_KEY ?? null,
-    /** Who sends texts, and under which number or service. */
-    sms:
-      values.SMS_ACCOUNT === undefined || values.SMS_TOKEN === undefined || values.SMS_FROM === undefined
-        ? null
-        : Object.freeze({
-            url: values.SMS_URL.replace(/\/+$/, ''),
-            account: values.SMS_ACCOUNT,
-            token: values.SMS_TOKEN,
-            from: values.SMS_FROM,
-          }),
-    /** Who knows the addresses of the map, and how its operator reaches us. */
-    geocoder:
-      values.GEOCODER_URL === undefined || values.GEOCODER_CONTACT === undefined
-        ? null
-        : Object.freeze({ url: values.GEOCODER_URL.replace(/\/+$/, ''), contact: values.GEOCODER_CONTACT }),
     /** Where what happens on the site is told; `isPrivate`: it may be on this machine or its network. */
     events:
       values.EVENTS_URL === undefined
@@ -136,15 +119,6 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
             isPrivate: values.EVENTS_PRIVATE === 'on',
           }),
     stagingLabel: values.STAGING_LABEL === 'on',
-    /** A language model for the built-in assistant; with LLM_MODEL, LLM_URL is the model's server. */
-    languageModel:
-      values.LLM_MODEL === undefined || values.LLM_URL === undefined
-        ? null
-        : Object.freeze({
-            url: values.LLM_URL.replace(/\/+$/, ''),
-            apiKey: values.LLM_API_KEY ?? null,
-            model: values.LLM_MODEL,
-          }),
     knowledgeFile:
       values.KNOWLEDGE_FILE === undefined
         ? path.join(projectRoot, 'demo/knowledge.json')
@@ -160,21 +134,12 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
   });
 }
 
-/** Variables that are of no use without another. */
-const needs = {
-  SMTP_URL: 'MAIL_FROM',
-  IMAGES_URL: 'IMAGES_MODEL',
-  PRINT_ADDRESS_KEY: 'PRINT_API_KEY',
-  GEOCODER_URL: 'GEOCODER_CONTACT',
-  LLM_MODEL: 'LLM_URL',
-} as const;
-
 /** What one variable asks of another, and of the file it names. */
-function missing(raw: Record<string, string>): string[] {
+function missing(raw: Record<string, string>, locate: Locator): string[] {
   const faults: string[] = [];
   if (raw.ROLE === 'gateway') {
     for (const name of serviceNames) {
-      if (locationOf(name, raw).kind === 'built-in') {
+      if (locate(name).kind === 'built-in') {
         faults.push(`${name.toUpperCase()}_URL (or UPSTREAM_URL): must be set when ROLE is gateway`);
       }
     }
@@ -185,11 +150,7 @@ function missing(raw: Record<string, string>): string[] {
   if (raw.ROLE === 'services' && raw.SERVICE_API_KEYS === undefined) {
     faults.push('SERVICE_API_KEYS: must be set when ROLE is services');
   }
-  for (const [name, needed] of Object.entries(needs)) {
-    if (raw[name] !== undefined && raw[needed] === undefined)
-      faults.push(`${needed}: must be set when ${name} is`);
-  }
-  faults.push(...missingOfTexts(raw), ...faultsOfEvents(raw));
+  faults.push(...faultsOfEvents(raw));
   for (const name of ['KNOWLEDGE_FILE', 'SITE_FILE']) {
     const file = raw[name];
     if (file !== undefined && !existsSync(path.resolve(projectRoot, file)))
@@ -198,25 +159,23 @@ function missing(raw: Record<string, string>): string[] {
   return faults;
 }
 
-/** Account, token and sender of texts belong together. */
-function missingOfTexts(raw: Record<string, string>): string[] {
-  const names = ['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'];
-  const missing = names.filter((name) => raw[name] === undefined);
-  if (missing.length === names.length) return [];
-  return missing.map((name) => `${name}: must be set when another of ${names.join(', ')} is`);
-}
+type Locator = (name: ServiceName) => ServiceLocation;
 
-function locationOf(name: ServiceName, values: Record<string, unknown>): ServiceLocation {
-  // With a model named, the address of `llm` is the model's; the assistant that talks to it is ours.
-  const isModels = name === 'llm' && values.LLM_MODEL !== undefined;
-  const own = isModels ? undefined : values[`${name.toUpperCase()}_URL`];
-  const url = own ?? values.UPSTREAM_URL;
-  if (typeof url !== 'string') return { kind: 'built-in' };
-  // The key of all belongs to the address of all: a provider elsewhere is never told it.
-  const key =
-    (isModels ? undefined : values[`${name.toUpperCase()}_API_KEY`]) ??
-    (own === undefined ? values.UPSTREAM_API_KEY : undefined);
-  return { kind: 'remote', url: url.replace(/\/+$/, ''), apiKey: typeof key === 'string' ? key : null };
+/** Tells where a service is. An address that a chosen provider uses is that provider's; the service is then ours. */
+function serviceLocator(raw: Readonly<Record<string, string>>, providers: Choice): Locator {
+  const taken = new Set(
+    Object.values(providers).flatMap(({ isSet, provider }) => (isSet ? Object.keys(provider.variables) : [])),
+  );
+  const own = (name: string) => (taken.has(name) ? undefined : raw[name]);
+  return (service) => {
+    const url = own(`${service.toUpperCase()}_URL`);
+    const at = url ?? raw.UPSTREAM_URL;
+    if (at === undefined) return { kind: 'built-in' };
+    // The key of all belongs to the address of all: a provider elsewhere is never told it.
+    const key =
+      own(`${service.toUpperCase()}_API_KEY`) ?? (url === undefined ? raw.UPSTREAM_API_KEY : undefined);
+    return { kind: 'remote', url: at.replace(/\/+$/, ''), apiKey: key ?? null };
+  };
 }
 
 /** The secret that seals sessions: configured, or made once and kept in the data folder. */

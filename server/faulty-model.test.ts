@@ -15,7 +15,7 @@ import {
   sendsBrokenJson,
   sendsPage,
   startFakeModelServer,
-} from './providers/language/testing/fake-model-server.ts';
+} from './providers/language/openai-compatible/testing/fake-model-server.ts';
 import { clientHeaders } from './testing/app.ts';
 import { cleanUp, makeFolder } from './testing/database-holder.ts';
 import { addressOf, endServers, startServer } from './testing/server-process.ts';

@@ -1,14 +1,9 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { ProviderCalls } from './providers/calls.ts';
-import { openGeocoder } from './providers/geocoder/index.ts';
-import { checkImageModel } from './providers/images/check.ts';
-import { openImages } from './providers/images/index.ts';
-import { openLanguage } from './providers/language/index.ts';
-import { openMail } from './providers/mail/index.ts';
-import { openMailboxes } from './providers/mail/mailboxes.ts';
-import { checkPostGrid } from './providers/print/check.ts';
-import { openPrint } from './providers/print/index.ts';
+import type { Chosen } from './providers/choose.ts';
+import type { Surroundings } from './providers/provider.ts';
+import { type KindName, kinds } from './providers/registry.ts';
 import { reportMail, reportTexts } from './providers/reporting/messages.ts';
 import {
   reportImages,
@@ -17,19 +12,27 @@ import {
   reportStorage,
   watchProblems,
 } from './providers/reporting/others.ts';
-import { openSms } from './providers/sms/index.ts';
-import { openFolderStorage } from './providers/storage/folder.ts';
+import type { Storage } from './providers/storage/storage.ts';
 import type { Connections } from './services/monitor/connections/deps.ts';
 
-/** Opens every provider that the configuration names, or what stands in for it, each reporting its calls. */
-export function openProviders(config: Config, log: Logger, calls: ProviderCalls) {
-  const mail = openMail(config, log);
-  const mailboxes = openMailboxes(config.mailboxSmtpUrl);
-  const images = openImages(config, log);
-  const print = openPrint(config, log);
-  const language = openLanguage(config, log);
+/** Opens each provider that the configuration names, or what stands in for it, each reporting its calls. */
+export async function openProviders(config: Config, log: Logger, calls: ProviderCalls) {
+  const { providers } = config;
+  const site = surroundingsOf(config, log, calls);
+  const open = <Opened>(kind: KindName, { provider, values }: Chosen<Opened>) => {
+    log.info(`${kinds[kind].name.toLowerCase()}: ${provider.who(values)}`);
+    return provider.open(values, site);
+  };
+  const mail = await open('mail', providers.mail);
+  const mailboxes = await open('mailbox', providers.mailbox);
+  const sms = await open('sms', providers.sms);
+  const images = await open('images', providers.images);
+  const print = await open('print', providers.print);
+  const language = await open('language', providers.language);
+  const geocoder = await open('geocoder', providers.geocoder);
+  const storage = await open('storage', providers.storage);
   return {
-    storage: reportStorage(calls, openFolderStorage(config.storageDir)),
+    storage: reportStorage(calls, storage),
     mail: reportMail(calls, mail),
     mailboxes: {
       ...mailboxes,
@@ -37,39 +40,35 @@ export function openProviders(config: Config, log: Logger, calls: ProviderCalls)
       openFor: (siteId: string, email: string, password: string) =>
         reportMail(calls, mailboxes.open(email, password), siteId),
     },
-    sms: reportTexts(calls, openSms(config, log)),
+    sms: reportTexts(calls, sms),
     images: reportImages(calls, images),
     print: reportPrint(calls, print),
     language: language === null ? null : reportLanguage(calls, language),
-    geocoder: openGeocoder(config, log, watchProblems(calls, 'geocoder')),
-    checks: checksOf(config, print),
-    hosts: {
-      mail: config.smtpUrl === null ? null : new URL(config.smtpUrl).hostname,
-      tiles: hostOf(config.mapTileUrl),
-    },
+    geocoder,
+    checks: { print: checkOf(providers.print, print), images: checkOf(providers.images, images) },
   };
 }
 
-function checksOf(config: Config, print: ReturnType<typeof openPrint>): Connections['checks'] {
-  const { printUrl, printApiKey, printAddressKey, imagesUrl, imagesApiKey, imagesModel } = config;
-  return {
-    print:
-      printApiKey === null
-        ? null
-        : (address) =>
-            checkPostGrid(
-              { url: printUrl, apiKey: printApiKey, addressKey: printAddressKey, print },
-              address,
-            ),
-    images:
-      imagesUrl === null || imagesModel === null
-        ? null
-        : () => checkImageModel({ url: imagesUrl, apiKey: imagesApiKey, model: imagesModel }),
-  };
+/** Opens where files are kept, for a command. */
+export async function openStorage(config: Config, log: Logger): Promise<Storage> {
+  const { provider, values } = config.providers.storage;
+  return provider.open(values, surroundingsOf(config, log, null));
 }
 
-/** The host of an address with `{z}` and the like in it. */
-function hostOf(tileUrl: string): string {
-  const plain = tileUrl.replace(/\{[a-z]\}/g, 'a');
-  return URL.canParse(plain) ? new URL(plain).hostname : 'this site';
+function surroundingsOf(
+  { publicOrigin, storageDir }: Config,
+  log: Logger,
+  calls: ProviderCalls | null,
+): Surroundings {
+  const watch: Surroundings['watch'] = calls === null ? (call) => call() : watchProblems(calls, 'geocoder');
+  return { log, publicOrigin, storageDir, watch };
+}
+
+/** A call that makes and orders nothing; null where there is no provider, or none that can be asked so. */
+function checkOf<Opened>(
+  { provider, values, isSet }: Chosen<Opened>,
+  opened: Opened,
+): Connections['checks']['print'] {
+  const { check } = provider;
+  return isSet && check !== undefined ? () => check(values, opened) : null;
 }

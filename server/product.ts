@@ -124,7 +124,7 @@ async function openBuiltIn(
   await migrate(database);
   const records = keepProviderRecords({ database, calls: providerCalls, log, now });
   closers.push(() => records.close());
-  const providers = openProviders(config, log, providerCalls);
+  const providers = await openProviders(config, log, providerCalls);
   const { mail, mailboxes, sms, images, print, language, geocoder } = providers;
   closers.push(async () => mail.close());
   closers.push(() => images.close());
@@ -210,7 +210,8 @@ async function openBuiltIn(
       textCalls: sms.calls,
       connections: {
         ...{ calls: providerCalls, records, siteMail: mail, texts: sms, mailboxOf },
-        ...{ hosts: providers.hosts, checks: providers.checks, backups: config.backups },
+        ...{ providers: config.providers, checks: providers.checks, backups: config.backups },
+        tileUrl: config.mapTileUrl,
         elsewhere: new Set(serviceNames.filter((name) => config.services[name].kind === 'remote')),
       },
       site: facts,

@@ -415,8 +415,8 @@ export interface paths {
         get: operations["listReceivedTexts"];
         put?: never;
         /**
-         * Take in a text that Twilio brings
-         * @description Twilio's webhook for messages that come in. 403 unless the signature is that of the account's auth token over the site's public address, this path and the form; 404 where Twilio or the public address is not configured. Not shown in the provider's documents; decided here.
+         * Take in a text that somebody sent
+         * @description The webhook of the provider of texts for messages that come in. 403 unless the provider signed the call, in its own way, with the site's public address and this path; 404 where no provider that calls, or no public address, is configured. Not shown in the provider's documents; decided here.
          */
         post: operations["receiveText"];
         delete?: never;
@@ -436,7 +436,7 @@ export interface paths {
         put?: never;
         /**
          * Take in how far a text is
-         * @description Twilio's status callback for one text of the outbox, signed as the texts that come in are. Reports may come in any order: only that a text is taken, and that it will not arrive, are read from them. Not shown in the provider's documents; decided here.
+         * @description The provider's report on one text of the outbox, signed as the texts that come in are. Reports may come in any order: only that a text is taken, and that it will not arrive, are read from them. Not shown in the provider's documents; decided here.
          */
         post: operations["receiveTextState"];
         delete?: never;
@@ -794,12 +794,16 @@ export interface components {
             /** @constant */
             "List-Unsubscribe"?: "One-Click";
         };
-        /** @description The fields of Twilio's call. It may add some, and signs them all. */
-        TwilioForm: {
+        /** @description The fields of a provider's call, by that provider's own documents. It may add some, and signs them all. */
+        SignedForm: {
             [key: string]: string;
         };
-        /** @description An answer to Twilio. */
-        TwiML: string;
+        /** @description The same of a provider that calls with JSON. */
+        SignedDocument: {
+            [key: string]: unknown;
+        };
+        /** @description An answer in the provider's own form. */
+        CallAnswer: string;
         ReceivedText: {
             from: string;
             text: string;
@@ -1103,11 +1107,6 @@ export interface components {
         };
     };
     parameters: {
-        /**
-         * @description What Twilio signs its calls with (twilio.com/docs/usage/security).
-         * @example 0/KCTR6DLpKmkAf8muzZqo1nDgQ=
-         */
-        TwilioSignature: string;
         /**
          * @description The drip.
          * @example 7
@@ -2326,13 +2325,7 @@ export interface operations {
     receiveText: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description What Twilio signs its calls with (twilio.com/docs/usage/security).
-                 * @example 0/KCTR6DLpKmkAf8muzZqo1nDgQ=
-                 */
-                "X-Twilio-Signature"?: components["parameters"]["TwilioSignature"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -2340,24 +2333,35 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "MessageSid": "SM0123456789abcdef0123456789abcdef",
-                 *       "From": "+15125550142",
-                 *       "To": "+15125550100",
-                 *       "Body": "STOP"
+                 *       "id": "5c1f7a0e",
+                 *       "from": "+15125550142",
+                 *       "to": "+15125550100",
+                 *       "text": "STOP"
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["TwilioForm"];
+                "application/x-www-form-urlencoded": components["schemas"]["SignedForm"];
+                /**
+                 * @example {
+                 *       "id": "5c1f7a0e",
+                 *       "from": "+15125550142",
+                 *       "to": "+15125550100",
+                 *       "text": "STOP"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignedDocument"];
             };
         };
         responses: {
-            /** @description What is texted back, as TwiML; an empty Response for nothing. */
+            /** @description What the provider wants to hear, with what is to be texted back where it takes that as an answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     /** @example <?xml version="1.0" encoding="UTF-8"?><Response></Response> */
-                    "text/xml": components["schemas"]["TwiML"];
+                    "text/xml": components["schemas"]["CallAnswer"];
+                    /** @example Taken. */
+                    "text/plain": components["schemas"]["CallAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2374,13 +2378,7 @@ export interface operations {
     receiveTextState: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description What Twilio signs its calls with (twilio.com/docs/usage/security).
-                 * @example 0/KCTR6DLpKmkAf8muzZqo1nDgQ=
-                 */
-                "X-Twilio-Signature"?: components["parameters"]["TwilioSignature"];
-            };
+            header?: never;
             path: {
                 /**
                  * @description The message.
@@ -2394,12 +2392,18 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "MessageSid": "SM0123456789abcdef0123456789abcdef",
-                 *       "MessageStatus": "undelivered",
-                 *       "ErrorCode": "30003"
+                 *       "id": "5c1f7a0e",
+                 *       "state": "undelivered"
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["TwilioForm"];
+                "application/x-www-form-urlencoded": components["schemas"]["SignedForm"];
+                /**
+                 * @example {
+                 *       "id": "5c1f7a0e",
+                 *       "state": "undelivered"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignedDocument"];
             };
         };
         responses: {
@@ -2410,7 +2414,9 @@ export interface operations {
                 };
                 content: {
                     /** @example <?xml version="1.0" encoding="UTF-8"?><Response></Response> */
-                    "text/xml": components["schemas"]["TwiML"];
+                    "text/xml": components["schemas"]["CallAnswer"];
+                    /** @example Taken. */
+                    "text/plain": components["schemas"]["CallAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -235,10 +235,10 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * @description `mailbox` is the agent's own, `email` the site's sender; `tiles` are the map's pictures; `ads` are on Facebook.
+         * @description `mailbox` is the agent's own, `email` the site's sender; `tiles` are the map's pictures; `ads` are on Facebook; `storage` keeps the files.
          * @enum {string}
          */
-        ConnectionKind: "email" | "mailbox" | "texts" | "print" | "language" | "images" | "tiles" | "geocoder" | "ads" | "events" | "backups";
+        ConnectionKind: "email" | "mailbox" | "texts" | "print" | "language" | "images" | "tiles" | "geocoder" | "ads" | "storage" | "events" | "backups";
         ConnectionVariable: {
             name: string;
             required: boolean;
@@ -246,6 +246,8 @@ export interface components {
             text: string;
         };
         ConnectionGuide: {
+            /** @description Whom it connects, where several could do the same. */
+            provider?: string;
             text: string;
             /** @description The environment variables that connect it; none where a screen does. */
             variables: components["schemas"]["ConnectionVariable"][];
@@ -284,6 +286,8 @@ export interface components {
             without: string;
             /** @description How to connect it; null where nothing can be connected. */
             connect: components["schemas"]["ConnectionGuide"] | null;
+            /** @description How to connect others in its place, one at a time. */
+            also?: components["schemas"]["ConnectionGuide"][];
             /** @description What a test does; null where none is offered. That of `tiles` is made by the browser. */
             test: string | null;
         };
@@ -980,7 +984,7 @@ export interface operations {
                      *           "kind": "texts",
                      *           "group": "messages",
                      *           "name": "Texts",
-                     *           "provider": "Twilio, (918) 555-0142",
+                     *           "provider": "Example Texts, (918) 555-0142",
                      *           "state": "failing",
                      *           "last_success": {
                      *             "at": "2026-11-22T17:22:00Z",
@@ -988,20 +992,20 @@ export interface operations {
                      *           },
                      *           "last_failure": {
                      *             "at": "2026-11-22T20:40:00Z",
-                     *             "reason": "Twilio does not take SMS_ACCOUNT with SMS_TOKEN."
+                     *             "reason": "Example Texts does not take SMS_ACCOUNT with SMS_TOKEN."
                      *           },
                      *           "without": "Showing reminders and text replies don’t arrive. No screen says they were sent.",
                      *           "connect": {
-                     *             "text": "Create a Twilio account with a number that can send texts, set these variables, and restart the site.",
+                     *             "text": "Create an account with a number that can send texts. Set these variables and restart the site.",
                      *             "variables": [
                      *               {
                      *                 "name": "SMS_ACCOUNT",
                      *                 "required": true,
-                     *                 "text": "The AccountSid from your Twilio console."
+                     *                 "text": "The account’s number."
                      *               }
                      *             ],
                      *             "screen": null,
-                     *             "guide": "docs/operations.md#texts"
+                     *             "guide": "docs/providers/example-texts.md"
                      *           },
                      *           "test": "Sends one text to your own phone."
                      *         }

@@ -3,7 +3,7 @@ import {
   type MailMood,
   startSmtpStandIn,
   type TakenMail,
-} from '../../server/providers/mail/testing/smtp-stand-in.ts';
+} from '../../server/providers/mail/smtp/testing/smtp-stand-in.ts';
 import { readJson, signInAsAdmin } from '../bench/site-session.ts';
 import { killWhileSending, untilNothingWaits } from './kill-while-sending.ts';
 

@@ -4,7 +4,7 @@ import {
   type Mood,
   type PostGridStandIn,
   startPostGridStandIn,
-} from '../../server/providers/print/testing/postgrid-stand-in.ts';
+} from '../../server/providers/print/postgrid/testing/postgrid-stand-in.ts';
 import { readJson, type SessionHeaders, signInAsAdmin } from '../bench/site-session.ts';
 import { killWhileSending, untilNothingWaits } from './kill-while-sending.ts';
 

@@ -5,7 +5,7 @@ import {
   type Mood,
   startTwilioStandIn,
   type TakenText,
-} from '../../server/providers/sms/testing/twilio-stand-in.ts';
+} from '../../server/providers/sms/twilio/testing/twilio-stand-in.ts';
 import { readJson, signInAsAdmin } from '../bench/site-session.ts';
 import { killWhileSending, untilNothingWaits } from './kill-while-sending.ts';
 

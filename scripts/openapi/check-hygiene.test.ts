@@ -103,7 +103,8 @@ describe.each(operations.map((operation) => [operation.node.operationId, operati
     it('bounds all of its input', () => {
       const parameters = (node.parameters ?? []).flatMap(({ name, schema }) => unbounded(schema, name));
       const bodies = Object.entries(node.requestBody?.content ?? {}).flatMap(([type, { schema }]) =>
-        unbounded(schema, type),
+        // A provider's own document, of which the length of the whole is bounded.
+        node['x-signed-call'] === true && type === 'application/json' ? [] : unbounded(schema, type),
       );
       expect([...parameters, ...bodies]).toEqual([]);
     });

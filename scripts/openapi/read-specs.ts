@@ -39,6 +39,7 @@ export type OperationNode = {
   'x-self'?: { in: string; name: string };
   'x-session'?: string;
   'x-cross-site'?: string;
+  'x-signed-call'?: boolean;
   'x-privacy-signal'?: string;
 };
 export type Operation = { spec: string; path: string; method: string; node: OperationNode };

@@ -4,7 +4,7 @@ import type { Upstream } from './upstream.ts';
 
 /** A service of our own, called in process by operationId. */
 export function builtInUpstream(handlers: AnyHandlers): Upstream {
-  return async ({ operation, path, query, headers, body, files, ...context }) => {
+  return async ({ operation, path, query, headers, body, files, signed, ...context }) => {
     const { siteId, requestId, clientAddress, publicOrigin, wantsEvents, log } = context;
     const handler = handlers[operation.id];
     if (handler === undefined || handler === notBuiltIn) {
@@ -13,7 +13,7 @@ export function builtInUpstream(handlers: AnyHandlers): Upstream {
       });
     }
     const answer = await handler(
-      { path, query, headers, body, files },
+      { path, query, headers, body, files, signed },
       { siteId, requestId, clientAddress, publicOrigin, wantsEvents, log },
     );
     if (answer === undefined) return { kind: 'empty' };

@@ -116,7 +116,8 @@ describe('a JSON body that is wrong', () => {
       const { [name]: _left, ...rest } = good;
       await sendBody(rest, `/body/${name}`);
     }
-    await sendBody({ ...good, nobodyKnows: 1 }, '/body/nobodyKnows');
+    // A provider may add to what it signs.
+    if (!operation.isSigned) await sendBody({ ...good, nobodyKnows: 1 }, '/body/nobodyKnows');
     for (const body of [null, [], 'text', 5, [[]]]) await sendBody(body, null);
     await expectRefused(operation, { payload: '{"a":', type }, '/body');
     await expectRefused(operation, { payload: `${'['.repeat(50_000)}${']'.repeat(50_000)}`, type }, null);
@@ -126,7 +127,8 @@ describe('a JSON body that is wrong', () => {
       null,
     );
     await expectRefused(operation, { payload: '{}', type: 'text/xml' }, null);
-    await expectRefused(operation, { payload: 'a=b', type: 'application/x-www-form-urlencoded' }, null);
+    if (!operation.isSigned)
+      await expectRefused(operation, { payload: 'a=b', type: 'application/x-www-form-urlencoded' }, null);
     const tooLong = `{"a":"${'x'.repeat(operation.maxBodyBytes + 10)}"}`;
     if (operation.maxBodyBytes < 2_000_000) await expectRefused(operation, { payload: tooLong, type }, null);
   });

@@ -48,6 +48,8 @@ export type Operation = {
   /** The session of the caller goes on under the epoch in the answer (`x-session: renew`). */
   renewsSession: boolean;
   crossSite: boolean;
+  /** The caller signs the body as it is (`x-signed-call`), so it goes along as it came, with the signature's headers. */
+  isSigned: boolean;
   /** A browser that asks not to be tracked (`Sec-GPC: 1`) is answered without a call. */
   honoursPrivacySignal: boolean;
   timeoutMs: number;

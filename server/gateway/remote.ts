@@ -70,6 +70,7 @@ function headersOf(call: Call, apiKey: string | null): Record<string, string> {
   const type = call.contentType;
   return {
     ...call.headers,
+    ...call.signed?.headers,
     accept: [...typesWanted(call), 'application/problem+json'].join(', '),
     'x-request-id': call.requestId,
     'x-forwarded-for': call.clientAddress,
@@ -79,7 +80,8 @@ function headersOf(call: Call, apiKey: string | null): Record<string, string> {
 }
 
 async function bodyOf(call: Call): Promise<string | FormData> {
-  const { contentType, body, files } = call;
+  const { contentType, body, files, signed } = call;
+  if (signed !== undefined) return signed.body;
   if (contentType === 'application/json') return JSON.stringify(body);
   const fields = Object.entries(body as Record<string, unknown>).filter(([, value]) => value !== undefined);
   if (contentType === 'application/x-www-form-urlencoded') {

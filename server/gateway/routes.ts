@@ -66,6 +66,7 @@ export function registerOperations(app: FastifyInstance, options: RouteOptions):
           body: input.body,
           contentType: input.contentType,
           files: input.files,
+          signed: input.signed,
           operation,
           siteId: options.pinned['site-id'],
           requestId: request.id,
@@ -114,7 +115,7 @@ function route(
     url: routeUrl(operation),
     exposeHeadRoute: false,
     bodyLimit: operation.maxBodyBytes,
-    config: { operation: operation.id, formTextBytes: operation.body?.formTextBytes ?? 0 },
+    config: configOf(operation),
     onRequest: app.limits[operation.limit],
     // After the rate limit and the session, before any of the body is read.
     preParsing: (request, _reply, payload, done) => {
@@ -140,6 +141,11 @@ function route(
     }),
     handler,
   });
+}
+
+/** What the plugins know of a route. */
+export function configOf({ id, body, isSigned }: Operation) {
+  return { operation: id, formTextBytes: body?.formTextBytes ?? 0, keepsBody: isSigned };
 }
 
 /** The spec's `{name}` parameters as the router writes them. */

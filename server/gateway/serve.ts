@@ -6,7 +6,10 @@ import type { Answer, Call } from './upstream.ts';
 import type { Validator } from './validation.ts';
 
 /** The caller's input, read and not yet checked. */
-export type RawInput = Pick<Call, 'path' | 'query' | 'headers' | 'body' | 'contentType' | 'files'> & {
+export type RawInput = Pick<
+  Call,
+  'path' | 'query' | 'headers' | 'body' | 'contentType' | 'files' | 'signed'
+> & {
   discard(): Promise<void>;
 };
 
@@ -31,10 +34,20 @@ export async function readInput(request: FastifyRequest, operation: Operation): 
   if (operation.body === null || type === undefined) return none;
   if (operation.body.content[type] === undefined) throw problem('unsupported-media-type');
   if (type !== 'multipart/form-data') {
-    return { ...none, body: request.body, contentType: request.body === undefined ? null : type };
+    const contentType = request.body === undefined ? null : type;
+    return { ...none, body: request.body, contentType, signed: signedCall(request, operation) };
   }
   const form: SpooledForm = await spoolForm(request, operation.maxBodyBytes, operation.body);
   return { ...none, body: form.fields, files: form.files, contentType: type, discard: form.discard };
+}
+
+const ofSignature = /signature|timestamp|nonce/;
+
+/** The call as it came, where its caller signs it. */
+function signedCall(request: FastifyRequest, { isSigned }: Operation): RawInput['signed'] {
+  if (!isSigned) return undefined;
+  const names = Object.keys(request.headers).filter((name) => ofSignature.test(name));
+  return { headers: headersIn(request, names), body: request.keptBody };
 }
 
 function headersIn(request: FastifyRequest, names: string[]): Record<string, string> {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServiceName } from '../config.ts';
 import { problem } from '../errors.ts';
 import type { Operation } from './operation.ts';
-import { routeUrl } from './routes.ts';
+import { configOf, routeUrl } from './routes.ts';
 import { checkInput, type RawInput, readInput, sendAnswer, wantsEvents } from './serve.ts';
 import type { Upstream } from './upstream.ts';
 import type { Validator } from './validation.ts';
@@ -28,7 +28,7 @@ export function registerServiceOperations(app: FastifyInstance, options: Service
       url: routeUrl(operation),
       exposeHeadRoute: false,
       bodyLimit: operation.maxBodyBytes,
-      config: { operation: operation.id, formTextBytes: operation.body?.formTextBytes ?? 0 },
+      config: configOf(operation),
       preParsing: async (request) => {
         if (operation.needsKey) siteOfKey(request, options.apiKeys);
       },

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CallLog, UploadedFile } from '../services/service.ts';
+import type { CallLog, SignedCall, UploadedFile } from '../services/service.ts';
 import type { Operation } from './operation.ts';
 
 /** One call of an operation: checked, pinned, and free of anything else that the browser sent. */
@@ -13,6 +13,8 @@ export type Call = {
   /** How the body came; a relayed call leaves in the same form. */
   contentType: string | null;
   files: Record<string, UploadedFile>;
+  /** What came of a call that its caller signs. */
+  signed?: SignedCall | undefined;
   siteId: string;
   requestId: string;
   clientAddress: string;

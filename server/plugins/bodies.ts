@@ -1,8 +1,19 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { invalidInput, problem } from '../errors.ts';
 import { hasTooManyValues, mostJsonValues } from './json-size.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route wants the body as it came, too. */
+    keepsBody?: boolean;
+  }
+  interface FastifyRequest {
+    /** The body as it came, on routes that keep it. */
+    keptBody: string;
+  }
+}
 
 /** As many as a multipart form may have. */
 const mostFields = 60;
@@ -19,8 +30,9 @@ const tooManyValues = () =>
 export const bodies = fp(
   async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-      const json = String(text);
+    app.decorateRequest('keptBody', '');
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+      const json = textOf(request, text);
       if (json === '') return done(null, undefined);
       if (hasTooManyValues(json)) return done(tooManyValues());
       try {
@@ -32,10 +44,10 @@ export const bodies = fp(
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
-      (_request, text, done) => {
+      (request, text, done) => {
         const fields: Record<string, string> = {};
         let left = mostFields;
-        for (const [name, value] of new URLSearchParams(String(text))) {
+        for (const [name, value] of new URLSearchParams(textOf(request, text))) {
           left -= 1;
           if (left < 0) return done(invalidInput('/form', `must have at most ${mostFields} fields`));
           if (Object.hasOwn(fields, name)) return done(invalidInput(`/form/${name}`, 'must be there once'));
@@ -48,3 +60,10 @@ export const bodies = fp(
   },
   { name: 'bodies' },
 );
+
+/** The text of a body, kept where its route wants it. */
+function textOf(request: FastifyRequest, body: string | Buffer): string {
+  const text = String(body);
+  if (request.routeOptions.config.keepsBody === true) request.keptBody = text;
+  return text;
+}

@@ -18,6 +18,9 @@ import type { Connections } from './monitor/connections/deps.ts';
 /** A file that came with a multipart form, already spooled to disk; gone when the request ends. */
 export type UploadedFile = { path: string; filename: string; contentType: string; bytes: number };
 
+/** A call as it came, of a caller who signs it: the body, and the headers that have to do with a signature, in lower case. */
+export type SignedCall = { headers: Record<string, string>; body: string };
+
 /** An answer that is not JSON: a picture, a page, a message. */
 export type RawAnswer = {
   contentType: string;
@@ -68,7 +71,7 @@ export type ServiceDeps = {
   knowledgeFile: string;
   /** Restyles photos: an image model, or this machine. */
   images: ImagesProvider;
-  /** Prints and mails postcards, and verifies addresses: PostGrid, or PDF kept here. */
+  /** Prints and mails postcards, and verifies addresses: a provider, or PDF kept here. */
   print: PrintProvider;
   /** Whether postcards go to a printer, and campaigns to Meta; a service of a provider's own sees to that itself. */
   sends: { postcards: boolean; ads: boolean };
@@ -159,6 +162,8 @@ export type OperationInput<Op> = {
   body: Body<Op>;
   /** The files of a multipart form, by field name. */
   files: Record<string, UploadedFile>;
+  /** The call as it came, where its caller signs it (`x-signed-call`). */
+  signed?: SignedCall | undefined;
 };
 
 type Responses<Op> = Op extends { responses: infer R } ? R : never;
@@ -200,6 +205,7 @@ export type AnyHandler = (
     headers?: Record<string, unknown>;
     body: unknown;
     files: Record<string, UploadedFile>;
+    signed?: SignedCall | undefined;
   },
   context: CallContext,
 ) => Promise<unknown>;

@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ServiceName, serviceNames } from '../config.ts';
 import { builtInUpstream } from '../gateway/built-in.ts';
@@ -9,7 +7,6 @@ import { createValidators } from '../gateway/validation.ts';
 import { createOutbox } from '../jobs/outbox/outbox.ts';
 import { openJobs } from '../jobs/queue.ts';
 import { createLogger } from '../logger.ts';
-import { openFolderStorage } from '../providers/storage/folder.ts';
 import { projectRoot } from '../root.ts';
 import { createBuiltInServices } from '../services/index.ts';
 import type { AnyHandler, ServiceDeps } from '../services/service.ts';
@@ -43,7 +40,6 @@ export async function openBuiltInServices(
     {
       ...{ database, jobs, outbox, log, now, clients },
       ...noProviders(),
-      storage: openFolderStorage(mkdtempSync(path.join(tmpdir(), 'built-in-'))),
       textCalls: null,
       knowledgeFile: path.join(projectRoot, 'demo/knowledge.json'),
       ...{ stagingLabel: true, hideStaleListings: false, operatorEmail: null },

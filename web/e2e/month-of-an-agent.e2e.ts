@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSmtpStandIn } from '../../server/providers/mail/testing/smtp-stand-in.ts';
+import { startSmtpStandIn } from '../../server/providers/mail/smtp/testing/smtp-stand-in.ts';
 import { projectRoot } from '../../server/root.ts';
 import { chooseCreative, fillDetails, paths } from './ads-desk.ts';
 import { button, dialog, openForm, postsShown } from './blog-desk.ts';

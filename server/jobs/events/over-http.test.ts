@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { signatureOf } from '../../providers/sms/twilio-calls.ts';
+import { signatureOf } from '../../providers/sms/twilio/calls.ts';
 import { defaultsFor, openColumns } from '../../services/idx/import/columns.ts';
 import { importListings } from '../../services/idx/import/import-listings.ts';
 import { openSource } from '../../services/idx/import/open-source.ts';

@@ -3,13 +3,13 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
 import type { SmsState } from '../../providers/sms/sms.ts';
+import { sendByTwilio } from '../../providers/sms/twilio/send.ts';
 import {
   type ListMood,
   type Mood,
   startTwilioStandIn,
   type TwilioStandIn,
-} from '../../providers/sms/testing/twilio-stand-in.ts';
-import { sendByTwilio } from '../../providers/sms/twilio.ts';
+} from '../../providers/sms/twilio/testing/twilio-stand-in.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { deliverOutbox } from './deliver.ts';

@@ -23,7 +23,7 @@ type Deps = {
   now: () => Date;
 };
 
-/** A try that has not ended after this was cut off (the longest time-outs of SMTP, or of a text, together are shorter). */
+/** A try that has not ended after this was cut off (the longest time-outs of a mail, or of a text, together are shorter). */
 const leaseMs = 180_000;
 const minute = 60_000;
 /** The pauses after each try that failed for now; then the message has failed. */

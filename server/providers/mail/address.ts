@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 export type MailAddress = { name: string; address: string };
 
 /** Reads `Name <user@domain>` or `user@domain`; null when it is neither. */
@@ -15,3 +17,8 @@ export function formatAddress({ name, address }: MailAddress): string {
     .trim();
   return safe === '' ? address : `"${safe}" <${address}>`;
 }
+
+/** A variable that holds a sender line. */
+export const formOfSender = z
+  .string()
+  .refine((line) => parseAddress(line) !== null, 'must be an address such as "Ann Lee <ann@example.com>"');

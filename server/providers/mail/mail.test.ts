@@ -2,12 +2,11 @@ import net from 'node:net';
 import pino from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { ConfigError } from '../../config.ts';
+import { ConfigError, loadConfig } from '../../config.ts';
 import { formatAddress, parseAddress } from './address.ts';
 import { renderEml } from './eml.ts';
-import { openMail } from './index.ts';
 import type { MailMessage, MailProvider } from './mail.ts';
-import { sendOverSmtp } from './smtp.ts';
+import { sendOverSmtp } from './smtp/smtp.ts';
 
 const message: MailMessage = {
   messageId: '<0001@example.com>',
@@ -197,12 +196,17 @@ test('addresses are read and written safely', () => {
   );
 });
 
-test('mail is kept unless SMTP is set, and SMTP needs a sender', () => {
-  const log = pino({ level: 'silent' });
-  expect(openMail({ smtpUrl: null, mailFrom: null }, log).keeps).toBe(true);
-  expect(() => openMail({ smtpUrl: 'smtp://mail.example.com', mailFrom: null }, log)).toThrow(ConfigError);
-  expect(() => openMail({ smtpUrl: null, mailFrom: 'nobody' }, log)).toThrow(ConfigError);
-  const smtp = openMail({ smtpUrl: 'smtp://mail.example.com', mailFrom: 'Ann <ann@example.com>' }, log);
+test('mail is kept unless SMTP is set, and SMTP needs a sender', async () => {
+  const surroundings = { ...{ publicOrigin: null, storageDir: '' }, log: pino({ level: 'silent' }) };
+  const open = async (env: Record<string, string>) => {
+    const { provider, values } = loadConfig(env).providers.mail;
+    return provider.open(values, { ...surroundings, watch: (call) => call() });
+  };
+  expect((await open({})).keeps).toBe(true);
+  expect((await open({ MAIL_FROM: 'Ann <ann@example.com>' })).from('Bea')).toBe('"Bea" <ann@example.com>');
+  expect(() => loadConfig({ SMTP_URL: 'smtp://mail.example.com' })).toThrow(/MAIL_FROM: must be set/);
+  expect(() => loadConfig({ MAIL_FROM: 'nobody' })).toThrow(ConfigError);
+  const smtp = await open({ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Ann <ann@example.com>' });
   closing.push(() => smtp.close());
   expect(smtp).toMatchObject({ name: 'smtp', keeps: false });
   expect(smtp.from('Bea')).toBe('"Bea" <ann@example.com>');

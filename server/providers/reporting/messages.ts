@@ -40,20 +40,20 @@ function endOfMail(outcome: SendOutcome): Ending | null {
 /** Texts whose sends are reported. */
 export function reportTexts(calls: ProviderCalls, sms: SmsProvider): SmsProvider {
   if (sms.keeps) return sms;
-  const judge = { gave: endOfText, threw: () => failed('The text provider couldn’t be used.') };
+  const judge = {
+    gave: (outcome: SmsOutcome) => endOfText(outcome, sms.name),
+    threw: () => failed('The text provider couldn’t be used.'),
+  };
   return { ...sms, send: (message) => watchCall(calls, { kind: 'texts' }, judge, () => sms.send(message)) };
 }
 
-/** Twilio's codes that tell of the account or its sender, not of the text. */
-const accountCodes: ReadonlySet<string> = new Set(['21212', '21606', '21609', '30002', '30034']);
-
-function endOfText(outcome: SmsOutcome): Ending | null {
+function endOfText(outcome: SmsOutcome, provider: string): Ending | null {
   if (outcome.outcome === 'sent') return went;
   if (outcome.outcome === 'kept') return null;
-  if (outcome.outcome !== 'permanent') return failed(outcome.reason);
-  const code = /\((\d{5})\)/.exec(outcome.reason)?.[1];
-  if (code !== undefined && accountCodes.has(code)) return failed(outcome.reason);
+  if (outcome.outcome !== 'permanent' || outcome.ofAccount === true) return failed(outcome.reason);
+  // A refusal may quote the number; the provider's own code does not.
+  const { code } = outcome;
   return refused(
-    code === undefined ? 'The text was refused.' : `The text was refused (Twilio error ${code}).`,
+    code === undefined ? 'The text was refused.' : `The text was refused (${provider} error ${code}).`,
   );
 }

@@ -54,20 +54,20 @@ test.each<[SmsOutcome, object]>([
     { ok: true, reason: null },
   ],
   [
-    { outcome: 'permanent', reason: 'Twilio refused it: the number is not valid (21211).' },
-    { ok: false, refusal: true, reason: 'The text was refused (Twilio error 21211).' },
+    { outcome: 'permanent', reason: 'It refused +19185550100: not valid (21211).', code: '21211' },
+    { ok: false, refusal: true, reason: 'The text was refused (Texts Inc. error 21211).' },
   ],
   [
-    { outcome: 'permanent', reason: 'Twilio refused it: the account is suspended (30002).' },
-    { ok: false, reason: 'Twilio refused it: the account is suspended (30002).' },
+    { outcome: 'permanent', reason: 'It refused it: suspended (30002).', code: '30002', ofAccount: true },
+    { ok: false, reason: 'It refused it: suspended (30002).' },
   ],
   [
-    { outcome: 'temporary', reason: 'Twilio is busy (429).' },
-    { ok: false, reason: 'Twilio is busy (429).' },
+    { outcome: 'temporary', reason: 'It is busy (429).' },
+    { ok: false, reason: 'It is busy (429).' },
   ],
 ])('a text that ends as %o is told from an account that fails', async (outcome, expected) => {
   const { calls, seen } = watch();
-  const sms = { ...keepSmsInOutbox(), keeps: false, send: async () => outcome };
+  const sms = { ...keepSmsInOutbox(), name: 'Texts Inc.', keeps: false, send: async () => outcome };
   await reportTexts(calls, sms).send({ id: '1', to: '+19185550100', text: 'Hi' });
   expect(seen).toEqual([{ kind: 'texts', ...expected }]);
 });

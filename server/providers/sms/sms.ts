@@ -18,6 +18,10 @@ export type SmsOutcome =
   | {
       outcome: 'permanent';
       reason: string;
+      /** The provider's own word for the reason; it tells of nobody. */
+      code?: string;
+      /** It tells of the account or its sender, not of the text. */
+      ofAccount?: boolean;
       /** The number's owner has told the provider to send no more. */
       optedOut?: boolean;
     }
@@ -46,8 +50,8 @@ export const smsCallPaths = {
   state: '/api/treas/comm/text-states/',
 } as const;
 
-/** A call of the provider as it came: the address that it was given, what it signed it with, and its form. */
-export type SmsCall = { url: string; signature: string | undefined; form: Record<string, string> };
+/** A call of the provider as it came: the address that it was given, the headers of its signature, and its body. */
+export type SmsCall = { url: string; headers: Readonly<Record<string, string>>; body: string };
 
 /** A text that somebody sent to the site's number. `answered`: what the provider has already answered by itself. */
 export type ReceivedText = {
@@ -68,9 +72,21 @@ export type SmsCalls = {
   /** Whether the provider itself made the call. */
   isGenuine: (call: SmsCall) => boolean;
   /** The text that a genuine call brings; null when there is none in it. */
-  readText: (form: SmsCall['form']) => ReceivedText | null;
+  readText: (call: SmsCall) => ReceivedText | null;
   /** What a genuine call says of a text; null when nothing that is known here. */
-  readState: (form: SmsCall['form']) => SmsState | null;
-  /** What a call is answered with: a text back, or none. */
-  answer: (text: string | null) => { contentType: string; body: string };
+  readState: (call: SmsCall) => SmsState | null;
+  /** Answers a call. A reply goes back to who wrote, within the answer or beside it; none where it is null. */
+  answer: (reply: { to: string; text: string } | null) => Promise<{ contentType: string; body: string }>;
 };
+
+/** Where a provider reports how far a text is, by the text's id; null where the public net has no name for the site. */
+export function reportUrl(publicOrigin: string | null): ((id: string) => string) | null {
+  if (publicOrigin === null || !/^[a-z0-9.-]+\.[a-z]{2,}$/i.test(new URL(publicOrigin).hostname)) return null;
+  return (id) => `${publicOrigin}${smsCallPaths.state}${id}`;
+}
+
+/** `(918) 555-0142`, or a number of another country as it is. */
+export function writtenNumber(number: string): string {
+  const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number);
+  return parts === null ? number : `(${parts[1]}) ${parts[2]}-${parts[3]}`;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/comm.d.ts';
-import { type MailMood, startSmtpStandIn } from '../../../providers/mail/testing/smtp-stand-in.ts';
+import { type MailMood, startSmtpStandIn } from '../../../providers/mail/smtp/testing/smtp-stand-in.ts';
 import { openMailDesk } from '../test-mail.ts';
 
 const desk = openMailDesk();

@@ -5,7 +5,7 @@ import { createOutbox, type Outbox } from '../../../jobs/outbox/outbox.ts';
 import { outboxMessages } from '../../../jobs/outbox/tables.ts';
 import { holdOfText as holdOf } from '../../../jobs/outbox/text-rules.ts';
 import { type Jobs, openJobs } from '../../../jobs/queue.ts';
-import { readTwilioCalls, signatureOf } from '../../../providers/sms/twilio-calls.ts';
+import { readTwilioCalls, signatureOf } from '../../../providers/sms/twilio/calls.ts';
 import {
   anyoneSignsIn,
   asClient,
@@ -250,9 +250,12 @@ describe('a call that is not the provider’s', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('may not be JSON, nor have a field twice, nor a hundred', async () => {
-    const refused = await test.app.inject({ method: 'POST', url: path, payload: { Body: 'STOP' } });
-    expect(refused.statusCode).toBe(415);
+  it('is refused as JSON that nobody signed, with a field twice, or a hundred of them', async () => {
+    const unsigned = await test.app.inject({ method: 'POST', url: path, payload: { Body: 'STOP' } });
+    expect(unsigned.statusCode).toBe(403);
+    const form = { method: 'POST' as const, url: path, payload: 'Body=STOP&Body=START' };
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await test.app.inject({ ...form, headers })).statusCode).toBe(400);
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`Field${n}`, 'x']));
     expect((await call(path, many)).statusCode).toBe(400);
   });

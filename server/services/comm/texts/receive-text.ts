@@ -7,7 +7,7 @@ import { receivedTexts } from '../../../jobs/outbox/tables.ts';
 import { lastConsent, recordTextConsent } from '../../../jobs/outbox/text-rules.ts';
 import { noteTextState } from '../../../jobs/outbox/text-states.ts';
 import { type ReceivedText, smsCallPaths } from '../../../providers/sms/sms.ts';
-import type { CallContext, Handlers, ServiceDeps } from '../../service.ts';
+import type { CallContext, Handlers, ServiceDeps, SignedCall } from '../../service.ts';
 import { readWish, type Wish } from './read-wish.ts';
 
 type TextOperations = Pick<operations, 'receiveText' | 'listReceivedTexts' | 'receiveTextState'>;
@@ -17,19 +17,20 @@ type Deps = Pick<ServiceDeps, 'database' | 'outbox' | 'events' | 'clients' | 'si
 export function receivedTextHandlers(deps: Deps): Handlers<TextOperations> {
   const { database, now } = deps;
   return {
-    async receiveText({ headers, body }, context) {
-      const calls = genuine(deps, smsCallPaths.received, headers?.['X-Twilio-Signature'], body);
-      const text = calls.readText(body);
+    async receiveText({ signed }, context) {
+      const { calls, call } = genuine(deps, smsCallPaths.received, signed);
+      const text = calls.readText(call);
       if (text === null) return calls.answer(null);
       const agentEmail = await mailOfAgent(deps, context);
-      return calls.answer(
-        await inTransaction(database, (tx) => takeIn(tx, { ...deps, agentEmail }, context.siteId, text)),
+      const reply = await inTransaction(database, (tx) =>
+        takeIn(tx, { ...deps, agentEmail }, context.siteId, text),
       );
+      return calls.answer(reply === null ? null : { to: text.from, text: reply });
     },
 
-    async receiveTextState({ headers, path, body }, { siteId }) {
-      const calls = genuine(deps, smsCallPaths.state + path.id, headers?.['X-Twilio-Signature'], body);
-      const state = calls.readState(body);
+    async receiveTextState({ signed, path }, { siteId }) {
+      const { calls, call } = genuine(deps, smsCallPaths.state + path.id, signed);
+      const state = calls.readState(call);
       if (state !== null) {
         const text = { siteId, id: path.id, provider: calls.name };
         await inTransaction(database, (tx) => noteTextState(tx, text, state, now()));
@@ -51,19 +52,12 @@ export function receivedTextHandlers(deps: Deps): Handlers<TextOperations> {
   };
 }
 
-/** Gives who reads the call: `not-found` where no call is expected, `not-allowed` for one that is not the provider's. */
-function genuine(
-  { textCalls, site }: Deps,
-  path: string,
-  signature: string | undefined,
-  form: Record<string, string>,
-) {
+/** Gives the call and who reads it: `not-found` where none is expected, `not-allowed` for one of somebody else. */
+function genuine({ textCalls, site }: Deps, path: string, signed: SignedCall | undefined) {
   if (textCalls === null || site.publicOrigin === null) throw problem('not-found');
-  const url = `${site.publicOrigin}${path}`;
-  if (!textCalls.isGenuine({ url, signature, form })) {
-    throw problem('not-allowed', { detail: 'The signature is not right.' });
-  }
-  return textCalls;
+  const call = { url: `${site.publicOrigin}${path}`, headers: {}, body: '', ...signed };
+  if (!textCalls.isGenuine(call)) throw problem('not-allowed', { detail: 'The signature is not right.' });
+  return { calls: textCalls, call };
 }
 
 /** Keeps a text with what it asks for; gives what to text back. One that is brought again changes nothing. */

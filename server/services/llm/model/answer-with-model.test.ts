@@ -14,7 +14,7 @@ import {
   says,
   sendsBrokenJson,
   startFakeModelServer,
-} from '../../../providers/language/testing/fake-model-server.ts';
+} from '../../../providers/language/openai-compatible/testing/fake-model-server.ts';
 import type { SearchParams } from '../answer/listings.ts';
 import { adviceReply, neutralReply, sensitiveReply } from '../answer/texts.ts';
 import { homes, listingsWith, takeTurn } from './testing/a-turn.ts';

@@ -5,7 +5,7 @@ import {
   neverAnswers,
   says,
   startFakeModelServer,
-} from '../../../providers/language/testing/fake-model-server.ts';
+} from '../../../providers/language/openai-compatible/testing/fake-model-server.ts';
 import { givesOrders } from './instructions.ts';
 import { listingsWith, takeTurn } from './testing/a-turn.ts';
 import { type Injection, injections } from './testing/injections.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createOpenAiCompatible } from '../../../providers/language/openai-compatible.ts';
+import { createOpenAiCompatible } from '../../../providers/language/openai-compatible/converse.ts';
 import {
   breaksOff,
   fails,
@@ -8,7 +8,7 @@ import {
   refuses,
   says,
   startFakeModelServer,
-} from '../../../providers/language/testing/fake-model-server.ts';
+} from '../../../providers/language/openai-compatible/testing/fake-model-server.ts';
 import { type Rewriting, rewriteWithModel } from './rewrite-with-model.ts';
 
 let fake: Awaited<ReturnType<typeof startFakeModelServer>>;

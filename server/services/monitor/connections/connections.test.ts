@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { variableNames } from '../../../config.ts';
-import { fails, says, startFakeModelServer } from '../../../providers/language/testing/fake-model-server.ts';
-import { startSmtpStandIn } from '../../../providers/mail/testing/smtp-stand-in.ts';
-import { startPostGridStandIn } from '../../../providers/print/testing/postgrid-stand-in.ts';
-import { type Mood, startTwilioStandIn } from '../../../providers/sms/testing/twilio-stand-in.ts';
+import { loadConfig, variableNames } from '../../../config.ts';
+import {
+  fails,
+  says,
+  startFakeModelServer,
+} from '../../../providers/language/openai-compatible/testing/fake-model-server.ts';
+import { startSmtpStandIn } from '../../../providers/mail/smtp/testing/smtp-stand-in.ts';
+import { startPostGridStandIn } from '../../../providers/print/postgrid/testing/postgrid-stand-in.ts';
+import { type Mood, startTwilioStandIn } from '../../../providers/sms/twilio/testing/twilio-stand-in.ts';
 import { projectRoot } from '../../../root.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { type FakeUpstream, startFakeUpstream } from '../../../testing/fake-upstream.ts';
-import { about, type Kind } from './guides.ts';
+import { aboutConnections, type Kind } from './guides.ts';
 import { agent, openTestSite } from './test-site.ts';
 
 const token = 'twilio-token-that-nobody-sees';
@@ -80,12 +84,13 @@ test('with no provider, what is built in says so, and all else is not connected,
     ['tiles', 'connected'],
     ['geocoder', 'not-connected'],
     ['ads', 'not-connected'],
+    ['storage', 'built-in'],
     ['events', 'not-connected'],
     ['backups', 'not-connected'],
   ]);
   for (const { kind, state, test, connect, last_success, last_failure } of Object.values(all)) {
     expect([last_success, last_failure]).toEqual([null, null]);
-    if (kind !== 'ads') expect(connect?.text).not.toBe('');
+    if (kind !== 'ads' && kind !== 'storage') expect(connect?.text).not.toBe('');
     if (state !== 'not-connected') continue;
     expect(test).toBeNull();
     await expect(site.tested(kind)).rejects.toMatchObject({ id: 'conflict' });
@@ -224,19 +229,24 @@ test('a test that nobody answers ends in time and says that what was sent may st
   await site.close();
 }, 15_000);
 
-test('the handbook has the section that each connection names, with the same variables, and all of them exist', () => {
-  const handbook = readFileSync(path.join(projectRoot, 'docs/operations.md'), 'utf8');
-  const sections = handbook.split(/^#+ /m).map((section) => {
-    const [title = ''] = section.split('\n');
-    return [title.toLowerCase().replace(/ /g, '-'), section] as const;
-  });
-  for (const { connect } of Object.values(about)) {
-    if (connect === null) continue;
-    const section = new Map(sections).get(connect.guide.split('#')[1] ?? '') ?? '';
-    for (const { name } of connect.variables) {
-      expect(section).toContain(name);
-      expect(variableNames).toContain(name);
+test('the handbook says what each connection’s page names, with the same variables, and all of them exist', () => {
+  for (const { connect, also } of Object.values(aboutConnections(loadConfig({}).providers))) {
+    for (const { guide, variables } of connect === null ? [] : [connect, ...also]) {
+      const section = sectionOf(guide);
+      expect([guide, section]).not.toEqual([guide, '']);
+      for (const { name } of variables) {
+        expect([guide, section]).toEqual([guide, expect.stringContaining(name)]);
+        expect(variableNames).toContain(name);
+      }
     }
-    expect([connect.guide, section]).not.toEqual([connect.guide, '']);
   }
 });
+
+/** What the handbook has at `docs/page.md` or `docs/page.md#section`. */
+function sectionOf(guide: string): string {
+  const [file = '', anchor] = guide.split('#');
+  const page = readFileSync(path.join(projectRoot, file), 'utf8');
+  if (anchor === undefined) return page;
+  const sections = page.split(/^#+ /m);
+  return sections.find((one) => one.split('\n')[0]?.toLowerCase().replace(/ /g, '-') === anchor) ?? '';
+}

@@ -1,7 +1,7 @@
 import type { ServiceName } from '../../../config.ts';
 import type { ProviderCalls } from '../../../providers/calls.ts';
 import type { MailProvider } from '../../../providers/mail/mail.ts';
-import type { MailAddress } from '../../../providers/print/print.ts';
+import type { Choice } from '../../../providers/registry.ts';
 import type { SmsProvider } from '../../../providers/sms/sms.ts';
 import type { ProviderRecords } from './records.ts';
 
@@ -15,13 +15,12 @@ export type Connections = {
   mailboxOf: (siteId: string, email: string) => Promise<MailProvider | null>;
   /** When backups are made and how many are kept; null where none are made. */
   backups: { at: string; keep: number } | null;
-  /** The servers of the site's mail and of the map's tiles, for a person to read. */
-  hosts: { mail: string | null; tiles: string };
+  /** Who does what. */
+  providers: Choice;
+  /** The server of the map's tiles, by its address with `{z}`, `{x}`, and `{y}`. */
+  tileUrl: string;
   /** Calls that make and order nothing, and give what the provider said; null where there is no provider. */
-  checks: {
-    print: ((address: MailAddress) => Promise<string>) | null;
-    images: (() => Promise<string>) | null;
-  };
+  checks: Record<'print' | 'images', (() => Promise<string>) | null>;
   /** The services that other providers run: what they use is connected there. */
   elsewhere: ReadonlySet<ServiceName>;
 };

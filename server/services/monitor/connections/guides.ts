@@ -1,10 +1,12 @@
 import type { components } from '../../../../openapi/generated/monitor.d.ts';
+import type { Provider, Kind as ProviderKind } from '../../../providers/provider.ts';
+import { type Choice, type KindName, kinds } from '../../../providers/registry.ts';
 
 export type Connection = components['schemas']['Connection'];
 export type Kind = Connection['kind'];
 type Guide = NonNullable<Connection['connect']>;
 
-/** What each connection is called and what it is for; `docs/operations.md` says how to connect it at length. */
+/** What each connection is called and what it is for; the page that its guide names says how to connect it at length. */
 export type About = {
   group: Connection['group'];
   name: string;
@@ -12,6 +14,8 @@ export type About = {
   nobody: string;
   without: string;
   connect: Guide | null;
+  /** Others who could do it as well. */
+  also: Guide[];
 };
 
 const guide = (section: string, text: string, ...variables: Guide['variables']): Guide => ({
@@ -22,101 +26,8 @@ const must = (name: string, text: string) => ({ name, required: true, text });
 const may = (name: string, text: string) => ({ name, required: false, text });
 const restart = 'Set these variables and restart the site.';
 
-/** In the order of the page. */
-export const about: Partial<Record<Kind, About>> = {
-  email: {
-    group: 'messages',
-    name: 'Site email',
-    nobody: 'Any SMTP server',
-    without: 'Forms and password resets don’t email anyone. Emails show as Not sent (no provider connected).',
-    connect: guide(
-      'site-email',
-      `Get the SMTP address from your email provider. ${restart}`,
-      must(
-        'SMTP_URL',
-        'The server with its user name and password, such as smtps://user:password@smtp.example.com.',
-      ),
-      must('MAIL_FROM', 'The sender, such as Avery Cole <avery@example.com>.'),
-    ),
-  },
-  mailbox: {
-    group: 'messages',
-    name: 'Your mailbox',
-    nobody: 'Gmail, Outlook, and others',
-    without:
-      'Emails and drip campaigns go from the site’s sender. Without that too, they show as Not sent (no provider connected).',
-    connect: {
-      ...guide(
-        'your-mailbox',
-        'Create an app password with your email provider, then choose Sender Email in the Email Manager. The password is stored encrypted.',
-        may('MAILBOX_SMTP_URL', 'The mail server, if it isn’t the one your provider publishes.'),
-      ),
-      screen: '/admin/email-manager',
-    },
-  },
-  texts: {
-    group: 'messages',
-    name: 'Texts',
-    nobody: 'Twilio',
-    without:
-      'Showing confirmations and lead alerts don’t arrive by text. Texts show as Not sent (no provider connected).',
-    connect: guide(
-      'texts',
-      `Create a Twilio account with a number that can send texts. ${restart}`,
-      must('SMS_ACCOUNT', 'The Account SID from your Twilio console, AC and 32 characters.'),
-      must('SMS_TOKEN', 'The auth token beside it.'),
-      must(
-        'SMS_FROM',
-        'Your Twilio number, such as +15125550100, or a messaging service, MG and 32 characters.',
-      ),
-      may(
-        'PUBLIC_ORIGIN',
-        'The site’s https address, so that Twilio can report what arrived and pass on replies.',
-      ),
-    ),
-  },
-  print: {
-    group: 'messages',
-    name: 'Postcards',
-    nobody: 'Print and mail',
-    without: 'Nothing. You download PDFs and mail them yourself.',
-    connect: guide(
-      'postcards',
-      `Create a PostGrid account. ${restart}`,
-      must('PRINT_API_KEY', 'The key for print and mail.'),
-      may(
-        'PRINT_ADDRESS_KEY',
-        'The key for address verification. Without it, only the form of an address is checked.',
-      ),
-    ),
-  },
-  language: {
-    group: 'assistant',
-    name: 'Assistant',
-    nobody: 'Runs on this site',
-    without:
-      'It answers about homes and your process. With a language model it also handles free-form questions.',
-    connect: guide(
-      'language-model',
-      `Use any server with OpenAI’s chat completions. ${restart}`,
-      must('LLM_URL', 'The server’s base address, such as https://api.openai.com/v1.'),
-      must('LLM_MODEL', 'The model’s name.'),
-      may('LLM_API_KEY', 'The server’s key.'),
-    ),
-  },
-  images: {
-    group: 'assistant',
-    name: 'Virtual staging',
-    nobody: 'Runs on this site',
-    without: 'Styles are simpler than with an image model.',
-    connect: guide(
-      'image-model',
-      `Use any server with OpenAI’s image edits. ${restart}`,
-      must('IMAGES_URL', 'The server’s base address, such as https://api.openai.com/v1.'),
-      must('IMAGES_MODEL', 'The model’s name.'),
-      may('IMAGES_API_KEY', 'The server’s key.'),
-    ),
-  },
+/** The connections of the page that are no providers of the registry. */
+const own = {
   tiles: {
     group: 'maps',
     name: 'Map tiles',
@@ -128,18 +39,7 @@ export const about: Partial<Record<Kind, About>> = {
       may('MAP_TILE_URL', 'The server’s address with {z}, {x}, and {y}.'),
       may('MAP_ATTRIBUTION', 'The credit that it asks for.'),
     ),
-  },
-  geocoder: {
-    group: 'maps',
-    name: 'Address search',
-    nobody: 'Nominatim server',
-    without: 'Picking an address on the map finds only homes listed here.',
-    connect: guide(
-      'address-search',
-      `Use a Nominatim server of your own or a provider’s. ${restart}`,
-      must('GEOCODER_URL', 'The server’s address, such as https://nominatim.example.com.'),
-      must('GEOCODER_CONTACT', 'Your email address, so that its operator can reach you.'),
-    ),
+    also: [],
   },
   ads: {
     group: 'maps',
@@ -147,6 +47,7 @@ export const about: Partial<Record<Kind, About>> = {
     nobody: 'Meta has no connection yet',
     without: 'Nothing. Campaigns stay here as drafts.',
     connect: null,
+    also: [],
   },
   events: {
     group: 'site',
@@ -160,6 +61,7 @@ export const about: Partial<Record<Kind, About>> = {
       may('EVENTS_SECRET', 'What signs each event. Made for you when unset.'),
       may('EVENTS_PRIVATE', 'Set to on for an address on your own network.'),
     ),
+    also: [],
   },
   backups: {
     group: 'site',
@@ -173,5 +75,55 @@ export const about: Partial<Record<Kind, About>> = {
       may('BACKUP_AT', 'The time of day, such as 03:00.'),
       may('BACKUP_KEEP', 'How many are kept, 14 unless set.'),
     ),
+    also: [],
   },
-};
+} satisfies Partial<Record<Kind, About>>;
+
+/** What the page says of each connection, in its order. */
+export function aboutConnections(choice: Choice): Partial<Record<Kind, About>> {
+  const of = (name: KindName) => aboutProviders(kinds[name], choice[name]);
+  return {
+    ...{ email: of('mail'), mailbox: of('mailbox'), texts: of('sms'), print: of('print') },
+    ...{ language: of('language'), images: of('images') },
+    ...{ tiles: own.tiles, geocoder: of('geocoder'), ads: own.ads },
+    ...{ storage: of('storage'), events: own.events, backups: own.backups },
+  };
+}
+
+type Known = Pick<Provider<never>, 'id' | 'name' | 'variables' | 'connect' | 'screen'>;
+
+/** The chosen provider's guide comes first; what stands in has one only where a screen connects it. */
+function aboutProviders(
+  {
+    group,
+    name,
+    nobody,
+    without,
+    providers,
+    otherwise,
+  }: Omit<ProviderKind<never>, 'providers' | 'otherwise'> & {
+    providers: readonly Known[];
+    otherwise: Known;
+  },
+  { provider }: { provider: Known },
+): About {
+  const able = providers.length > 0 ? providers : otherwise.screen === undefined ? [] : [otherwise];
+  const guides = able
+    .toSorted((a, b) => Number(b === provider) - Number(a === provider))
+    .map((one) => guideTo(one, able.length > 1));
+  const [connect = null, ...also] = guides;
+  const names = able.map((one) => one.name).join(' or ');
+  return { group, name, nobody: nobody ?? names, without, connect, also };
+}
+
+function guideTo({ id, name, variables, connect, screen }: Known, isOneOfSeveral: boolean): Guide {
+  return {
+    ...(isOneOfSeveral ? { provider: name } : {}),
+    text: screen === undefined ? `${connect} ${restart}` : connect,
+    variables: Object.entries(variables)
+      .filter(([, { preset }]) => preset === undefined)
+      .map(([variable, { needed, text }]) => ({ name: variable, required: needed, text })),
+    screen: screen ?? null,
+    guide: `docs/providers/${id}.md`,
+  };
+}

@@ -1,13 +1,14 @@
 import type { ServiceName } from '../../../config.ts';
+import type { Chosen } from '../../../providers/choose.ts';
 import { sendingChannels } from '../../sending-channels.ts';
 import type { ServiceDeps } from '../../service.ts';
 import type { Connections } from './deps.ts';
-import { type About, about, type Connection, type Kind } from './guides.ts';
+import { type About, aboutConnections, type Connection, type Kind } from './guides.ts';
 import type { ProviderRecord } from './records.ts';
 
 export type ListDeps = Pick<
   ServiceDeps,
-  'database' | 'outbox' | 'sends' | 'mail' | 'print' | 'images' | 'language' | 'geocoder' | 'managedEvents'
+  'database' | 'outbox' | 'sends' | 'mail' | 'images' | 'language' | 'geocoder' | 'storage' | 'managedEvents'
 > & {
   connections: Connections;
 };
@@ -26,7 +27,7 @@ const none: Set = { state: 'not-connected' };
 export async function listConnections(deps: ListDeps, siteId: string): Promise<Connection[]> {
   const { connections } = deps;
   const [records, setUp] = await Promise.all([connections.records.of(siteId), whatIsSet(deps, siteId)]);
-  return (Object.entries(about) as [Kind, About][])
+  return (Object.entries(aboutConnections(connections.providers)) as [Kind, About][])
     .filter(([kind]) => {
       const service = usedBy[kind];
       return service === undefined || !connections.elsewhere.has(service);
@@ -36,13 +37,14 @@ export async function listConnections(deps: ListDeps, siteId: string): Promise<C
 
 function connectionOf(
   kind: Kind,
-  { group, name, nobody, without, connect }: About,
+  { group, name, nobody, without, connect, also }: About,
   { state, provider, test }: Set,
   record: ProviderRecord | undefined,
 ): Connection {
   const { succeededAt = null, failedAt = null, milliseconds, reason } = record ?? {};
   return {
     ...{ kind, group, name, without, connect },
+    ...(also.length === 0 ? {} : { also }),
     provider: provider ?? nobody,
     state: state !== 'not-connected' && record?.failing === true ? 'failing' : state,
     last_success:
@@ -54,78 +56,61 @@ function connectionOf(
 }
 
 async function whatIsSet(deps: ListDeps, siteId: string): Promise<Partial<Record<Kind, Set>>> {
-  const { connections, mail, print, images, language, geocoder, managedEvents } = deps;
-  const { texts, hosts, backups } = connections;
+  const { connections, mail, managedEvents } = deps;
+  const { providers, tileUrl, backups } = connections;
   const { mailbox, channels } = await sendingChannels(deps, siteId);
+  const boxes = providers.mailbox.provider;
   return {
-    email: channels.site_email
-      ? {
-          state: 'connected',
-          provider: `The site’s sender, by ${hosts.mail ?? 'your mail server'}`,
-          test: 'Sends one email to your own address.',
-        }
-      : none,
+    email: channels.site_email ? connected(providers.mail) : none,
     mailbox:
       mailbox === null
         ? none
         : {
             state: 'connected',
             provider: `${masked(mailbox)}, by ${mail.serverOf(mailbox)}`,
-            test: 'Sends one email from your mailbox to itself.',
+            ...(boxes.test === null ? {} : { test: boxes.test }),
           },
-    texts: channels.texts
-      ? {
-          state: 'connected',
-          provider: `${texts.name}, ${senderOf(texts.from())}`,
-          test: 'Sends one text to your own phone.',
-        }
-      : none,
-    print: channels.postcards
-      ? { state: 'connected', provider: print.name, test: 'Checks the keys. Nothing is ordered.' }
-      : none,
-    language:
-      language === null
-        ? { state: 'built-in', test: 'Asks for one answer.' }
-        : { state: 'connected', provider: language.name, test: 'Asks for one short answer.' },
-    images:
-      images.kind === 'preview'
-        ? { state: 'built-in', test: 'Restyles one tiny picture.' }
-        : {
-            state: 'connected',
-            provider: images.name,
-            test: 'Asks the server for its models. No photo is made.',
-          },
+    texts: channels.texts ? connected(providers.sms) : none,
+    print: channels.postcards ? connected(providers.print) : none,
+    language: connected(providers.language),
+    images: connected(providers.images),
     tiles: {
       state: 'connected',
-      provider: /(^|\.)openstreetmap\.org$/.test(hosts.tiles) ? 'OpenStreetMap' : hosts.tiles,
+      provider: tilesOf(tileUrl),
       test: 'Loads one tile in this browser.',
     },
-    backups:
-      backups === null
-        ? none
-        : { state: 'connected', provider: `Daily from ${backups.at}, ${backups.keep} kept` },
+    geocoder: providers.geocoder.isSet ? connected(providers.geocoder) : none,
+    storage: connected(providers.storage),
     events:
       managedEvents === null
         ? none
         : { state: 'connected', provider: managedEvents.host, test: 'Sends one test event.' },
-    geocoder:
-      geocoder === null
+    backups:
+      backups === null
         ? none
-        : { state: 'connected', provider: geocoder.name, test: 'Looks up one address.' },
+        : { state: 'connected', provider: `Daily from ${backups.at}, ${backups.keep} kept` },
   };
+}
+
+/** A provider that somebody set, by its name, or what this site does by itself. */
+function connected<Opened>({ provider, values, isSet }: Chosen<Opened>): Set {
+  const test = provider.test === null ? {} : { test: provider.test };
+  return isSet
+    ? { state: 'connected', provider: provider.who(values), ...test }
+    : { state: 'built-in', ...test };
+}
+
+/** Who serves the map's tiles: a host, or this site. */
+function tilesOf(tileUrl: string): string {
+  const plain = tileUrl.replace(/\{[a-z]\}/g, 'a');
+  const host = URL.canParse(plain) ? new URL(plain).hostname : 'this site';
+  return /(^|\.)openstreetmap\.org$/.test(host) ? 'OpenStreetMap' : host;
 }
 
 /** `a***@example.com`. */
 function masked(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}***${email.slice(at)}`;
-}
-
-/** `(918) 555-0142`, or a number of another country as it is. */
-function senderOf(from: string): string {
-  if (from.startsWith('MG')) return 'messaging service';
-  const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(from);
-  return parts === null ? from : `(${parts[1]}) ${parts[2]}-${parts[3]}`;
 }
 
 function tookOf(milliseconds: number): string {

@@ -33,7 +33,8 @@ export async function openTestSite(
 ) {
   await database.pool.query('truncate mailboxes');
   const calls = createProviderCalls();
-  const providers = openProviders(loadConfig(env), log, calls);
+  const config = loadConfig(env);
+  const providers = await openProviders(config, log, calls);
   const records = keepProviderRecords({ database, calls, log, now: () => new Date() });
   const mailboxes = createMailboxStore(createSeal('a secret for the tests alone, 32+ characters'));
   if (mailbox !== null) {
@@ -51,16 +52,17 @@ export async function openTestSite(
         },
       },
     }) as unknown as ServiceClients;
-  const { images, print, language, geocoder } = providers;
+  const { images, print, language, geocoder, storage } = providers;
   const service = connectionHandlers(
     {
       managedEvents: null,
       outbox: { connected: { mail: !providers.mail.keeps, sms: !providers.sms.keeps } } as Outbox,
       sends: { postcards: !print.keeps, ads: false },
-      ...{ database, clients, site, images, print, language, geocoder, now: () => new Date() },
+      ...{ database, clients, site, images, language, geocoder, storage, now: () => new Date() },
       mail: testMailSettings({ mailboxes }),
       connections: {
-        ...{ calls, records, siteMail: providers.mail, texts: providers.sms, hosts: providers.hosts },
+        ...{ calls, records, siteMail: providers.mail, texts: providers.sms },
+        ...{ providers: config.providers, tileUrl: config.mapTileUrl },
         ...{ checks: providers.checks, backups: null, elsewhere: new Set() },
         mailboxOf: async (siteId, email) => providers.mailboxes.openFor(siteId, email, mailbox ?? 'none'),
       },

@@ -16,26 +16,27 @@ type Try = (deps: TryDeps, context: CallContext) => Promise<Tried>;
 
 const restart = 'then restart the site.';
 const fault = (text: string, advice: string): Tried => ({ ok: false, text, advice });
+/** What to check after a failure; what is a sentence of its own stays one. */
+const adviceOf = ({ provider: { advice } }: { provider: { advice: string } }) =>
+  advice.startsWith('Check ') ? `${advice}, ${restart}` : advice;
 const fine = (text: string): Tried => ({ ok: true, text });
 
 /** One real call for each kind that harms nothing. The providers report it themselves where they are watched. */
 export const tries: Partial<Record<Kind, Try>> = {
-  async email({ connections: { siteMail }, site, clients, now }, context) {
+  async email({ connections: { siteMail, providers }, site, clients, now }, context) {
     const to = (await agentOf(clients, context)).email ?? site.agentEmail;
-    const advice = `Check SMTP_URL and MAIL_FROM, ${restart}`;
     return sendTest(
       siteMail,
       { to, from: siteMail.from(site.agentName), site, now },
       'your mail server',
-      advice,
+      adviceOf(providers.mail),
     );
   },
 
   async mailbox({ connections, database, mail, site, now }, { siteId }) {
     const email = await mail.mailboxes.usual(database.db, siteId);
     const line = email === null ? null : await connections.mailboxOf(siteId, email);
-    const advice =
-      'Save the mailbox again with a new app password: choose Sender Email in the Email Manager.';
+    const { advice } = connections.providers.mailbox.provider;
     if (email === null || line === null) return fault('The mailbox’s password can’t be read.', advice);
     return sendTest(
       line,
@@ -45,7 +46,7 @@ export const tries: Partial<Record<Kind, Try>> = {
     );
   },
 
-  async texts({ connections: { texts }, site, clients }, context) {
+  async texts({ connections: { texts, providers }, site, clients }, context) {
     const phone = (await agentOf(clients, context)).phone ?? site.agentPhone;
     const to = textableNumber(phone);
     if (to === null)
@@ -60,20 +61,20 @@ export const tries: Partial<Record<Kind, Try>> = {
     const { reason } = outcome;
     return outcome.outcome === 'unclear'
       ? fault(`${reason} The test may still arrive.`, 'Try again in a few minutes.')
-      : fault(reason, `Check SMS_ACCOUNT, SMS_TOKEN, and SMS_FROM in your Twilio console, ${restart}`);
+      : fault(reason, adviceOf(providers.sms));
   },
 
-  print: ({ connections: { checks, calls } }) =>
-    ask(`Check PRINT_API_KEY and PRINT_ADDRESS_KEY, ${restart}`, () =>
+  print: ({ connections: { checks, calls, providers } }) =>
+    ask(adviceOf(providers.print), () =>
       watchCall(calls, { kind: 'print' }, asProblems, async () => {
         if (checks.print === null) throw problem('conflict');
-        return checks.print(publicAddress);
+        return checks.print();
       }),
     ),
 
-  async language({ language, clients, connections: { calls } }, context) {
+  async language({ language, clients, connections: { calls, providers } }, context) {
     if (language !== null) {
-      return ask(`Check LLM_URL, LLM_MODEL, and LLM_API_KEY, ${restart}`, async () => {
+      return ask(adviceOf(providers.language), async () => {
         const signal = AbortSignal.timeout(20_000);
         const content = 'Answer with one word: ready.';
         const messages = [{ role: 'user' as const, content }];
@@ -88,7 +89,7 @@ export const tries: Partial<Record<Kind, Try>> = {
         return `${language.name} answered.`;
       });
     }
-    return ask('Report the issue in Settings.', () =>
+    return ask(adviceOf(providers.language), () =>
       watchCall(calls, { kind: 'language' }, asProblems, async () => {
         // Without a conversation's id nothing of it is kept.
         const body = { message: 'What can you help me with?' };
@@ -100,14 +101,14 @@ export const tries: Partial<Record<Kind, Try>> = {
     );
   },
 
-  images: ({ images, connections: { checks, calls } }, { log }) =>
+  images: ({ images, connections: { checks, calls, providers } }, { log }) =>
     checks.images === null
-      ? ask('Report the issue in Settings.', async () => {
+      ? ask(adviceOf(providers.images), async () => {
           const picture = { data: Buffer.alloc(96 * 64 * 3, 160), width: 96, height: 64 };
           await images.restyle({ picture, prompt: 'Modern', log });
           return 'Restyled one tiny picture on this site.';
         })
-      : ask(`Check IMAGES_URL, IMAGES_MODEL, and IMAGES_API_KEY, ${restart}`, () =>
+      : ask(adviceOf(providers.images), () =>
           watchCall(calls, { kind: 'images' }, asProblems, checks.images as () => Promise<string>),
         ),
 
@@ -119,8 +120,8 @@ export const tries: Partial<Record<Kind, Try>> = {
       : fault(reason, `Check EVENTS_URL and the system behind it, ${restart}`);
   },
 
-  geocoder: ({ geocoder, site }) =>
-    ask(`Check GEOCODER_URL and GEOCODER_CONTACT, ${restart}`, async () => {
+  geocoder: ({ geocoder, site, connections: { providers } }) =>
+    ask(adviceOf(providers.geocoder), async () => {
       if (geocoder === null) throw problem('conflict');
       const place = site.mapCenter ?? { latitude: 38.8977, longitude: -77.0365 };
       const found = await geocoder.addressAt(place, { fresh: true });
@@ -128,13 +129,22 @@ export const tries: Partial<Record<Kind, Try>> = {
         ? 'The server answered. It knows no address in the middle of your map.'
         : `The server answered with ${found.address}.`;
     }),
+
+  storage: ({ storage, connections: { providers } }) =>
+    ask(adviceOf(providers.storage), async () => {
+      const key = testKey();
+      const file = Buffer.from('A test of the Connections page.');
+      await storage.put(key, file);
+      const read = await storage.get(key);
+      await storage.remove(key);
+      if (read?.equals(file) !== true)
+        throw problem('upstream-failed', { detail: 'The file came back changed.' });
+      return 'One small file was written, read, and removed.';
+    }),
 };
 
-/** The White House: every verifier of addresses knows it. */
-const publicAddress = {
-  ...{ name: 'Test', company: '', street: '1600 Pennsylvania Ave NW', street2: '' },
-  ...{ city: 'Washington', state: 'DC', zip: '20500' },
-};
+/** Nobody reads it; another test of the same moment does not take it away. */
+const testKey = () => `connection-tests/${randomUUID()}`;
 
 const asProblems = {
   gave: () => went,

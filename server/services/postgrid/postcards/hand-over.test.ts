@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openJobs } from '../../../jobs/queue.ts';
-import { printWithPostGrid } from '../../../providers/print/postgrid.ts';
-import type { PrintProvider } from '../../../providers/print/print.ts';
+import { printWithPostGrid } from '../../../providers/print/postgrid/postgrid.ts';
 import {
   type Mood,
   type PostGridStandIn,
   startPostGridStandIn,
-} from '../../../providers/print/testing/postgrid-stand-in.ts';
+} from '../../../providers/print/postgrid/testing/postgrid-stand-in.ts';
+import type { PrintProvider } from '../../../providers/print/print.ts';
 import { askAfterPieces, handOverJob, handOverPostcards, resumeHandOver } from './hand-over.ts';
 import { ann, createTestPostcards } from './test-postcards.ts';
 

@@ -1,4 +1,4 @@
-import { createOpenAiCompatible } from '../../../../providers/language/openai-compatible.ts';
+import { createOpenAiCompatible } from '../../../../providers/language/openai-compatible/converse.ts';
 import type { SiteFacts } from '../../../service.ts';
 import { type Answer, answerDialogue } from '../../answer/answer.ts';
 import type { Home, SearchParams } from '../../answer/listings.ts';

@@ -1,4 +1,4 @@
-import type { ToolCall } from '../../../../providers/language/testing/fake-model-server.ts';
+import type { ToolCall } from '../../../../providers/language/openai-compatible/testing/fake-model-server.ts';
 
 /** An order hidden in a text, and what a model that obeys it would do. */
 export type Injection = {

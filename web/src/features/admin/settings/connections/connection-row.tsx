@@ -24,7 +24,7 @@ type ConnectionRowProps = {
 /** One provider: a row on wide screens, a card on narrow ones. */
 export function ConnectionRow(props: ConnectionRowProps) {
   const { connection, timeZone, test, open } = props;
-  const { kind, name, provider, state, without, connect } = connection;
+  const { kind, name, provider, state, without, connect, also = [] } = connection;
   const Icon = kindIcons[kind];
   return (
     <li id={kind} className="scroll-mt-4 border-t border-line px-4 py-4 sm:px-5">
@@ -58,7 +58,7 @@ export function ConnectionRow(props: ConnectionRowProps) {
       {test === undefined && !(open && connect !== null) ? null : (
         <div className="mt-3 flex flex-col gap-3 sm:ml-13">
           {test === undefined ? null : <TestResult test={test} timeZone={timeZone} />}
-          {open && connect !== null ? <Guide id={`${kind}-guide`} guide={connect} /> : null}
+          {open && connect !== null ? <Guide id={`${kind}-guide`} guides={[connect, ...also]} /> : null}
         </div>
       )}
     </li>

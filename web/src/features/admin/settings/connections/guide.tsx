@@ -2,12 +2,24 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../../ui/button.tsx';
 import type { Connection } from './api.ts';
 
-type GuideProps = { id: string; guide: NonNullable<Connection['connect']> };
+type Way = NonNullable<Connection['connect']>;
+type GuideProps = { id: string; guides: readonly Way[] };
 
-/** How to connect a provider: in a sentence, then variable by variable. */
-export function Guide({ id, guide: { text, variables, screen, guide } }: GuideProps) {
+/** How to connect a provider: in a sentence, then variable by variable; one below another where several could do it. */
+export function Guide({ id, guides }: GuideProps) {
   return (
-    <div id={id} className="flex flex-col gap-3 rounded-small border border-line bg-paper p-4">
+    <div id={id} className="flex flex-col gap-3">
+      {guides.map((guide) => (
+        <Steps key={guide.provider ?? guide.guide} guide={guide} />
+      ))}
+    </div>
+  );
+}
+
+function Steps({ guide: { provider, text, variables, screen, guide } }: { guide: Way }) {
+  return (
+    <div className="flex flex-col gap-3 rounded-small border border-line bg-paper p-4">
+      {provider === undefined ? null : <h4 className="font-sans text-base font-semibold">{provider}</h4>}
       <p className="max-w-prose">{text}</p>
       {screen === null ? null : (
         <Link to={screen} className={`${buttonClass({ size: 'small' })} self-start`}>

@@ -6,6 +6,7 @@ import {
   CircleCheck,
   CircleDashed,
   CircleX,
+  HardDrive,
   ImageIcon,
   type LucideIcon,
   Mail,
@@ -35,6 +36,7 @@ export const kindIcons: Record<Kind, LucideIcon> = {
   tiles: MapIcon,
   geocoder: MapPin,
   ads: Megaphone,
+  storage: HardDrive,
   events: Webhook,
   backups: Archive,
 };
@@ -69,5 +71,6 @@ const testNames: Partial<Record<Kind, string>> = {
   tiles: 'Check Now',
   print: 'Check Now',
   geocoder: 'Check Now',
+  storage: 'Check Now',
 };
 export const testName = (kind: Kind): string => testNames[kind] ?? 'Send Test';

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { choose } from './choose.ts';
+import {
+  adds,
+  chooses,
+  describeProvider,
+  type Kind,
+  needs,
+  preset,
+  secret,
+  standIn,
+  webAddress,
+  written,
+} from './provider.ts';
+import { allProviders, kinds, providerVariables } from './registry.ts';
+
+const plain = { connect: '', test: null, advice: '' };
+const pigeons = describeProvider({
+  ...{ ...plain, id: 'pigeons', name: 'Pigeons' },
+  variables: {
+    PIGEONS: chooses('How many.', written(/^\d+$/, 'must be a number')),
+    LOFT: needs('Where they live.', webAddress),
+    RINGS: adds('What they wear.'),
+    FOOD: preset('corn', 'What they eat.'),
+  },
+  who: ({ PIGEONS }) => `${PIGEONS} pigeons`,
+  open: ({ PIGEONS, LOFT, RINGS, FOOD }) => `${PIGEONS} at ${LOFT}, ${RINGS ?? 'no rings'}, ${FOOD}`,
+});
+const bottles = describeProvider({
+  ...{ ...plain, id: 'bottles', name: 'Bottles' },
+  variables: { BOTTLE: secret(chooses('Which one.')), LOFT: needs('Where it is thrown from.', webAddress) },
+  who: () => 'a bottle',
+  open: ({ BOTTLE }) => BOTTLE,
+});
+const post: Kind<string> = {
+  ...{ kind: 'email', group: 'messages', name: 'Post', without: '', state: 'not-connected' },
+  providers: [pigeons, bottles],
+  otherwise: standIn({ who: () => 'nobody', open: () => 'kept' }),
+};
+
+function chosen(env: Record<string, string>) {
+  const faults = new Set<string>();
+  const { provider, values, isSet } = choose(post, env, faults);
+  return { id: provider.id, values, isSet, faults: [...faults] };
+}
+
+test('without a variable that means a provider, what stands in does it', () => {
+  expect(chosen({ LOFT: 'https://loft.example' })).toMatchObject({
+    id: 'built-in',
+    isSet: false,
+    faults: [],
+  });
+});
+
+test('a provider gets its own variables alone, presets and forms included', () => {
+  const env = { PIGEONS: '3', LOFT: 'https://loft.example/', OTHER: 'x' };
+  expect(chosen(env)).toEqual({
+    ...{ id: 'pigeons', isSet: true, faults: [] },
+    values: { PIGEONS: '3', LOFT: 'https://loft.example', RINGS: undefined, FOOD: 'corn' },
+  });
+});
+
+test('what is missing is named with what asks for it, also where that alone chooses nothing whole', () => {
+  expect(chosen({ PIGEONS: '3' }).faults).toEqual(['LOFT: must be set when PIGEONS is']);
+  expect(chosen({ RINGS: 'gold' }).faults).toEqual([
+    'PIGEONS: must be set when RINGS is',
+    'LOFT: must be set when RINGS is',
+  ]);
+});
+
+test('a wrong form is a fault, whoever is chosen, told once', () => {
+  expect(chosen({ LOFT: 'ftp://x', BOTTLE: 'b' }).faults).toEqual(['LOFT: must be an http or https URL']);
+  expect(chosen({ PIGEONS: 'three', LOFT: 'https://loft.example' }).faults).toEqual([
+    'PIGEONS: must be a number',
+  ]);
+});
+
+test('two of a kind are a fault that names both, and what says that each is meant', () => {
+  const { faults } = chosen({ PIGEONS: '3', RINGS: 'gold', BOTTLE: 'b', LOFT: 'https://loft.example' });
+  expect(faults).toEqual(['Pigeons (PIGEONS, RINGS) and Bottles (BOTTLE) are both set: keep one']);
+});
+
+/** A value that each variable takes, with a word in those that are secret. */
+const samples: Record<string, string> = {
+  SMTP_URL: 'smtps://dana:a-secret@mail.example.com',
+  MAIL_FROM: 'Dana <dana@example.com>',
+  SMS_ACCOUNT: `AC${'0'.repeat(32)}`,
+  SMS_FROM: '+15125550100',
+  GEOCODER_CONTACT: 'ops@example.com',
+};
+
+test('no provider’s line in the log or on the page holds a secret', () => {
+  for (const { providers } of Object.values(kinds)) {
+    for (const { variables, who } of providers) {
+      const values = Object.entries(variables).map(([name, { form, ...variable }]) => {
+        const value =
+          samples[name] ??
+          (variable.secret ? 'a-secret' : (variable.preset ?? 'https://server.example.com/v1'));
+        return [name, form.parse(value)];
+      });
+      const line = who(Object.fromEntries(values));
+      expect(line).not.toBe('');
+      expect(line).not.toContain('a-secret');
+    }
+  }
+});
+
+test('every variable of a provider has a sentence, and one that several use has the same need of a form', () => {
+  for (const { variables } of allProviders) {
+    for (const [name, { text, form }] of Object.entries(variables)) {
+      expect(text).toMatch(/\.$/);
+      const first = providerVariables.get(name);
+      for (const value of ['', 'x', 'https://a.example/', 'Ann <ann@example.com>'])
+        expect([name, form.safeParse(value)]).toEqual([name, first?.form.safeParse(value)]);
+    }
+  }
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FakeUpstream, startFakeUpstream } from '../../../testing/fake-upstream.ts';
+import type { Geocoder } from '../geocoder.ts';
+import { askNominatim } from './nominatim.ts';
+
+const place = { latitude: 30.2672, longitude: -97.7431 };
+const house = {
+  lat: '30.26721',
+  lon: '-97.74309',
+  address: {
+    house_number: '1204',
+    road: 'Elm Street',
+    city: 'Austin',
+    state: 'Texas',
+    'ISO3166-2-lvl4': 'US-TX',
+    postcode: '78704-1234',
+    country_code: 'us',
+  },
+};
+let server: FakeUpstream;
+let geocoder: Geocoder;
+
+beforeAll(async () => {
+  server = await startFakeUpstream();
+});
+beforeEach(() => {
+  server.seen.length = 0;
+  geocoder = askNominatim({ url: server.url, contact: 'ops@site.example', timeoutMs: 500, gapMs: 0 });
+});
+afterAll(() => server.close());
+
+const answer = (json: unknown, status = 200) =>
+  server.answerWith((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+  });
+
+test('a house is found with its postal address and its own place, asked in the manner of the server', async () => {
+  answer(house);
+  expect(await geocoder.addressAt(place)).toEqual({
+    address: '1204 Elm Street, Austin, TX 78704',
+    latitude: 30.26721,
+    longitude: -97.74309,
+  });
+  const [asked] = server.seen;
+  expect(asked?.url.pathname).toBe('/reverse');
+  expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
+    format: 'jsonv2',
+    lat: '30.2672',
+    lon: '-97.7431',
+    zoom: '18',
+    addressdetails: '1',
+    layer: 'address',
+  });
+  expect(asked?.headers['user-agent']).toBe('Porchlight (ops@site.example)');
+});
+
+test.each([
+  [
+    'a town for a city',
+    { ...house.address, city: undefined, town: 'Jenks' },
+    '1204 Elm Street, Jenks, TX 78704',
+  ],
+  [
+    'a state by its name alone',
+    { ...house.address, 'ISO3166-2-lvl4': undefined },
+    '1204 Elm Street, Austin, TX 78704',
+  ],
+])('%s is read', async (_what, address, expected) => {
+  answer({ ...house, address });
+  expect((await geocoder.addressAt(place))?.address).toBe(expected);
+});
+
+test.each([
+  ['nothing is found', { error: 'Unable to geocode' }],
+  ['a street without a house', { ...house, address: { ...house.address, house_number: undefined } }],
+  ['another country', { ...house, address: { ...house.address, country_code: 'ca' } }],
+])('where %s there is no address', async (_what, json) => {
+  answer(json);
+  expect(await geocoder.addressAt(place)).toBeNull();
+});
+
+test.each([
+  ['refuses', () => answer({}, 429), 'upstream-failed'],
+  ['answers nonsense', () => answer(['no']), 'upstream-failed'],
+  [
+    'cuts the line',
+    () => server.answerWith((_request, _response, socket) => socket.destroy()),
+    'upstream-failed',
+  ],
+  ['is silent', () => server.answerWith(() => undefined), 'upstream-timeout'],
+])('a server that %s is told as such, and asked again the next time', async (_what, fault, id) => {
+  fault();
+  await expect(geocoder.addressAt(place)).rejects.toMatchObject({ id });
+  answer(house);
+  expect(await geocoder.addressAt(place)).not.toBeNull();
+});
+
+test('a place is asked once, and two places one after the other', async () => {
+  let atOnce = 0;
+  let most = 0;
+  server.answerWith((_request, response) => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    setImmediate(() => {
+      atOnce -= 1;
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(house));
+    });
+  });
+  await Promise.all([0, 1, 2].map((n) => geocoder.addressAt({ ...place, latitude: 30 + n / 100 })));
+  await geocoder.addressAt({ ...place, latitude: 30 });
+  expect(server.seen).toHaveLength(3);
+  expect(most).toBe(1);
+});

@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { problem } from '../../../errors.ts';
+import { stateCodes } from '../../../us-states.ts';
+import type { FoundAddress, Geocoder, Place } from '../geocoder.ts';
+
+export type NominatimOptions = {
+  /** Its address, without a slash at the end. */
+  url: string;
+  /** How its operator reaches who asks: an email address, sent with each call. */
+  contact: string;
+  timeoutMs?: number;
+  /** The least time between two calls; the public server takes one a second of a whole site. */
+  gapMs?: number;
+  /** Goes round each call to the server, to report it. */
+  watch?: <T>(call: () => Promise<T>) => Promise<T>;
+};
+
+const maxBytes = 100_000;
+const mostKept = 5000;
+
+const answered = z.object({
+  lat: z.coerce.number(),
+  lon: z.coerce.number(),
+  address: z.record(z.string(), z.string()),
+});
+const nothing = z.object({ error: z.string() });
+
+/** Addresses by a Nominatim server: one call at a time, each place asked once, unless `fresh` says otherwise. */
+export function askNominatim(options: NominatimOptions): Geocoder {
+  const { url, contact, timeoutMs = 8000, gapMs = 1000, watch = (call) => call() } = options;
+  const known = new LRUCache<string, { found: FoundAddress | null }>({ max: mostKept });
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined).then(() => pause(gapMs, undefined, { ref: false }));
+    return turn;
+  };
+  const ask = async ({ latitude, longitude }: Place): Promise<FoundAddress | null> => {
+    const query = new URLSearchParams({
+      ...{ format: 'jsonv2', lat: String(latitude), lon: String(longitude) },
+      ...{ zoom: '18', addressdetails: '1', layer: 'address' },
+    });
+    const answer = await fetch(`${url}/reverse?${query}`, {
+      headers: { 'user-agent': `Porchlight (${contact})`, 'accept-language': 'en' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw problem('upstream-failed', { detail: `The geocoder answered ${answer.status}.` });
+    return readAddress(text);
+  };
+  return {
+    name: `Nominatim at ${new URL(url).hostname}`,
+    async addressAt(place, { fresh = false } = {}) {
+      const key = `${place.latitude.toFixed(5)},${place.longitude.toFixed(5)}`;
+      const kept = fresh ? undefined : known.get(key);
+      if (kept !== undefined) return kept.found;
+      const found = await inTurn(() =>
+        watch(() =>
+          ask(place).catch((error: unknown) => {
+            throw failureOf(error);
+          }),
+        ),
+      );
+      known.set(key, { found });
+      return found;
+    },
+  };
+}
+
+/** An answer's address; null where it names no house. */
+function readAddress(text: string): FoundAddress | null {
+  const json: unknown = text.length > maxBytes ? null : parsed(text);
+  if (nothing.safeParse(json).success) return null;
+  const read = answered.safeParse(json);
+  if (!read.success)
+    throw problem('upstream-failed', { detail: 'The geocoder gave no address in its answer.' });
+  const { lat, lon, address: part } = read.data;
+  const city = part.city ?? part.town ?? part.village ?? part.hamlet;
+  const state = part['ISO3166-2-lvl4']?.replace(/^US-/, '') ?? stateCodes[part.state?.toLowerCase() ?? ''];
+  const zip = /^\d{5}/.exec(part.postcode ?? '')?.[0];
+  const { house_number: number, road } = part;
+  if ([number, road, city, state, zip].includes(undefined) || part.country_code !== 'us') return null;
+  return { address: `${number} ${road}, ${city}, ${state} ${zip}`, latitude: lat, longitude: lon };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function failureOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.name === 'TimeoutError')
+    return problem('upstream-timeout', { detail: 'The geocoder took too long.' });
+  return error instanceof TypeError
+    ? problem('upstream-failed', { detail: 'The geocoder could not be reached.' })
+    : error;
+}

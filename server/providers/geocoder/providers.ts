@@ -1,0 +1,17 @@
+import { type Kind, standIn } from '../provider.ts';
+import type { Geocoder } from './geocoder.ts';
+import { nominatim } from './nominatim/index.ts';
+
+/** Who knows the addresses of the map; null: the site's own listings alone. */
+export const geocoders: Kind<Geocoder | null> = {
+  kind: 'geocoder',
+  group: 'maps',
+  name: 'Address search',
+  without: 'Picking an address on the map finds only homes listed here.',
+  state: 'not-connected',
+  providers: [nominatim],
+  otherwise: standIn({
+    who: () => 'those of the listings alone (no provider is set)',
+    open: () => null,
+  }),
+};

@@ -1,0 +1,146 @@
+import { problem } from '../../../errors.ts';
+import { decodePicture, pictureFormats } from '../../../pictures/decode-pixels.ts';
+import { fromPixels, readMetadata } from '../../../pictures/decoder.ts';
+import { createOutsideFetch, OutsideFault } from '../../outside/fetch-outside.ts';
+import type { ImagesProvider, Picture, RestyleRequest } from '../images.ts';
+import { readLimited } from './read-limited.ts';
+
+export type ModelLocation = { url: string; apiKey: string | null; model: string };
+
+/** The most that a picture may weigh, in bytes; base64 adds a third, and JSON a little. */
+const maxPicture = 30 * 1024 * 1024;
+const maxAnswer = Math.ceil((maxPicture * 4) / 3) + 65_536;
+
+/** What every style is told besides its own words. */
+const rules =
+  'Keep the structure of the place exactly: walls, windows, doors, ceiling, floor plan, the view outside, the camera and the perspective. ' +
+  'Change only furniture, decoration, materials, colours and light. No people, no animals, no text, no logos.';
+
+/** Restyles with any server that has OpenAI's `POST /images/edits`. A call takes at most `timeoutMs`; none is repeated. */
+export function editWithModel({ url, apiKey, model }: ModelLocation, timeoutMs = 150_000): ImagesProvider {
+  const files = openFiles(url);
+  return {
+    name: model,
+    kind: 'model',
+    async restyle(request) {
+      const started = Date.now();
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        const answer = await fetch(`${url}/images/edits`, {
+          method: 'POST',
+          headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` },
+          body: await formOf(request, model),
+          signal,
+        });
+        const left = () => Math.max(1, timeoutMs - (Date.now() - started));
+        const picture = await decode(await pictureIn(answer, (address) => files.fetch(address, left())));
+        request.log.info({ model, status: answer.status, ms: Date.now() - started }, 'image model answered');
+        return picture;
+      } catch (error) {
+        const failure = asFailure(error, signal);
+        request.log.warn({ model, ms: Date.now() - started, reason: failure.reason }, 'image model failed');
+        throw problem(failure.late ? 'upstream-timeout' : 'upstream-failed', {
+          detail: failure.late ? 'The image model took too long.' : 'The image model gave no picture.',
+          cause: error,
+        });
+      }
+    },
+    close: () => files.close(),
+  };
+}
+
+async function formOf({ picture, prompt }: RestyleRequest, model: string): Promise<FormData> {
+  const { width, height } = picture;
+  const png = await fromPixels(picture).png({ compressionLevel: 4 }).toBuffer();
+  const form = new FormData();
+  form.set('model', model);
+  form.set('prompt', `${prompt}\n\n${rules}`);
+  form.set('n', '1');
+  form.set('size', sizeFor(width / height));
+  // The newer models always answer base64 and refuse the field.
+  if (model === 'dall-e-2') form.set('response_format', 'b64_json');
+  form.set('image', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'room.png');
+  return form;
+}
+
+/** The nearest of the shapes that every model has. */
+function sizeFor(ratio: number): string {
+  return ratio > 1.2 ? '1536x1024' : ratio < 0.83 ? '1024x1536' : '1024x1024';
+}
+
+/** A fault of the model's server; the reason is for the log, and holds no word of theirs but the error's code. */
+class ModelFault extends Error {}
+
+/** The bytes of the picture that the server answered: within the JSON, or at the address it names. */
+async function pictureIn(answer: Response, fetchFile: (address: string) => Promise<Buffer>): Promise<Buffer> {
+  const text = (await readLimited(answer, maxAnswer)).toString('utf8');
+  const document = parsed(text);
+  if (!answer.ok) throw new ModelFault(`status ${answer.status} ${codeIn(document)}`.trim());
+  const first = (document as { data?: { b64_json?: unknown; url?: unknown }[] } | null)?.data?.[0];
+  if (typeof first?.b64_json === 'string' && first.b64_json !== '') {
+    return Buffer.from(first.b64_json.replace(/^data:[^,]*,/, ''), 'base64');
+  }
+  if (typeof first?.url !== 'string' || !/^https?:\/\//.test(first.url) || !URL.canParse(first.url))
+    throw new ModelFault('no picture in the answer');
+  return fetchFile(first.url);
+}
+
+/**
+ * Fetches pictures from addresses that the model's server names, without the key. An address may be anyone's store of
+ * files on the public internet; one on a private network only that server's own, which does not lead elsewhere.
+ */
+function openFiles(url: string) {
+  const outside = createOutsideFetch();
+  const own = createOutsideFetch(() => true);
+  return {
+    async fetch(address: string, timeoutMs: number): Promise<Buffer> {
+      const isOwn = new URL(address).origin === new URL(url).origin;
+      const { status, body } = await (isOwn ? own : outside).fetch(
+        address,
+        { maxBytes: maxPicture, timeoutMs },
+        { redirect: isOwn ? 'manual' : 'follow' },
+      );
+      if (status < 200 || status > 299) throw new ModelFault(`the picture's address answered ${status}`);
+      return body;
+    },
+    async close() {
+      await Promise.all([outside.close(), own.close()]);
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** `moderation_blocked`, `insufficient_quota` and the like. */
+function codeIn(document: unknown): string {
+  const code = (document as { error?: { code?: unknown } } | null)?.error?.code;
+  return typeof code === 'string' ? code.replace(/[^\w.-]/g, '').slice(0, 60) : '';
+}
+
+/** Reads a JPEG, PNG or WebP picture of at most 30 MB, made no longer than ours are. */
+async function decode(bytes: Buffer): Promise<Picture> {
+  if (bytes.length === 0 || bytes.length > maxPicture)
+    throw new ModelFault(`a picture of ${bytes.length} bytes`);
+  const { format } = await readMetadata(bytes);
+  if (!pictureFormats.has(format)) throw new ModelFault(`a picture of the type ${format}`);
+  return decodePicture(bytes);
+}
+
+function asFailure(error: unknown, signal: AbortSignal): { late: boolean; reason: string } {
+  const isLate = error instanceof Error && error.name === 'TimeoutError';
+  if (signal.aborted || isLate) return { late: true, reason: 'time limit' };
+  if (error instanceof ModelFault) {
+    return { late: /^status (408|504)\b/.test(error.message), reason: error.message };
+  }
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (error instanceof OutsideFault || cause instanceof OutsideFault)
+    return { late: false, reason: 'the picture was too large, or on a private network' };
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return { late: /TIMEOUT/.test(code), reason: code === '' ? 'no picture that can be read' : code };
+}

@@ -1,0 +1,122 @@
+import { OpenAICompatibleChatLanguageModel } from '@ai-sdk/openai-compatible';
+import { APICallError, jsonSchema, RetryError, stepCountIs, streamText, type ToolSet, tool } from 'ai';
+import { z } from 'zod';
+import { LanguageFailure, type LanguageModel, type LanguageTool, type Request } from '../language.ts';
+import { limitedFetch } from './limited-fetch.ts';
+
+export type ModelLocation = {
+  /** The base, such as `https://api.openai.com/v1`, without a slash at the end. */
+  url: string;
+  apiKey: string | null;
+  model: string;
+};
+
+/** Longer than this a server may not ask us to wait before the one retry, in milliseconds. */
+const longestWait = 2000;
+const retried: ReadonlySet<number> = new Set([429, 500, 502, 503]);
+
+const errorSchema = z.object({
+  error: z.looseObject({ message: z.string().nullish(), code: z.union([z.string(), z.number()]).nullish() }),
+});
+type ServerError = z.infer<typeof errorSchema>;
+
+/**
+ * Any server that has OpenAI's `POST /chat/completions` with streaming (OpenAI, vLLM, llama.cpp, Ollama, LiteLLM).
+ * Neither a token limit nor a temperature is sent: servers differ in the names they take and models in the values.
+ */
+export function createOpenAiCompatible({ url, apiKey, model }: ModelLocation): LanguageModel {
+  const chat = new OpenAICompatibleChatLanguageModel(model, {
+    provider: 'language',
+    url: ({ path }) => `${url}${path}`,
+    headers: () => (apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+    fetch: limitedFetch,
+    errorStructure: { errorSchema, errorToMessage: () => 'the model server refused', isRetryable },
+  });
+  return {
+    name: model,
+    async converse(request) {
+      const result = streamText({
+        model: chat,
+        system: request.system,
+        messages: [...request.messages],
+        maxRetries: 1,
+        abortSignal: request.signal,
+        onError: () => {},
+        ...(request.tools.length === 0 ? {} : withTools(request)),
+      });
+      try {
+        return withoutThoughts(await lastWords(result.fullStream, request.maxCharacters));
+      } catch (error) {
+        throw request.signal.aborted ? new LanguageFailure('ended or too late') : asFailure(error);
+      }
+    },
+  };
+}
+
+/** The tools, and that the model has to end with words. */
+function withTools({ tools, maxSteps }: Request) {
+  return {
+    tools: Object.fromEntries(tools.map((each) => [each.name, asTool(each)])) as ToolSet,
+    stopWhen: stepCountIs(maxSteps),
+    prepareStep: ({ stepNumber }: { stepNumber: number }) => ({
+      toolChoice: stepNumber === maxSteps - 1 ? ('none' as const) : ('auto' as const),
+    }),
+  };
+}
+
+function asTool({ description, parameters, run }: LanguageTool) {
+  return tool({ description, inputSchema: jsonSchema(parameters), execute: (sent: unknown) => run(sent) });
+}
+
+type Part = { type: string; text?: string; finishReason?: string; error?: unknown };
+
+/** The words of the last step; what was said beside calls of tools is not the answer. */
+async function lastWords(parts: AsyncIterable<Part>, maxCharacters: number): Promise<string> {
+  let text = '';
+  let finish = '';
+  for await (const part of parts) {
+    if (part.type === 'error') throw part.error;
+    if (part.type === 'abort') throw new LanguageFailure('ended or too late');
+    if (part.type === 'start-step') text = '';
+    if (part.type === 'text-delta') text += part.text ?? '';
+    if (part.type === 'finish-step') finish = part.finishReason ?? '';
+    if (text.length > maxCharacters) throw new LanguageFailure(`more than ${maxCharacters} characters`);
+  }
+  if (finish !== 'stop') throw new LanguageFailure(`not finished (${finish})`);
+  return text;
+}
+
+/** Models that think aloud do so in front of the answer, between marks. */
+function withoutThoughts(text: string): string {
+  return text.replace(/^\s*<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/, '').trim();
+}
+
+/** A used-up account stays used up, and a long wait would cost the visitor the answer. */
+function isRetryable(response: Response, error?: ServerError): boolean {
+  const spent = /quota|balance|billing|spend/.test(String(error?.error.code ?? ''));
+  const seconds = Number(response.headers.get('retry-after') ?? 0);
+  return retried.has(response.status) && !spent && seconds * 1000 <= longestWait;
+}
+
+function asFailure(error: unknown): LanguageFailure {
+  if (error instanceof LanguageFailure) return error;
+  const last = RetryError.isInstance(error) ? error.lastError : error;
+  if (!APICallError.isInstance(last)) return new LanguageFailure(`broken answer (${nameOf(last)})`);
+  if (last.statusCode === undefined) return new LanguageFailure('not reached');
+  if (last.statusCode === 200) return new LanguageFailure('broken answer');
+  return new LanguageFailure(`status ${last.statusCode} ${codeOf(last.data)}`.trim());
+}
+
+/** `insufficient_quota`, `model_not_found` and the like. */
+function codeOf(data: unknown): string {
+  const code = errorSchema.safeParse(data).data?.error.code;
+  return code === undefined || code === null
+    ? ''
+    : String(code)
+        .replace(/[^\w.-]/g, '')
+        .slice(0, 60);
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name.replace(/[^\w]/g, '').slice(0, 60) : typeof error;
+}

@@ -1,0 +1,19 @@
+import { type Kind, standIn } from '../provider.ts';
+import { keepAsPdf } from './pdf.ts';
+import { postgrid } from './postgrid/index.ts';
+import type { PrintProvider } from './print.ts';
+
+/** Who prints and mails postcards, and verifies addresses. */
+export const printProviders: Kind<PrintProvider> = {
+  kind: 'print',
+  group: 'messages',
+  name: 'Postcards',
+  nobody: 'Print and mail',
+  without: 'Nothing. You download PDFs and mail them yourself.',
+  state: 'not-connected',
+  providers: [postgrid],
+  otherwise: standIn({
+    who: () => 'kept as print-ready PDF, not mailed (no provider is set)',
+    open: () => keepAsPdf(),
+  }),
+};

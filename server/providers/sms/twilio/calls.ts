@@ -1,0 +1,72 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { escapeHtml } from '../../../html.ts';
+import type { SmsCall, SmsCalls } from '../sms.ts';
+import { isOptOut, reasonOf } from './errors.ts';
+
+/** What Advanced Opt-Out says that it has answered by itself. */
+const answeredByTwilio: Record<string, 'stop' | 'start' | 'help'> = {
+  STOP: 'stop',
+  START: 'start',
+  HELP: 'help',
+};
+
+/** The calls that Twilio makes to a site: texts that came in, and how far a text is. */
+export function readTwilioCalls(authToken: string): SmsCalls {
+  return {
+    name: 'Twilio',
+    isGenuine: (call) =>
+      addressesOf(call.url).some((url) =>
+        isSame(signatureOf(authToken, url, formOf(call)), call.headers['x-twilio-signature'] ?? ''),
+      ),
+    readText(call) {
+      const { MessageSid = '', From = '', Body = '', OptOutType = '' } = formOf(call);
+      if (MessageSid === '' || From === '') return null;
+      return { id: MessageSid, from: From, text: Body, answered: answeredByTwilio[OptOutType] ?? null };
+    },
+    readState(call) {
+      const { MessageSid = '', MessageStatus = '', ErrorCode = '', ErrorMessage = '' } = formOf(call);
+      if (MessageSid === '' || MessageStatus === '') return null;
+      if (MessageStatus === 'delivered' || MessageStatus === 'read')
+        return { id: MessageSid, state: 'delivered' };
+      if (MessageStatus !== 'failed' && MessageStatus !== 'undelivered')
+        return { id: MessageSid, state: 'ok' };
+      const code = /^\d{1,6}$/.test(ErrorCode) ? Number(ErrorCode) : null;
+      const reason = `It did not arrive: ${reasonOf(code, ErrorMessage || 'no reason was given')}.`.slice(
+        0,
+        400,
+      );
+      return { id: MessageSid, state: 'failed', reason, optedOut: isOptOut(code) };
+    },
+    answer: async (reply) => ({
+      contentType: 'text/xml',
+      body: `<?xml version="1.0" encoding="UTF-8"?><Response>${
+        reply === null ? '' : `<Message>${escapeHtml(reply.text)}</Message>`
+      }</Response>`,
+    }),
+  };
+}
+
+const formOf = ({ body }: SmsCall): Record<string, string> => Object.fromEntries(new URLSearchParams(body));
+
+/**
+ * What Twilio signs a call with: HMAC-SHA1, by the account's auth token, of the address and the form's names and
+ * values in the order of the names (twilio.com/docs/usage/security).
+ */
+export function signatureOf(authToken: string, url: string, form: Record<string, string>): string {
+  const fields = Object.keys(form).sort();
+  const signed = url + fields.map((name) => `${name}${form[name]}`).join('');
+  return createHmac('sha1', authToken).update(signed, 'utf8').digest('base64');
+}
+
+/** Twilio signs some calls with the port in the address and some without it. */
+function addressesOf(url: string): string[] {
+  const { protocol, host, port } = new URL(url);
+  if (port !== '') return [url, url.replace(`//${host}`, `//${host.slice(0, -port.length - 1)}`)];
+  return [url, url.replace(`//${host}`, `//${host}:${protocol === 'https:' ? 443 : 80}`)];
+}
+
+/** Compares in constant time, whatever the lengths. */
+function isSame(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

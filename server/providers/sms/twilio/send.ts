@@ -1,0 +1,186 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { SmsMessage, SmsOutcome, SmsProvider } from '../sms.ts';
+import { readTwilioCalls } from './calls.ts';
+import { refusalOf } from './errors.ts';
+
+export type TwilioOptions = {
+  /** Its address, without a slash at the end. */
+  url: string;
+  /** The AccountSid (`AC…`) and its auth token. */
+  account: string;
+  token: string;
+  /** A number as it is dialled everywhere, or a messaging service (`MG…`). */
+  from: string;
+  /** Where Twilio shall say how far a text is, by the text's id; null: nowhere. */
+  stateUrl: ((id: string) => string) | null;
+  /** Milliseconds that one call may take; a look-up with all its pages and repeats, twice as many. */
+  timeoutMs?: number;
+  /** The pauses before a look-up is tried again, in milliseconds. */
+  pauses?: number[];
+};
+
+const pageSize = 1000;
+const mostPages = 10;
+
+const made = z.object({ sid: z.string().min(1) });
+const failure = z.object({ code: z.number().int().nullish(), message: z.string().nullish() });
+const page = z.object({
+  messages: z.array(
+    z.object({
+      sid: z.string(),
+      to: z.string().nullish(),
+      body: z.string().nullish(),
+      direction: z.string().nullish(),
+      date_created: z.string().nullish(),
+      date_sent: z.string().nullish(),
+    }),
+  ),
+  next_page_uri: z.string().nullish(),
+});
+
+type Answer = { status: number; retryAfterMs: number | undefined; json: unknown };
+
+/** Texts by Twilio. It knows no idempotency key: what may have been taken is looked for by number and words. */
+export function sendByTwilio(options: TwilioOptions): SmsProvider {
+  const { url, account, token, from, stateUrl, timeoutMs = 20_000, pauses = [1000, 4000] } = options;
+  const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
+  const messages = `/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
+  const ask = async (
+    address: string,
+    body?: URLSearchParams,
+    signal = AbortSignal.timeout(timeoutMs),
+  ): Promise<Answer> => {
+    const answer = await fetch(`${url}${address}`, {
+      ...(body === undefined ? {} : { method: 'POST', body }),
+      headers: { authorization },
+      redirect: 'manual',
+      signal,
+    });
+    const text = await answer.text();
+    return { status: answer.status, retryAfterMs: retryAfterOf(answer.headers), json: jsonOf(text) };
+  };
+  /** A look-up changes nothing, so any failure for now is tried again. */
+  const lookUp = async (address: string, whole: AbortSignal): Promise<z.infer<typeof page>> => {
+    for (const wait of [...pauses, null]) {
+      const inTime = AbortSignal.any([whole, AbortSignal.timeout(timeoutMs)]);
+      const answer = await ask(address, undefined, inTime).catch((error: Error) => error);
+      if (!(answer instanceof Error) && answer.status === 200) return page.parse(answer.json);
+      const mayPass = answer instanceof Error || answer.status === 429 || answer.status >= 500;
+      if (!mayPass || wait === null || whole.aborted)
+        throw new Error(answer instanceof Error ? messageOf(answer) : `status ${answer.status}`);
+      await pause(wait, undefined, { signal: whole }).catch(() => undefined);
+    }
+    throw new Error('no answer came');
+  };
+  return {
+    name: 'Twilio',
+    keeps: false,
+    repeatable: false,
+    from: () => from,
+    calls: readTwilioCalls(token),
+    async send({ id, to, text }) {
+      const form = new URLSearchParams({ To: to, Body: text });
+      form.set(from.startsWith('MG') ? 'MessagingServiceSid' : 'From', from);
+      if (stateUrl !== null) form.set('StatusCallback', stateUrl(id));
+      try {
+        return outcomeOf(await ask(messages, form));
+      } catch (error) {
+        const reason = `Twilio did not answer: ${messageOf(error)}.`;
+        return { outcome: wasNeverSent(error) ? 'temporary' : 'unclear', reason };
+      }
+    },
+    // Not by `DateSent`: a text that waits at Twilio has none yet. Its times are compared here.
+    async find(message, since) {
+      const found: string[] = [];
+      // A try must end before its lease does, or another may begin beside it.
+      const whole = AbortSignal.timeout(2 * timeoutMs);
+      let address: string | null =
+        `${messages}?${new URLSearchParams({ To: message.to, PageSize: `${pageSize}` })}`;
+      for (let pages = 0; address !== null; pages += 1) {
+        if (pages === mostPages) throw new Error('there are too many texts to that number');
+        const { messages: some, next_page_uri } = await lookUp(address, whole);
+        found.push(...some.filter((one) => isSame(one, message, since)).map(({ sid }) => sid));
+        // A path of its own: nobody else is asked with our token, and a list that goes on elsewhere tells nothing.
+        address = next_page_uri ?? null;
+        if (address?.startsWith('/') === false) throw new Error('its list goes on elsewhere');
+      }
+      return found;
+    },
+  };
+}
+
+function outcomeOf({ status, json, retryAfterMs }: Answer): SmsOutcome {
+  if (status >= 200 && status < 300) {
+    const taken = made.safeParse(json);
+    return taken.success
+      ? { outcome: 'sent', id: taken.data.sid }
+      : { outcome: 'unclear', reason: 'Twilio gave no message in its answer.' };
+  }
+  const said = failure.safeParse(json).data;
+  return refusalOf(status, said?.code ?? null, said?.message ?? '', retryAfterMs);
+}
+
+type Listed = z.infer<typeof page>['messages'][number];
+
+function isSame(listed: Listed, { to, text }: SmsMessage, since: Date): boolean {
+  if (listed.to !== to || listed.direction?.startsWith('inbound')) return false;
+  if (plain(listed.body ?? '') !== plain(text)) return false;
+  const at = Date.parse(listed.date_created ?? listed.date_sent ?? '');
+  // One without a readable time may be it.
+  return Number.isNaN(at) || at >= since.getTime();
+}
+
+const trialPrefix = /^Sent from your Twilio trial account - /;
+
+/** Words as they are compared: Twilio trims them, may make quotes and dashes plain, and marks those of a trial. */
+function plain(text: string): string {
+  return text
+    .replace(trialPrefix, '')
+    .normalize('NFKC')
+    .replace(/[\u2018\u2019\u201a\u201b]/g, "'")
+    .replace(/[\u201c\u201d\u201e\u201f]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const beforeSending = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Whether a call failed before a byte of it went out: no connection came to be. */
+function wasNeverSent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  // Several addresses of one name that all refuse come as one failure.
+  const causes: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
+  return causes.every(
+    (one) =>
+      one instanceof Error && 'code' in one && typeof one.code === 'string' && beforeSending.has(one.code),
+  );
+}
+
+function retryAfterOf(headers: Headers): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error.name === 'TimeoutError') return 'it took too long';
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
+}

@@ -1,0 +1,20 @@
+import { type Kind, standIn } from '../provider.ts';
+import { openFolderStorage } from './folder.ts';
+import type { Storage } from './storage.ts';
+
+/** Where files are kept: photos, creatives, documents, the bodies of posts. */
+export const storageProviders: Kind<Storage> = {
+  kind: 'storage',
+  group: 'site',
+  name: 'Files',
+  nobody: 'This server’s disk',
+  without: 'Photos, documents, and posts are kept on this server’s disk.',
+  state: 'built-in',
+  providers: [],
+  otherwise: standIn({
+    test: 'Writes, reads, and removes one small file.',
+    advice: 'Check the disk of this server',
+    who: () => 'kept in a folder of this machine (no provider is set)',
+    open: (_values, { storageDir }) => openFolderStorage(storageDir),
+  }),
+};
