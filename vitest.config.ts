@@ -1,5 +1,9 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findBrowser } from './scripts/find-browser.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
+import { launchOptions } from './web/e2e/session.ts';
+import { siteOfTests } from './web/testing/site-plugin.ts';
 
 const shared = { extends: true as const };
 /** The files of a worker share its modules, and its browser: no test changes what another reads. */
@@ -9,62 +13,45 @@ const isolate = false;
 const pagesAlone = [
   'accessibility-desktop',
   'accessibility-phone',
-  'admin-home',
   'ads',
   'ads-campaigns',
   'ads-studio',
   'ads-wizard',
-  'agent-referral',
   'alerts',
   'assistant-actions',
-  'blog-manager',
-  'blog-manager-draft',
-  'blog-manager-editor',
-  'blog-manager-sitemap',
   'blog-pictures',
   'calls',
-  'client-manager',
-  'client-manager-contacts',
-  'client-manager-journey',
-  'contacts-file',
   'desk-keyboard',
   'email-manager',
   'email-manager-drips',
   'email-manager-sending',
   'email-manager-templates',
   'errors',
-  'events',
   'film',
   'forms',
-  'insights',
   'keyboard',
   'landing',
   'map-search',
-  'outbox',
-  'person',
   'photos',
   'postcards',
   'postcards-compose',
   'postcards-map',
   'postcards-sending',
-  'review-manager',
-  'selling-details',
-  'settings',
-  'settings-dialogs',
-  'showings',
   'silent',
   'staging-studio',
   'staging-studio-keyboard',
   'staging-studio-result',
   'texts',
-  'top-areas',
   'upstreams-off',
 ];
 
 /** Browser tests that look into a database, which is within reach of the one process alone. */
 const besideDatabase = ['five-conversations', 'day-of-an-agent', 'month-of-an-agent'];
 
-/** `unit` needs nothing; `server` real PostgreSQL; `e2e` a browser and the built product. */
+/**
+ * `unit` needs nothing; `server` real PostgreSQL; `screens` a browser, in which the app is drawn without a server;
+ * `e2e` a browser and the built product.
+ */
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -95,6 +82,34 @@ export default defineConfig({
           globalSetup: ['server/testing/global-database.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        root: './web',
+        plugins: [siteOfTests()],
+        test: {
+          name: 'screens',
+          isolate,
+          include: ['src/**/*.screen.test.tsx'],
+          setupFiles: ['./testing/setup.ts'],
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 5000, interval: 20 } },
+          maxWorkers: '100%',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            testerHtmlPath: './testing/tester.html',
+            provider: playwright({
+              launchOptions: launchOptions((await findBrowser()) ?? ''),
+              // As large as the largest screen, so that none is made smaller to fit.
+              contextOptions: { viewport: { width: 1440, height: 1024 }, reducedMotion: 'reduce' },
+              actionTimeout: 5000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

@@ -89,6 +89,7 @@ const rules: Rule[] = [
     to: /^web\/src\/(features|routes)/,
     why: 'what features share knows no feature',
   },
+  { from: /^web\/src\//, to: /^web\/(testing|e2e)\//, why: 'what tests need is not shipped' },
   { from: /^pages\//, to: /^(server|web)\//, why: 'the table of pages knows no code of either side' },
   {
     from: /^web\/src\//,

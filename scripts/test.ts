@@ -6,8 +6,9 @@ import path from 'node:path';
 import { needBrowser } from './find-browser.ts';
 
 /**
- * The whole test command: checks of the tree, then unit and server tests, then the browser against both forms
- * (one process; two gateways relaying to services in another). Ends with `N passed, N failed` alone on a line.
+ * The whole test command: checks of the tree, then unit and server tests, then the screens in a browser without a
+ * server, then the browser against both forms (one process; two gateways relaying to services in another). Ends with
+ * `N passed, N failed` alone on a line.
  */
 const root = path.dirname(import.meta.dirname);
 const results = mkdtempSync(path.join(os.tmpdir(), 'porchlight-results-'));
@@ -91,6 +92,7 @@ await check({
 });
 vitest('unit and server', ['unit', 'server']);
 if (withBrowser) {
+  vitest('screens', ['screens'], { BROWSER_PATH: browser });
   vitest('browser, one process', ['e2e'], { BROWSER_PATH: browser, FORM: 'one-process' });
   vitest('browser, relayed', ['e2e'], { BROWSER_PATH: browser, FORM: 'relayed' });
 }

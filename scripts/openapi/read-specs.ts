@@ -42,10 +42,14 @@ export type OperationNode = {
   'x-signed-call'?: boolean;
   'x-privacy-signal'?: string;
 };
+type PathItem = { [Method in (typeof methods)[number]]?: OperationNode } & {
+  /** Those of every method. */
+  parameters?: Parameter[];
+};
 export type Operation = { spec: string; path: string; method: string; node: OperationNode };
 
 const folder = path.join(projectRoot, 'openapi');
-const methods = ['get', 'put', 'post', 'delete', 'patch'];
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /** The names of the specs, in the order of redocly.yaml, which lists them all. */
 export const specNames: string[] = Object.keys(
@@ -61,12 +65,15 @@ export function readOperations(): Operation[] {
   };
   return specNames.flatMap((spec) => {
     const { paths } = inline(read(`${spec}.yaml`), `${spec}.yaml`, read) as {
-      paths: Record<string, Record<string, OperationNode>>;
+      paths: Record<string, PathItem>;
     };
-    return Object.entries(paths).flatMap(([url, item]) =>
-      Object.entries(item)
-        .filter(([method]) => methods.includes(method))
-        .map(([method, node]) => ({ spec, path: url, method, node })),
+    return Object.entries(paths).flatMap(([path, item]) =>
+      methods.flatMap((method) => {
+        const node = item[method];
+        if (node === undefined) return [];
+        const parameters = [...(item.parameters ?? []), ...(node.parameters ?? [])];
+        return [{ spec, path, method, node: { ...node, parameters } }];
+      }),
     );
   });
 }

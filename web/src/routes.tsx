@@ -61,7 +61,7 @@ const drawn = (page: Page) =>
   createElement(lazy(async () => ({ default: (await screenOf(page, code)).Component })));
 const beneath = { home: drawn(pages.stage.home), map: drawn(pages.stage.map) };
 
-let made: ReturnType<typeof createBrowserRouter> | null = null;
+let made: ReturnType<typeof makeRouter> | null = null;
 const routes = routesFor(queryClient);
 const isOfConsole = (path: string) => `${path}/`.startsWith(`${pages.admin.home.path}/`);
 const loadConsole = async () =>
@@ -86,14 +86,19 @@ async function loadNow(route: RouteObject): Promise<void> {
 
 /** The router. Made at the first call, since making it starts loading the route: the gate comes first. */
 export function router() {
-  made ??= createBrowserRouter(routes, {
+  made ??= makeRouter();
+  return made;
+}
+
+/** A router at the address of the window. */
+export function makeRouter() {
+  return createBrowserRouter(routes, {
     async patchRoutesOnNavigation({ path, patch }) {
       if (isOfConsole(path)) patch(root, await loadConsole());
     },
     // The answers came with a page that the server drew.
     ...(drawnByServer && { hydrationData: { loaderData: loadedAlready() } }),
   });
-  return made;
 }
 
 const loadedAlready = () =>

@@ -23,3 +23,6 @@ export const testsOf =
   (file: string) =>
   (name: string): string =>
     `${file} › ${name}`;
+
+/** The same of the tests beside a screen: `screenTests('admin/insights/insights-page')`. */
+export const screenTests = (name: string) => testsOf(`web/src/features/${name}.screen.test.tsx`);

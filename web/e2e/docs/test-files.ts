@@ -13,6 +13,7 @@ export const blogPictures = browser('blog-pictures');
 export const blogs = browser('blogs');
 export const calls = browser('calls');
 export const film = browser('film');
+export const deskKept = browser('desk-kept');
 export const forms = browser('forms');
 export const gate = browser('gate');
 export const homeChat = browser('home-chat');

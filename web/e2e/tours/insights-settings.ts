@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
+import { marketRow, monthAt, wholeMarket } from '../../testing/samples/market.ts';
+import { incidents, settings, templates, views } from '../../testing/samples/settings.ts';
 import { connectionList } from '../connection-samples.ts';
-import { marketRow, monthAt, wholeMarket } from '../market-samples.ts';
 import type { Size } from '../session.ts';
-import { incidents, settings, templates, views } from '../settings-samples.ts';
 import type { Look } from './tours.ts';
 
 /** The market's charts and the settings, with figures of the tour's own. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { heldMessages } from '../outbox-samples.ts';
+import { heldMessages } from '../../testing/samples/outbox.ts';
 import type { Look } from './tours.ts';
 
 /** The outbox with messages that wait, its question, and empty. */

@@ -1,15 +1,15 @@
-import { testsOf } from '../requirement.ts';
-import { providerCalls } from '../test-files.ts';
+import { screenTests, testsOf } from '../requirement.ts';
+import { deskKept, providerCalls } from '../test-files.ts';
 
 /** The tests that prove the rows of the client manager, those that several rows name. */
-export const desk = testsOf('web/e2e/client-manager.e2e.ts');
-export const people = testsOf('web/e2e/client-manager-contacts.e2e.ts');
-export const journeys = testsOf('web/e2e/client-manager-journey.e2e.ts');
-export const showings = testsOf('web/e2e/showings.e2e.ts');
-export const selling = testsOf('web/e2e/selling-details.e2e.ts');
-export const person = testsOf('web/e2e/person.e2e.ts');
+export const desk = screenTests('admin/client-manager/client-manager-page');
+export const people = screenTests('admin/client-manager/contacts-desk');
+export const journeys = screenTests('admin/client-manager/contact-progress');
+export const showings = screenTests('admin/client-manager/showing-dialog');
+export const selling = screenTests('admin/client-manager/selling-panel');
+export const person = screenTests('admin/client-manager/person-page');
 export const openHouse = testsOf('web/e2e/open-house.e2e.ts');
-export const file = testsOf('web/e2e/contacts-file.e2e.ts');
+export const file = screenTests('admin/client-manager/upload-contacts');
 export const unit = (name: string) => testsOf(`web/src/features/admin/client-manager/${name}.test.ts`);
 export const fields = unit('contact-fields');
 
@@ -40,7 +40,9 @@ export const houseGate = openHouse(
 );
 export const required = people('wants name and email, letter by letter, and a state of two letters at most');
 export const addFails = people('that fails says so and keeps what was typed; then it is sent whole');
-export const stored = people('stores it: the list has it, and it can be changed and deleted again');
+export const stored = deskKept(
+  'a contact is kept, can be changed with a stage of the journey, and is gone once deleted',
+);
 export const editNames = people('names the place in the list, and the email and name that stood there');
 export const editFails = people('that fails says so and keeps what was typed');
 export const deleteAsks = people('asks first, names who, and can be left by Escape with nothing lost');
@@ -56,7 +58,7 @@ export const stageRule = journeys(
 );
 export const stageClosed = journeys('opens nothing while no contact is chosen');
 export const stageFails = journeys('a stage that cannot be saved says so, and the note stays');
-export const stageKept = journeys('is kept: a stage that was set is there after a reload');
+export const stageKept = stored;
 export const showingWants = showings('wants date and time, letter by letter');
 export const showingPhone = showings('of one without a telephone cannot be texted, letter by letter');
 export const showingDone = showings(

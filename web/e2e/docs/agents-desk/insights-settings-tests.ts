@@ -1,12 +1,12 @@
-import { testsOf } from '../requirement.ts';
-import { access, admin, entities, keys, providerCalls, relay, security } from '../test-files.ts';
+import { screenTests, testsOf } from '../requirement.ts';
+import { access, admin, deskKept, entities, keys, providerCalls, relay, security } from '../test-files.ts';
 
 /** The tests that prove the rows of these screens, those that several rows name. */
-export const home = testsOf('web/e2e/admin-home.e2e.ts');
-export const insights = testsOf('web/e2e/insights.e2e.ts');
-export const screen = testsOf('web/e2e/settings.e2e.ts');
-export const dialogs = testsOf('web/e2e/settings-dialogs.e2e.ts');
-export const areas = testsOf('web/e2e/top-areas.e2e.ts');
+export const home = screenTests('admin/admin-home');
+export const insights = screenTests('admin/insights/insights-page');
+export const screen = screenTests('admin/settings/settings-page');
+export const dialogs = screenTests('admin/settings/settings-dialogs');
+export const areas = screenTests('admin/insights/top-areas');
 export const bins = testsOf('web/src/features/admin/insights/bins.test.ts');
 export const figures = testsOf('web/src/features/admin/insights/figures.test.ts');
 export const words = testsOf('web/src/features/admin/insights/words.test.ts');
@@ -35,6 +35,7 @@ export const latest = areas(
 export const insightsLost = insights(
   'a failed load says so in place of the charts, not that there are no figures, and loads on another try',
 );
+export const settingKept = deskKept('a setting is kept over a reload, and a report is taken');
 export const sections = screen(
   'are Toggle Settings, Account Information and Site Analytics, with a report one press away',
 );

@@ -27,6 +27,7 @@ import {
   relayed,
   screen,
   sentHome,
+  settingKept,
   settingsLost,
   sitePinned,
   switched,
@@ -49,7 +50,7 @@ const section4 = [
     'state',
     'Changing a setting sends it, then the settings are reloaded',
     switched,
-    screen('is kept by the site over a reload'),
+    settingKept,
   ),
   row(
     '4.settings.failure',
@@ -150,7 +151,7 @@ const section7 = [
     sitePinned,
     relayed,
     issueFails,
-    dialogs('is taken by the site itself'),
+    settingKept,
   ),
 ];
 

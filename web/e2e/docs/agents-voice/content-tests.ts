@@ -1,13 +1,13 @@
-import { testsOf } from '../requirement.ts';
+import { screenTests, testsOf } from '../requirement.ts';
 import { admin, entities, paths, providerCalls } from '../test-files.ts';
 
-export const manager = testsOf('web/e2e/blog-manager.e2e.ts');
-export const draft = testsOf('web/e2e/blog-manager-draft.e2e.ts');
-export const editor = testsOf('web/e2e/blog-manager-editor.e2e.ts');
+export const manager = screenTests('admin/blog-manager/blog-manager-page');
+export const draft = screenTests('admin/blog-manager/draft');
+export const editor = screenTests('admin/blog-manager/post-editor');
 export const forReal = testsOf('web/e2e/agents-words.e2e.ts');
-export const reviews = testsOf('web/e2e/review-manager.e2e.ts');
-export const referral = testsOf('web/e2e/agent-referral.e2e.ts');
-export const home = testsOf('web/e2e/admin-home.e2e.ts');
+export const reviews = screenTests('admin/reviews/reviews-page');
+export const referral = screenTests('admin/agent-referral/agent-referral-page');
+export const home = screenTests('admin/admin-home');
 export const feature = (name: string) => testsOf(`web/src/features/admin/${name}.test.ts`);
 export const lastDays = feature('last-days');
 export const sitemap = feature('blog-manager/sitemap-xml');
@@ -28,7 +28,7 @@ export const needed = manager('needs a title and content');
 export const meta = manager('counts the meta description, which ends at 160 characters');
 export const expandOff = manager('is off without words and with more than 150, and on between');
 export const expanded = manager('puts the longer text in the place of the old one, which Undo brings back');
-export const refreshed = testsOf('web/e2e/blog-manager-sitemap.e2e.ts')(
+export const refreshed = screenTests('admin/blog-manager/sitemap-card')(
   'is built of the posts as they are, sent as a file, and its result shown',
 );
 export const whole = forReal(

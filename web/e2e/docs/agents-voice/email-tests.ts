@@ -1,4 +1,4 @@
-import { testsOf } from '../requirement.ts';
+import { screenTests, testsOf } from '../requirement.ts';
 import { access, entities, keys, providerCalls } from '../test-files.ts';
 
 export const screen = testsOf('web/e2e/email-manager.e2e.ts');
@@ -7,7 +7,7 @@ export const sending = testsOf('web/e2e/email-manager-sending.e2e.ts');
 export const drips = testsOf('web/e2e/email-manager-drips.e2e.ts');
 export const images = testsOf('web/e2e/email-images.e2e.ts');
 export const real = testsOf('web/e2e/email-real.e2e.ts');
-export const home = testsOf('web/e2e/admin-home.e2e.ts');
+export const home = screenTests('admin/admin-home');
 export const service = testsOf('server/services/onboarding/email-images/email-images.test.ts');
 export const reader = testsOf('server/services/onboarding/email-images/read-image.test.ts');
 export const feature = (name: string) => testsOf(`web/src/features/admin/email/${name}.test.ts`);

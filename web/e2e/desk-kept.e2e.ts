@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { soon, visit, withBrowser } from './browser.ts';
+import { newPerson } from './session.ts';
+
+/** What the agent does at the desk is kept by the site itself: what its screens show of it is proved beside them. */
+withBrowser();
+
+test('a setting is kept over a reload, and a report is taken', async () => {
+  const { page } = await visit('/admin/settings', { as: 'admin' });
+  const toggle = page.getByRole('switch', { name: 'Text me about sign-ups', exact: true });
+  const before = await toggle.getAttribute('aria-checked');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
+  await toggle.click();
+  await saved;
+  await page.reload();
+  await soon(() => toggle.getAttribute('aria-checked'), before === 'true' ? 'false' : 'true');
+  await page.getByRole('button', { name: 'Report an Issue' }).click();
+  await page.getByRole('dialog').getByLabel('Description').fill('The lamp on the porch is out.');
+  await page.getByRole('button', { name: 'Submit Report' }).click();
+  await page.getByRole('dialog', { name: 'Issue Reported Successfully' }).waitFor();
+});
+
+test('a contact is kept, can be changed with a stage of the journey, and is gone once deleted', async () => {
+  const person = newPerson('Wren Hollow');
+  const { page } = await visit('/admin/client-manager', { as: 'admin' });
+  const field = (label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
+  const progress = page.getByRole('region', { name: 'Contact Progress', exact: true });
+  const contacts = page.getByRole('list', { name: 'Contacts', exact: true });
+  const choose = async (name: string, item: string) => {
+    await contacts.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await page.getByRole('button', { name: 'Add New Contact' }).click();
+  await field('Name *').fill(person.name);
+  await field('Email *').fill(person.email);
+  await field('City').fill('Tulsa');
+  await page.getByRole('button', { name: 'Add Contact', exact: true }).click();
+  await progress.getByText(person.email).waitFor();
+  await page.getByLabel('Search contacts').fill(person.email);
+  await choose(person.name, 'Edit');
+  await field('Name *').fill('Wren Meadow');
+  await field('Phone').fill('(918) 555-0166');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await progress.getByText('(918) 555-0166').waitFor();
+  await progress.getByRole('button', { name: 'Initial Lead' }).click();
+  await field('Status').selectOption('Completed');
+  await field('Note *').fill('Met at the door.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('1 of 8 stages complete').waitFor();
+  await page.reload();
+  await page.getByText('1 of 8 stages complete').waitFor();
+  await progress.getByText('Met at the door.').waitFor();
+  await page.getByLabel('Search contacts').fill(person.email);
+  await choose('Wren Meadow', 'Delete');
+  await page.getByRole('dialog', { name: 'Delete Contact' }).getByRole('button', { name: 'Delete' }).click();
+  await soon(() => contacts.getByText(person.email).count(), 0);
+});
+
+test('the insights are the site’s own figures, in charts whose code comes with this screen alone', async () => {
+  const { page } = await visit('about:blank', { as: 'admin' });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const charting = () => scripts.filter((path) => /(trends|bars)-chart/.test(path)).length;
+  await page.goto('/admin/settings');
+  await page.getByRole('heading', { name: 'Site Analytics' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(charting()).toBe(0);
+  const answer = page.waitForResponse(/\/insights\/.*property_type=Residential(&|$)/);
+  await page.getByRole('link', { name: 'Insights' }).click();
+  const rows: { area: string; date: string; zip_code: string; active_listings: number }[] = await (
+    await answer
+  ).json();
+  const chart = page.getByRole('figure', { name: 'Active Listings by Area' });
+  await chart.getByRole('button', { name: 'Show as table' }).click();
+  expect(charting()).toBe(2);
+  const newest = rows.filter(
+    (row) =>
+      !rows.some(
+        ({ area, zip_code, date }) => area === row.area && zip_code === row.zip_code && date > row.date,
+      ),
+  );
+  const first = await chart.getByRole('row').nth(1).locator('th, td').allTextContents();
+  const listings = newest
+    .filter(({ area }) => area === first[0])
+    .reduce((sum, { active_listings }) => sum + active_listings, 0);
+  expect(first[1]).toBe(listings.toLocaleString('en-US'));
+  const areas = page.getByRole('table', { name: 'Top Performing Areas' }).getByRole('row');
+  expect(await areas.count()).toBe(1 + Math.min(10, newest.length));
+});

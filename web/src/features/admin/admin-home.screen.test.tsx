@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { held } from '../../../testing/fakes.ts';
+import { sessions } from '../../../testing/people.ts';
+import { openScreen } from '../../../testing/screen.tsx';
+import { address, see, soon, texts } from '../../../testing/see.ts';
+
+const cards = [
+  ['Analytics & Insights', '/admin/insights'],
+  ['Paper Mail Marketing', '/admin/mail-marketing'],
+  ['Client Management', '/admin/client-manager'],
+  ['Blog Management', '/admin/blog-manager'],
+  ['Review Management', '/admin/reviews'],
+  ['Agent Referral', '/admin/agent-referral'],
+  ['Email Manager', '/admin/email-manager'],
+  ['System Settings', '/admin/settings'],
+] as const;
+
+const main = page.getByRole('main');
+
+describe('the admin home', () => {
+  test('has a card for each module, every one of them labelled Active', async () => {
+    await openScreen('/admin');
+    const all = main.getByRole('listitem');
+    await see(all.first());
+    const titles = texts(all.getByRole('heading'));
+    for (const [title] of cards) expect(titles).toContain(title);
+    expect(all.getByText('Active', { exact: true }).length).toBe(titles.length);
+  });
+
+  test.each(cards)('the card %s leads to %s', async (title, to) => {
+    const { expectFaults } = await openScreen('/admin');
+    // What the module asks for is no matter here.
+    expectFaults(/^No fake answers /);
+    await main.getByRole('link', { name: title }).click();
+    await soon(address, to);
+    await see(page.getByRole('heading', { level: 1, name: title }));
+  });
+
+  test('Back to Site leads home', async () => {
+    const { expectFaults } = await openScreen('/admin');
+    expectFaults(/^No fake answers /);
+    await main.getByRole('link', { name: 'Back to Site' }).click();
+    await soon(address, '/');
+  });
+});
+
+test('while the guard asks who is there, nothing of the admin area is seen', async () => {
+  const session = held(sessions.admin);
+  const { sent } = await openScreen('/admin', { fakes: { getSession: session.fake } });
+  const heading = page.getByRole('heading', { level: 1, name: 'Admin' });
+  await soon(() => sent('getSession').length, 1);
+  expect(heading.length).toBe(0);
+  expect(address()).toBe('/admin');
+  session.letGo();
+  await see(heading);
+});

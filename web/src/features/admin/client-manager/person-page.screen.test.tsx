@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { components } from '../../../../../openapi/generated/idx.d.ts';
+import { openDesk, panel } from '../../../../testing/desks/clients.ts';
+import { problem } from '../../../../testing/fakes.ts';
+import { ann, lead } from '../../../../testing/samples/clients.ts';
+import { openScreen } from '../../../../testing/screen.tsx';
+import { address, lines, see, soon } from '../../../../testing/see.ts';
+
+describe('a person', () => {
+  const person: components['schemas']['Person'] = {
+    email: 'ann@example.com',
+    name: 'Ann Lee',
+    phoneNumber: '(512) 555-0142',
+    isContact: true,
+    isLead: true,
+    isUser: false,
+    incomplete: ['postcards'],
+    timeline: [
+      {
+        at: '2026-11-20T15:04:05Z',
+        kind: 'interest',
+        title: 'Saved a home',
+        detail: '12 Elm St',
+        listingKey: 'DEMO-1',
+      },
+      {
+        at: '2026-11-19T15:04:05Z',
+        kind: 'chat',
+        title: 'Asked the assistant',
+        detail: null,
+        conversationId: '5e9c2d1a-7d3e-4f60-9a1b-5c8d7e6f0a12',
+      },
+    ],
+  };
+
+  test('is led to from the lists, and shows who they are and what happened', async () => {
+    await openDesk([ann], {
+      fakes: {
+        listChatLeads: [{ ...lead, name: 'Ann Lee', email: 'ann@example.com' }],
+        getPerson: person,
+        getConversation: problem(404, 'not-found'),
+      },
+    });
+    await page.getByRole('table', { name: 'Chat leads' }).getByRole('link', { name: 'Ann Lee' }).click();
+    await see(page.getByRole('heading', { level: 2, name: 'Ann Lee' }));
+    expect(address()).toBe('/admin/client-manager/person?email=ann%40example.com');
+    expect(lines(page.getByRole('list', { name: 'Known as' }))).toEqual(['Contact\nChat lead']);
+    await see(page.getByText('Not everything could be asked: postcards.'));
+    const timeline = panel('Timeline');
+    await see(timeline.getByText('Saved a home'));
+    await expect
+      .element(timeline.getByRole('link', { name: 'See the home' }))
+      .toHaveAttribute('href', '/listing/DEMO-1');
+    await timeline.getByRole('button', { name: 'Read the conversation of Ann Lee' }).click();
+    await soon(
+      () => new URLSearchParams(location.search).get('conversation'),
+      '5e9c2d1a-7d3e-4f60-9a1b-5c8d7e6f0a12',
+    );
+    history.back();
+    await page.getByRole('link', { name: 'Stages and homes' }).click();
+    await see(panel('Contact Progress').getByText('ann@example.com'));
+  });
+
+  test('of whom nothing is known is said to be nobody', async () => {
+    await openScreen('/admin/client-manager/person?email=no%40example.com', {
+      fakes: { getPerson: problem(404, 'not-found') },
+    });
+    await see(page.getByText('Nobody is known by this email'));
+  });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { chart, charts, drawn, numbersOf, openInsights } from '../../../../testing/desks/insights.ts';
+import { held, problem } from '../../../../testing/fakes.ts';
+import { marketRow, monthAt, wholeMarket } from '../../../../testing/samples/market.ts';
+import { openScreen } from '../../../../testing/screen.tsx';
+import { button, focus, gone, press, see, soon, texts } from '../../../../testing/see.ts';
+
+const typeInAddress = () => new URLSearchParams(location.search).get('type');
+
+describe('the property type', () => {
+  const chosen = () => texts(page.getByRole('button', { pressed: true }));
+
+  test('is one of four, Residential at first, stands in the address and asks for its own figures', async () => {
+    const { asked, reload } = await openInsights(wholeMarket);
+    const choices = page.getByRole('group', { name: 'Property type' }).getByRole('button');
+    expect(texts(choices)).toEqual(['Residential', 'Residential Lease', 'Land', 'Commercial']);
+    expect(chosen()).toEqual(['Residential']);
+    for (const type of ['Residential Lease', 'Land', 'Commercial']) {
+      await button(type).click();
+      await soon(chosen, [type]);
+      await soon(typeInAddress, type);
+    }
+    await soon(asked, ['Residential', 'Residential Lease', 'Land', 'Commercial']);
+    history.back();
+    await soon(chosen, ['Land']);
+    await reload();
+    await soon(chosen, ['Land']);
+    await soon(() => asked().at(-1), 'Land');
+  });
+
+  test('that nobody knows is Residential', async () => {
+    const { asked } = await openInsights(wholeMarket, '/admin/insights?type=Castles');
+    expect(chosen()).toEqual(['Residential']);
+    expect(asked()).toEqual(['Residential']);
+  });
+});
+
+describe('the four charts', () => {
+  test('are drawn with their titles, units, legends and where the figures are from', async () => {
+    await openInsights(wholeMarket);
+    await see(page.getByRole('heading', { level: 1, name: 'Analytics & Insights' }));
+    for (const title of charts) {
+      await see(chart(title).getByRole('heading', { name: title, exact: true }));
+      await see(drawn(title));
+    }
+    const legend = (title: string) => chart(title).getByRole('list', { name: 'Legend' });
+    expect(texts(legend('Market Trends').getByRole('listitem'))).toEqual(
+      [0, 1, 2, 3, 4].map((area) => `Area ${area}`),
+    );
+    expect(texts(legend('Active Listings by Area'))).toEqual(['Active listings']);
+    for (const [title, bars] of [
+      ['Price Distribution', 4],
+      ['Active Listings by Area', 10],
+      ['Days on Market Distribution', 4],
+    ] as const) {
+      // A bar of nothing has no length.
+      await soon(() => drawn(title).css('.recharts-bar-rectangle path').length, bars);
+    }
+    await see(chart('Market Trends').getByText('Median price, US$, by month'));
+    const source = 'Source: this site’s listings, with a snapshot of each month. As of Nov 2026:';
+    expect(texts(page.css('figcaption'))).toEqual([
+      `${source} 5 of 40 areas, 60 of 1,180 active listings, months since Dec 2025.`,
+      `${source} 40 areas by ZIP code, 1,180 active listings.`,
+      `${source} 10 of 40 areas, 145 of 1,180 active listings.`,
+      `${source} 36 of 40 areas by ZIP code, 1,054 active listings.`,
+    ]);
+  });
+
+  test('give the same numbers as tables, and come back', async () => {
+    await openInsights(wholeMarket);
+    const trends = await numbersOf('Market Trends');
+    expect(trends[0]).toEqual(['Month', 'Area 0', 'Area 1', 'Area 2', 'Area 3', 'Area 4']);
+    expect(trends).toHaveLength(13);
+    expect(trends[1]?.slice(0, 3)).toEqual(['Dec 2025', '$100,000', '$110,000']);
+    expect(trends.at(-1)).toEqual(['Nov 2026', '$100,000', '$111,100', '$122,200', '$133,300', '$144,400']);
+    const listings = await numbersOf('Active Listings by Area');
+    expect(listings.slice(1)).toEqual(
+      Array.from({ length: 10 }, (_, area) => [`Area ${area}`, String(10 + area)]),
+    );
+    const prices = await numbersOf('Price Distribution');
+    expect(prices.slice(1).map(([, count]) => count)).toEqual(['0', '10', '9', '9', '12']);
+    const days = await numbersOf('Days on Market Distribution');
+    expect(days.slice(1).map(([, count]) => count)).toEqual(['10', '9', '9', '8']);
+    for (const title of charts) {
+      await chart(title).getByRole('button', { name: 'Show as chart' }).click();
+      await see(drawn(title));
+      expect(chart(title).getByRole('table').length).toBe(0);
+    }
+  });
+
+  test.each([
+    ['Residential', 1, ['under 100k', '100k-200k', '200k-300k', '300k-400k', '400k+']],
+    ['Commercial', 1, ['under 100k', '100k-200k', '200k-300k', '300k-400k', '400k+']],
+    ['Residential Lease', 0.01, ['under 1k', '1k-1.5k', '1.5k-2k', '2k-2.5k', '2.5k+']],
+  ])('count the areas of %s in the ranges of their prices', async (type, scale, names) => {
+    const ends =
+      type === 'Residential Lease' ? [1000, 1500, 2000, 2500] : [100_000, 200_000, 300_000, 400_000];
+    const rows = (kind: string) => wholeMarket(kind, 70_000 * scale);
+    await openInsights(rows, `/admin/insights?type=${encodeURIComponent(type)}`);
+    const newest = rows(type).filter(({ date }) => date === monthAt(11));
+    const counts = [0, ...ends].map((from, at) => {
+      const to = ends[at] ?? Number.POSITIVE_INFINITY;
+      return newest.filter(({ median_price }) => median_price >= from && median_price < to).length;
+    });
+    expect(counts.reduce((sum, count) => sum + count)).toBe(40);
+    const numbers = await numbersOf('Price Distribution');
+    expect(numbers.slice(1)).toEqual(names.map((name, at) => [name, String(counts[at])]));
+  });
+
+  test('count the areas by how long homes stay', async () => {
+    const days = [0, 30, 31, 60, 61, 90, 91, null];
+    await openInsights(() =>
+      days.map((avg_days_on_market, at) => marketRow(`Area ${at}`, monthAt(11), { avg_days_on_market })),
+    );
+    const numbers = await numbersOf('Days on Market Distribution');
+    expect(numbers.slice(1)).toEqual([
+      ['0-30', '2'],
+      ['31-60', '2'],
+      ['61-90', '2'],
+      ['90+', '1'],
+    ]);
+  });
+
+  test('have an info icon each, which shows what the chart means and hides it again', async () => {
+    await openInsights(wholeMarket);
+    for (const title of charts) {
+      const info = button(`About ${title}`);
+      await info.click();
+      const popup = page.getByRole('dialog', { name: `About ${title}` });
+      await see(popup.getByRole('heading', { name: title }));
+      await info.click();
+      await gone(popup);
+    }
+  });
+
+  test('tell their numbers where the pointer is', async () => {
+    await openInsights(wholeMarket);
+    await chart('Days on Market Distribution').css('.recharts-bar-rectangle').first().hover();
+    const told = chart('Days on Market Distribution').css('.recharts-tooltip-wrapper');
+    await see(told.getByText('0-30 Average days on market'));
+    await soon(() => texts(told.getByRole('listitem')), ['Areas10']);
+  });
+
+  test('are read with the keyboard: the arrow keys go through the points, Enter shows the table', async () => {
+    await openInsights(wholeMarket);
+    await see(drawn('Market Trends'));
+    focus(drawn('Market Trends'));
+    await press('ArrowRight');
+    const told = chart('Market Trends').css('.recharts-tooltip-wrapper');
+    await see(told.getByText('Jan 2026'));
+    await soon(() => texts(told.getByRole('listitem').first()), ['Area 0$100,000']);
+    focus(chart('Market Trends').getByRole('button', { name: 'Show as table' }));
+    await press('Enter');
+    await see(chart('Market Trends').getByRole('region', { name: 'Numbers of Market Trends' }));
+    focus(button('About Market Trends'));
+    await press('Enter');
+    await see(page.getByRole('dialog', { name: 'About Market Trends' }));
+    await press('Escape');
+    await gone(page.getByRole('dialog'));
+  });
+
+  test('differ by dash and by shape as well as by colour', async () => {
+    await openInsights(wholeMarket);
+    const lines = drawn('Market Trends').css('path.recharts-line-curve');
+    await soon(() => lines.length, 5);
+    const dashes = lines.elements().map((line) => line.getAttribute('stroke-dasharray'));
+    expect(new Set(dashes).size).toBe(5);
+    const legend = chart('Market Trends').getByRole('list', { name: 'Legend' });
+    const shapes = legend
+      .css('path[transform]')
+      .elements()
+      .map((shape) => shape.getAttribute('d'));
+    expect(new Set(shapes).size).toBe(5);
+  });
+
+  test('show a single area of a single month', async () => {
+    await openInsights(() => [marketRow('Jenks', monthAt(11), { median_price: 12_345_678 })]);
+    await see(drawn('Market Trends').css('path[transform^=translate]').first());
+    expect((await numbersOf('Market Trends'))[1]).toEqual(['Nov 2026', '$12,345,678']);
+    await see(
+      chart('Market Trends').getByText(/1 of 1 area, 10 of 10 active listings, months since Nov 2026/),
+    );
+  });
+});
+
+describe('while and after loading', () => {
+  test('says Loading insights... and then leaves every chart where its outline was', async () => {
+    const insights = held(wholeMarket('Residential'));
+    await openScreen('/admin/insights', { fakes: { getInsights: insights.fake } });
+    await see(page.getByText('Loading insights...', { exact: true }));
+    await see(page.getByRole('heading', { level: 1, name: 'Analytics & Insights' }));
+    let shifted = 0;
+    const shifts = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number') shifted += entry.value;
+      }
+    });
+    shifts.observe({ type: 'layout-shift' });
+    insights.letGo();
+    for (const title of charts) await see(drawn(title));
+    shifts.disconnect();
+    expect(page.getByText('Loading insights...').length).toBe(0);
+    expect(shifted).toBeLessThan(0.05);
+  });
+
+  test('a failed load says so in place of the charts, not that there are no figures, and loads on another try', async () => {
+    const { answer, logged } = await openScreen('/admin/insights?type=Land', {
+      fakes: { getInsights: problem(500) },
+    });
+    await see(page.getByText('The insights could not be loaded.'));
+    expect(page.getByText(/^No figures|^No areas/).length).toBe(0);
+    expect(page.getByRole('alert').length).toBe(0);
+    expect(page.getByText('Loading insights...').length).toBe(0);
+    answer({ getInsights: wholeMarket('Land') });
+    await button('Try again').click();
+    for (const title of charts) await see(drawn(title));
+    expect(logged()).toContainEqual(expect.stringContaining('The insights could not be loaded'));
+  });
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { problem } from '../../../../testing/fakes.ts';
+import { heldMessages } from '../../../../testing/samples/outbox.ts';
+import { openScreen } from '../../../../testing/screen.tsx';
+import { address, button, dialog, gone, see, soon } from '../../../../testing/see.ts';
+
+const show = page.getByLabelText('Show', { exact: true });
+const rows = page.getByRole('row');
+
+/** The outbox of a site that keeps `heldMessages`, and gives none of them up. */
+async function openOutbox(at = '/admin/outbox') {
+  const messages = heldMessages();
+  return openScreen(at, {
+    fakes: {
+      listOutbox: ({ query: { state } }) => {
+        const shown = messages.filter((message) => state === undefined || message.state === state);
+        return { messages: shown, total: shown.length };
+      },
+      decideMessage: ({ path: { id, decision } }) => {
+        const message = messages.find((one) => one.id === id);
+        if (message === undefined || decision === 'drop') return problem(503);
+        return Object.assign(message, { state: 'sent', reason: null });
+      },
+    },
+  });
+}
+
+async function openMenu(row: RegExp | string): Promise<void> {
+  await page
+    .getByRole('row', { name: row })
+    .getByRole('button', { name: /Actions|More/ })
+    .click();
+}
+
+async function choose(row: string, item: string): Promise<void> {
+  await openMenu(row);
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('a message that may have arrived waits for the agent, who is asked before anything is done', async () => {
+  const { sent } = await openOutbox();
+  await see(page.getByRole('row', { name: /ann@example\.com/ }).getByText('Held for you'));
+  await show.selectOptions('Held for you');
+  await soon(address, '/admin/outbox?state=held');
+  await soon(() => rows.length, 3);
+
+  await choose('ann@example.com', 'Send again');
+  const question = dialog('Send Message');
+  await see(question.getByText('may deliver it twice'));
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await gone(question);
+  expect(sent('decideMessage')).toEqual([]);
+  await choose('ann@example.com', 'It arrived');
+  await dialog('It Arrived').getByRole('button', { name: 'It arrived' }).click();
+  await gone(page.getByRole('dialog'));
+  await soon(() => rows.length, 2);
+  expect(sent('decideMessage').map(({ path }) => path)).toEqual([
+    { id: heldMessages()[0]?.id, decision: 'arrived' },
+  ]);
+
+  // A failed call keeps the question open and says what happened.
+  await choose('(918) 555-0142', 'Give up');
+  await dialog('Give Up').getByRole('button', { name: 'Give up' }).click();
+  await see(page.getByRole('alert'));
+  await see(dialog('Give Up'));
+});
+
+test('a question stays as it was asked until it is gone from sight', async () => {
+  await openOutbox();
+  await choose('ann@example.com', 'It arrived');
+  const question = dialog('It Arrived');
+  await see(question);
+  const shown = question.element();
+  const read = new Set([shown.textContent]);
+  new MutationObserver(() => read.add(shown.textContent)).observe(shown, {
+    ...{ subtree: true, childList: true, characterData: true },
+  });
+  await button('Cancel').click();
+  await gone(question);
+  expect(read.size).toBe(1);
+});
+
+test('a mail can be had as a file, and an empty outbox says so', async () => {
+  await openOutbox('/admin/outbox?state=failed');
+  await see(page.getByText('No such messages'));
+  await show.selectOptions('All messages');
+  await openMenu(/bo@example\.com/);
+  await see(page.getByRole('menuitem', { name: 'Download the email' }));
+  expect(page.getByRole('menuitem', { name: 'Send again' }).length).toBe(0);
+});

@@ -1,0 +1,173 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openSettings } from '../../../../testing/desks/settings.ts';
+import { type Fakes, problem } from '../../../../testing/fakes.ts';
+import {
+  button,
+  dialog,
+  focus,
+  gone,
+  lines,
+  press,
+  readAlert,
+  see,
+  soon,
+  texts,
+} from '../../../../testing/see.ts';
+
+const done = { message: 'Done.' };
+
+describe('Report an Issue', () => {
+  const report = dialog('Report an Issue');
+  const type = report.getByLabelText('Issue type');
+  const description = report.getByLabelText('Description');
+  const submit = report.getByRole('button', { name: 'Submit Report' });
+  const begin = async (fakes: Fakes = {}) => {
+    const screen = await openSettings({}, fakes);
+    await button('Report an Issue').click();
+    await see(report);
+    return screen;
+  };
+
+  test('offers six types, Site Issue at first', async () => {
+    await begin();
+    await expect.element(type).toHaveValue('Site Issue');
+    expect(texts(type.css('option'))).toEqual([
+      'Site Issue',
+      'Site Down',
+      'Performance Issue',
+      'Feature Request',
+      'Bug Report',
+      'Other',
+    ]);
+  });
+
+  test.each(['', '  \n '])('a description %j is not sent', async (text) => {
+    const { sent } = await begin();
+    await description.fill(text);
+    await submit.click();
+    await readAlert('Please provide a description of the issue.');
+    expect(sent('reportIncident')).toEqual([]);
+  });
+
+  test('that fails keeps what was typed, also over closing, and can be sent again', async () => {
+    const { answer, sent } = await begin({ reportIncident: problem(500) });
+    await type.selectOptions('Bug Report');
+    await description.fill('The map stays empty.');
+    await submit.click();
+    await readAlert('Failed to report issue. Please try again.');
+    await expect.element(description).toHaveValue('The map stays empty.');
+    await press('Escape');
+    await gone(report);
+    await button('Report an Issue').click();
+    await expect.element(type).toHaveValue('Bug Report');
+    answer({ reportIncident: done });
+    await submit.click();
+    await see(dialog('Issue Reported Successfully'));
+    const { body } = sent('reportIncident').at(-1) ?? {};
+    expect(body).toEqual({
+      ...{ incident_type: 'Bug Report', description: 'The map stays empty.' },
+      incident_date: expect.any(String),
+    });
+    expect(Date.parse(String(body?.incident_date))).not.toBeNaN();
+  });
+
+  test('what was reported is listed with its state', async () => {
+    await openSettings();
+    const items = page.getByRole('list', { name: 'Reported issues' }).getByRole('listitem');
+    await soon(() => items.length, 5);
+    const [first = '', second] = lines(items);
+    for (const part of ['Site Issue', 'The map stays empty, number 7.', 'Sent'])
+      expect(first).toContain(part);
+    expect(second).toContain('Recorded');
+    await button('Show all 7').click();
+    await soon(() => items.length, 7);
+  });
+});
+
+describe('Cancel Subscription', () => {
+  const question = dialog('Cancel Subscription');
+  const words = question.getByLabelText('Type Cancel Subscription to confirm');
+  const confirm = question.getByRole('button', { name: 'Confirm Cancellation' });
+  const begin = async (fakes: Fakes = {}) => {
+    const screen = await openSettings({}, fakes);
+    await button('Cancel Subscription').click();
+    await see(question);
+    return screen;
+  };
+
+  test('can be confirmed only once the words are typed exactly', async () => {
+    await begin();
+    for (const typed of ['', 'cancel subscription', 'Cancel Subscription ', 'Cancel  Subscription']) {
+      await words.fill(typed);
+      await expect.element(confirm).toBeDisabled();
+    }
+    await words.fill('Cancel Subscription');
+    await expect.element(confirm).toBeEnabled();
+  });
+
+  test('other words and Enter are told of, and nothing is sent', async () => {
+    const { sent } = await begin();
+    await words.fill('cancel subscription');
+    await press('Enter');
+    await readAlert('Please type "Cancel Subscription" exactly as shown.');
+    expect(sent('cancelSubscription')).toEqual([]);
+    await expect.element(words).toHaveValue('cancel subscription');
+  });
+
+  test('that fails says so and keeps what was typed', async () => {
+    await begin({ cancelSubscription: problem(500) });
+    await words.fill('Cancel Subscription');
+    await confirm.click();
+    await readAlert('Failed to cancel subscription. Please try again.');
+    await expect.element(words).toHaveValue('Cancel Subscription');
+  });
+
+  test('is done with the keyboard alone, is told of, and shows in the account', async () => {
+    const { settings, answer, sent } = await openSettings();
+    answer({
+      cancelSubscription: () => {
+        settings.subscriptionCancelledAt = '2026-11-20T15:04:05Z';
+        return done;
+      },
+    });
+    focus(button('Cancel Subscription'));
+    await press('Enter');
+    await see(words);
+    focus(words);
+    await userEvent.keyboard('Cancel Subscription');
+    await press('Enter');
+    const cancelled = dialog('Subscription Cancelled');
+    await see(cancelled.getByText('Your access stays until the end of the current billing period.'));
+    expect(sent('cancelSubscription').map(({ body }) => body)).toEqual([undefined]);
+    await press('Escape');
+    await gone(cancelled);
+    await see(page.getByText('On November 20, 2026.'));
+  });
+});
+
+const reportIssue = async () => {
+  await button('Report an Issue').click();
+  await page.getByRole('dialog').getByLabelText('Description').fill('The map stays empty.');
+  await button('Submit Report').click();
+};
+const cancelIt = async () => {
+  await button('Cancel Subscription').click();
+  await page.getByLabelText('Type Cancel Subscription to confirm').fill('Cancel Subscription');
+  await button('Confirm Cancellation').click();
+};
+
+test.each([
+  ['Issue Reported Successfully', reportIssue],
+  ['Subscription Cancelled', cancelIt],
+])('%s leaves by itself after three seconds', async (title, ask) => {
+  await openSettings({}, { reportIncident: done, cancelSubscription: done });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await ask();
+  const told = dialog(title);
+  await see(told);
+  vi.advanceTimersByTime(2500);
+  await expect.element(told).not.toHaveAttribute('data-closed');
+  vi.advanceTimersByTime(500);
+  await gone(told);
+});

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openSettings } from '../../../../testing/desks/settings.ts';
+import { problem } from '../../../../testing/fakes.ts';
+import { settings as sample } from '../../../../testing/samples/settings.ts';
+import { openScreen } from '../../../../testing/screen.tsx';
+import { button, factOf, focus, gone, press, readAlert, see, soon, texts } from '../../../../testing/see.ts';
+
+const toggle = (name: string) => page.getByRole('switch', { name, exact: true });
+const stands = (name: string, on: boolean) =>
+  expect.element(toggle(name)).toHaveAttribute('aria-checked', String(on));
+
+describe('the sections', () => {
+  test('are Toggle Settings, Account Information and Site Analytics, with a report one press away', async () => {
+    await openSettings();
+    await see(page.getByRole('heading', { level: 1, name: 'System Settings' }));
+    for (const name of ['Toggle Settings', 'Account Information', 'Site Analytics']) {
+      await see(page.getByRole('heading', { level: 2, name, exact: true }));
+    }
+    await see(button('Report an Issue'));
+    await see(button('Cancel Subscription'));
+  });
+});
+
+describe('a toggle', () => {
+  test.each([
+    ['Digital marketing', 'Part of your plan: the provider of this site sets it.', true],
+    ['Mail marketing', 'Part of your plan: the provider of this site sets it.', false],
+    ['Active', 'Whether the site is in service: the provider of this site sets it.', true],
+  ])('%s is shown, says why it is fixed, and cannot be changed', async (name, why, on) => {
+    const { changes } = await openSettings();
+    const fixed = toggle(name);
+    await stands(name, on);
+    await expect.element(fixed).toHaveAttribute('aria-readonly', 'true');
+    await expect.element(fixed).toHaveAccessibleDescription(why);
+    await fixed.click({ force: true });
+    focus(fixed);
+    await press(' ');
+    // A change that counts, so that one of the fixed toggle's would have come before it.
+    await toggle('Text me about sign-ups').click();
+    await soon(changes, [{ userSignupText: true }]);
+    await stands(name, on);
+  });
+
+  test.each([
+    ['Text me about chat leads', 'chatleadText', true],
+    ['Text me about sign-ups', 'userSignupText', false],
+    ['Automated email follow-up', 'automatedEmailFollowup', true],
+  ])(
+    '%s is sent at once by its own name, and the settings are loaded again',
+    async (name, parameter, before) => {
+      const { changes, sent } = await openSettings();
+      await stands(name, before);
+      const readBefore = sent('getSettings').length;
+      focus(toggle(name));
+      await press(' ');
+      await soon(changes, [{ [parameter]: !before }]);
+      await soon(() => sent('getSettings').length, readBefore + 1);
+      await stands(name, !before);
+    },
+  );
+
+  test('that cannot be saved goes back, and the app says so', async () => {
+    await openSettings({}, { updateSettings: problem(500) });
+    await toggle('Text me about chat leads').click();
+    await readAlert('Failed to save “Text me about chat leads”. Please try again.');
+    await stands('Text me about chat leads', true);
+  });
+});
+
+describe('the template selectors', () => {
+  const selectors = ['Chat-lead email template', 'Sign-up email template'].map((name) =>
+    page.getByLabelText(name),
+  );
+
+  test('appear only while automated email follow-up is on', async () => {
+    await openSettings({ automatedEmailFollowup: false });
+    for (const selector of selectors) expect(selector.length).toBe(0);
+    await toggle('Automated email follow-up').click();
+    for (const selector of selectors) await see(selector);
+    await toggle('Automated email follow-up').click();
+    for (const selector of selectors) await gone(selector);
+  });
+
+  test('offer the templates by their names and send the id of the chosen one, 0 for none', async () => {
+    const { changes } = await openSettings();
+    const chatLead = page.getByLabelText('Chat-lead email template');
+    await soon(() => texts(chatLead.css('option')), ['No email', 'Welcome', 'Thank you']);
+    await expect.element(chatLead).toHaveValue('4');
+    await page.getByLabelText('Sign-up email template').selectOptions('Thank you');
+    await soon(changes, [{ signupEmailTemplate: 7 }]);
+    await chatLead.selectOptions('No email');
+    await soon(() => changes().at(-1), { chatleadEmailTemplate: 0 });
+  });
+
+  test.each([
+    ['are not built in yet', 501, 'not-built-in'],
+    ['cannot be loaded', 500, 'internal'],
+  ])('offer nothing where the templates %s, and say so in their place', async (_why, status, type) => {
+    await openSettings({ chatleadEmailTemplate: null }, { listTemplates: problem(status, type) });
+    await see(page.getByText('The email templates could not be loaded.'));
+    expect(texts(page.getByLabelText('Chat-lead email template').css('option'))).toEqual(['No email']);
+    expect(page.getByRole('alert').length).toBe(0);
+  });
+});
+
+describe('the account', () => {
+  const fact = (text: string) => page.getByRole('definition').filter({ hasText: text });
+  const form = page.getByRole('form', { name: 'Contact details' });
+  const save = form.getByRole('button', { name: 'Save' });
+
+  test.each([
+    ['null', null, 'Free'],
+    ['empty', '', 'Free'],
+    ['a name', 'Professional', 'Professional'],
+  ])('whose plan is %s shows it', async (_what, paid, shown) => {
+    await openSettings({ paid });
+    await see(fact(shown));
+  });
+
+  test('checks where the agent is reached, says what is wrong beside it, and saves what changed', async () => {
+    const { changes } = await openSettings();
+    await expect.element(save).toBeDisabled();
+    await form.getByLabelText('Agent email').fill('avery');
+    await form.getByLabelText('Agent phone').fill('later');
+    await save.click();
+    await see(form.getByText('Please give an email address, such as ann@example.com.'));
+    await see(form.getByText('Please give a telephone number, such as (512) 555-0142.'));
+    expect(changes()).toEqual([]);
+    await form.getByLabelText('Agent email').fill('avery@porchlight.example');
+    await form.getByLabelText('Agent phone').fill(String(sample.agentContact));
+    await press('Enter');
+    await soon(changes, [{ agentEmail: 'avery@porchlight.example' }]);
+    await see(page.getByRole('status').getByText('Your contact details are saved.'));
+    await expect.element(form.getByLabelText('Agent email')).toHaveValue('avery@porchlight.example');
+  });
+
+  test('keeps what was typed when it cannot be saved', async () => {
+    await openSettings({}, { updateSettings: problem(500) });
+    await form.getByLabelText('Agent phone').fill('(918) 555-0177');
+    await save.click();
+    await readAlert('Failed to save your contact details. Please try again.');
+    await expect.element(form.getByLabelText('Agent phone')).toHaveValue('(918) 555-0177');
+  });
+
+  test('whose subscription was cancelled says since when, and offers no second time', async () => {
+    await openSettings({ subscriptionCancelledAt: '2026-11-20T15:04:05Z' });
+    await see(
+      fact('Cancelled').getByText(
+        'On November 20, 2026. Access stays until the end of the current billing period.',
+      ),
+    );
+    expect(button('Cancel Subscription').length).toBe(0);
+  });
+});
+
+describe('Site Analytics', () => {
+  test('counts views, sessions, phones and desktops, and names the pages viewed most', async () => {
+    await openSettings();
+    await see(page.getByText('Pages viewed most'));
+    expect(factOf('Page views')).toBe('1,234');
+    expect(factOf('Sessions')).toBe('3');
+    expect(factOf('On phones')).toBe('1025%');
+    expect(factOf('On desktops')).toBe('3075%');
+    await see(page.getByText('Page views are counted in all; the rest is of the last 40.'));
+    const most = page.getByRole('list', { name: 'Pages viewed most' }).getByRole('listitem');
+    expect(texts(most)).toEqual(['/map20', '/10', '/agent10']);
+  });
+
+  test('lists the last views, ten a page, to be searched and sorted', async () => {
+    await openSettings();
+    const rows = page.getByRole('table', { name: 'Last views' }).getByRole('row');
+    await soon(() => rows.length, 11);
+    const search = page.getByLabelText('Search page, device, source');
+    await search.fill('agent');
+    await soon(() => rows.length, 11);
+    await search.fill('google');
+    await soon(() => rows.length, 2);
+    await expect.element(rows.last()).toHaveTextContent('www.google.com');
+  });
+
+  test('a failed load of all that the screen shows is said in its place and logged, and nothing keeps turning', async () => {
+    const failed = problem(500);
+    const { logged } = await openScreen('/admin/settings', {
+      fakes: { getSettings: failed, listTemplates: failed, listIncidents: failed, listPageViews: failed },
+    });
+    for (const what of ['settings', 'page views', 'reported issues']) {
+      await see(page.getByText(`The ${what} could not be loaded.`));
+      expect(logged()).toContainEqual(expect.stringContaining(`The ${what} could not be loaded`));
+    }
+    expect(page.getByText('No page views yet').length).toBe(0);
+    expect(toggle('Active').length).toBe(0);
+    expect(page.getByRole('alert').length).toBe(0);
+    expect(page.getByRole('progressbar').length).toBe(0);
+  });
+});

@@ -1,0 +1,42 @@
+import { type Locator, page } from 'vitest/browser';
+import { type Fakes, problem } from '../fakes.ts';
+import type { Contact } from '../samples/clients.ts';
+import { settings } from '../samples/settings.ts';
+import { openScreen, type Size } from '../screen.tsx';
+import { see } from '../see.ts';
+
+/** The agent before the client manager, with these contacts and nothing else but what a test adds. */
+export async function openDesk(
+  contacts: readonly Contact[],
+  {
+    fakes = {},
+    at = '/admin/client-manager',
+    size = 'desktop',
+  }: { fakes?: Fakes; at?: string; size?: Size } = {},
+) {
+  const screen = await openScreen(at, {
+    size,
+    fakes: {
+      listAddresses: [...contacts],
+      getReplacedAddresses: { count: 0, replaced_at: null },
+      listChatLeads: [],
+      listConversations: { conversations: [], total: 0 },
+      listSiteUsers: [],
+      listInterests: [],
+      listSellingDetails: [],
+      listSellingInquiries: [],
+      getSettings: settings,
+      getJourney: problem(404, 'not-found'),
+      ...fakes,
+    },
+  });
+  await see(page.getByRole('heading', { level: 1, name: 'Client Management' }));
+  return screen;
+}
+
+/** The address of the desk with a contact chosen. */
+export const deskOf = ({ Email = '' }: Contact): string =>
+  `/admin/client-manager?contact=${encodeURIComponent(Email)}`;
+
+export const panel = (name: string): Locator => page.getByRole('region', { name, exact: true });
+export const contacts: Locator = page.getByRole('list', { name: 'Contacts', exact: true });

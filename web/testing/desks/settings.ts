@@ -1,0 +1,34 @@
+import { page } from 'vitest/browser';
+import type { Fakes } from '../fakes.ts';
+import { incidents, settings as sample, templates, views } from '../samples/settings.ts';
+import { openScreen } from '../screen.tsx';
+import { see } from '../see.ts';
+
+type Settings = typeof sample;
+
+/** The settings of a site that keeps what is changed; `changes` are the changes so far, without the site. */
+export async function openSettings(change: Partial<Settings> = {}, fakes: Fakes = {}) {
+  const settings: Settings = { ...sample, ...change };
+  const screen = await openScreen('/admin/settings', {
+    fakes: {
+      getSettings: () => settings,
+      updateSettings: ({ query: { siteId: _siteId, ...change } }) => {
+        const { chatleadEmailTemplate, signupEmailTemplate } = { ...settings, ...change };
+        Object.assign(settings, change, {
+          // Told as 0, and kept as none.
+          chatleadEmailTemplate: chatleadEmailTemplate || null,
+          signupEmailTemplate: signupEmailTemplate || null,
+        });
+        return { message: 'Done.' };
+      },
+      listTemplates: templates,
+      listPageViews: { count: 1234, page_views: views },
+      listIncidents: incidents,
+      ...fakes,
+    },
+  });
+  await see(page.getByRole('heading', { name: 'Toggle Settings' }));
+  const changes = () =>
+    screen.sent('updateSettings').map(({ query: { siteId: _siteId, ...change } }) => change);
+  return { ...screen, settings, changes };
+}

@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { type Locator, userEvent } from 'vitest/browser';
+import { press } from './see.ts';
+
+const mostPresses = 90;
+
+const hasFocus = (what: Locator): boolean => what.query() === document.activeElement;
+
+/** Presses Tab until the focus is on it. */
+export async function tabTo(what: Locator): Promise<void> {
+  await expect.element(what).toBeInTheDocument();
+  for (let presses = 0; presses < mostPresses; presses += 1) {
+    if (hasFocus(what)) return;
+    await userEvent.tab();
+  }
+  throw new Error(`${what} was not reached with ${mostPresses} presses of Tab`);
+}
+
+/** Goes to it with Tab and presses it with Enter. */
+export async function enter(what: Locator): Promise<void> {
+  await tabTo(what);
+  await press('Enter');
+}
+
+/** Goes to a field with Tab and types into it. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await tabTo(field);
+  // What the keyboard gives a meaning of its own stands twice.
+  await userEvent.keyboard(text.replaceAll(/[{[]/g, '$&$&'));
+}
+
+/** Goes to a list of choices with Tab and goes down in it until this one is chosen. */
+export async function chooseIn(choices: Locator, value: string): Promise<void> {
+  await tabTo(choices);
+  const list = choices.element();
+  if (!(list instanceof HTMLSelectElement)) throw new Error(`${choices} is no list of choices`);
+  for (let left = list.options.length; left > 0; left -= 1) {
+    if (list.value === value) return;
+    await press('ArrowDown');
+  }
+  throw new Error(`${choices} has no ${value} below what was chosen`);
+}

@@ -1,0 +1,17 @@
+import type { SessionState, SessionUser } from '../src/api/session.ts';
+
+const user = (username: string, name: string, roles: SessionUser['roles']): SessionUser => ({
+  ...{ username, name, roles, siteId: 'demo-site', emailConfirmed: true },
+  ...{ email: `${username}@porchlight.example`, phoneNumber: '(918) 555-0123' },
+});
+
+export const agent = user('avery.cole', 'Avery Cole', ['ROLE_ADMIN']);
+export const member = user('robin.vale', 'Robin Vale', ['ROLE_USER']);
+
+/** Who looks at a screen: one before the gate, one past it, one signed in, or the agent. */
+export const sessions = {
+  stranger: { unlocked: false, user: null },
+  visitor: { unlocked: true, user: null },
+  member: { unlocked: true, user: member },
+  admin: { unlocked: true, user: agent },
+} as const satisfies Record<string, SessionState>;

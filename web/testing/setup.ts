@@ -1,0 +1,36 @@
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { type Locator, locators } from 'vitest/browser';
+import { queryClient } from '../src/api/query-client.ts';
+import { watchConsole } from './console.ts';
+import { fetchFromSite } from './fake-site.ts';
+import { FakeUpload, uploads } from './fake-upload.ts';
+import { closeScreen } from './screen.tsx';
+
+beforeAll(() => {
+  globalThis.fetch = fetchFromSite;
+  Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
+  // As often as ever, but at once.
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
+});
+
+beforeEach(() => {
+  watchConsole();
+  uploads.share = 1;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  const faults = closeScreen();
+  vi.restoreAllMocks();
+  expect(faults).toEqual([]);
+});
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** By CSS, for what has neither role nor words: a drawing's parts, say. */
+    css(selector: string): Locator;
+  }
+}
+
+locators.extend({ css: (selector: string) => `css=${selector}` });
