@@ -19,8 +19,8 @@ const rules: Rule[] = [
   {
     from: /^server\/gateway\//,
     to: /^server\/services\//,
-    // What a service is (its shape and its clients) is not a service.
-    unless: (_from, to) => /^server\/services\/(service|clients)\.ts$/.test(to),
+    // What a service is (its shape and its calls) is not a service.
+    unless: (_from, to) => /^server\/services\/(service|call)\.ts$/.test(to),
     why: 'the gateway knows operations, never services',
   },
   {

@@ -11,7 +11,7 @@ import { createOwnHandlers } from './gateway/own-handlers.ts';
 import { createPhotoCache } from './gateway/photo-cache.ts';
 import { createPhotoStore } from './gateway/photos.ts';
 import {
-  callOf,
+  contextOf,
   originOf,
   type RouteOptions,
   registerOperations,
@@ -43,7 +43,7 @@ import { asFastifyTrust } from './trust-proxy.ts';
 /** Builds the server for browsers: the gateway with its chain, and the web app. It does not listen yet. */
 export async function buildApp(config: Config, product: Product): Promise<FastifyInstance> {
   const app = createFastify(config, product);
-  const { site, specs, validators, upstreams, clients } = product;
+  const { site, specs, validators, upstreams, callAs } = product;
   const secure = config.publicOrigin?.startsWith('https:') ?? false;
   const now = () => product.now().getTime();
   const page = config.devWebUrl === null ? readBuiltPage(site.style) : null;
@@ -72,7 +72,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
   await app.register(compression);
   await app.register(arrivingBodies);
 
-  const sessions = createSessionEpochs({ clients, now });
+  const sessions = createSessionEpochs({ callAs, now });
   const options: RouteOptions = {
     operations: specs.flatMap((spec) => spec.operations),
     validators,
@@ -87,7 +87,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
     publicOrigin: config.publicOrigin,
     emailsProved: config.emailsProved ? true : null,
     now,
-    clients,
+    callAs,
     sessions,
   };
   const photoFolder = path.join(config.cacheDir, 'photos');
@@ -99,7 +99,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
   );
   const photos = createPhotoStore(photoFolder, photoCache, now);
   const readiness = createReadiness(product.checks, product.log);
-  const own = { site, phrase: config.gatePhrase, clients, photos, sessions, readiness, now };
+  const own = { site, phrase: config.gatePhrase, callAs, photos, sessions, readiness, now };
   // In a scope of their own: what reads their bodies is not for the pages that development passes on.
   await app.register(async (scope) => {
     await scope.register(bodies);
@@ -113,7 +113,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
   if (config.devWebUrl === null) {
     const pages = {
       site: site.profile,
-      clients: (request: FastifyRequest) => clients(callOf(request, config.siteId)),
+      callFor: (request: FastifyRequest) => callAs(contextOf(request, config.siteId)),
       originOf: (request: FastifyRequest) => originOf(request, config.publicOrigin),
     };
     await app.register(webApp, { ...pages, page, draw: await loadDrawPage() });

@@ -25,16 +25,39 @@ export function storageFull(cause?: unknown): Problem {
 }
 
 /**
- * Returns the problem of an answer that another service gave in place of data. What it says of its database or its disk
- * is said here, too; another service's 503 may have any reason.
+ * A call of another service that failed, as the caller's own caller is told of it: what the service says of its
+ * database or its disk is said here, too; all else is a failure of ours.
  */
-export function faultOfService(status: number, document: unknown): Problem {
-  const cause = new Error(`a service answered ${status}`, { cause: document });
-  const type = typeof document === 'object' && document !== null && 'type' in document ? document.type : null;
-  if (type === '/problems/database-unavailable') return databaseUnavailable(cause);
-  if (type === '/problems/storage-full') return storageFull(cause);
-  if (status === 504) return problem('upstream-timeout', { cause });
-  return problem('upstream-failed', { cause });
+export class ServiceFault extends Problem {
+  /** What the service itself said. */
+  readonly said: Problem;
+
+  /** `call` names what was called, for the log; what the service said is not for it. */
+  constructor(call: string, said: Problem) {
+    const { id, message, headers } = failureOf(said);
+    super(id, message, { headers, cause: new Error(`${call}: ${said.id}`, { cause: said.cause }) });
+    this.said = said;
+  }
+}
+
+/** The problem of another service's failure, by its name where that says whether to try again. */
+export function failureOf(cause: Problem): Problem {
+  if (cause.id === 'database-unavailable') return databaseUnavailable(cause);
+  if (cause.id === 'storage-full') return storageFull(cause);
+  return problem(cause.id === 'upstream-timeout' ? cause.id : 'upstream-failed', { cause });
+}
+
+/** The status that another service answered in place of data; 500 for any other error. */
+export function statusSaid(error: unknown): number {
+  return error instanceof ServiceFault ? error.said.status : 500;
+}
+
+/** For `catch`: null where another service answered one of these statuses; throws any other error. */
+export function nullOn(...statuses: number[]): (error: unknown) => null {
+  return (error) => {
+    if (statuses.includes(statusSaid(error))) return null;
+    throw error;
+  };
 }
 
 /**

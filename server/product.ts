@@ -6,9 +6,9 @@ import { migrate } from './database/migrate.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { createAnswerCheck } from './gateway/answer-check.ts';
 import { builtInUpstream } from './gateway/built-in.ts';
+import { createCalls } from './gateway/calls.ts';
 import type { Operation } from './gateway/operation.ts';
 import { remoteUpstream } from './gateway/remote.ts';
-import { createServiceClients } from './gateway/service-clients.ts';
 import { loadSite, type Site } from './gateway/site-profile.ts';
 import { loadSpecs, type Spec } from './gateway/specs.ts';
 import type { Upstream } from './gateway/upstream.ts';
@@ -28,10 +28,9 @@ import type { Check } from './readiness/readiness.ts';
 import { refuseWithoutSpace, watchSpace } from './readiness/space.ts';
 import { createSeal } from './seal.ts';
 import { seed } from './seed.ts';
-import type { ServiceClients } from './services/clients.ts';
+import type { CallAs } from './services/call.ts';
 import { createBuiltInServices } from './services/index.ts';
 import { keepProviderRecords } from './services/monitor/connections/records.ts';
-import type { CallContext } from './services/service.ts';
 import { closeRooms } from './workers/room.ts';
 
 /** Everything that the server stands on, opened once. */
@@ -40,7 +39,7 @@ export type Product = {
   specs: Spec[];
   validators: (operation: Operation) => Validator;
   upstreams: Record<ServiceName, Upstream>;
-  clients: (context: CallContext) => ServiceClients;
+  callAs: CallAs;
   /** Each thing that must work to serve. */
   checks: Record<string, Check>;
   log: Logger;
@@ -63,13 +62,13 @@ export async function openProduct(config: Config, log: Logger, now = () => new D
   const faultIn = createAnswerCheck(specs);
   const closers: (() => Promise<void>)[] = [];
   const upstreams = {} as Record<ServiceName, Upstream>;
-  const clients = createServiceClients({ operations, validators, upstreams });
+  const callAs = createCalls({ operations, validators, upstreams });
   const product: Product = {
     site,
     specs,
     validators,
     upstreams,
-    clients,
+    callAs,
     checks: {},
     providerCalls: createProviderCalls(),
     metrics: config.metrics.port === null && config.metrics.token === null ? null : createMetrics(),
@@ -108,7 +107,7 @@ async function openBuiltIn(
   names: ServiceName[],
   closers: (() => Promise<void>)[],
 ): Promise<void> {
-  const { log, now, upstreams, clients, providerCalls } = product;
+  const { log, now, upstreams, callAs, providerCalls } = product;
   const site = product.site.profile;
   const database: Database = await openDatabase({
     ...(config.databaseUrl === null ? {} : { databaseUrl: config.databaseUrl }),
@@ -197,7 +196,7 @@ async function openBuiltIn(
         ...{ mailboxes: mailboxStore, serverOf: mailboxes.serverOf, siteSender: mail.from },
         receivedKey: config.receivedMailKey,
       },
-      clients,
+      callAs,
       assistantAnswered: product.metrics?.assistantAnswered,
       images,
       print,

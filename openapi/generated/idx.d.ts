@@ -3,6 +3,7 @@
  * Do not make direct changes to the file.
  */
 
+export type Base64 = string | { readonly bytes: Uint8Array; toJSON(): string };
 export interface paths {
     "/api/treas/idx/v1/retrieve-property-summary": {
         parameters: {
@@ -545,7 +546,7 @@ export interface components {
         };
         MediaItem: {
             /** @description A JPEG, base64. */
-            image_data: string;
+            image_data: Base64;
             order_hint: number;
             description?: string | null;
         };

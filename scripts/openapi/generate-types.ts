@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
+import ts from 'typescript';
 import { parse } from 'yaml';
 import { projectRoot } from '../../server/root.ts';
 import { errorsPage } from './errors-page.ts';
@@ -16,11 +17,22 @@ const { apis } = parse(readFileSync(path.join(folder, 'redocly.yaml'), 'utf8')) 
   apis: Record<string, { root: string; 'x-openapi-ts': { output: string } }>;
 };
 
+/** Over HTTP a text; between services of one process the bytes, which become that text where JSON is written. */
+const base64 = 'export type Base64 = string | { readonly bytes: Uint8Array; toJSON(): string };\n';
 const stale: string[] = [];
-for (const { root, 'x-openapi-ts': types } of Object.values(apis)) {
-  const output = path.join(folder, types.output);
-  const text = `${COMMENT_HEADER}${astToString(await openapiTS(pathToFileURL(path.join(folder, root)), { silent: true }))}`;
-  keep(output, text);
+for (const {
+  root,
+  'x-openapi-ts': { output: file },
+} of Object.values(apis)) {
+  const output = path.join(folder, file);
+  const types = astToString(
+    await openapiTS(pathToFileURL(path.join(folder, root)), {
+      silent: true,
+      transform: (schema) =>
+        'contentEncoding' in schema ? ts.factory.createTypeReferenceNode('Base64') : undefined,
+    }),
+  );
+  keep(output, `${COMMENT_HEADER}${types.includes(': Base64') ? base64 : ''}${types}`);
 }
 keep(path.join(projectRoot, 'docs/errors.md'), errorsPage());
 

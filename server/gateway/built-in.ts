@@ -27,6 +27,6 @@ export function builtInUpstream(handlers: AnyHandlers): Upstream {
         partial: answer.partial ?? false,
       };
     }
-    return { kind: 'json', text: JSON.stringify(answer), value: answer };
+    return { kind: 'json', value: answer };
   };
 }

@@ -1,21 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { problem } from '../errors.ts';
 import { notReady } from '../faults.ts';
 import { sendProblem } from '../plugins/errors.ts';
 import { openGate } from '../plugins/session.ts';
 import type { Readiness } from '../readiness/readiness.ts';
-import type { ServiceClients } from '../services/clients.ts';
-import type { CallContext } from '../services/service.ts';
+import type { CallAs } from '../services/call.ts';
 import { learnConfirmed } from './confirmed-email.ts';
 import type { PhotoStore } from './photos.ts';
-import { callOf, type OwnHandler } from './routes.ts';
+import { contextOf, type OwnHandler } from './routes.ts';
 import type { SessionEpochs } from './session-epochs.ts';
 import type { Site } from './site-profile.ts';
 
 export type OwnHandlerOptions = {
   site: Site;
   phrase: string;
-  clients: (context: CallContext) => ServiceClients;
+  callAs: CallAs;
   photos: PhotoStore;
   sessions: SessionEpochs;
   readiness: () => Promise<Readiness>;
@@ -25,11 +25,12 @@ export type OwnHandlerOptions = {
 /** The gateway's own operations: session, gate, site, photos, health. */
 export function createOwnHandlers(options: OwnHandlerOptions): Record<string, OwnHandler> {
   const styleTag = `"${createHash('sha256').update(options.site.style).digest('hex').slice(0, 20)}"`;
+  const { siteId } = options.site.profile;
+  const callFor = (request: FastifyRequest) => options.callAs(contextOf(request, siteId));
   return {
     async getSession(request, reply) {
       if (request.visitor.user?.emailConfirmed === false) {
-        const call = callOf(request, options.site.profile.siteId);
-        await learnConfirmed(request, { clients: options.clients, call }).catch((error: unknown) =>
+        await learnConfirmed(request, callFor(request)).catch((error: unknown) =>
           request.log.warn({ err: error }, 'whether an email is confirmed could not be read'),
         );
       }
@@ -47,17 +48,22 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
     },
 
     async endSession(request, reply) {
-      await options.sessions.end(request, callOf(request, options.site.profile.siteId));
+      await options.sessions.end(request, contextOf(request, siteId));
       return reply.code(204).send();
     },
 
     getSite: async (_request, reply) => reply.header('cache-control', 'no-cache').send(options.site.profile),
 
     async getPhoto(request, reply, { path, query }) {
-      const { idx } = options.clients(callOf(request, options.site.profile.siteId));
       const format = request.headers.accept?.includes('image/webp') ? 'webp' : 'jpeg';
       const width = query.w === undefined ? null : Number(query.w);
-      const photo = await options.photos.get(idx, String(path.listingKey), Number(path.n), width, format);
+      const photo = await options.photos.get(
+        callFor(request),
+        String(path.listingKey),
+        Number(path.n),
+        width,
+        format,
+      );
       const visibility = options.site.profile.gate === 'off' ? 'public' : 'private';
       reply.headers({
         etag: photo.etag,

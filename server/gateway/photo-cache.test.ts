@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ServiceClients } from '../services/clients.ts';
+import { problem } from '../errors.ts';
+import { callsTo, contextFor } from '../testing/calls.ts';
 import { createPhotoCache } from './photo-cache.ts';
 import { createPhotoStore } from './photos.ts';
 
@@ -30,28 +31,28 @@ test('the oldest photos are removed when there are more than fit', async () => {
 
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const onePixel = { data: { media: [{ image_data: pixel, order_hint: 0 }] }, response: { status: 200 } };
+const onePixel = { media: [{ image_data: pixel, order_hint: 0 }] };
 
 test('a photo that cannot be kept is sent all the same, and the reason is reported', async () => {
   const blocked = path.join(folder, 'a-file');
   await writeFile(blocked, '');
-  const idx = { GET: async () => onePixel } as unknown as ServiceClients['idx'];
+  const call = callsTo({ getListingMedia: async () => onePixel })(contextFor());
   const photos = createPhotoStore(blocked, createPhotoCache(blocked, 1000, onFault));
-  expect((await photos.get(idx, 'A', 0, null, 'webp')).body.length).toBeGreaterThan(0);
+  expect((await photos.get(call, 'A', 0, null, 'webp')).body.length).toBeGreaterThan(0);
   await expect.poll(() => faults.length).toBe(1);
 });
 
 test('a photo is asked for again after a failure and after its hour, by all who want it at once together', async () => {
-  const GET = vi.fn(async () => onePixel).mockRejectedValueOnce(new Error('the feed is away'));
-  const idx = { GET } as unknown as ServiceClients['idx'];
+  const getListingMedia = vi.fn(async () => onePixel).mockRejectedValueOnce(problem('not-ready'));
+  const call = callsTo({ getListingMedia })(contextFor());
   let time = Date.now();
   const hour = 3_600_000;
   const open = () => createPhotoStore(folder, createPhotoCache(folder, 1000, onFault), () => time);
   let photos = open();
-  const get = () => photos.get(idx, 'A', 0, null, 'webp');
-  await expect(get()).rejects.toThrow('the feed is away');
+  const get = () => photos.get(call, 'A', 0, null, 'webp');
+  await expect(get()).rejects.toMatchObject({ id: 'upstream-failed' });
   const [photo] = await Promise.all([get(), get()]);
-  expect(GET).toHaveBeenCalledTimes(2);
+  expect(getListingMedia).toHaveBeenCalledTimes(2);
   // Another process finds it in the folder, and knows its age.
   await expect
     .poll(() => readdir(folder, { recursive: true }))
@@ -59,8 +60,8 @@ test('a photo is asked for again after a failure and after its hour, by all who 
   photos = open();
   time += hour / 2;
   expect(await get()).toEqual(photo);
-  expect(GET).toHaveBeenCalledTimes(2);
+  expect(getListingMedia).toHaveBeenCalledTimes(2);
   time += hour / 2 + 60_000;
   await get();
-  expect(GET).toHaveBeenCalledTimes(3);
+  expect(getListingMedia).toHaveBeenCalledTimes(3);
 });

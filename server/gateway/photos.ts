@@ -3,9 +3,10 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { Problem, problem } from '../errors.ts';
-import { faultOfService } from '../faults.ts';
+import { statusSaid } from '../faults.ts';
 import { resized, type WebFormat, widthFor } from '../pictures/resized.ts';
-import type { ServiceClients } from '../services/clients.ts';
+import type { CallService } from '../services/call.ts';
+import { bytesOf } from '../services/service.ts';
 import type { PhotoCache } from './photo-cache.ts';
 
 export type Photo = { body: Buffer; contentType: string; etag: string };
@@ -16,7 +17,7 @@ const inMemory = 400;
 
 export type PhotoStore = {
   get(
-    idx: ServiceClients['idx'],
+    call: CallService,
     listingKey: string,
     n: number,
     width: number | null,
@@ -24,7 +25,7 @@ export type PhotoStore = {
   ): Promise<Photo>;
 };
 
-/** Resizes the photos that the idx service gives as base64, and keeps the results in a folder and in memory. */
+/** Resizes the photos that the idx service gives, and keeps the results in a folder and in memory. */
 export function createPhotoStore(
   folder: string,
   cache: PhotoCache,
@@ -47,27 +48,28 @@ export function createPhotoStore(
     },
   });
   return {
-    get(idx, listingKey, n, width, format) {
+    get(call, listingKey, n, width, format) {
       const size = widthFor(width);
       const key = hash(`${listingKey}\n${n}\n${size}\n${format}`);
-      const make = async () => resize(await fetchOriginal(idx, listingKey, n), size, format);
+      const make = async () => resize(await fetchOriginal(call, listingKey, n), size, format);
       return photos.forceFetch(key, { context: { format, make } });
     },
   };
 }
 
-async function fetchOriginal(idx: ServiceClients['idx'], listingKey: string, n: number): Promise<Buffer> {
-  const { data, error, response } = await idx.GET('/api/treas/idx/v1/retrieve-property-media/{listingKey}', {
-    params: { path: { listingKey }, query: { offset: n, limit: 1 } },
+async function fetchOriginal(call: CallService, listingKey: string, n: number): Promise<Buffer> {
+  const { media } = await call('getListingMedia', {
+    path: { listingKey },
+    query: { offset: n, limit: 1 },
+  }).catch((error: unknown) => {
+    const status = statusSaid(error);
+    throw status === 404 ? problem('photo-not-found') : status === 410 ? problem('listing-gone') : error;
   });
-  if (response.status === 404) throw problem('photo-not-found');
-  if (response.status === 410) throw problem('listing-gone');
-  if (data === undefined) throw faultOfService(response.status, error);
   // A provider that does not know offset and limit gives them all.
-  const ordered = [...data.media].sort((a, b) => Number(a.order_hint) - Number(b.order_hint));
+  const ordered = [...media].sort((a, b) => Number(a.order_hint) - Number(b.order_hint));
   const item = ordered.length > 1 ? ordered[n] : ordered[0];
   if (item === undefined) throw problem('photo-not-found');
-  return Buffer.from(item.image_data, 'base64');
+  return bytesOf(item.image_data);
 }
 
 /** The photo as it is sent. Throws `photo-not-found` for what is no photo. */

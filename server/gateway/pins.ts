@@ -36,26 +36,26 @@ export function limitRequest(operation: Operation, parts: CallParts): void {
   const allowed = operation.visitorView?.request;
   if (allowed === undefined) return;
   for (const name of Object.keys(parts.query)) if (!allowed.includes(name)) delete parts.query[name];
-  if (isObject(parts.body)) pick(parts.body, allowed);
+  parts.body = pick(parts.body, allowed);
 }
 
 /** The part of an answer that a visitor may see. */
 export function limitResponse(view: VisitorView | null, answer: unknown): unknown {
   if (view?.response === undefined) return answer;
   const allowed = view.response;
-  const items = Array.isArray(answer) ? answer : [answer];
-  for (const item of items) if (isObject(item)) pick(item, allowed);
-  return answer;
+  return Array.isArray(answer) ? answer.map((item) => pick(item, allowed)) : pick(answer, allowed);
 }
 
-function pick(object: Schema, allowed: string[], prefix = ''): void {
-  for (const [key, value] of Object.entries(object)) {
+/** What is allowed of an object, as a new one; anything else as it is. */
+function pick(value: unknown, allowed: string[], prefix = ''): unknown {
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).flatMap(([key, item]) => {
     const name = prefix + key;
-    if (allowed.includes(name)) continue;
-    if (isObject(value) && allowed.some((other) => other.startsWith(`${name}.`))) {
-      pick(value, allowed, `${name}.`);
-    } else delete object[key];
-  }
+    if (allowed.includes(name)) return [[key, item]];
+    const within = isObject(item) && allowed.some((other) => other.startsWith(`${name}.`));
+    return within ? [[key, pick(item, allowed, `${name}.`)]] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 function isObject(value: unknown): value is Schema {

@@ -3,7 +3,7 @@ import type { ServiceName } from '../config.ts';
 import { problem } from '../errors.ts';
 import { checkSameOrigin } from '../plugins/same-origin.ts';
 import { signIn } from '../plugins/session.ts';
-import type { ServiceClients } from '../services/clients.ts';
+import type { CallAs } from '../services/call.ts';
 import type { CallContext } from '../services/service.ts';
 import { checkAccess, isAdmin, type SessionUser } from './access.ts';
 import { requireConfirmed } from './confirmed-email.ts';
@@ -23,7 +23,7 @@ export type RouteOptions = {
   /** What counts where the accounts' service does not say whether an email is proved the person's own. */
   emailsProved: true | null;
   now: () => number;
-  clients: (context: CallContext) => ServiceClients;
+  callAs: CallAs;
   sessions: SessionEpochs;
 };
 
@@ -128,16 +128,13 @@ function route(
         return done(null, payload);
       }
       options.sessions
-        .prove(request, callOf(request, options.pinned['site-id']))
+        .prove(request, contextOf(request, options.pinned['site-id']))
         .then(judge)
         .then(() => done(null, payload), done);
     },
     ...(operation.access === 'self' && {
       preHandler: (request) =>
-        requireConfirmed(request, {
-          clients: options.clients,
-          call: callOf(request, options.pinned['site-id']),
-        }),
+        requireConfirmed(request, options.callAs(contextOf(request, options.pinned['site-id']))),
     }),
     handler,
   });
@@ -163,8 +160,7 @@ export function originOf(request: FastifyRequest, publicOrigin: string | null): 
 
 function asVisitorSees(operation: Operation, answer: Answer): Answer {
   if (operation.visitorView?.response === undefined || answer.kind !== 'json') return answer;
-  const value = limitResponse(operation.visitorView, answer.value);
-  return { kind: 'json', value, text: JSON.stringify(value) };
+  return { kind: 'json', value: limitResponse(operation.visitorView, answer.value) };
 }
 
 /** Seals who signed in; an account of another site gets no session. */
@@ -192,6 +188,6 @@ function startSession(request: FastifyRequest, answer: Answer, options: RouteOpt
 }
 
 /** What a service is told of a call that the gateway makes by itself for a request. */
-export function callOf(request: FastifyRequest, siteId: string): CallContext {
+export function contextOf(request: FastifyRequest, siteId: string): CallContext {
   return { siteId, requestId: request.id, clientAddress: request.ip, log: request.log };
 }

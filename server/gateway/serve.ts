@@ -60,7 +60,11 @@ function headersIn(request: FastifyRequest, names: string[]): Record<string, str
 }
 
 /** Checks the input against the spec; `invalid-input` names each fault. */
-export function checkInput(operation: Operation, validator: Validator, input: RawInput): void {
+export function checkInput(
+  operation: Operation,
+  validator: Validator,
+  input: Omit<RawInput, 'headers' | 'discard'>,
+): void {
   validator.path(input.path);
   validator.query(input.query);
   if (operation.body === null) return;
@@ -111,7 +115,10 @@ export function sendAnswer(reply: FastifyReply, status: number, answer: Answer):
   // No proxy on the way may gather the events.
   if (answer.kind === 'events')
     return reply.type(eventStream).header('x-accel-buffering', 'no').send(answer.body);
-  if (answer.kind === 'json') return reply.type('application/json; charset=utf-8').send(answer.text);
+  if (answer.kind === 'json') {
+    const text = answer.text ?? JSON.stringify(answer.value);
+    return reply.type('application/json; charset=utf-8').send(text);
+  }
   if (answer.partial) reply.code(206);
   reply.headers(answer.headers).type(answer.contentType);
   if (answer.contentType.startsWith('text/html')) reply.headers(foreignPage);

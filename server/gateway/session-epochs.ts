@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { problem } from '../errors.ts';
+import { statusSaid } from '../faults.ts';
 import { endSession, renewSession } from '../plugins/session.ts';
-import type { ServiceClients } from '../services/clients.ts';
+import type { CallAs } from '../services/call.ts';
 import type { CallContext } from '../services/service.ts';
 import type { SessionUser } from './access.ts';
 import type { Answer } from './upstream.ts';
@@ -12,9 +13,9 @@ type Known = { epoch: number | null | 'not-kept' | 'unreachable'; at: number };
 
 export type SessionEpochs = {
   /** Takes the user out of `request.visitor` when the session was ended elsewhere, or when that cannot be told. */
-  prove(request: FastifyRequest, call: CallContext): Promise<void>;
+  prove(request: FastifyRequest, context: CallContext): Promise<void>;
   /** Ends the session on this gateway, and every session of its account where the accounts' service can be asked. */
-  end(request: FastifyRequest, call: CallContext): Promise<void>;
+  end(request: FastifyRequest, context: CallContext): Promise<void>;
   /** Lets the session go on under the epoch that ended all others. */
   renew(request: FastifyRequest, answer: Answer): void;
 };
@@ -30,13 +31,10 @@ const maxAccounts = 5_000;
  * go on while it says that it has no such operation, and end by their time limits and at sign-out on the gateway that is
  * asked. That a provider which gave an epoch has no such operation is a failure like any other.
  */
-export function createSessionEpochs(options: {
-  clients: (context: CallContext) => ServiceClients;
-  now: () => number;
-}): SessionEpochs {
+export function createSessionEpochs(options: { callAs: CallAs; now: () => number }): SessionEpochs {
   const known = new LRUCache<string, Known>({ max: maxAccounts });
   const asking = new Map<string, Promise<Known>>();
-  const { now } = options;
+  const { now, callAs } = options;
   /** Whether the provider has given an epoch to this gateway. */
   let keepsEpochs = false;
 
@@ -49,25 +47,20 @@ export function createSessionEpochs(options: {
     return noted;
   };
 
-  const read = async (user: SessionUser, call: CallContext): Promise<Known['epoch']> => {
+  const read = async (user: SessionUser, context: CallContext): Promise<Known['epoch']> => {
     try {
-      const { data, response } = await options.clients(call).auth.GET('/api/treas/auth/session-epoch', {
-        params: { query: { email: user.email } },
-      });
-      if (data !== undefined && (data.sessionEpoch === null || Number.isInteger(data.sessionEpoch))) {
-        keepsEpochs = true;
-        return data.sessionEpoch;
-      }
-      if (!keepsEpochs && hasNone(response.status)) return 'not-kept';
-      throw new Error(`the accounts answered ${response.status}`);
+      const { sessionEpoch } = await callAs(context)('getSessionEpoch', { query: { email: user.email } });
+      keepsEpochs = true;
+      return sessionEpoch;
     } catch (error) {
-      call.log.error({ err: error }, 'whether a session was ended could not be read');
+      if (!keepsEpochs && hasNone(error)) return 'not-kept';
+      context.log.error({ err: error }, 'whether a session was ended could not be read');
       return 'unreachable';
     }
   };
 
-  const ask = (account: string, user: SessionUser, call: CallContext): Promise<Known> => {
-    const asked = read(user, call)
+  const ask = (account: string, user: SessionUser, context: CallContext): Promise<Known> => {
+    const asked = read(user, context)
       .then((epoch) => note(account, epoch))
       .finally(() => asking.delete(account));
     asking.set(account, asked);
@@ -75,43 +68,40 @@ export function createSessionEpochs(options: {
   };
 
   /** What the accounts say of a session's account, no older than the session and its time of trust. */
-  const look = async (user: SessionUser, sealed: number | null, call: CallContext): Promise<Known> => {
+  const look = async (user: SessionUser, sealed: number | null, context: CallContext): Promise<Known> => {
     const account = user.email.toLowerCase();
     const remembered = known.get(account);
     if (isFresh(remembered, sealed, now()) && !startedAfter(sealed, remembered)) return remembered;
     // A question that was on its way already may have been answered before this session was started.
     const joined = await asking.get(account);
     if (joined !== undefined && !startedAfter(sealed, joined)) return joined;
-    return asking.get(account) ?? ask(account, user, call);
+    return asking.get(account) ?? ask(account, user, context);
   };
 
   return {
-    async prove(request, call) {
+    async prove(request, context) {
       const { user } = request.visitor;
       const sealed = request.session.get('epoch');
       if (user === null || sealed === undefined) return;
-      const { epoch } = await look(user, sealed, call);
+      const { epoch } = await look(user, sealed, context);
       if (sealed === null ? epoch === 'not-kept' : epoch === sealed) return;
       const lost = typeof epoch === 'string' ? 'unproved' : 'ended';
       request.visitor = { ...request.visitor, user: null, lost };
     },
 
-    async end(request, call) {
+    async end(request, context) {
       // Who was ended elsewhere has no user here, and may not end the sessions of those who are in.
       const { user, lost } = request.visitor;
       const sealed = request.session.get('epoch');
       endSession(request);
       if (lost === 'unproved') throw problem('signed-out-here-only');
       if (user === null || sealed === undefined) return;
-      const { data, response } = await options
-        .clients(call)
-        .auth.POST('/api/treas/auth/sign-out-everywhere', {
-          body: { email: user.email, siteId: call.siteId },
-        });
-      if (data !== undefined) note(user.email.toLowerCase(), data.sessionEpoch);
-      else if (sealed !== null || !hasNone(response.status)) {
-        const cause = new Error(`the accounts answered ${response.status} to a sign-out`);
-        throw problem('signed-out-here-only', { cause });
+      try {
+        const body = { email: user.email, siteId: context.siteId };
+        const { sessionEpoch } = await callAs(context)('signOutEverywhere', { body });
+        note(user.email.toLowerCase(), sessionEpoch);
+      } catch (cause) {
+        if (sealed !== null || !hasNone(cause)) throw problem('signed-out-here-only', { cause });
       }
     },
 
@@ -127,8 +117,8 @@ export function createSessionEpochs(options: {
   };
 }
 
-/** Whether an answer says that the provider has no such operation. */
-const hasNone = (status: number) => status === 404 || status === 501;
+/** Whether a failed call says that the provider has no such operation. */
+const hasNone = (error: unknown) => [404, 501].includes(statusSaid(error));
 
 /** Whether an answer still counts for a session. That there is no operation is a failure to one that has an epoch. */
 function isFresh(entry: Known | undefined, sealed: number | null, now: number): entry is Known {

@@ -55,6 +55,11 @@ function hintOf({ spec, startsSession }: Operation, status: number): string {
   return `: it refused our API key (${spec.toUpperCase()}_API_KEY)`;
 }
 
+/** Whether a problem type that a service tells with a status is told on under its own name. */
+export function passes(id: string, status: number): id is ProblemId {
+  return status < 500 ? Object.hasOwn(problemTypes, id) && !ofGateway.includes(id) : id === 'not-built-in';
+}
+
 function ownProblem(
   document: Record<string, unknown>,
   status: number,
@@ -64,10 +69,8 @@ function ownProblem(
   const id = String(document.type).replace('/problems/', '');
   if (id === 'database-unavailable') return databaseUnavailable(cause);
   if (id === 'storage-full') return storageFull(cause);
-  const passes =
-    status < 500 ? Object.hasOwn(problemTypes, id) && !ofGateway.includes(id) : id === 'not-built-in';
-  if (!passes) return null;
-  return problem(id as ProblemId, {
+  if (!passes(id, status)) return null;
+  return problem(id, {
     detail: String(document.detail ?? ''),
     errors: Array.isArray(document.errors) ? document.errors : [],
     headers,

@@ -25,10 +25,12 @@ export type Call = {
   log: CallLog;
 };
 
-/** What came back: JSON (as text, and parsed), something else whole in memory, events as they come,
- * or nothing. */
+/**
+ * What came back: JSON (its value, and its text where it came as one), something else whole in memory, events as they
+ * come, or nothing.
+ */
 export type Answer =
-  | { kind: 'json'; text: string; value: unknown }
+  | { kind: 'json'; value: unknown; text?: string }
   | {
       kind: 'raw';
       contentType: string;
@@ -44,4 +46,4 @@ export type Answer =
 export type Upstream = (call: Call) => Promise<Answer>;
 
 /** What `common.yaml` has as the answer `Done`. */
-export const done: Answer = { kind: 'json', value: { message: 'Done.' }, text: '{"message":"Done."}' };
+export const done: Answer = { kind: 'json', value: { message: 'Done.' } };

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problem } from '../errors.ts';
 import { projectRoot } from '../root.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { contextFor } from '../testing/calls.ts';
 import { describePage } from './describe-page.ts';
 import { headLines } from './page-head.ts';
 import { blocksOf, richResultFaults, schemaFaults } from './testing/check-json-ld.ts';
@@ -87,12 +87,7 @@ const read = (at: string) =>
     path: at,
     site: app.product.site.profile,
     origin,
-    clients: app.product.clients({
-      siteId: 'test-site',
-      requestId: 'test',
-      clientAddress: '198.51.100.1',
-      log: pino({ level: 'silent' }),
-    }),
+    call: app.product.callAs(contextFor('test-site')),
   });
 async function html(at: string): Promise<string> {
   const head = await read(at);

@@ -1,15 +1,16 @@
 import type { components as BlogSchemas } from '../../openapi/generated/blogs.d.ts';
 import type { components as IdxSchemas } from '../../openapi/generated/idx.d.ts';
 import { type FramedPage, findPage, inWords, pages, titleOf } from '../../pages/pages.ts';
+import { statusSaid } from '../faults.ts';
 import type { SiteProfile } from '../gateway/site-profile.ts';
-import type { ServiceClients } from '../services/clients.ts';
+import type { CallService } from '../services/call.ts';
 import { slugOf } from '../slug.ts';
 import { agentLd, breadcrumbsLd, listingLd, postLd } from './json-ld.ts';
 import type { PageHead } from './page-head.ts';
 
 type Listing = IdxSchemas['schemas']['PropertyData'];
 type BlogPost = BlogSchemas['schemas']['BlogPost'];
-type Asked = { path: string; site: SiteProfile; origin: string; clients: ServiceClients };
+type Asked = { path: string; site: SiteProfile; origin: string; call: CallService };
 
 const longestDescription = 160;
 
@@ -48,15 +49,15 @@ function describeFixed(page: FramedPage, { site, origin }: Asked): PageHead {
   };
 }
 
-async function describeListing(key: string, { site, origin, clients }: Asked): Promise<PageHead> {
-  const { data, response } = await clients.idx.GET('/api/treas/idx/v1/retrieve-property-data', {
-    params: { query: { listingKey: key } },
-  });
-  const listing = data?.properties[0];
-  if (listing === undefined) {
-    if (response.status === 410) return missing(site, 410, 'No longer available');
-    return response.status < 500 ? missing(site, 404, 'Property not found') : pageOf(site, null);
-  }
+async function describeListing(key: string, { site, origin, call }: Asked): Promise<PageHead> {
+  const query = { listingKey: key };
+  const listing = await call('getListingByKey', { query }).then(
+    ({ properties }) => properties[0] ?? 404,
+    statusSaid,
+  );
+  if (listing === 410) return missing(site, 410, 'No longer available');
+  if (typeof listing === 'number')
+    return listing < 500 ? missing(site, 404, 'Property not found') : pageOf(site, null);
   const path = `/listing/${encodeURIComponent(listing.listing_key)}`;
   const name = listing.full_address ?? 'A home';
   return {
@@ -74,15 +75,15 @@ async function describeListing(key: string, { site, origin, clients }: Asked): P
   };
 }
 
-async function describePost(id: string, { site, origin, clients }: Asked): Promise<PageHead> {
-  const { data: posts, response } = await clients.blogs.GET('/api/treas/blogs/v1/get-blog', {});
-  if (posts === undefined)
-    return response.status < 500 ? missing(site, 404, 'Blog post not found') : pageOf(site, null);
+async function describePost(id: string, { site, origin, call }: Asked): Promise<PageHead> {
+  const posts = await call('listBlogs').catch(statusSaid);
+  if (typeof posts === 'number')
+    return posts < 500 ? missing(site, 404, 'Blog post not found') : pageOf(site, null);
   const post = posts.find(({ title }) => slugOf(title) === id) ?? posts.find((one) => String(one.id) === id);
   if (post === undefined)
-    return missing(site, (await wasDeleted(id, clients)) ? 410 : 404, 'Blog post not found');
+    return missing(site, (await wasDeleted(id, call)) ? 410 : 404, 'Blog post not found');
   const path = `/blog/${encodeURIComponent(slugOf(post.title) || String(post.id))}`;
-  const image = await pictureOf(post, clients);
+  const image = await pictureOf(post, call);
   return {
     ...pageOf(site, path),
     title: `${post.title} · ${site.name}`,
@@ -97,16 +98,18 @@ async function describePost(id: string, { site, origin, clients }: Asked): Promi
 }
 
 /** Whether a post stood under this slug or number. A provider that cannot say so has had none. */
-async function wasDeleted(id: string, clients: ServiceClients): Promise<boolean> {
-  const { data } = await clients.blogs.GET('/api/treas/blogs/v1/deleted-post', { params: { query: { id } } });
-  return data?.deleted ?? false;
+async function wasDeleted(id: string, call: CallService): Promise<boolean> {
+  return call('findDeletedBlog', { query: { id } }).then(
+    ({ deleted }) => deleted,
+    () => false,
+  );
 }
 
-async function pictureOf({ file_id }: BlogPost, clients: ServiceClients): Promise<string | null> {
-  const { data } = await clients.blogs.GET('/api/treas/blogs/v1/get-image', {
-    params: { query: { s3_blog_file_id: file_id } },
-  });
-  return data?.url ?? null;
+async function pictureOf({ file_id }: BlogPost, call: CallService): Promise<string | null> {
+  return call('getBlogImage', { query: { s3_blog_file_id: file_id } }).then(
+    ({ url }) => url,
+    () => null,
+  );
 }
 
 /** A page in the site's own words. Without a path it is not to be found. */

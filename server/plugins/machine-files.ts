@@ -2,14 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Page, pages } from '../../pages/pages.ts';
 import { problem } from '../errors.ts';
-import { faultOfService } from '../faults.ts';
 import type { SiteProfile } from '../gateway/site-profile.ts';
 import { escapeHtml } from '../html.ts';
-import type { ServiceClients } from '../services/clients.ts';
+import type { CallService } from '../services/call.ts';
 
 type MachineFileOptions = {
   site: SiteProfile;
-  clients: (request: FastifyRequest) => ServiceClients;
+  callFor: (request: FastifyRequest) => CallService;
   originOf: (request: FastifyRequest) => string;
 };
 
@@ -23,7 +22,7 @@ const xmlType = 'application/xml; charset=utf-8';
  */
 export const machineFiles = fp(
   async (app: FastifyInstance, options: MachineFileOptions) => {
-    const { site, clients, originOf } = options;
+    const { site, callFor, originOf } = options;
     const onRequest = app.limits.read;
     const open = site.gate === 'off';
     const sendXml = (reply: FastifyReply, xml: string) =>
@@ -44,7 +43,7 @@ export const machineFiles = fp(
       const origin = originOf(request);
       const files = ['/sitemaps/pages.xml'];
       if (open) {
-        const { total } = await listingsOf(clients(request), 0, 1);
+        const { total } = await listingsOf(callFor(request), 0, 1);
         const parts = Math.ceil(total / listingsPerFile);
         for (let part = 1; part <= parts; part += 1) files.push(`/sitemaps/listings-${part}.xml`);
       }
@@ -53,15 +52,10 @@ export const machineFiles = fp(
     app.get('/sitemap.xml', { onRequest }, sitemap);
 
     app.get('/sitemaps/pages.xml', { onRequest }, async (request, reply) => {
-      const { data, error, response } = await clients(request).ads.GET(
-        '/api/treas/ads/v1/get-sitemap/{siteId}',
-        {
-          params: { path: { siteId: site.siteId } },
-        },
-      );
-      if (data === undefined) throw faultOfService(response.status, error);
-      if (!data.xml_content) throw problem('not-found');
-      return sendXml(reply, data.xml_content);
+      const { siteId } = site;
+      const { xml_content: xml } = await callFor(request)('getSitemap', { path: { siteId } });
+      if (!xml) throw problem('not-found');
+      return sendXml(reply, xml);
     });
 
     app.get<{ Params: { part: string } }>(
@@ -71,7 +65,7 @@ export const machineFiles = fp(
         const part = Number(request.params.part);
         if (!open || part < 1) throw problem('not-found');
         const { listings } = await listingsOf(
-          clients(request),
+          callFor(request),
           (part - 1) * listingsPerFile,
           listingsPerFile,
         );
@@ -92,11 +86,8 @@ export const machineFiles = fp(
   { name: 'machine-files', dependencies: ['rate-limit', 'web-app'] },
 );
 
-async function listingsOf(clients: ServiceClients, offset: number, limit: number) {
-  const { data, error, response } = await clients.idx.GET('/api/treas/idx/v1/retrieve-property-summary', {
-    params: { query: { offset, limit } },
-  });
-  if (data === undefined) throw faultOfService(response.status, error);
+async function listingsOf(call: CallService, offset: number, limit: number) {
+  const data = await call('searchListings', { query: { offset, limit } });
   const listings = Array.isArray(data) ? data : data.properties;
   return { listings, total: (Array.isArray(data) ? undefined : data.total) ?? listings.length };
 }

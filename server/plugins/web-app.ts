@@ -10,7 +10,7 @@ import { type BuiltPage, builtFolder, nothingDrawn } from '../pages/built-page.t
 import { describePage } from '../pages/describe-page.ts';
 import type { DrawnPage, DrawPage } from '../pages/draw-page.ts';
 import { headLines, type PageHead } from '../pages/page-head.ts';
-import type { ServiceClients } from '../services/clients.ts';
+import type { CallService } from '../services/call.ts';
 import { sendProblem } from './errors.ts';
 import { pathOf } from './path-of.ts';
 
@@ -20,8 +20,8 @@ type WebAppOptions = {
   /** Draws a page as it first stands. */
   draw: DrawPage | null;
   site: SiteProfile;
-  /** The services, on behalf of a request. */
-  clients: (request: FastifyRequest) => ServiceClients;
+  /** Calls of the services, on behalf of a request. */
+  callFor: (request: FastifyRequest) => CallService;
   /** The site's public address, as seen by a request. */
   originOf: (request: FastifyRequest) => string;
 };
@@ -133,10 +133,10 @@ const isHomePath = (pathname: string) => pathname === pages.stage.home.path || p
 async function headOf(
   request: FastifyRequest,
   pathname: string,
-  { site, clients, originOf }: WebAppOptions,
+  { site, callFor, originOf }: WebAppOptions,
 ): Promise<PageHead | null> {
   const describe = (path: string) =>
-    describePage({ path, site, origin: originOf(request), clients: clients(request) });
+    describePage({ path, site, origin: originOf(request), call: callFor(request) });
   const asked = isHomePath(pathname) ? pages.stage.home.path : pathname;
   // A locked page tells nothing, so nothing is asked for it either.
   const found = findPage(asked);

@@ -1,9 +1,10 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type ProblemId, problem } from '../errors.ts';
 import type { Outbox } from '../jobs/outbox/outbox.ts';
 import { type Jobs, openJobs } from '../jobs/queue.ts';
+import { callsTo } from '../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import type { ServiceClients } from './clients.ts';
 import { openFollowUps, type QueueFollowUp } from './follow-up.ts';
 import type { SiteFacts } from './service.ts';
 
@@ -11,33 +12,32 @@ const log = pino({ level: 'silent' });
 let database: TestDatabase;
 let jobs: Jobs;
 let followUp: QueueFollowUp;
-/** What the messages service answers, and what it was sent. */
-let statuses: number[] = [];
-let sent: Record<string, string>[] = [];
+/** What the messages service answers to the next emails, and what it was sent. */
+let refusals: ProblemId[] = [];
+let sent: unknown[] = [];
 const recorded = vi.fn();
 const postalAddress = '1 Elm St, Austin, TX 78704';
 
-const details: Record<number, string> = {
-  400: 'Set the postal address of the site first.',
-  409: 'This address has unsubscribed.',
+const details: Partial<Record<ProblemId, string>> = {
+  'invalid-input': 'Set the postal address of the site first.',
+  conflict: 'This address has unsubscribed.',
 };
-const template = { templateName: 'Welcome', subject: 'Hello', body: '<p>Hello {{name}}</p>' };
-const comm = {
-  GET: async () => ({ data: template, response: new Response(null, { status: 200 }) }),
-  POST: async (_path: string, { body }: { body: Record<string, string> }) => {
-    const status = statuses.shift() ?? 200;
-    if (status === 200) sent.push(body);
-    const error = status === 200 ? undefined : { detail: details[status] ?? 'Not now.' };
-    return { error, response: new Response(null, { status }) };
+const callAs = callsTo({
+  getTemplate: async () => ({ templateName: 'Welcome', subject: 'Hello', body: '<p>Hello {{name}}</p>' }),
+  sendEmail: async ({ body }) => {
+    const id = refusals.shift();
+    if (id !== undefined) throw problem(id, { detail: details[id] ?? 'Not now.' });
+    sent.push(body);
+    return { message: 'Sent.' };
   },
-};
+});
 
 beforeAll(async () => {
   database = await createTestDatabase();
   jobs = await openJobs({ database, log });
   followUp = openFollowUps(
     {
-      ...{ jobs, log, database, clients: () => ({ comm }) as unknown as ServiceClients },
+      ...{ jobs, log, database, callAs },
       outbox: { record: async (_tx, message) => recorded(message) } as Outbox,
       site: { agentEmail: 'agent@example.com', postalAddress } as SiteFacts,
       now: () => new Date('2027-03-01T12:00:00Z'),
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await jobs.start();
 });
 beforeEach(async () => {
-  statuses = [];
+  refusals = [];
   sent = [];
   recorded.mockClear();
   await database.pool.query('truncate pgboss.job');
@@ -77,7 +77,7 @@ test('a new lead gets the chosen template, and the same address again does not',
 });
 
 test('an address that may not be written to is left alone', async () => {
-  statuses = [409];
+  refusals = ['conflict'];
   await followUp(database.db, ann);
   await settled(['completed']);
   expect(sent).toEqual([]);
@@ -85,7 +85,7 @@ test('an address that may not be written to is left alone', async () => {
 });
 
 test('the agent is told of one that could not be sent and why, with the same key for the same cause of a day', async () => {
-  statuses = [400, 400];
+  refusals = ['invalid-input', 'invalid-input'];
   await followUp(database.db, ann);
   await followUp(database.db, { ...ann, email: 'bo@example.com' });
   await settled(['completed', 'completed']);
@@ -96,7 +96,7 @@ test('the agent is told of one that could not be sent and why, with the same key
 });
 
 test('what the messages service cannot do now is tried again', async () => {
-  statuses = [503];
+  refusals = ['not-ready'];
   await followUp(database.db, ann);
   await settled(['retry']);
 });

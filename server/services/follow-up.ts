@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '../database/transaction.ts';
+import { nullOn, ServiceFault } from '../faults.ts';
 import type { Executor } from '../jobs/queue.ts';
-import type { ServiceClients } from './clients.ts';
+import type { CallService } from './call.ts';
 import type { ServiceDeps } from './service.ts';
 
 /** Why somebody is written to, and by which template. */
 export type FollowUp = { siteId: string; email: string; templateId: number };
 
-type FollowUpDeps = Pick<ServiceDeps, 'jobs' | 'clients' | 'log' | 'database' | 'outbox' | 'site' | 'now'>;
+type FollowUpDeps = Pick<ServiceDeps, 'jobs' | 'callAs' | 'log' | 'database' | 'outbox' | 'site' | 'now'>;
 
 /** `mendable`: the agent can do something about it, unlike about a person who wants no email. */
 type Refused = { why: string; mendable: boolean };
@@ -20,15 +21,14 @@ export type QueueFollowUp = (tx: Executor, followUp: FollowUp) => Promise<void>;
  * same person is no reason to write again.
  */
 export function openFollowUps(deps: FollowUpDeps, reason: string): QueueFollowUp {
-  const { jobs, clients, log } = deps;
+  const { jobs, callAs, log } = deps;
   const name = `follow-up-${reason}`;
   jobs.work(name, async (data, { id }) => {
     const followUp = readFollowUp(data);
     if (followUp === null) return;
     const context = { siteId: followUp.siteId, requestId: `job-${id}`, clientAddress: '', log };
-    const { comm } = clients(context);
     const key = `follow-up:${reason}:${hashOf(followUp.email)}`;
-    const refused = await send(comm, followUp, key, deps.site);
+    const refused = await send(callAs(context), followUp, key, deps.site);
     if (refused === null) return;
     log.warn({ reason, refused: refused.why }, 'a follow-up was not sent');
     if (refused.mendable) await tellAgent(deps, followUp, refused.why);
@@ -39,38 +39,29 @@ export function openFollowUps(deps: FollowUpDeps, reason: string): QueueFollowUp
 
 /** Sends the template; why it may not be sent, or null. Throws when it may be tried again. */
 async function send(
-  comm: ServiceClients['comm'],
+  call: CallService,
   { email, templateId }: FollowUp,
   idempotencyKey: string,
   { postalAddress }: ServiceDeps['site'],
 ): Promise<Refused | null> {
-  const { data: template, response } = await comm.GET('/api/treas/comm/templates/{id}', {
-    params: { path: { id: templateId } },
-  });
-  if (template === undefined) {
-    if (response.status === 404) return { why: 'Its template is gone.', mendable: true };
-    throw new Error(`the template answered ${response.status}`);
-  }
+  const template = await call('getTemplate', { path: { id: templateId } }).catch(nullOn(404));
+  if (template === null) return { why: 'Its template is gone.', mendable: true };
   const { subject: title, body } = template;
   const form = {
     ...{ emailaddress: email, title: title || template.templateName, body, idempotencyKey },
     // Nobody is there to correct the template: the agent decides in the Outbox.
     unknownFields: 'hold' as const,
   };
-  const sent = await comm.POST('/api/treas/comm/send-email', {
-    body: form,
-    bodySerializer: (fields) => {
-      const data = new FormData();
-      for (const [field, value] of Object.entries(fields)) data.append(field, String(value));
-      return data;
-    },
-  });
-  const { status } = sent.response;
-  if (sent.error === undefined) return null;
-  if (status >= 500 || status === 429) throw new Error(`the email answered ${status}`);
-  // A conflict is a person who wants no email, or a site that may send none that advertises.
-  const mendable = status !== 409 || postalAddress === null;
-  return { why: sent.error.detail ?? `The email service answered ${status}.`, mendable };
+  try {
+    await call('sendEmail', { body: form });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ServiceFault)) throw error;
+    const { status, message: why } = error.said;
+    if (status >= 500 || status === 429) throw error;
+    // A conflict is a person who wants no email, or a site that may send none that advertises.
+    return { why, mendable: status !== 409 || postalAddress === null };
+  }
 }
 
 async function tellAgent(

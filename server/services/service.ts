@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { BaseLogger, Logger } from 'pino';
+import type { Base64 } from '../../openapi/generated/idx.d.ts';
 import type { Database } from '../database/open.ts';
 import type { ManagedEvents } from '../jobs/events/manage.ts';
 import type { SiteEvents } from '../jobs/events/record.ts';
@@ -12,7 +13,7 @@ import type { LanguageModel } from '../providers/language/language.ts';
 import type { PrintProvider } from '../providers/print/print.ts';
 import type { SmsCalls } from '../providers/sms/sms.ts';
 import type { Storage } from '../providers/storage/storage.ts';
-import type { ServiceClients } from './clients.ts';
+import type { CallAs } from './call.ts';
 import type { Connections } from './monitor/connections/deps.ts';
 
 /** A file that came with a multipart form, already spooled to disk; gone when the request ends. */
@@ -63,8 +64,7 @@ export type ServiceDeps = {
   managedEvents: ManagedEvents | null;
   /** How mail leaves, for the screens that set it up. */
   mail: MailSettings;
-  /** The other services, by their specs, on behalf of a call: in process when built in, over HTTP when remote. */
-  clients: (context: CallContext) => ServiceClients;
+  callAs: CallAs;
   /** Writes with a language model; null when none is configured. */
   language: LanguageModel | null;
   /** The file of what the assistant knows of the field. */
@@ -142,7 +142,8 @@ type Content<Op> = Op extends { requestBody: { content: infer C } }
     ? C
     : never;
 
-type Body<Op> = [Content<Op>] extends [never]
+/** The JSON body, or the text fields of a form. */
+export type Body<Op> = [Content<Op>] extends [never]
   ? undefined
   : Content<Op> extends { 'application/json': infer T }
     ? T
@@ -166,7 +167,6 @@ export type OperationInput<Op> = {
   signed?: SignedCall | undefined;
 };
 
-type Responses<Op> = Op extends { responses: infer R } ? R : never;
 type SuccessOf<R> = R extends { 200: infer A }
   ? A
   : R extends { 201: infer A }
@@ -176,16 +176,14 @@ type SuccessOf<R> = R extends { 200: infer A }
       : R extends { 204: infer A }
         ? A
         : never;
-type JsonOf<A> = A extends { content: { 'application/json': infer T } } ? T : never;
+export type Success<Op> = Op extends { responses: infer R } ? SuccessOf<R> : never;
+export type JsonAnswer<Op> = Success<Op> extends { content: { 'application/json': infer T } } ? T : never;
 
 /** What a handler gives back: the JSON of the spec's success answer, or a raw answer, or nothing (204). */
 export type OperationAnswer<Op> =
-  SuccessOf<Responses<Op>> extends { content: infer C }
+  Success<Op> extends { content: infer C }
     ? C extends { 'application/json': unknown }
-      ?
-          | JsonOf<SuccessOf<Responses<Op>>>
-          | RawAnswer
-          | (C extends { 'text/event-stream': unknown } ? EventAnswer : never)
+      ? JsonAnswer<Op> | (C extends { 'text/event-stream': unknown } ? EventAnswer : never)
       : RawAnswer
     : undefined;
 
@@ -210,6 +208,18 @@ export type AnyHandler = (
   context: CallContext,
 ) => Promise<unknown>;
 export type AnyHandlers = Record<string, AnyHandler | typeof notBuiltIn>;
+
+/** Bytes in an answer that JSON holds as base64: they become that where JSON is written, not within the process. */
+export function asBase64(bytes: Buffer): Exclude<Base64, string> {
+  return { bytes, toJSON: () => bytes.toString('base64') };
+}
+
+/** The bytes that another service answered, wherever it is. */
+export function bytesOf(answered: Base64): Buffer {
+  if (typeof answered === 'string') return Buffer.from(answered, 'base64');
+  const { buffer, byteOffset, byteLength } = answered.bytes;
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
 
 /** Tells events from other answers. */
 export function isEventAnswer(answer: unknown): answer is EventAnswer {

@@ -6,10 +6,9 @@ import { buildApp } from '../app.ts';
 import { type Config, loadConfig, type ServiceName, serviceNames } from '../config.ts';
 import { createAnswerCheck } from '../gateway/answer-check.ts';
 import { builtInUpstream } from '../gateway/built-in.ts';
+import { createCalls } from '../gateway/calls.ts';
 import { remoteUpstream } from '../gateway/remote.ts';
-import { createServiceClients } from '../gateway/service-clients.ts';
 import { loadSite } from '../gateway/site-profile.ts';
-import { loadSpecs } from '../gateway/specs.ts';
 import type { Upstream } from '../gateway/upstream.ts';
 import { createValidators } from '../gateway/validation.ts';
 import { createLogger } from '../logger.ts';
@@ -17,12 +16,9 @@ import { createMetrics } from '../metrics/metrics.ts';
 import type { Product } from '../product.ts';
 import { createProviderCalls } from '../providers/calls.ts';
 import type { AnyHandlers } from '../services/service.ts';
+import { allOperations, specs } from './specs.ts';
 
-/** Every spec, as the product loads it. */
-export const specs = loadSpecs();
-
-/** Every operation of every spec, for tests that are generated from them. */
-export const allOperations = specs.flatMap((spec) => spec.operations);
+export { allOperations, specs };
 
 export type TestApp = {
   app: FastifyInstance;
@@ -73,7 +69,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     specs,
     validators,
     upstreams,
-    clients: createServiceClients({ operations: allOperations, validators, upstreams }),
+    callAs: createCalls({ operations: allOperations, validators, upstreams }),
     checks,
     providerCalls: createProviderCalls(),
     metrics: config.metrics.token === null ? null : createMetrics(),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type ServiceName, serviceNames } from '../config.ts';
 import { builtInUpstream } from '../gateway/built-in.ts';
-import { createServiceClients } from '../gateway/service-clients.ts';
+import { createCalls } from '../gateway/calls.ts';
 import type { Upstream } from '../gateway/upstream.ts';
 import { createValidators } from '../gateway/validation.ts';
 import { createOutbox } from '../jobs/outbox/outbox.ts';
@@ -10,10 +10,11 @@ import { createLogger } from '../logger.ts';
 import { projectRoot } from '../root.ts';
 import { createBuiltInServices } from '../services/index.ts';
 import type { AnyHandler, ServiceDeps } from '../services/service.ts';
-import { allOperations, specs } from './app.ts';
+import { strictly } from './calls.ts';
 import { noProviders } from './connections.ts';
 import type { TestDatabase } from './database.ts';
 import { testSenders } from './senders.ts';
+import { allOperations, specs } from './specs.ts';
 
 /** What a test changes of them; `senders` are those of the outbox, which have a provider unless it says otherwise. */
 type More = Partial<Pick<ServiceDeps, 'storage' | 'operatorEmail'>> & {
@@ -22,8 +23,8 @@ type More = Partial<Pick<ServiceDeps, 'storage' | 'operatorEmail'>> & {
 };
 
 /**
- * All built-in services on a test's database, calling one another by their clients as in the product, with nothing of
- * the outside world.
+ * All built-in services on a test's database, calling one another as in the product, with nothing of the outside
+ * world.
  */
 export async function openBuiltInServices(
   database: TestDatabase,
@@ -35,10 +36,10 @@ export async function openBuiltInServices(
   const outbox = createOutbox({ database, jobs, ...senders, now });
   const upstreams = {} as Record<ServiceName, Upstream>;
   const validators = createValidators(specs);
-  const clients = createServiceClients({ operations: allOperations, validators, upstreams });
+  const callAs = createCalls({ operations: allOperations, validators, upstreams });
   const services = createBuiltInServices(
     {
-      ...{ database, jobs, outbox, log, now, clients },
+      ...{ database, jobs, outbox, log, now, callAs },
       ...noProviders(),
       textCalls: null,
       knowledgeFile: path.join(projectRoot, 'demo/knowledge.json'),
@@ -54,7 +55,7 @@ export async function openBuiltInServices(
     },
     [...serviceNames],
   );
-  for (const name of serviceNames) upstreams[name] = builtInUpstream(services[name] ?? {});
+  for (const name of serviceNames) upstreams[name] = strictly(builtInUpstream(services[name] ?? {}));
 
   /** Puts an answer in the place of operations of a service, until the test ends. */
   function replace(name: ServiceName, handlers: Record<string, AnyHandler>, test: () => Promise<void>) {
@@ -66,5 +67,5 @@ export async function openBuiltInServices(
     });
   }
 
-  return { services, clients, outbox, replace, close: () => jobs.stop(false) };
+  return { services, callAs, outbox, replace, close: () => jobs.stop(false) };
 }

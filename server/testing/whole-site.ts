@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../app.ts';
-import { loadConfig } from '../config.ts';
+import { loadConfig, serviceNames } from '../config.ts';
 import { createLogger } from '../logger.ts';
 import { openProduct } from '../product.ts';
 import { asClient, openGate, type Session, signInWith } from './app.ts';
+import { strictly } from './calls.ts';
 import { createTestDatabase } from './database.ts';
 
 const password = 'a password for the tests';
@@ -20,6 +21,7 @@ export async function openWholeSite(env: Record<string, string> = {}, now = () =
     ...env,
   });
   const product = await openProduct(config, createLogger('silent'), now);
+  for (const name of serviceNames) product.upstreams[name] = strictly(product.upstreams[name]);
   const app = await buildApp(config, product);
   const visitor = await openGate(app);
   const admin = await signInWith(app, await openGate(app), 'admin', password);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { operations } from '../../../openapi/generated/ads.d.ts';
 import { invalidInput } from '../../errors.ts';
-import { faultOfService } from '../../faults.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
 import { siteOrigin } from '../site-origin.ts';
 import { findSitemap, keepSitemap } from './sitemap/repository.ts';
@@ -13,11 +12,11 @@ const field = '/form/xml';
 
 /** What search engines are told of the site (ads, tag `sitemap`). */
 export function sitemapHandlers({
-  clients,
+  callAs,
   database,
   now,
   site,
-}: Pick<ServiceDeps, 'clients' | 'database' | 'now' | 'site'>): Pick<
+}: Pick<ServiceDeps, 'callAs' | 'database' | 'now' | 'site'>): Pick<
   Handlers<operations>,
   'getSitemap' | 'storeSitemap'
 > {
@@ -27,17 +26,15 @@ export function sitemapHandlers({
   return {
     async getSitemap(_input, context) {
       const stored = await findSitemap(db, context.siteId);
-      const { data, error, response } = await clients(context).blogs.GET('/api/treas/blogs/v1/get-blog', {
-        params: { query: { site_id: context.siteId } },
-      });
+      const posts = () => callAs(context)('listBlogs', { query: { site_id: context.siteId } });
       const facts = stored === null ? null : await factsOfStored(stored);
       // One of another address is of the time before the site moved.
       if (stored !== null && facts !== null && isOurs(facts)) {
-        return { xml_content: data === undefined ? stored : withoutGone(stored, facts.posts, data) };
+        const left = (all: Awaited<ReturnType<typeof posts>>) => withoutGone(stored, facts.posts, all);
+        return { xml_content: await posts().then(left, () => stored) };
       }
       // Without the posts it would tell search engines that they are gone.
-      if (data === undefined) throw faultOfService(response.status, error);
-      return { xml_content: sitemapXml(siteOrigin(site, context), data) };
+      return { xml_content: sitemapXml(siteOrigin(site, context), await posts()) };
     },
 
     async storeSitemap({ files }, { siteId }) {

@@ -6,7 +6,7 @@ import { sitemapHandlers } from './handlers.ts';
 
 /** The built-in ads service: campaigns, creatives and the sitemap. */
 export function createAdsService(
-  deps: Pick<ServiceDeps, 'clients' | 'site' | 'database' | 'storage' | 'now'>,
+  deps: Pick<ServiceDeps, 'callAs' | 'site' | 'database' | 'storage' | 'now'>,
 ): Handlers<operations> {
   return {
     ...sitemapHandlers(deps),

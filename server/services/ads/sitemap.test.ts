@@ -1,10 +1,9 @@
-import createClient from 'openapi-fetch';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { paths } from '../../../openapi/generated/blogs.d.ts';
+import { problem } from '../../errors.ts';
 import { slugOf } from '../../slug.ts';
+import { callsTo, contextFor } from '../../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import type { CallContext, ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../service.ts';
 import { createAdsService } from './index.ts';
 import { sitemapXml } from './sitemap.ts';
 
@@ -14,34 +13,26 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const context: CallContext = {
-  siteId: 'site-a',
-  requestId: 'test',
-  clientAddress: '198.51.100.1',
-  publicOrigin: 'http://localhost:4321',
-  log: pino({ level: 'silent' }),
-};
+const context = { ...contextFor('site-a'), publicOrigin: 'http://localhost:4321' };
 const post = (id: number, title: string) => ({ id, title, created_at: '2026-05-01T23:30:00.000Z' });
 const addresses = (xml: string | null) =>
   [...(xml ?? '').matchAll(/<loc>(.*)<\/loc>/g)].map((match) => match[1]);
 
-/** The sitemap of a site whose blogs service gives `answer`; keeps the addresses asked. */
+/** The sitemap of a site whose blogs service gives `answer`; keeps what was asked of it. */
 async function readSitemap(
-  answer: () => Response,
+  answer: () => object[],
   publicOrigin: string | null = 'https://homes.example.com',
 ) {
-  const asked: string[] = [];
-  const blogs = createClient<paths>({
-    baseUrl: 'http://blogs.test',
-    fetch: async (request: Request) => {
-      asked.push(request.url);
+  const asked: object[] = [];
+  const callAs = callsTo({
+    listBlogs: async ({ query }) => {
+      asked.push(query);
       return answer();
     },
   });
-  const clients: ServiceDeps['clients'] = () => ({ blogs }) as unknown as ReturnType<ServiceDeps['clients']>;
   const site = { publicOrigin } as ServiceDeps['site'];
   const { getSitemap } = createAdsService({
-    ...{ clients, database, site, now: () => new Date() },
+    ...{ callAs, database, site, now: () => new Date() },
   } as unknown as ServiceDeps);
   if (typeof getSitemap !== 'function') throw new Error('getSitemap is built in');
   const input = { path: { siteId: 'site-a' }, query: {} as never, body: undefined, files: {} };
@@ -50,10 +41,8 @@ async function readSitemap(
 }
 
 test('every page and post of the site stands under its public address, as the blogs service tells', async () => {
-  const { xml, asked } = await readSitemap(() =>
-    Response.json([post(2, 'Rates & Points'), post(1, 'Jenks')]),
-  );
-  expect(asked).toEqual(['http://blogs.test/api/treas/blogs/v1/get-blog?site_id=site-a']);
+  const { xml, asked } = await readSitemap(() => [post(2, 'Rates & Points'), post(1, 'Jenks')]);
+  expect(asked).toEqual([{ site_id: 'site-a' }]);
   expect(addresses(xml)).toEqual(
     [
       ...['/', '/map', '/blogs', '/neighborhood/idxtown', '/reviews', '/agent', '/add-contact'],
@@ -63,7 +52,7 @@ test('every page and post of the site stands under its public address, as the bl
 });
 
 test('a site without a public address names the address at which it was called, port and all', async () => {
-  const { xml } = await readSitemap(() => Response.json([]), null);
+  const { xml } = await readSitemap(() => [], null);
   expect(addresses(xml)[0]).toBe('http://localhost:4321/');
 });
 
@@ -95,9 +84,10 @@ test('what has a meaning in XML is escaped', () => {
 });
 
 test('without the posts there is no sitemap, for it would tell that they are gone', async () => {
-  await expect(readSitemap(() => Response.json({}, { status: 503 }))).rejects.toMatchObject({
-    id: 'upstream-failed',
-  });
+  const answer = () => {
+    throw problem('not-ready');
+  };
+  await expect(readSitemap(answer)).rejects.toMatchObject({ id: 'upstream-failed' });
 });
 
 test.each([

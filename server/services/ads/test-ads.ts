@@ -1,13 +1,12 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import createClient from 'openapi-fetch';
-import { pino } from 'pino';
 import sharp from 'sharp';
-import type { paths } from '../../../openapi/generated/llm.d.ts';
+import { problem } from '../../errors.ts';
 import { openFolderStorage } from '../../providers/storage/folder.ts';
+import { callsTo, contextFor } from '../../testing/calls.ts';
 import { createTestDatabase } from '../../testing/database.ts';
-import type { AnyHandler, CallContext, ServiceDeps } from '../service.ts';
+import type { AnyHandler, ServiceDeps } from '../service.ts';
 import { createAdsService } from './index.ts';
 
 const site = {
@@ -43,17 +42,12 @@ export async function createTestAds() {
   const storage = openFolderStorage(storageFolder);
   const clock = { now: new Date('2026-11-22T16:00:00Z') };
   let copyAnswers = true;
-  const llm = createClient<paths>({
-    baseUrl: 'http://llm.test',
-    fetch: async (request: Request) => {
-      const { text } = (await request.json()) as { text: string };
-      return copyAnswers
-        ? Response.json({ findings: findingsIn(text) })
-        : Response.json({ title: 'down' }, { status: 503 });
-    },
-  });
-  const clients: ServiceDeps['clients'] = () => ({ llm }) as unknown as ReturnType<ServiceDeps['clients']>;
-  const service = createAdsService({ clients, site, database, storage, now: () => clock.now });
+  const checkCopy: AnyHandler = async ({ body }) => {
+    if (!copyAnswers) throw problem('not-ready');
+    return { findings: findingsIn((body as { text: string }).text) };
+  };
+  const callAs = callsTo({ checkCopy });
+  const service = createAdsService({ callAs, site, database, storage, now: () => clock.now });
 
   const call = async <Answer = unknown>(
     id: keyof typeof service,
@@ -70,14 +64,11 @@ export async function createTestAds() {
         ];
       }),
     );
-    const context: CallContext = {
-      siteId,
-      requestId: 'test',
-      clientAddress: '198.51.100.1',
-      log: pino({ level: 'silent' }),
-    };
     const handler = service[id] as unknown as AnyHandler;
-    return (await handler({ path: {}, query: {}, body: undefined, ...input, files }, context)) as Answer;
+    return (await handler(
+      { path: {}, query: {}, body: undefined, ...input, files },
+      contextFor(siteId),
+    )) as Answer;
   };
   return {
     database,

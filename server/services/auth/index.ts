@@ -15,7 +15,7 @@ const manySignIns = 'Many people are signing in at this moment. Try again in a f
 
 /** The built-in accounts service, with its jobs: reset mails, and the upkeep of its counters. */
 export function createAuthService(
-  deps: Pick<ServiceDeps, 'database' | 'jobs' | 'outbox' | 'events' | 'clients' | 'site' | 'log' | 'now'>,
+  deps: Pick<ServiceDeps, 'database' | 'jobs' | 'outbox' | 'events' | 'callAs' | 'site' | 'log' | 'now'>,
   passwords: Passwords = keptPasswords,
 ): Handlers<operations> {
   const { database, jobs, outbox, site, log, now } = deps;
@@ -37,6 +37,6 @@ export function createAuthService(
     await pruneConfirmations(own);
   });
   hashOfNobody().catch((error: Error) => log.error({ error: error.message }, 'passwords cannot be hashed'));
-  const { clients, events } = deps;
-  return authHandlers({ ...own, clients, events, followUp: openFollowUps(deps, 'sign-up') });
+  const { callAs, events } = deps;
+  return authHandlers({ ...own, callAs, events, followUp: openFollowUps(deps, 'sign-up') });
 }

@@ -3,7 +3,7 @@ import type { QueueFollowUp } from '../follow-up.ts';
 import type { CallContext, ServiceDeps } from '../service.ts';
 import type { UserRow } from './repository.ts';
 
-export type NoticeDeps = Pick<ServiceDeps, 'clients' | 'site' | 'events'> & { followUp: QueueFollowUp };
+export type NoticeDeps = Pick<ServiceDeps, 'callAs' | 'site' | 'events'> & { followUp: QueueFollowUp };
 
 /** What the site's settings want for a new account: who is texted, and the follow-up's template; null where nothing. */
 export type SignUpNotices = { textTo: string | null; templateId: number | null };
@@ -13,12 +13,11 @@ export type SignUpNotices = { textTo: string | null; templateId: number | null }
  * notices.
  */
 export async function signUpNotices(
-  { clients, site }: Pick<NoticeDeps, 'clients' | 'site'>,
+  { callAs, site }: Pick<NoticeDeps, 'callAs' | 'site'>,
   context: CallContext,
 ): Promise<SignUpNotices> {
   try {
-    const { data: settings, response } = await clients(context).idx.GET('/api/treas/idx/v1/feature-flag');
-    if (settings === undefined) throw new Error(`the settings answered ${response.status}`);
+    const settings = await callAs(context)('getSettings');
     return {
       textTo: settings.userSignupText === true ? (settings.agentContact ?? site.agentPhone) : null,
       templateId: settings.automatedEmailFollowup === true ? (settings.signupEmailTemplate ?? null) : null,

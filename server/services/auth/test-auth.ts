@@ -1,10 +1,11 @@
 import pino from 'pino';
+import { problem } from '../../errors.ts';
 import type { SiteEvents } from '../../jobs/events/record.ts';
 import { createOutbox, type Outbox } from '../../jobs/outbox/outbox.ts';
 import { type Jobs, openJobs } from '../../jobs/queue.ts';
+import { callsTo } from '../../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testSenders } from '../../testing/senders.ts';
-import type { ServiceClients } from '../clients.ts';
 import type { CallContext, Handler, notBuiltIn, ServiceDeps } from '../service.ts';
 import { createAuthService } from './index.ts';
 import { keptPasswords, type Passwords } from './passwords.ts';
@@ -41,11 +42,13 @@ export async function createTestAuth(
     publicOrigin: null,
     timeZone: 'America/Chicago',
   };
-  const readSettings = async () => {
-    const data = settings() ?? undefined;
-    return { data, response: new Response(null, { status: data === undefined ? 502 : 200 }) };
-  };
-  const clients = () => ({ idx: { GET: readSettings } }) as unknown as ServiceClients;
+  const callAs = callsTo({
+    getSettings: async () => {
+      const said = settings();
+      if (said === null) throw problem('upstream-failed');
+      return said;
+    },
+  });
   const told: string[] = [];
   const events: SiteEvents = {
     record: async (_tx, _siteId, type, ...data) => {
@@ -63,7 +66,7 @@ export async function createTestAuth(
       return keptPasswords.verify(hash, password);
     },
   };
-  const deps = { database, jobs, outbox, events, clients, site, log, now };
+  const deps = { database, jobs, outbox, events, callAs, site, log, now };
   const service = createAuthService(deps, passwords);
   await jobs.start();
   return {

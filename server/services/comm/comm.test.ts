@@ -6,6 +6,7 @@ import { createOutbox, type Outbox } from '../../jobs/outbox/outbox.ts';
 import { type Jobs, openJobs } from '../../jobs/queue.ts';
 import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
 import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
+import { callsTo } from '../../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testMailSettings } from '../../testing/mail-settings.ts';
 import { type Handler, isRawAnswer, notBuiltIn } from '../service.ts';
@@ -29,9 +30,7 @@ let database: TestDatabase;
 let jobs: Jobs;
 let outbox: Outbox;
 let service: ReturnType<typeof createCommService>;
-const clients = (): never => {
-  throw new Error('no other service is there');
-};
+const callAs = callsTo({});
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -41,7 +40,7 @@ beforeAll(async () => {
   outbox = createOutbox({ database, jobs, mail, sms, now });
   deliverOutbox({ database, jobs, mail, mailboxOf: async () => null, sms, log, now });
   service = createCommService({
-    ...{ database, jobs, outbox, events: noEvents, clients, site, now },
+    ...{ database, jobs, outbox, events: noEvents, callAs, site, now },
     ...{
       mail: testMailSettings(),
       log: pino({ level: 'silent' }),
@@ -153,7 +152,7 @@ test('the agent gets the most texts of a day and no more, also of calls at the s
     },
   });
   const own = commHandlers({
-    ...{ database, outbox: capped, events: noEvents, clients, site, now },
+    ...{ database, outbox: capped, events: noEvents, callAs, site, now },
     ...{ mail: testMailSettings(), textCalls: null, sends: { postcards: false, ads: false } },
   });
   const text = (to?: string) =>

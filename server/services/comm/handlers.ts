@@ -15,7 +15,7 @@ import { receivedTextHandlers } from './texts/receive-text.ts';
 export function commHandlers(
   deps: Pick<
     ServiceDeps,
-    'database' | 'outbox' | 'events' | 'clients' | 'mail' | 'sends' | 'site' | 'textCalls' | 'now'
+    'database' | 'outbox' | 'events' | 'callAs' | 'mail' | 'sends' | 'site' | 'textCalls' | 'now'
   >,
 ): Handlers<operations> {
   const { database, outbox, site } = deps;

@@ -11,7 +11,7 @@ export function createCommService(
     | 'jobs'
     | 'outbox'
     | 'events'
-    | 'clients'
+    | 'callAs'
     | 'mail'
     | 'sends'
     | 'site'

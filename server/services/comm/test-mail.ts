@@ -11,9 +11,9 @@ import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
 import { openMailboxes } from '../../providers/mailbox/smtp/mailboxes.ts';
 import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
 import { createSeal } from '../../seal.ts';
+import { callsTo } from '../../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testMailSettings } from '../../testing/mail-settings.ts';
-import type { ServiceClients } from '../clients.ts';
 import type { Handler, SiteFacts } from '../service.ts';
 import { recordDueEmails } from './drips/record-due.ts';
 import { commHandlers } from './handlers.ts';
@@ -81,26 +81,14 @@ export function openMailDesk() {
       return handler(all as Parameters<Handler<Op>>[0], context);
     },
   };
-  const answerTo =
-    (read: (query: { email?: string; q?: string }) => unknown) =>
-    async (_path: string, { params }: { params: { query: { email?: string; q?: string } } }) => ({
-      data: read(params.query),
-      response: new Response(null, { status: 200 }),
-    });
-  const people = answerTo(({ q }) => desk.leads.filter(({ email }) => email.toLowerCase().includes(q ?? '')));
-  const clients = () =>
-    ({
-      postgrid: {
-        GET: answerTo(({ email }) => desk.contacts.filter(({ Email }) => [undefined, Email].includes(email))),
-      },
-      idx: {
-        GET: (path: string, init: Parameters<typeof people>[1]) =>
-          path.endsWith('/site-users') ? answerTo(() => desk.accounts)(path, init) : people(path, init),
-      },
-      auth: {
-        GET: answerTo(({ email }) => ({ users: desk.accounts.filter((user) => user.email === email) })),
-      },
-    }) as unknown as ServiceClients;
+  const callAs = callsTo({
+    listAddresses: async ({ query: { email } }) =>
+      desk.contacts.filter(({ Email }) => [undefined, Email].includes(email as string | undefined)),
+    listChatLeads: async ({ query: { q } }) =>
+      desk.leads.filter(({ email }) => email.toLowerCase().includes(String(q ?? ''))),
+    listSiteUsers: async () => desk.accounts,
+    listUsers: async ({ query }) => ({ users: desk.accounts.filter(({ email }) => email === query.email) }),
+  });
   beforeAll(async () => {
     desk.database = await createTestDatabase();
     desk.jobs = await openJobs({ database: desk.database, log });
@@ -127,7 +115,7 @@ export function openMailDesk() {
     };
     deliverOutbox({ ...{ database: desk.database, jobs: desk.jobs, mail, mailboxOf, sms, log, now } });
     desk.service = commHandlers({
-      ...{ database: desk.database, outbox: desk.outbox, clients, now, textCalls: null },
+      ...{ database: desk.database, outbox: desk.outbox, callAs, now, textCalls: null },
       events: noEvents,
       sends: { postcards: false, ads: false },
       mail: testMailSettings({ mailboxes, receivedKey: 'a key of mails' }),

@@ -6,6 +6,7 @@ import { noEvents } from '../../jobs/events/record.ts';
 import { createOutbox } from '../../jobs/outbox/outbox.ts';
 import { openJobs } from '../../jobs/queue.ts';
 import { openFolderStorage } from '../../providers/storage/folder.ts';
+import { callsTo } from '../../testing/calls.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { testSenders } from '../../testing/senders.ts';
 import type { FollowUp, QueueFollowUp } from '../follow-up.ts';
@@ -60,7 +61,7 @@ export function home(listing_key: string, other: Partial<ListingInput> = {}): Cl
 
 /** The built-in idx service on a database of its own, for one site `site-a`. */
 export async function createTestIdx(
-  other: Partial<Pick<ServiceDeps, 'hideStaleListings' | 'now' | 'clients' | 'geocoder' | 'events'>> = {},
+  other: Partial<Pick<ServiceDeps, 'hideStaleListings' | 'now' | 'callAs' | 'geocoder' | 'events'>> = {},
 ) {
   const made = await createTestDatabase();
   const jobs = await openJobs({ database: made, log });
@@ -85,14 +86,11 @@ export async function createTestIdx(
     ...testSenders,
     now: other.now ?? (() => now),
   });
-  const clients = (): never => {
-    throw new Error('no other service is there');
-  };
   const rest = {
     hideStaleListings: false,
     geocoder: null,
     now: () => now,
-    clients,
+    callAs: callsTo({}),
     events: noEvents,
     ...other,
   };

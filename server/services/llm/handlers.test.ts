@@ -1,7 +1,6 @@
-import createClient from 'openapi-fetch';
-import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import type { paths } from '../../../openapi/generated/idx.d.ts';
+import { problem } from '../../errors.ts';
+import { callsTo, contextFor } from '../../testing/calls.ts';
 import type { CallContext, ServiceDeps } from '../service.ts';
 import { llmHandlers } from './handlers.ts';
 
@@ -19,33 +18,27 @@ const site: ServiceDeps['site'] = {
 /** The operation has no parameters; their types are `never`. */
 const input = (message: string) => ({ path: {} as never, query: {} as never, body: { message }, files: {} });
 
-const context: CallContext = {
-  siteId: 'demo',
-  requestId: 'r1',
-  clientAddress: '127.0.0.1',
-  log: pino({ level: 'silent' }),
-};
+const context = contextFor('demo');
 
-/** The assistant with a listing service that answers each call with `answer`; keeps the addresses asked. */
-function assistant(answer: () => Response) {
-  const asked: URL[] = [];
+/** The assistant with a search for homes that answers each call with `answer`; keeps what was asked of it. */
+function assistant(answer: () => object) {
+  const asked: Record<string, unknown>[] = [];
   const contexts: CallContext[] = [];
-  const idx = createClient<paths>({
-    baseUrl: 'http://listings.test',
-    fetch: async (request: Request) => {
-      asked.push(new URL(request.url));
+  const calls = callsTo({
+    searchListings: async ({ query }) => {
+      asked.push(query);
       return answer();
     },
   });
-  const clients: ServiceDeps['clients'] = (of) => {
+  const callAs: ServiceDeps['callAs'] = (of) => {
     contexts.push(of);
-    return { idx } as unknown as ReturnType<ServiceDeps['clients']>;
+    return calls(of);
   };
   // Nothing is kept without an id; the database is asked nothing.
   const database = {} as ServiceDeps['database'];
   const now = () => new Date('2026-11-21T00:00:00Z');
   const service = llmHandlers({
-    clients,
+    callAs,
     site,
     now,
     database,
@@ -63,9 +56,11 @@ function assistant(answer: () => Response) {
 describe('the chat operation', () => {
   it('asks the listings by the spec’s names, on behalf of the call', async () => {
     const home = { id: 1, listing_key: 'J1', current_price: 300_000, bedrooms_total: 3 };
-    const { chat, asked, contexts } = assistant(() =>
-      Response.json({ total: 24, feedUpdatedAt: null, properties: [home] }),
-    );
+    const { chat, asked, contexts } = assistant(() => ({
+      total: 24,
+      feedUpdatedAt: null,
+      properties: [home],
+    }));
     const answer = await chat('3 bed homes in 74037 with a pool under 400k');
     expect(answer).toMatchObject({
       response: expect.stringContaining('I found 24 homes for sale in 74037'),
@@ -78,27 +73,29 @@ describe('the chat operation', () => {
       },
     });
     expect(contexts[0]).toBe(context);
-    expect(asked[0]?.pathname).toBe('/api/treas/idx/v1/retrieve-property-summary');
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    expect(asked[0]).toEqual({
       zip: '74037',
-      minBedrooms: '3',
-      maxPrice: '400000',
+      minBedrooms: 3,
+      maxPrice: 400_000,
       features: 'pool',
       propertyType: 'Residential',
       sort: 'price-asc',
-      limit: '1',
+      limit: 1,
+      offset: 0,
     });
   });
 
   it('answers in words when the listings fail', async () => {
-    const { chat } = assistant(() => Response.json({ title: 'no' }, { status: 502 }));
+    const { chat } = assistant(() => {
+      throw problem('upstream-failed');
+    });
     expect(await chat('homes in Jenks')).toMatchObject({
       response: expect.stringContaining('can’t reach the listings'),
     });
   });
 
   it('asks the listings nothing when no home is asked for', async () => {
-    const { chat, asked } = assistant(() => Response.json({}));
+    const { chat, asked } = assistant(() => ({}));
     await chat('sign in');
     await chat('is it safe there?');
     expect(asked).toEqual([]);

@@ -15,7 +15,7 @@ import { type Dialogue, readDialogueInParts } from './understand/dialogue.ts';
 
 export type LlmDeps = Pick<
   ServiceDeps,
-  'clients' | 'database' | 'site' | 'now' | 'conversationDays' | 'assistantAnswered'
+  'callAs' | 'database' | 'site' | 'now' | 'conversationDays' | 'assistantAnswered'
 > & {
   /** Explains a general question in words; null when nothing known fits it. */
   explain: AnswerFacts['explain'];
@@ -58,7 +58,7 @@ async function answerTo(
   deps: LlmDeps,
   { onText }: Partial<Parameters<MakeAnswer>[0]> = {},
 ): Promise<{ answer: Answer; by: 'built-in' | 'model' }> {
-  const { clients, site, now, explain, model } = deps;
+  const { callAs, site, now, explain, model } = deps;
   const { message, conversation_history: history = [], visitor } = body;
   const { log } = context;
   const request = body.purpose === 'rewrite' ? readTextRequest(message) : null;
@@ -66,7 +66,7 @@ async function answerTo(
     return { answer: await answerText(request, { model, log }), by: model === null ? 'built-in' : 'model' };
   }
   const dialogue = await readDialogueInParts(history, message, now().getUTCFullYear(), contactOf(visitor));
-  const listings = listingsThrough(clients(context).idx);
+  const listings = listingsThrough(callAs(context));
   const onFailure = (error: unknown) => log.warn({ err: error }, 'the assistant could not ask the listings');
   const builtIn = await answerDialogue(dialogue, { site, explain, search: listings.search, onFailure });
   const said =

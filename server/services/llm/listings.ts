@@ -1,25 +1,20 @@
-import type { ServiceClients } from '../clients.ts';
+import { nullOn } from '../../faults.ts';
+import type { CallService } from '../call.ts';
 import type { Home, SearchListings } from './answer/listings.ts';
 import type { Listings } from './model/tools.ts';
 
-/** The listings as the assistant asks them: through the client of their spec, wherever they are served. */
-export function listingsThrough(idx: ServiceClients['idx']): Listings {
+/** The listings as the assistant asks them, wherever they are served. */
+export function listingsThrough(call: CallService): Listings {
   const search: SearchListings = async (params, limit, offset = 0) => {
-    const { data, error } = await idx.GET('/api/treas/idx/v1/retrieve-property-summary', {
-      params: { query: { ...params, limit, ...(offset > 0 ? { offset } : {}) } },
-    });
-    if (data === undefined) throw new Error('the listing search failed', { cause: error });
-    return { total: data.total, homes: data.properties.map(homeOf) };
+    const query = { ...params, limit, ...(offset > 0 ? { offset } : {}) };
+    const { total, properties } = await call('searchListings', { query });
+    return { total, homes: properties.map(homeOf) };
   };
   return {
     search,
     async home(listingKey) {
-      const { data, error, response } = await idx.GET('/api/treas/idx/v1/retrieve-property-data', {
-        params: { query: { listingKey } },
-      });
-      if (response.status === 404 || response.status === 410) return null;
-      if (data === undefined) throw new Error('the listing could not be read', { cause: error });
-      const [listing] = data.properties;
+      const found = await call('getListingByKey', { query: { listingKey } }).catch(nullOn(404, 410));
+      const listing = found?.properties[0];
       if (listing === undefined) return null;
       return {
         ...homeOf(listing),

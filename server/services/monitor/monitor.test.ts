@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOutbox, type Outbox } from '../../jobs/outbox/outbox.ts';
 import { outboxMessages } from '../../jobs/outbox/tables.ts';
 import { type Jobs, openJobs } from '../../jobs/queue.ts';
+import { callsTo } from '../../testing/calls.ts';
 import { noProviders } from '../../testing/connections.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testSenders } from '../../testing/senders.ts';
@@ -35,11 +36,8 @@ afterAll(async () => {
 });
 
 const site = { agentName: 'Ann' } as SiteFacts;
-const clients = () => {
-  throw new Error('no service is asked');
-};
 const deps = () => ({
-  ...{ database, outbox, log, site, clients, now: () => clock },
+  ...{ database, outbox, log, site, callAs: callsTo({}), now: () => clock },
   ...noProviders(),
   // Without a worker: what is done once a day is asked for by its test.
   ...{ jobs: { ...jobs, every: (...round: Parameters<Jobs['every']>) => void rounds.push(round) } },

@@ -9,7 +9,7 @@ import { keepStagedRoom } from './rooms/keep.ts';
 
 /** The styles, the restyle of a photo, and what the agent keeps of it (`openapi/staging.yaml`). */
 export function stagingHandlers(
-  deps: Pick<ServiceDeps, 'database' | 'now' | 'images' | 'stagingLabel' | 'storage' | 'clients'>,
+  deps: Pick<ServiceDeps, 'database' | 'now' | 'images' | 'stagingLabel' | 'storage' | 'callAs'>,
 ): Handlers<operations> {
   const { images, stagingLabel } = deps;
   return {

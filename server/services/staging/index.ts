@@ -4,7 +4,7 @@ import { stagingHandlers } from './handlers.ts';
 
 /** The built-in staging service. */
 export function createStagingService(
-  deps: Pick<ServiceDeps, 'database' | 'now' | 'images' | 'stagingLabel' | 'storage' | 'clients'>,
+  deps: Pick<ServiceDeps, 'database' | 'now' | 'images' | 'stagingLabel' | 'storage' | 'callAs'>,
 ): Handlers<operations> {
   return stagingHandlers(deps);
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { problem } from '../../errors.ts';
 import type { ImagesProvider, RestyleRequest } from '../../providers/images/images.ts';
 import { openFolderStorage } from '../../providers/storage/folder.ts';
+import { callsTo } from '../../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { AnyHandler } from '../service.ts';
 import { createStagingService } from './index.ts';
@@ -22,9 +23,7 @@ const make = (other: Partial<Parameters<typeof createStagingService>[0]> = {}) =
     images,
     stagingLabel: true,
     storage: openFolderStorage(mkdtempSync(path.join(tmpdir(), 'staging-'))),
-    clients: () => {
-      throw new Error('not called here');
-    },
+    callAs: callsTo({}),
     ...other,
   });
 

@@ -2,7 +2,6 @@ import type { components, operations } from '../../../../openapi/generated/ads.d
 import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors.ts';
 import { deliveryOf } from '../../../jobs/outbox/delivery.ts';
-import { answered } from '../../answered.ts';
 import type { CallContext, Handlers, ServiceDeps } from '../../service.ts';
 import { earliestStart, isOpen, momentOf, statusOf } from './ad-status.ts';
 import { checkAd } from './check-ad.ts';
@@ -10,7 +9,7 @@ import { submissionOf } from './meta-submission.ts';
 import * as repository from './repository.ts';
 
 type CampaignOperations = Pick<operations, 'listAds' | 'createAd' | 'changeAdState' | 'getAdSubmission'>;
-type Deps = Pick<ServiceDeps, 'database' | 'clients' | 'site' | 'now'>;
+type Deps = Pick<ServiceDeps, 'database' | 'callAs' | 'site' | 'now'>;
 type Change = components['schemas']['AdChange']['change'];
 
 /** The same ad again within this time is a repeated click. */
@@ -95,8 +94,8 @@ function refusalOf(change: Change, status: ReturnType<typeof statusOf>): string 
 }
 
 /** Refuses a text that states a preference by class, naming its words and the reason. */
-async function refuseUnfairCopy({ clients }: Deps, text: string, context: CallContext): Promise<void> {
-  const { findings } = await answered(clients(context).llm.POST('/llm/v1/check-copy', { body: { text } }));
+async function refuseUnfairCopy({ callAs }: Deps, text: string, context: CallContext): Promise<void> {
+  const { findings } = await callAs(context)('checkCopy', { body: { text } });
   const blocked = findings.filter(({ level }) => level === 'block');
   if (blocked.length === 0) return;
   throw problem('invalid-input', {

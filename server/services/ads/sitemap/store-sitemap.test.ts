@@ -1,16 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import createClient from 'openapi-fetch';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { paths } from '../../../../openapi/generated/blogs.d.ts';
+import { problem } from '../../../errors.ts';
+import { callsTo, contextFor } from '../../../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import type { AnyHandler, CallContext, ServiceDeps } from '../../service.ts';
+import type { AnyHandler, ServiceDeps } from '../../service.ts';
 import { sitemapHandlers } from '../handlers.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sitemap-'));
-const log = pino({ level: 'silent' });
 type Post = { id: number; title: string; created_at: string };
 const post = (id: number, title: string): Post => ({ id, title, created_at: '2026-05-01T12:00:00Z' });
 const site = { publicOrigin: 'https://a.example' as string | null };
@@ -27,18 +25,21 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-const blogs = createClient<paths>({
-  baseUrl: 'http://blogs.test',
-  fetch: async () => (posts === null ? Response.json({}, { status: 503 }) : Response.json(posts)),
+const callAs = callsTo({
+  listBlogs: async () => {
+    if (posts === null) throw problem('not-ready');
+    return posts;
+  },
 });
 
 function call<Answer>(id: 'getSitemap' | 'storeSitemap', files: object, siteId: string): Promise<Answer> {
-  const clients = (() => ({ blogs })) as unknown as ServiceDeps['clients'];
   const now = () => new Date('2026-05-02T12:00:00Z');
-  const handlers = sitemapHandlers({ clients, database, now, site: site as ServiceDeps['site'] });
-  const context: CallContext = { siteId, requestId: 'test', log, clientAddress: '198.51.100.1' };
+  const handlers = sitemapHandlers({ callAs, database, now, site: site as ServiceDeps['site'] });
   const handler = handlers[id] as unknown as AnyHandler;
-  return handler({ path: {}, query: {}, body: {}, files: files as never }, context) as Promise<Answer>;
+  return handler(
+    { path: {}, query: {}, body: {}, files: files as never },
+    contextFor(siteId),
+  ) as Promise<Answer>;
 }
 
 const xmlOf = (...addresses: string[]) =>

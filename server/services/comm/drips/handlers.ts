@@ -24,7 +24,7 @@ const changes = {
 
 /** Emails in a row (comm, tag `drips`). */
 export function dripHandlers(
-  deps: Pick<ServiceDeps, 'database' | 'clients' | 'mail' | 'site' | 'now'>,
+  deps: Pick<ServiceDeps, 'database' | 'callAs' | 'mail' | 'site' | 'now'>,
 ): Handlers<DripOperations> {
   const { database, mail, site, now } = deps;
   const { db } = database;

@@ -35,7 +35,7 @@ const usualTime = '09:00';
 
 /** Reads a drip's form; throws what is wrong with it, naming the field. Nothing is kept. */
 export async function readPlan(
-  deps: Pick<ServiceDeps, 'database' | 'clients' | 'site' | 'now'>,
+  deps: Pick<ServiceDeps, 'database' | 'callAs' | 'site' | 'now'>,
   context: CallContext,
   form: Form,
 ): Promise<Plan> {

@@ -15,7 +15,7 @@ import { mailboxOfForm } from './sender.ts';
 import { refuseUnknown, tellUnknown } from './unknown-fields.ts';
 
 type EmailOperations = Pick<operations, 'sendEmail' | 'previewEmail'>;
-type EmailDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'clients' | 'mail' | 'site' | 'now'>;
+type EmailDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'callAs' | 'mail' | 'site' | 'now'>;
 
 /** Where links lead when neither the call nor the site says. */
 const localOrigin = 'http://localhost:3000';

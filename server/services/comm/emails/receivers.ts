@@ -1,9 +1,8 @@
-import { answered } from '../../answered.ts';
-import type { ServiceClients } from '../../clients.ts';
+import type { CallService } from '../../call.ts';
 import type { CallContext, ServiceDeps } from '../../service.ts';
 import type { Receiver } from './merge-values.ts';
 
-type Deps = Pick<ServiceDeps, 'clients'>;
+type Deps = Pick<ServiceDeps, 'callAs'>;
 /** A name and a number as a service keeps them for an email address. */
 type Known = {
   email: string | null | undefined;
@@ -22,17 +21,17 @@ export async function receiverOf(deps: Deps, context: CallContext, email: string
  * who has an account and has proved the email. Lists that cannot be read stand in no mail's way.
  */
 export async function receiversOf(
-  { clients }: Deps,
+  { callAs }: Deps,
   context: CallContext,
   emails: readonly string[],
 ): Promise<Receiver[]> {
-  const services = clients(context);
+  const call = callAs(context);
   const one = emails.length === 1 ? emails[0] : undefined;
   const found = new Map<string, Receiver>();
   for (const [what, ask] of Object.entries({ contacts, leads, accounts })) {
     if (emails.every((email) => found.has(email.toLowerCase()))) break;
     try {
-      for (const { email, name, phone } of await ask(services, context.siteId, one)) {
+      for (const { email, name, phone } of await ask(call, context.siteId, one)) {
         const key = email?.trim().toLowerCase() ?? '';
         if (key === '' || found.has(key)) continue;
         found.set(key, { email: key, name: name?.trim() || null, phone: phone?.trim() || null });
@@ -47,34 +46,22 @@ export async function receiversOf(
   }));
 }
 
-async function contacts(
-  { postgrid }: ServiceClients,
-  siteId: string,
-  email: string | undefined,
-): Promise<Known[]> {
-  const all = await answered(
-    postgrid.GET('/treas-postgrid/s3/get-address-list/{siteId}', {
-      params: { path: { siteId }, query: email === undefined ? {} : { email } },
-    }),
-  );
+async function contacts(call: CallService, siteId: string, email: string | undefined): Promise<Known[]> {
+  const all = await call('listAddresses', { path: { siteId }, query: email === undefined ? {} : { email } });
   return all.map(({ Email, Name, PhoneNumber }) => ({ email: Email, name: Name, phone: PhoneNumber }));
 }
 
-async function leads({ idx }: ServiceClients, siteId: string, email: string | undefined): Promise<Known[]> {
+async function leads(call: CallService, siteId: string, email: string | undefined): Promise<Known[]> {
   const query = email === undefined ? { siteId } : { siteId, q: email };
-  const all = await answered(idx.GET('/api/treas/idx/v1/chatleads', { params: { query } }));
+  const all = await call('listChatLeads', { query });
   return all.map((lead) => ({ email: lead.email, name: lead.name, phone: lead.phoneNumber }));
 }
 
-async function accounts(
-  { idx, auth }: ServiceClients,
-  siteId: string,
-  email: string | undefined,
-): Promise<Known[]> {
+async function accounts(call: CallService, siteId: string, email: string | undefined): Promise<Known[]> {
   const all =
     email === undefined
-      ? await answered(idx.GET('/api/treas/idx/v1/site-users', { params: { query: { siteId } } }))
-      : (await answered(auth.GET('/api/treas/auth/users', { params: { query: { siteId, email } } }))).users;
+      ? await call('listSiteUsers', { query: { siteId } })
+      : (await call('listUsers', { query: { siteId, email } })).users;
   // A stranger may have registered with an email that is not proved: those words must not reach its owner.
   const proved = all.filter((user) => user.emailConfirmed === true);
   return proved.map((user) => ({ email: user.email, name: user.name, phone: user.phoneNumber }));

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { problem } from '../../../errors.ts';
 import { createSiteEvents } from '../../../jobs/events/record.ts';
 import { createOutbox, type Outbox } from '../../../jobs/outbox/outbox.ts';
 import { outboxMessages } from '../../../jobs/outbox/tables.ts';
@@ -14,10 +15,10 @@ import {
   signInWith,
   type TestApp,
 } from '../../../testing/app.ts';
+import { callsTo } from '../../../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { testMailSettings } from '../../../testing/mail-settings.ts';
 import { testSenders } from '../../../testing/senders.ts';
-import type { ServiceClients } from '../../clients.ts';
 import type { AnyHandlers } from '../../service.ts';
 import { commHandlers } from '../handlers.ts';
 
@@ -57,11 +58,12 @@ afterAll(async () => {
 
 /** What the settings answer; null: they cannot be read. */
 let settings: { agentEmail: string | null } | null = { agentEmail: null };
-const readSettings = async () => {
-  const data = settings ?? undefined;
-  return { data, response: new Response(null, { status: data === undefined ? 502 : 200 }) };
-};
-const clients = () => ({ idx: { GET: readSettings } }) as unknown as ServiceClients;
+const callAs = callsTo({
+  getSettings: async () => {
+    if (settings === null) throw problem('upstream-failed');
+    return settings;
+  },
+});
 
 function openSite(textCalls: ReturnType<typeof readTwilioCalls> | null, publicOrigin: string | null) {
   const facts = { ...site, publicOrigin, timeZone: 'America/Chicago' };
@@ -73,7 +75,7 @@ function openSite(textCalls: ReturnType<typeof readTwilioCalls> | null, publicOr
     jobs,
     outbox,
     events,
-    clients,
+    callAs,
     mail,
     now: () => noon,
     textCalls,

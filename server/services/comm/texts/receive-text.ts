@@ -11,7 +11,7 @@ import type { CallContext, Handlers, ServiceDeps, SignedCall } from '../../servi
 import { readWish, type Wish } from './read-wish.ts';
 
 type TextOperations = Pick<operations, 'receiveText' | 'listReceivedTexts' | 'receiveTextState'>;
-type Deps = Pick<ServiceDeps, 'database' | 'outbox' | 'events' | 'clients' | 'site' | 'textCalls' | 'now'>;
+type Deps = Pick<ServiceDeps, 'database' | 'outbox' | 'events' | 'callAs' | 'site' | 'textCalls' | 'now'>;
 
 /** The calls of the provider of texts: what people write, and how far a text is (comm). */
 export function receivedTextHandlers(deps: Deps): Handlers<TextOperations> {
@@ -108,11 +108,9 @@ function answerTo(wish: Wish | null, wasStopped: boolean, site: Deps['site']): s
 }
 
 /** Where the agent wants mail: the settings' address, else the profile's. Settings that cannot be read lose no text. */
-async function mailOfAgent({ clients, site }: Deps, context: CallContext): Promise<string> {
+async function mailOfAgent({ callAs, site }: Deps, context: CallContext): Promise<string> {
   try {
-    const { data: settings, response } = await clients(context).idx.GET('/api/treas/idx/v1/feature-flag');
-    if (settings === undefined) throw new Error(`the settings answered ${response.status}`);
-    return settings.agentEmail ?? site.agentEmail;
+    return (await callAs(context)('getSettings')).agentEmail ?? site.agentEmail;
   } catch (error) {
     context.log.warn({ err: error }, 'where the agent wants mail could not be read');
     return site.agentEmail;

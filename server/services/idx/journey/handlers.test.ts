@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ServiceClients } from '../../clients.ts';
+import { problem } from '../../../errors.ts';
+import { callsTo } from '../../../testing/calls.ts';
+import type { AnyHandler } from '../../service.ts';
 import { createTestIdx, home } from '../test-idx.ts';
 
 let site: Awaited<ReturnType<typeof createTestIdx>>;
@@ -7,18 +9,16 @@ const email = 'Ann@Example.com';
 const journey = (person = email, siteId?: string) =>
   site.call('getJourney', { query: { email: person } }, siteId);
 
-const auth = {
-  GET: async (_path: string, options: { params: { query: object } }) => {
-    asked.push(options.params.query);
-    const data = users === null ? undefined : { users };
-    return { data, response: new Response(null, { status: users === null ? 502 : 200 }) };
-  },
+const listUsers: AnyHandler = async ({ query }) => {
+  asked.push(query);
+  if (users === null) throw problem('upstream-failed');
+  return { users };
 };
 let users: object[] | null = [];
 const asked: object[] = [];
 
 beforeAll(async () => {
-  site = await createTestIdx({ clients: () => ({ auth }) as unknown as ServiceClients });
+  site = await createTestIdx({ callAs: callsTo({ listUsers }) });
 });
 afterAll(() => site.database.drop());
 

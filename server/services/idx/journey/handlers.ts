@@ -2,7 +2,6 @@ import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors.ts';
 import { tellDelivery } from '../../../jobs/outbox/delivery.ts';
-import { answered } from '../../answered.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
 import { openJourneys } from './repository.ts';
 import { changeSellingDetails } from './selling-details.ts';
@@ -18,10 +17,10 @@ export function journeyHandlers({
   database,
   outbox,
   events,
-  clients,
+  callAs,
   site,
   now,
-}: Pick<ServiceDeps, 'database' | 'outbox' | 'events' | 'clients' | 'now'> & {
+}: Pick<ServiceDeps, 'database' | 'outbox' | 'events' | 'callAs' | 'now'> & {
   site: Pick<ServiceDeps['site'], 'agentName' | 'agentPhone' | 'timeZone'>;
 }): Handlers<JourneyOperations> {
   const journeys = openJourneys(database.db, events);
@@ -60,11 +59,9 @@ export function journeyHandlers({
 
     async listSiteUsers({ query }, context) {
       const { limit, offset } = query;
-      const { users } = await answered(
-        clients(context).auth.GET('/api/treas/auth/users', {
-          params: { query: { limit: limit ?? 1000, offset: offset ?? 0 } },
-        }),
-      );
+      const { users } = await callAs(context)('listUsers', {
+        query: { limit: limit ?? 1000, offset: offset ?? 0 },
+      });
       return users.map(({ roles, ...user }) => ({
         ...user,
         siteId: context.siteId,

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
+import { bytesOf } from '../../service.ts';
 import { createTestIdx, home } from '../test-idx.ts';
 
 type Data = components['schemas']['PropertyDataAnswer'];
@@ -92,7 +93,7 @@ test('photos come in order as JPEG, whatever they were, without those whose file
     [1, 'The yard'],
   ]);
   for (const photo of photos) {
-    const { format } = await sharp(Buffer.from(photo.image_data, 'base64')).metadata();
+    const { format } = await sharp(bytesOf(photo.image_data)).metadata();
     expect(format).toBe('jpeg');
   }
   expect((await media('here', { limit: 1, offset: 1 })).media.map((photo) => photo.order_hint)).toEqual([1]);

@@ -5,6 +5,7 @@ import { problem } from '../../../errors.ts';
 import { decodeKept } from '../../../pictures/decoder.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { projectRoot } from '../../../root.ts';
+import { asBase64 } from '../../service.ts';
 import type { Queryable } from './write-listings.ts';
 
 type MediaItem = components['schemas']['MediaItem'];
@@ -18,7 +19,7 @@ type Row = {
 /** The demo homes' pictures come with the product: their keys are `demo:` and a file of this folder. */
 export const demoPictures = path.join(projectRoot, 'demo', 'pictures');
 
-/** The photo files of a home in their order, as base64 JPEG. A file that is gone from storage is left out. */
+/** The photo files of a home in their order, as JPEG. A file that is gone from storage is left out. */
 export async function readListingMedia(
   connection: Queryable,
   storage: Storage,
@@ -46,7 +47,7 @@ export async function readListingMedia(
     if (order_hint === null || storage_key === null) continue;
     const file = await readMedia(storage, storage_key);
     const jpeg = file === null ? null : await asJpeg(file);
-    if (jpeg !== null) media.push({ image_data: jpeg.toString('base64'), order_hint, description });
+    if (jpeg !== null) media.push({ image_data: asBase64(jpeg), order_hint, description });
   }
   return media;
 }

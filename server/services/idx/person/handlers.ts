@@ -21,13 +21,13 @@ const mostNumbers = 5;
 /** One person from all services, by email in any case (idx, tag `journey`). */
 export function personHandlers({
   database,
-  clients,
-}: Pick<ServiceDeps, 'database' | 'clients'>): Pick<Handlers<operations>, 'getPerson'> {
+  callAs,
+}: Pick<ServiceDeps, 'database' | 'callAs'>): Pick<Handlers<operations>, 'getPerson'> {
   return {
     async getPerson({ query }, context) {
       const { siteId, log } = context;
       const email = query.email.trim().toLowerCase();
-      const services = clients(context);
+      const call = callAs(context);
       const incomplete: string[] = [];
       const ask = async (what: string, question: Promise<Part>): Promise<Part> => {
         try {
@@ -39,19 +39,19 @@ export function personHandlers({
         }
       };
       const parts = await Promise.all([
-        ask('contacts', askContacts(services, siteId, email)),
-        ask('site users', askUsers(services, email)),
+        ask('contacts', askContacts(call, siteId, email)),
+        ask('site users', askUsers(call, email)),
         readOwnRecords(database.db, siteId, email),
-        ask('conversations', askConversations(services, email)),
-        ask('postcards', askPostcards(services, siteId, email)),
-        ask('page views', askPageViews(services, email)),
+        ask('conversations', askConversations(call, email)),
+        ask('postcards', askPostcards(call, siteId, email)),
+        ask('page views', askPageViews(call, email)),
       ]);
       const phones = parts.flatMap((part) => part.phones);
       const numbers = [...new Set(phones.map(textableNumber))].filter((number) => number !== null);
       const some = numbers.slice(0, mostNumbers);
       const messages = await Promise.all([
-        ...[email, ...some].map((to) => ask('messages', askMessages(services, to))),
-        ...some.map((from) => ask('messages', askReceivedTexts(services, from))),
+        ...[email, ...some].map((to) => ask('messages', askMessages(call, to))),
+        ...some.map((from) => ask('messages', askReceivedTexts(call, from))),
       ]);
       const all = [...parts, ...messages];
       incomplete.push(...all.flatMap(({ cut }) => cut ?? []));

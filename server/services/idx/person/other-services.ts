@@ -1,6 +1,6 @@
+import { nullOn } from '../../../faults.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
-import { answered } from '../../answered.ts';
-import type { ServiceClients } from '../../clients.ts';
+import type { CallService } from '../../call.ts';
 import { nothing, type Part, type PersonEvent, texts } from './part.ts';
 
 const mostPieces = 200;
@@ -8,16 +8,8 @@ const mostConversations = 200;
 const mostPageViews = 2000;
 
 /** The contacts with the email (postgrid). */
-export async function askContacts(
-  { postgrid }: ServiceClients,
-  siteId: string,
-  email: string,
-): Promise<Part> {
-  const all = await answered(
-    postgrid.GET('/treas-postgrid/s3/get-address-list/{siteId}', {
-      params: { path: { siteId }, query: { email } },
-    }),
-  );
+export async function askContacts(call: CallService, siteId: string, email: string): Promise<Part> {
+  const all = await call('listAddresses', { path: { siteId }, query: { email } });
   // A provider that does not know the parameter answers everybody.
   const mine = all.filter((contact) => sameEmail(contact.Email, email));
   return {
@@ -35,8 +27,8 @@ export async function askContacts(
 }
 
 /** The account with the email (auth). */
-export async function askUsers({ auth }: ServiceClients, email: string): Promise<Part> {
-  const { users } = await answered(auth.GET('/api/treas/auth/users', { params: { query: { email } } }));
+export async function askUsers(call: CallService, email: string): Promise<Part> {
+  const { users } = await call('listUsers', { query: { email } });
   const mine = users.filter((user) => sameEmail(user.email, email));
   return {
     isUser: mine.length > 0,
@@ -52,10 +44,10 @@ export async function askUsers({ auth }: ServiceClients, email: string): Promise
 }
 
 /** The talks with the assistant in which the email was given (llm). */
-export async function askConversations({ llm }: ServiceClients, email: string): Promise<Part> {
-  const { conversations } = await answered(
-    llm.GET('/llm/v1/conversations', { params: { query: { q: email, limit: mostConversations } } }),
-  );
+export async function askConversations(call: CallService, email: string): Promise<Part> {
+  const { conversations } = await call('listConversations', {
+    query: { q: email, limit: mostConversations },
+  });
   const mine = conversations.filter((talk) => sameEmail(talk.email, email));
   return {
     names: texts(mine.map(({ name }) => name)),
@@ -71,8 +63,8 @@ export async function askConversations({ llm }: ServiceClients, email: string): 
 }
 
 /** The mails and texts to an email address or a telephone number (comm). */
-export async function askMessages({ comm }: ServiceClients, to: string): Promise<Part> {
-  const { messages } = await answered(comm.GET('/api/treas/comm/outbox', { params: { query: { to } } }));
+export async function askMessages(call: CallService, to: string): Promise<Part> {
+  const { messages } = await call('listOutbox', { query: { to } });
   return {
     ...nothing,
     events: messages.filter(isTo(to)).map(({ created_at, channel, subject, state, reason }) => ({
@@ -86,10 +78,8 @@ export async function askMessages({ comm }: ServiceClients, to: string): Promise
 }
 
 /** The texts that came from a telephone number (comm). */
-export async function askReceivedTexts({ comm }: ServiceClients, from: string): Promise<Part> {
-  const received = await answered(
-    comm.GET('/api/treas/comm/received-texts', { params: { query: { from } } }),
-  );
+export async function askReceivedTexts(call: CallService, from: string): Promise<Part> {
+  const received = await call('listReceivedTexts', { query: { from } });
   const titles = { stop: 'Asked for no more texts', start: 'Agreed to texts again', help: 'Asked who texts' };
   return {
     ...nothing,
@@ -103,16 +93,10 @@ export async function askReceivedTexts({ comm }: ServiceClients, from: string): 
 }
 
 /** The postcards to the email's contact (postgrid); nothing where there are no postcards yet. */
-export async function askPostcards(
-  { postgrid }: ServiceClients,
-  siteId: string,
-  email: string,
-): Promise<Part> {
-  const list = await postgrid.GET('/treas-postgrid/pg/pieces/{siteId}', {
-    params: { path: { siteId }, query: { email, limit: mostPieces + 1 } },
-  });
-  if (list.response.status === 501) return nothing;
-  const pieces = await answered(Promise.resolve(list));
+export async function askPostcards(call: CallService, siteId: string, email: string): Promise<Part> {
+  const query = { email, limit: mostPieces + 1 };
+  const pieces = await call('listPostcardPieces', { path: { siteId }, query }).catch(nullOn(501));
+  if (pieces === null) return nothing;
   const mine = pieces.filter((piece) => sameEmail(piece.email, email)).slice(0, mostPieces);
   return {
     ...nothing,
@@ -129,10 +113,8 @@ export async function askPostcards(
 }
 
 /** The pages looked at while signed in, one event a day (monitor). */
-export async function askPageViews({ monitor }: ServiceClients, email: string): Promise<Part> {
-  const { page_views } = await answered(
-    monitor.GET('/aw-monitor/v1/page-views', { params: { query: { email, limit: mostPageViews } } }),
-  );
+export async function askPageViews(call: CallService, email: string): Promise<Part> {
+  const { page_views } = await call('listPageViews', { query: { email, limit: mostPageViews } });
   const days = new Map<string, typeof page_views>();
   // A provider that does not know the parameter answers everybody's.
   for (const view of page_views.filter((one) => sameEmail(one.user_email, email))) {

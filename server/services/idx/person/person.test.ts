@@ -61,10 +61,11 @@ test('all that is known under an email, in any case, is one person with one time
 
 test('what is overwritten or taken away stays in the timeline', async () => {
   await site.livesHere();
-  const { idx } = site.clientsOf('site-a');
+  const call = site.callFor('site-a');
   const stage = (status: 'In-Progress' | 'Completed') =>
-    idx.POST('/api/treas/idx/v1/crm/{stage}', {
-      params: { path: { stage: 'research' }, query: { email: 'ANN@example.com', status, note: 'Three.' } },
+    call('setJourneyStage', {
+      path: { stage: 'research' },
+      query: { email: 'ANN@example.com', status, note: 'Three.' },
     });
   site.clock.now = new Date('2026-11-21T10:00:00Z');
   await stage('In-Progress');
@@ -72,17 +73,15 @@ test('what is overwritten or taken away stays in the timeline', async () => {
   await stage('Completed');
   site.clock.now = new Date('2026-11-21T12:00:00Z');
   await stage('Completed');
-  const ask = { params: { query: { email } } };
-  const id = (await idx.GET('/api/treas/idx/v1/interested-buy', ask)).data?.[0]?.id ?? 0;
+  const ask = { query: { email } };
+  const id = (await call('listInterests', ask))[0]?.id ?? 0;
   const query = { id, datetime: '2026-11-29 10:00', textClient: false };
-  await idx.POST('/api/treas/idx/v1/schedule-showing', { params: { query } });
+  await call('scheduleShowing', { query });
   site.clock.now = new Date('2026-11-21T13:00:00Z');
-  const home = (await idx.GET('/api/treas/idx/v1/selling-details', ask)).data?.[0]?.id ?? 0;
-  await idx.POST('/api/treas/idx/v1/update-selling-details', {
-    params: { query: { id: home, status: 'Pending' } },
-  });
-  const inquiry = (await idx.GET('/api/treas/idx/v1/selling-inquiry', ask)).data?.[0]?.id ?? 0;
-  await idx.DELETE('/api/treas/idx/v1/selling-inquiry', { params: { query: { id: inquiry } } });
+  const home = (await call('listSellingDetails', ask))[0]?.id ?? 0;
+  await call('updateSellingDetails', { query: { id: home, status: 'Pending' } });
+  const inquiry = (await call('listSellingInquiries', ask))[0]?.id ?? 0;
+  await call('deleteSellingInquiry', { query: { id: inquiry } });
   await site.database.pool.query(
     "update person_events set at = '2026-11-21T14:00:00Z' where title = 'Selling inquiry answered'",
   );

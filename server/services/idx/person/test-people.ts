@@ -1,7 +1,9 @@
-import { pino } from 'pino';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
+import { Problem } from '../../../errors.ts';
 import { openBuiltInServices } from '../../../testing/built-in-services.ts';
+import { contextFor } from '../../../testing/calls.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
+import type { AnyHandler } from '../../service.ts';
 
 type Person = components['schemas']['Person'];
 
@@ -12,15 +14,9 @@ export const email = 'ann@example.com';
 export async function createTestPeople() {
   const database = await createTestDatabase();
   const clock = { now: new Date(0) };
-  const { clients, outbox, replace, close } = await openBuiltInServices(database, () => clock.now);
+  const { services, callAs, outbox, replace, close } = await openBuiltInServices(database, () => clock.now);
 
-  const clientsOf = (siteId: string) =>
-    clients({
-      siteId,
-      requestId: 'test',
-      clientAddress: '198.51.100.1',
-      log: pino({ level: 'silent' }),
-    });
+  const callFor = (siteId: string) => callAs(contextFor(siteId));
 
   /** Nobody is known, and it is noon of a Friday in Chicago. */
   async function begin() {
@@ -32,19 +28,19 @@ export async function createTestPeople() {
   }
 
   async function person(asked = email, siteId = 'site-a') {
-    const { data, error, response } = await clientsOf(siteId).idx.GET('/api/treas/idx/v1/person', {
-      params: { query: { email: asked } },
-    });
-    return {
-      status: response.status,
-      person: data as Person,
-      detail: (error as { detail?: string })?.detail,
-    };
+    const getPerson = services.idx?.getPerson as AnyHandler;
+    const input = { path: {}, query: { email: asked }, body: undefined, files: {} };
+    try {
+      return { status: 200, person: (await getPerson(input, contextFor(siteId))) as Person };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return { status: error.status, person: {} as Person, detail: error.message };
+    }
   }
 
   /** Everything that can be known of Ann, a minute apart, from the contact of a day before to a page view. */
   async function livesHere() {
-    const { idx, auth, postgrid, monitor } = clientsOf('site-a');
+    const call = callFor('site-a');
     const next = () => {
       clock.now = new Date(clock.now.getTime() + 60_000);
     };
@@ -55,37 +51,29 @@ export async function createTestPeople() {
       DateAdded: '11/19/2026',
       Address1: '1 A St',
     };
-    await postgrid.POST('/treas-postgrid/s3/add-address', { body: { address } });
-    await auth.POST('/api/treas/auth/signup', {
-      body: { ...who, username: 'ann', password: 'correct horse' },
-    });
+    await call('addAddress', { body: { address } });
+    await call('signUp', { body: { ...who, username: 'ann', password: 'correct horse' } });
     const lead = { ...who, postalCode: '78704', serviceReq: 'Buying' as const };
-    await idx.POST('/api/treas/idx/v1/chatleads', { params: { query: lead } });
+    await call('createChatLead', { query: lead });
     await database.pool.query(
       `insert into buying_interests (site_id, email, name, listing_key) values ('site-a', $1, 'Ann', 'DEMO-1')`,
       [email],
     );
     const home = { address: '2 B St', size: '900', condition: 'good' as const, timeline: 'asap' as const };
-    await idx.POST('/api/treas/idx/v1/selling-details', { params: { query: { ...who, ...home } } });
-    await idx.POST('/api/treas/idx/v1/selling-inquiry', {
-      params: { query: { ...who, location: 'Zilker' } },
-    });
+    await call('createSellingDetails', { query: { ...who, ...home } });
+    await call('createSellingInquiry', { query: { ...who, location: 'Zilker' } });
     await database.pool.query(
       `update chat_leads set created_at = '2026-11-20T18:00:30Z'; update buying_interests set created_at = '2026-11-20T18:00:40Z';
        update person_events set at = '2026-11-20T18:00:50Z' where title = 'Selling details';
        update person_events set at = '2026-11-20T18:00:55Z' where title = 'Selling inquiry'`,
     );
     next();
-    await idx.POST('/api/treas/idx/v1/crm/{stage}', {
-      params: { path: { stage: 'discover' }, query: { email, status: 'Completed', note: 'Called.' } },
-    });
+    const query = { email, status: 'Completed', note: 'Called.' } as const;
+    await call('setJourneyStage', { path: { stage: 'discover' }, query });
     next();
-    const { data: interests } = await idx.GET('/api/treas/idx/v1/interested-buy', {
-      params: { query: { email } },
-    });
-    const id = interests?.[0]?.id ?? 0;
+    const id = (await call('listInterests', { query: { email } }))[0]?.id ?? 0;
     const showing = { id, datetime: '2026-11-28 14:30', textClient: true, clientPhone: '512-555-0142' };
-    await idx.POST('/api/treas/idx/v1/schedule-showing', { params: { query: showing } });
+    await call('scheduleShowing', { query: showing });
     next();
     const mail = {
       siteId: 'site-a',
@@ -103,12 +91,12 @@ export async function createTestPeople() {
     );
     next();
     for (const page_path of ['/map', '/agent', '/map']) {
-      await monitor.POST('/aw-monitor/v1/page-views', { body: { page_path, user_email: email } });
+      await call('recordPageView', { body: { page_path, user_email: email } });
     }
   }
 
   return {
-    ...{ database, clock, clientsOf, begin, person, replace, livesHere },
+    ...{ database, clock, callFor, begin, person, replace, livesHere },
     async close() {
       await close();
       await database.drop();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callsTo } from '../../../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import type { CallContext, ServiceDeps } from '../../service.ts';
 import { isEventAnswer } from '../../service.ts';
@@ -30,10 +31,9 @@ const site: ServiceDeps['site'] = {
   publicOrigin: null,
   timeZone: 'America/Chicago',
 };
-const noClients = (() => ({})) as unknown as ServiceDeps['clients'];
 const handlers = (conversationDays = 365) =>
   llmHandlers({
-    clients: noClients,
+    callAs: callsTo({}),
     database,
     site,
     now: () => clock,

@@ -6,9 +6,9 @@ import { createLogger } from '../../../logger.ts';
 import { openProviders } from '../../../open-providers.ts';
 import { createProviderCalls } from '../../../providers/calls.ts';
 import { createSeal } from '../../../seal.ts';
+import { callsTo } from '../../../testing/calls.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { testMailSettings } from '../../../testing/mail-settings.ts';
-import type { ServiceClients } from '../../clients.ts';
 import type { CallContext, Handler, SiteFacts } from '../../service.ts';
 import type { Connection, Kind } from './guides.ts';
 import { connectionHandlers } from './handlers.ts';
@@ -42,23 +42,20 @@ export async function openTestSite(
     await database.db.transaction((tx) => mailboxes.save(tx, box, new Date()));
   }
   const asked: string[] = [];
-  const clients = () =>
-    ({
-      idx: { GET: async () => ({ data: agent }) },
-      llm: {
-        POST: async (path: string) => {
-          asked.push(path);
-          return { data: { response: 'I can help.' } };
-        },
-      },
-    }) as unknown as ServiceClients;
+  const callAs = callsTo({
+    getSettings: async () => agent,
+    chat: async () => {
+      asked.push('chat');
+      return { response: 'I can help.' };
+    },
+  });
   const { images, print, language, geocoder, storage } = providers;
   const service = connectionHandlers(
     {
       managedEvents: null,
       outbox: { connected: { mail: !providers.mail.keeps, sms: !providers.sms.keeps } } as Outbox,
       sends: { postcards: !print.keeps, ads: false },
-      ...{ database, clients, site, images, language, geocoder, storage, now: () => new Date() },
+      ...{ database, callAs, site, images, language, geocoder, storage, now: () => new Date() },
       mail: testMailSettings({ mailboxes }),
       connections: {
         ...{ calls, records, siteMail: providers.mail, texts: providers.sms },

@@ -4,11 +4,12 @@ import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { LanguageFailure } from '../../../providers/language/language.ts';
 import type { MailMessage, MailProvider } from '../../../providers/mail/mail.ts';
 import { failed, watchCall, went } from '../../../providers/reporting/watch.ts';
+import type { CallService } from '../../call.ts';
 import type { CallContext, ServiceDeps } from '../../service.ts';
 import type { Kind } from './guides.ts';
 import type { ListDeps } from './list.ts';
 
-export type TryDeps = ListDeps & Pick<ServiceDeps, 'clients' | 'site' | 'now'>;
+export type TryDeps = ListDeps & Pick<ServiceDeps, 'callAs' | 'site' | 'now'>;
 
 /** What a provider said; a `fault` is a sentence on why not, and what to do. */
 export type Tried = { ok: true; text: string } | { ok: false; text: string; advice: string };
@@ -23,8 +24,8 @@ const fine = (text: string): Tried => ({ ok: true, text });
 
 /** One real call for each kind that harms nothing. The providers report it themselves where they are watched. */
 export const tries: Partial<Record<Kind, Try>> = {
-  async email({ connections: { siteMail, providers }, site, clients, now }, context) {
-    const to = (await agentOf(clients, context)).email ?? site.agentEmail;
+  async email({ connections: { siteMail, providers }, site, callAs, now }, context) {
+    const to = (await agentOf(callAs(context))).email ?? site.agentEmail;
     return sendTest(
       siteMail,
       { to, from: siteMail.from(site.agentName), site, now },
@@ -46,8 +47,8 @@ export const tries: Partial<Record<Kind, Try>> = {
     );
   },
 
-  async texts({ connections: { texts, providers }, site, clients }, context) {
-    const phone = (await agentOf(clients, context)).phone ?? site.agentPhone;
+  async texts({ connections: { texts, providers }, site, callAs }, context) {
+    const phone = (await agentOf(callAs(context))).phone ?? site.agentPhone;
     const to = textableNumber(phone);
     if (to === null)
       return fault(
@@ -72,7 +73,7 @@ export const tries: Partial<Record<Kind, Try>> = {
       }),
     ),
 
-  async language({ language, clients, connections: { calls, providers } }, context) {
+  async language({ language, callAs, connections: { calls, providers } }, context) {
     if (language !== null) {
       return ask(adviceOf(providers.language), async () => {
         const signal = AbortSignal.timeout(20_000);
@@ -93,9 +94,9 @@ export const tries: Partial<Record<Kind, Try>> = {
       watchCall(calls, { kind: 'language' }, asProblems, async () => {
         // Without a conversation's id nothing of it is kept.
         const body = { message: 'What can you help me with?' };
-        const { data } = await clients(context).llm.POST('/llm/v1/chat', { body });
-        if (data === undefined)
-          throw problem('upstream-failed', { detail: 'The built-in assistant gave no answer.' });
+        await callAs(context)('chat', { body }).catch((cause: unknown) => {
+          throw problem('upstream-failed', { detail: 'The built-in assistant gave no answer.', cause });
+        });
         return 'The built-in assistant answered.';
       }),
     );
@@ -166,11 +167,9 @@ async function ask(advice: string, call: () => Promise<string>): Promise<Tried> 
 }
 
 /** Where the agent is reached by the settings; settings that cannot be read leave the site profile's. */
-async function agentOf(clients: TryDeps['clients'], context: CallContext) {
-  const answer = await clients(context)
-    .idx.GET('/api/treas/idx/v1/feature-flag')
-    .catch(() => null);
-  return { email: answer?.data?.agentEmail ?? null, phone: answer?.data?.agentContact ?? null };
+async function agentOf(call: CallService) {
+  const settings = await call('getSettings').catch(() => null);
+  return { email: settings?.agentEmail ?? null, phone: settings?.agentContact ?? null };
 }
 
 type Letter = { to: string; from: string; site: TryDeps['site']; now: TryDeps['now'] };

@@ -1,5 +1,6 @@
 import type { operations } from '../../../../openapi/generated/staging.d.ts';
 import { problem } from '../../../errors.ts';
+import { nullOn } from '../../../faults.ts';
 import type { CallContext, Handlers, ServiceDeps } from '../../service.ts';
 import { openRoomPictures } from './pictures.ts';
 import * as repository from './repository.ts';
@@ -15,9 +16,9 @@ const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': '
 export function stagedRoomHandlers({
   database,
   storage,
-  clients,
+  callAs,
   stagingLabel,
-}: Pick<ServiceDeps, 'database' | 'storage' | 'clients' | 'stagingLabel'>): Handlers<RoomOperations> {
+}: Pick<ServiceDeps, 'database' | 'storage' | 'callAs' | 'stagingLabel'>): Handlers<RoomOperations> {
   const { db } = database;
   const pictures = openRoomPictures(storage);
   return {
@@ -81,19 +82,16 @@ export function stagedRoomHandlers({
 
   /** Throws unless the site's listings have this key. */
   async function requireListing(listingKey: string, context: CallContext): Promise<void> {
-    const { data, error, response } = await clients(context).idx.GET(
-      '/api/treas/idx/v1/retrieve-property-data',
-      { params: { query: { listingKey } } },
-    );
-    if (response.ok && (data?.properties.length ?? 0) > 0) return;
-    if (response.ok || response.status === 404 || response.status === 410) {
-      throw problem('listing-not-found', {
-        detail: 'No property found with this listing key.',
-        errors: [{ pointer: '/body/listing_key', detail: 'must be the key of a listing' }],
-        cause: error,
+    const found = await callAs(context)('getListingByKey', { query: { listingKey } })
+      .catch(nullOn(404, 410))
+      .catch((cause: unknown) => {
+        throw problem('upstream-failed', { detail: 'The listing could not be looked up.', cause });
       });
-    }
-    throw problem('upstream-failed', { detail: 'The listing could not be looked up.', cause: error });
+    if (found !== null && found.properties.length > 0) return;
+    throw problem('listing-not-found', {
+      detail: 'No property found with this listing key.',
+      errors: [{ pointer: '/body/listing_key', detail: 'must be the key of a listing' }],
+    });
   }
 }
 

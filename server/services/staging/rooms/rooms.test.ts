@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { problem } from '../../../errors.ts';
 import type { ImagesProvider, RestyleRequest } from '../../../providers/images/images.ts';
 import { openFolderStorage } from '../../../providers/storage/folder.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { blackPng } from '../../../testing/black-png.ts';
+import { callsTo } from '../../../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import type { AnyHandler, ServiceDeps } from '../../service.ts';
+import type { AnyHandler } from '../../service.ts';
 import { createStagingService } from '../index.ts';
 import { asRaw, context, drawnRoom, scriptedSvg, upload } from '../test-staging.ts';
 import type { StagedRoom } from './repository.ts';
@@ -18,7 +20,7 @@ let folder: string;
 let storage: Storage;
 let clock = 0;
 const restyle = vi.fn<ImagesProvider['restyle']>();
-const findListing = vi.fn();
+const findListing = vi.fn<AnyHandler>();
 
 type Deps = Parameters<typeof createStagingService>[0];
 const make = (other: Partial<Deps> = {}) =>
@@ -29,7 +31,7 @@ const make = (other: Partial<Deps> = {}) =>
     now: () => new Date(Date.UTC(2026, 4, 1) + 1000 * clock++),
     images: { name: 'a test', kind: 'model', restyle, close: async () => {} },
     stagingLabel: true,
-    clients: (() => ({ idx: { GET: findListing } })) as unknown as ServiceDeps['clients'],
+    callAs: callsTo({ getListingByKey: findListing }),
     ...other,
   });
 
@@ -158,7 +160,7 @@ test('the newest comes first, page by page, with the count of all', async () => 
 
 test("another site's result is not there: not to see, read, attach or delete", async () => {
   const id = await keep(wish, 'site-b');
-  findListing.mockResolvedValue({ data: { properties: [{}] }, response: { ok: true, status: 200 } });
+  findListing.mockResolvedValue({ properties: [{}] });
   expect((await list()).total).toBe(0);
   const there = { path: { id }, body: { listing_key: 'DEMO-1' } };
   for (const operation of ['deleteStagedRoom', 'attachStagedRoom', 'detachStagedRoom'] as const) {
@@ -181,18 +183,18 @@ test('a deleted result takes its original with it, once', async () => {
 
 test('it is noted with a listing that there is, and taken from it again', async () => {
   const id = await keep();
-  findListing.mockResolvedValue({ data: { properties: [{}] }, response: { ok: true, status: 200 } });
+  findListing.mockResolvedValue({ properties: [{}] });
   const attach = (listing_key: string) => call('attachStagedRoom', { path: { id }, body: { listing_key } });
   expect(await attach('DEMO-1')).toMatchObject({ id, listing_key: 'DEMO-1' });
-  expect(findListing.mock.calls[0]?.[1]).toEqual({ params: { query: { listingKey: 'DEMO-1' } } });
-  for (const status of [404, 410]) {
-    findListing.mockResolvedValue({ error: {}, response: { ok: false, status } });
+  expect(findListing.mock.calls[0]?.[0].query).toEqual({ listingKey: 'DEMO-1' });
+  for (const id of ['listing-not-found', 'listing-gone'] as const) {
+    findListing.mockRejectedValue(problem(id));
     await expect(attach('NONE')).rejects.toMatchObject({
       id: 'listing-not-found',
       errors: [{ pointer: '/body/listing_key' }],
     });
   }
-  findListing.mockResolvedValue({ error: {}, response: { ok: false, status: 504 } });
+  findListing.mockRejectedValue(problem('upstream-timeout'));
   await expect(attach('DEMO-2')).rejects.toMatchObject({ id: 'upstream-failed' });
   expect((await list()).staged_rooms[0]?.listing_key).toBe('DEMO-1');
   expect(await call('detachStagedRoom', { path: { id } })).toMatchObject({ id, listing_key: null });

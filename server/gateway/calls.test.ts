@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest';
+import type { components } from '../../openapi/generated/idx.d.ts';
+import { buildServicesApp } from '../app.ts';
+import { type ProblemId, problem, problemTypes } from '../errors.ts';
+import { nullOn, type ServiceFault } from '../faults.ts';
+import { openFolderStorage } from '../providers/storage/folder.ts';
+import type { CallInput, CallService, Operations } from '../services/call.ts';
+import { readListingMedia } from '../services/idx/listings/read-media.ts';
+import type { Queryable } from '../services/idx/listings/write-listings.ts';
+import type { AnyHandlers } from '../services/service.ts';
+import { asClient, buildTestApp, openGate, type TestApp } from '../testing/app.ts';
+import { contextFor } from '../testing/calls.ts';
+import { createPhotoStore } from './photos.ts';
+
+const key = 'a-key-of-16-chars';
+const found = { properties: [], total: 0, feedUpdatedAt: null };
+const picture = randomBytes(2000);
+const given: { query: object; body: unknown }[] = [];
+let thrown: unknown = null;
+let folder: string;
+let near: TestApp;
+let far: TestApp;
+let close: () => Promise<void>;
+
+const handlers: Partial<Record<'idx' | 'comm' | 'blogs', AnyHandlers>> = {
+  idx: {
+    searchListings: async ({ query, body }) => {
+      given.push({ query, body });
+      if (thrown !== null) throw thrown;
+      return found;
+    },
+    getListingMedia: async () => {
+      const row = { gone: false, order_hint: 0, storage_key: 'photo', description: null };
+      const connection = { query: async () => ({ rows: [row] }) } as unknown as Queryable;
+      return { media: await readListingMedia(connection, openFolderStorage(folder), 'test-site', 'A', {}) };
+    },
+  },
+  comm: {
+    sendEmail: async ({ query, body }) => {
+      given.push({ query, body });
+      return { message: 'Done.' };
+    },
+  },
+  blogs: { getBlogPicture: async () => ({ contentType: 'image/webp', body: picture }) },
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'calls-'));
+  near = await buildTestApp({ handlers });
+  const config = { ...near.config, role: 'services' as const, apiKeys: new Map([[key, 'test-site']]) };
+  const services = await buildServicesApp(config, near.product);
+  const url = await services.listen({ port: 0, host: '127.0.0.1' });
+  far = await buildTestApp({ env: { UPSTREAM_URL: url, UPSTREAM_API_KEY: key } });
+  close = () => services.close();
+});
+afterEach(() => {
+  given.length = 0;
+  thrown = null;
+});
+afterAll(async () => {
+  await far.close();
+  await close();
+  await near.close();
+  await rm(folder, { recursive: true });
+});
+
+const callOf = (site: TestApp): CallService => site.product.callAs(contextFor('test-site'));
+const failed = (call: Promise<unknown>): Promise<ServiceFault> =>
+  call.then(
+    () => expect.fail('it did not fail'),
+    (error: ServiceFault) => error,
+  );
+
+describe.each([
+  ['built in', () => callOf(near)],
+  ['remote', () => callOf(far)],
+])('a call of a service that is %s', (_form, open) => {
+  test('brings what the handler answers to the input, each value of its type', async () => {
+    const query = { zip: '74037', minBedrooms: 3 };
+    expect(await open()('searchListings', { query })).toEqual(found);
+    expect(given).toEqual([{ query: { ...query, limit: 50, offset: 0 }, body: undefined }]);
+  });
+
+  test('sends a form, field by field', async () => {
+    const body = {
+      emailaddress: 'ann@example.com',
+      title: 'A home',
+      body: '<p>é</p>',
+      unknownFields: 'hold',
+    };
+    await open()('sendEmail', { body: { ...body, unknownFields: 'hold' } });
+    expect(given[0]?.body).toEqual(body);
+  });
+
+  test('brings bytes as they are', async () => {
+    const answer = await open()('getBlogPicture', { path: { fileId: 'abc' } });
+    expect(answer).toMatchObject({ contentType: 'image/webp' });
+    expect(Buffer.compare(Buffer.from(answer.body), picture)).toBe(0);
+  });
+
+  test('with an input that the spec refuses does not get there', async () => {
+    const { id, said } = await failed(open()('searchListings', { query: { minBedrooms: -1 } }));
+    expect([id, said.id, said.errors[0]?.pointer]).toEqual([
+      'upstream-failed',
+      'invalid-input',
+      '/query/minBedrooms',
+    ]);
+    expect(given).toEqual([]);
+  });
+
+  test('that fails can be told by its status', async () => {
+    thrown = problem('listing-gone');
+    expect(await open()('searchListings').catch(nullOn(404, 410))).toBeNull();
+    const other = open()('searchListings').catch(nullOn(404));
+    await expect(other).rejects.toMatchObject({ id: 'upstream-failed', said: { id: 'listing-gone' } });
+  });
+});
+
+test('a failure looks the same to a caller wherever the service is', async () => {
+  // A time-out behind a remote service is told as that service's failure.
+  const ids = (Object.keys(problemTypes) as ProblemId[]).filter((id) => id !== 'upstream-timeout');
+  const errors = [{ pointer: '/query/zip', detail: 'is odd' }];
+  const shapeOf = async (call: CallService) => {
+    const { id, status, message, headers, said } = await failed(call('searchListings'));
+    return { id, status, message, headers, said: { ...said, message: said.message, cause: undefined } };
+  };
+  for (const error of [
+    ...ids.map((id) => problem(id, { detail: 'Words.', errors })),
+    new Error('a secret'),
+  ]) {
+    thrown = error;
+    const shape = await shapeOf(callOf(near));
+    expect(await shapeOf(callOf(far)), error.message).toEqual(shape);
+    expect(JSON.stringify(shape)).not.toContain('secret');
+  }
+});
+
+test('in one process the answer is the handler’s own, and the input stays the caller’s', async () => {
+  const query = Object.freeze({ zip: '74037' });
+  expect(await callOf(near)('searchListings', { query })).toBe(found);
+});
+
+test('what a call takes and brings is typed by the specs', () => {
+  const call = () => callOf(near)('getListingByKey', { query: { listingKey: 'A' } });
+  expectTypeOf(call).returns.resolves.toEqualTypeOf<components['schemas']['PropertyDataAnswer']>();
+  expectTypeOf<{ query: Record<never, never> }>().not.toExtend<CallInput<Operations['getListingByKey']>>();
+  expectTypeOf<Record<never, never>>().toExtend<CallInput<Operations['getSettings']>>();
+  expectTypeOf<string>().not.toExtend<keyof Operations>();
+});
+
+describe('a photo of 3 MB', () => {
+  beforeAll(async () => {
+    const [width, height] = [2000, 1500];
+    const raw = { width, height, channels: 3 as const };
+    const photo = await sharp(randomBytes(width * height * 3), { raw })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    expect(photo.length).toBeGreaterThan(2_500_000);
+    await openFolderStorage(folder).put('photo', photo);
+  });
+
+  test('stays bytes from its file to the resized picture', async () => {
+    const made = [vi.spyOn(JSON, 'stringify'), vi.spyOn(Buffer.prototype, 'toString')];
+    const read = [vi.spyOn(JSON, 'parse'), vi.spyOn(Buffer, 'from')];
+    const keep = { keep: async () => undefined };
+    const photo = await createPhotoStore(folder, keep).get(callOf(near), 'A', 0, 480, 'webp');
+    const texts: unknown[] = [
+      ...made.flatMap(({ mock }) => mock.results.map(({ value }) => value)),
+      ...read.flatMap(({ mock }) => mock.calls.map(([text]) => text)),
+    ];
+    vi.restoreAllMocks();
+    const lengths = texts.map((text) => (typeof text === 'string' ? text.length : 0));
+    expect(photo.body.length).toBeGreaterThan(0);
+    expect(Math.max(0, ...lengths)).toBeLessThan(10_000);
+  });
+
+  test('is base64 in the JSON that is sent', async () => {
+    const url = '/api/treas/idx/v1/retrieve-property-media/A';
+    const answer = await near.app.inject(asClient(await openGate(near.app), { url }));
+    const [item] = answer.json().media;
+    const kept = await openFolderStorage(folder).get('photo');
+    expect(item).toEqual({ image_data: kept?.toString('base64'), order_hint: 0, description: null });
+    const { media } = await callOf(far)('getListingMedia', { path: { listingKey: 'A' } });
+    expect(media).toEqual([item]);
+  });
+});

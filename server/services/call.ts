@@ -1,0 +1,53 @@
+import type { operations as AdsOperations } from '../../openapi/generated/ads.d.ts';
+import type { operations as AuthOperations } from '../../openapi/generated/auth.d.ts';
+import type { operations as BlogsOperations } from '../../openapi/generated/blogs.d.ts';
+import type { operations as CommOperations } from '../../openapi/generated/comm.d.ts';
+import type { operations as IdxOperations } from '../../openapi/generated/idx.d.ts';
+import type { operations as LlmOperations } from '../../openapi/generated/llm.d.ts';
+import type { operations as MonitorOperations } from '../../openapi/generated/monitor.d.ts';
+import type { operations as OnboardingOperations } from '../../openapi/generated/onboarding.d.ts';
+import type { operations as PostgridOperations } from '../../openapi/generated/postgrid.d.ts';
+import type { operations as ReviewsOperations } from '../../openapi/generated/reviews.d.ts';
+import type { operations as StagingOperations } from '../../openapi/generated/staging.d.ts';
+import type { Body, CallContext, JsonAnswer, RawAnswer, Success } from './service.ts';
+
+/** Every operation of every service, by its operationId. */
+export type Operations = AdsOperations &
+  AuthOperations &
+  BlogsOperations &
+  CommOperations &
+  IdxOperations &
+  LlmOperations &
+  MonitorOperations &
+  OnboardingOperations &
+  PostgridOperations &
+  ReviewsOperations &
+  StagingOperations;
+
+type Parts<Op> = Op extends { parameters: infer P } ? Omit<P, 'cookie'> : unknown;
+type BodyPart<Op> = Op extends { requestBody: object } ? { body: Body<Op> } : { body?: Body<Op> };
+
+/** What a call is given, as the spec names it: `path`, `query`, and `header` parameters, and the JSON or form as `body`. */
+export type CallInput<Op> = Parts<Op> & BodyPart<Op>;
+
+/** What a call brings: the JSON of the success answer, else its bytes, else nothing (204). */
+export type CallAnswer<Op> =
+  Success<Op> extends { content: infer C }
+    ? C extends { 'application/json': unknown }
+      ? JsonAnswer<Op>
+      : RawAnswer
+    : undefined;
+
+/**
+ * Calls an operation of any service. The input is checked against the spec; whatever fails is thrown as a
+ * `ServiceFault`. Answers of built-in services are their own objects: they are read, not changed.
+ */
+export type CallService = <Id extends keyof Operations>(
+  id: Id,
+  ...input: Record<never, never> extends CallInput<Operations[Id]>
+    ? [input?: CallInput<Operations[Id]>]
+    : [input: CallInput<Operations[Id]>]
+) => Promise<CallAnswer<Operations[Id]>>;
+
+/** Other services on behalf of a call: the handler itself when built in, HTTP when remote. */
+export type CallAs = (context: CallContext) => CallService;
