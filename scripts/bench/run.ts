@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureAds } from './ads.ts';
+import { measureCalls } from './calls.ts';
 import { measureContacts } from './contacts.ts';
 import { type BenchPart, type Figure, keepsAim } from './figure.ts';
 import { measureMails } from './mails.ts';
@@ -24,6 +25,7 @@ import { measureLighthouse } from './web/lighthouse.ts';
 const parts: Record<string, BenchPart> = {
   search: measureSearch,
   relay: measureRelay,
+  calls: measureCalls,
   photos: measurePhotos,
   start: measureStart,
   web: measureFirstPage,
