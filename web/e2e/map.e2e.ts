@@ -262,6 +262,7 @@ describe('the map on a phone', () => {
 
 /** Opens clusters until a home stands on the map with its own pill. */
 async function openSome(page: Page): Promise<void> {
+  await pills(page).or(clusters(page)).first().waitFor();
   for (let opened = 0; opened < 8 && (await pills(page).count()) === 0; opened += 1) {
     const cluster = clusters(page).first();
     const name = await cluster.getAttribute('aria-label');
