@@ -166,7 +166,7 @@ async function openBuiltIn(
   if (config.backups !== null) {
     scheduleBackups({
       ...{ database, jobs, outbox, log, now, calls: providerCalls, plan: config.backups },
-      ...{ storageDir: config.storageDir, release: readRelease(), timeZone: product.site.timeZone },
+      ...{ files: providers.storage, release: readRelease(), timeZone: product.site.timeZone },
       ...{ siteId: config.siteId, siteName: site.name, alertTo: config.operatorEmail ?? site.agent.email },
     });
   }

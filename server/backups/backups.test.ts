@@ -15,6 +15,7 @@ import { createOutbox } from '../jobs/outbox/outbox.ts';
 import { type Jobs, openJobs } from '../jobs/queue.ts';
 import { createLogger } from '../logger.ts';
 import { createProviderCalls, type ProviderCall } from '../providers/calls.ts';
+import { openFolderStorage } from '../providers/storage/folder.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { testSenders } from '../testing/senders.ts';
 import { type BackupDeps, backUpIfDue } from './backups.ts';
@@ -49,7 +50,14 @@ beforeEach(() => {
   providerCalls.listen((call) => calls.push(call));
   const now = () => clock.now;
   deps = {
-    ...{ database, jobs, now, storageDir, calls: providerCalls, log: createLogger('silent') },
+    ...{
+      database,
+      jobs,
+      now,
+      files: openFolderStorage(storageDir),
+      calls: providerCalls,
+      log: createLogger('silent'),
+    },
     outbox: createOutbox({ database, jobs, ...testSenders, now }),
     ...{ release: '0.0.0', timeZone: 'America/Chicago', siteId: 'site-a', siteName: 'Ann’s site' },
     alertTo: 'operator@example.com',

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { exportSite } from '../database/archive/export-site.ts';
+import { type ExportOptions, exportSite } from '../database/archive/export-site.ts';
 import { verifyArchive } from '../database/archive/verify-archive.ts';
 import { openDedicated } from '../database/dedicated.ts';
 import type { Database } from '../database/open.ts';
@@ -18,7 +18,8 @@ export type BackupDeps = {
   calls: ProviderCalls;
   log: Logger;
   now: () => Date;
-  storageDir: string;
+  /** The files of the site. */
+  files: ExportOptions['files'];
   release: string;
   /** The zone by which the days turn (an IANA name). */
   timeZone: string;

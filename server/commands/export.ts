@@ -2,13 +2,17 @@ import path from 'node:path';
 import { commandLog, readRelease, runCommand, say } from '../database/archive/command-line.ts';
 import { exportSite } from '../database/archive/export-site.ts';
 import { openDatabase } from '../database/open.ts';
+import { createLogger } from '../logger.ts';
+import { openStorage } from '../open-providers.ts';
 
 const usage = 'Usage: npm run export -- [FILE.tar.gz]';
 
 /** `npm run export`: the whole site, running or not, in one archive. */
-await runCommand(usage, false, async (line, { databaseUrl, dataDir, storageDir }) => {
+await runCommand(usage, false, async (line, config) => {
+  const { databaseUrl, dataDir } = config;
   const minute = new Date().toISOString().slice(0, 16).replaceAll(/\D/g, '');
   const file = path.resolve(line.file ?? `porchlight-${minute}.tar.gz`);
+  const files = await openStorage(config, createLogger('silent'));
   const database = await openDatabase({
     databaseUrl: databaseUrl ?? undefined,
     dataDir,
@@ -16,15 +20,15 @@ await runCommand(usage, false, async (line, { databaseUrl, dataDir, storageDir }
     joinRunning: true,
   });
   try {
-    const { rows, files } = await exportSite({
+    const exported = await exportSite({
       database,
-      storageDir,
+      files,
       file,
       release: readRelease(),
       report: say,
     });
     say(
-      `Exported ${rows.toLocaleString('en-US')} rows and ${files.toLocaleString('en-US')} files to ${file}. It holds personal data: keep it safe.`,
+      `Exported ${exported.rows.toLocaleString('en-US')} rows and ${exported.files.toLocaleString('en-US')} files to ${file}. It holds personal data: keep it safe.`,
     );
   } finally {
     await database.close();

@@ -7,8 +7,8 @@ import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { createSiteEvents, noEvents } from '../jobs/events/record.ts';
 import { describeError } from '../logger.ts';
+import { openStorage } from '../open-providers.ts';
 import { createOutsideFetch } from '../providers/outside/fetch-outside.ts';
-import { openFolderStorage } from '../providers/storage/folder.ts';
 import {
   defaultsFor,
   ImportFault,
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
     }).finally(closeRefused);
     console.log(summaryText.done(counts, progress.seconds()));
     if (values.photos === true) {
-      const storage = openFolderStorage(config.storageDir);
+      const storage = await openStorage(config, log);
       const outside = createOutsideFetch(values['private-photos'] === true ? () => true : undefined);
       const photos = await fetchPhotos(database, storage, {
         siteId,

@@ -3,6 +3,8 @@ import { commandLog, runCommand, say } from '../database/archive/command-line.ts
 import { restoreSite } from '../database/archive/restore-site.ts';
 import { refuseRunningSite } from '../database/archive/running-site.ts';
 import { openDatabase } from '../database/open.ts';
+import { createLogger } from '../logger.ts';
+import { openStorage } from '../open-providers.ts';
 
 const usage = `Usage: npm run restore -- FILE.tar.gz [--replace] [--resume-sending]
   --replace         take the place of what the site has
@@ -10,14 +12,15 @@ const usage = `Usage: npm run restore -- FILE.tar.gz [--replace] [--resume-sendi
                     held otherwise, since they may have been sent since`;
 
 /** `npm run restore`: an export in the place of what this site has, which must not be running. */
-await runCommand(usage, true, async (line, { databaseUrl, dataDir, storageDir }) => {
+await runCommand(usage, true, async (line, config) => {
+  const { databaseUrl, dataDir } = config;
   if (line.file === undefined) throw new Error(`Which file? ${usage}`);
   const database = await openDatabase({ databaseUrl: databaseUrl ?? undefined, dataDir, log: commandLog });
   try {
     await refuseRunningSite(database);
     const { rows, files, createdAt } = await restoreSite({
       database,
-      storageDir,
+      files: await openStorage(config, createLogger('silent')),
       file: path.resolve(line.file),
       replace: line.replace,
       resumeSending: line.resumeSending,

@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { listFiles } from '../database/archive/storage-files.ts';
 import { migrate } from '../database/migrate.ts';
+import { openFolderStorage } from '../providers/storage/folder.ts';
+import type { Storage } from '../providers/storage/storage.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** Tables with everything that is hard to carry: cycles of keys, triggers, identities, made-up columns. */
@@ -52,7 +53,13 @@ export async function writeMigrations(folder: string, count: 1 | 2): Promise<str
   return folder;
 }
 
-export type OddSite = { database: TestDatabase; storageDir: string; folder: string; remove(): Promise<void> };
+export type OddSite = {
+  database: TestDatabase;
+  storageDir: string;
+  files: Storage;
+  folder: string;
+  remove(): Promise<void>;
+};
 
 /** A site with tables of the given migrations and nothing in it. */
 export async function makeSite(migrationsFolder?: string): Promise<OddSite> {
@@ -69,6 +76,7 @@ export async function makeSite(migrationsFolder?: string): Promise<OddSite> {
     database,
     folder,
     storageDir: path.join(folder, 'storage'),
+    files: openFolderStorage(path.join(folder, 'storage')),
     remove: async () => {
       await database.drop();
       await rm(folder, { recursive: true, force: true });
@@ -115,7 +123,7 @@ export async function writeFiles(storageDir: string, files: Record<string, Buffe
 /** The files as text, byte by letter: buffers are compared a thousand times slower. */
 export async function readFiles(storageDir: string): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
-  for await (const key of listFiles(storageDir)) {
+  for await (const key of openFolderStorage(storageDir).list('')) {
     files[key] = await readFile(path.join(storageDir, key), 'latin1');
   }
   return files;

@@ -15,12 +15,12 @@ import {
   markEntry,
 } from './manifest.ts';
 import { findJobTable, listTables, quoted, quotedColumns, readSequences, type Table } from './our-tables.ts';
-import { listFiles, openFile } from './storage-files.ts';
+import type { SiteFiles } from './site-files.ts';
 import { type TarEntry, writeArchive } from './tar-file.ts';
 
 export type ExportOptions = {
   database: Pick<Database, 'connectionString'>;
-  storageDir: string;
+  files: Pick<SiteFiles, 'list' | 'open'>;
   /** The .tar.gz to make; one that is there already is left alone. */
   file: string;
   /** The release that makes it. */
@@ -57,7 +57,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportSummary>
 
 async function* entriesOf(
   client: pg.Client,
-  { storageDir, release, report }: ExportOptions,
+  { files, release, report }: ExportOptions,
   summary: ExportSummary,
 ): AsyncGenerator<TarEntry> {
   const entries: Manifest['entries'] = {};
@@ -111,9 +111,9 @@ async function* entriesOf(
   const sequences = await readSequences(client);
   await client.query('commit');
 
-  for await (const key of listFiles(storageDir)) {
-    const opened = await openFile(storageDir, key);
-    if (opened === undefined) continue;
+  for await (const key of files.list('')) {
+    const opened = await files.open(key);
+    if (opened === null) continue;
     try {
       yield entry({ name: `${filesPrefix}${key}`, ...opened });
     } finally {

@@ -15,7 +15,7 @@ let site: OddSite;
 const rows = async (query: string) => (await site.database.pool.query(query)).rows;
 const restore = (folder: string) =>
   restoreSite({
-    ...{ database: site.database, storageDir: site.storageDir, file: archive, migrationsFolder: folder },
+    ...{ database: site.database, files: site.files, file: archive, migrationsFolder: folder },
     ...{ replace: true, resumeSending: false, report: () => undefined },
   });
 beforeAll(async () => {

@@ -9,13 +9,13 @@ import { type ArchivedTable, filesPrefix, type Manifest } from './manifest.ts';
 import { countRows, quoted, quotedColumns } from './our-tables.ts';
 import { findMigrations, rebuildTables, runMigrations, suspendChecks } from './rebuild-tables.ts';
 import { canTakeJobs, ensureJobTables, replaceQueues } from './restore-jobs.ts';
-import { exchangeFiles, type FileExchange, listFiles } from './storage-files.ts';
+import type { FileExchange, SiteFiles } from './site-files.ts';
 import { readArchive } from './tar-file.ts';
 import { verifyArchive } from './verify-archive.ts';
 
 export type RestoreOptions = {
   database: Pick<Database, 'connectionString'>;
-  storageDir: string;
+  files: SiteFiles;
   /** The .tar.gz that an export made. */
   file: string;
   /** Whether all that the site has now may be lost. */
@@ -33,7 +33,7 @@ export type RestoreSummary = { rows: number; files: number; createdAt: string };
  * archive or on the way, none of it. A site that has something in it is touched with `replace` only.
  */
 export async function restoreSite(options: RestoreOptions): Promise<RestoreSummary> {
-  const { file, storageDir, report, database } = options;
+  const { file, report, database } = options;
   const folder = options.migrationsFolder ?? migrationsFolder;
   report('Checking the archive …');
   const manifest = await verifyArchive(file);
@@ -45,7 +45,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoreSumma
     await refuseLoss(client, options);
     if (manifest.jobs !== null) await ensureJobTables(database.connectionString);
 
-    exchange = await exchangeFiles(storageDir);
+    exchange = await options.files.exchange();
     await client.query('begin');
     await setTextForms(client);
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
@@ -70,10 +70,11 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoreSumma
   }
 }
 
-async function refuseLoss(client: pg.Client, { replace, storageDir, report }: RestoreOptions): Promise<void> {
+async function refuseLoss(client: pg.Client, options: RestoreOptions): Promise<void> {
+  const { replace, report } = options;
   const counts = await countRows(client);
   let files = 0;
-  for await (const _key of listFiles(storageDir)) files += 1;
+  for await (const _key of options.files.list('')) files += 1;
   if (counts.length === 0 && files === 0) return;
   const named = counts.map(({ name, rows }) => `${name} (${rows.toLocaleString('en-US')})`);
   const loss = [...named, ...(files === 0 ? [] : [`${files.toLocaleString('en-US')} files`])].join(', ');
@@ -107,7 +108,7 @@ async function load(
 
   const taken = new Map<ArchivedTable, number>();
   let files = 0;
-  for await (const { name, content } of readArchive(file)) {
+  for await (const { name, size, content } of readArchive(file)) {
     const table = targets.get(name);
     if (table !== undefined) {
       const columns = quotedColumns(table.columns);
@@ -116,7 +117,7 @@ async function load(
       taken.set(table, rows);
       if (name === table.entries.at(-1)) report(`${table.name}: ${rows.toLocaleString('en-US')} rows`);
     } else if (name.startsWith(filesPrefix)) {
-      await exchange.add(name.slice(filesPrefix.length), content);
+      await exchange.add(name.slice(filesPrefix.length), size, content);
       files += 1;
       if (files % 1000 === 0) report(`files: ${files.toLocaleString('en-US')} …`);
     }

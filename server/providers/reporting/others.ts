@@ -94,7 +94,9 @@ export function reportStorage(calls: ProviderCalls, storage: Storage): Storage {
   return {
     put: (key, data) => watch(() => storage.put(key, data)),
     get: (key) => watch(() => storage.get(key)),
+    open: (key) => watch(() => storage.open(key)),
     remove: (key) => watch(() => storage.remove(key)),
     list: (prefix) => storage.list(prefix),
+    exchange: () => watch(() => storage.exchange()),
   };
 }

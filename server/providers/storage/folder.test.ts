@@ -3,6 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openFolderStorage } from './folder.ts';
+import { describeStorage } from './testing/contract.ts';
+
+describeStorage('a folder', async () => {
+  const kept = await mkdtemp(path.join(tmpdir(), 'storage-'));
+  return { storage: openFolderStorage(kept), close: () => rm(kept, { recursive: true }) };
+});
 
 const synced: string[] = [];
 let fault: string | null = null;

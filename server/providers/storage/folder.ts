@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { checkKey, type Storage } from './storage.ts';
+import { exchangeInFolder } from './folder-exchange.ts';
+import { checkKey, type OpenedFile, type Storage, workPrefix } from './storage.ts';
 
 /**
  * Storage in a folder of this machine. A file is written beside its place, synced, moved there, its folder synced.
@@ -33,14 +34,32 @@ export function openFolderStorage(folder: string, openFile = open): Storage {
         throw error;
       }
     },
+    open: (key) => openToRead(path.join(folder, key)),
     async remove(key) {
       await rm(place(key), { force: true });
     },
     async *list(prefix) {
       yield* walk(folder, '', prefix);
     },
+    exchange: () => exchangeInFolder(folder),
   };
 }
+
+/** Opens a file to read exactly as many bytes as it has now; null when it is gone. */
+async function openToRead(file: string): Promise<OpenedFile | null> {
+  try {
+    const handle = await open(file, 'r');
+    const { size } = await handle.stat();
+    const content: AsyncIterable<Buffer> =
+      size === 0 ? noBytes() : handle.createReadStream({ start: 0, end: size - 1, autoClose: false });
+    return { size, content, close: () => handle.close() };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+async function* noBytes(): AsyncGenerator<Buffer> {}
 
 /** Without this a crash of the machine could lose the name of a synced file: from its folder up to `last`. */
 async function syncFolders(folder: string, last: string, openFile: typeof open): Promise<void> {
@@ -76,11 +95,13 @@ async function* walk(folder: string, at: string, prefix: string): AsyncIterable<
     if (isMissing(error)) return;
     throw error;
   }
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
+    if (entry.name.startsWith(workPrefix) || entry.name.endsWith('.partial')) continue;
     const key = at === '' ? entry.name : `${at}/${entry.name}`;
     if (entry.isDirectory()) {
       if (key.startsWith(prefix) || prefix.startsWith(`${key}/`)) yield* walk(folder, key, prefix);
-    } else if (key.startsWith(prefix) && !key.endsWith('.partial')) yield key;
+    } else if (entry.isFile() && key.startsWith(prefix)) yield key;
   }
 }
 

@@ -34,7 +34,9 @@ beforeEach(() => {
     put: async (key, data) => void files.set(key, data),
     get: async (key) => files.get(key) ?? null,
     remove: async (key) => void files.delete(key),
+    open: async () => null,
     async *list() {},
+    exchange: () => Promise.reject(new Error('not here')),
   };
   printFile = openPrintFiles(storage, render);
 });
@@ -72,7 +74,9 @@ test('without its artwork there is no file, and a failure does not stop the next
       put: () => Promise.reject(new Error('full')),
       get: async (key) => files.get(key) ?? null,
       remove: async () => undefined,
+      open: async () => null,
       async *list() {},
+      exchange: () => Promise.reject(new Error('not here')),
     },
     render,
   );

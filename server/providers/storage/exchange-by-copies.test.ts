@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { exchangeByCopies, type ObjectStore } from './exchange-by-copies.ts';
+
+/** A store in memory that fails at the call that `failAt` counts to. */
+function memory(files: Record<string, string>) {
+  const kept = new Map(Object.entries(files));
+  const state = { calls: 0, failAt: Number.POSITIVE_INFINITY };
+  const change = async (work: () => void) => {
+    state.calls += 1;
+    await Promise.resolve();
+    if (state.calls === state.failAt) throw new Error('lost');
+    work();
+  };
+  const store: ObjectStore = {
+    async *keys(prefix) {
+      for (const key of [...kept.keys()].sort()) if (key.startsWith(prefix)) yield key;
+    },
+    async write(key, _size, content) {
+      let text = '';
+      for await (const piece of content) text += String(piece);
+      kept.set(key, text);
+    },
+    copy: (from, to) => change(() => kept.set(to, kept.get(from) ?? 'missing')),
+    remove: (key) => change(() => kept.delete(key)),
+  };
+  return { store, kept, state };
+}
+const content = async function* () {
+  yield Buffer.from('new');
+};
+const old = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`old/${at}`, `old ${at}`]));
+
+test('a swap that fails at any of its calls is undone whole', async () => {
+  // Saves 13 files, places 2, removes 12 that are not among the new ones.
+  for (let failAt = 1; failAt <= 27; failAt += 1) {
+    const before = { ...old, both: 'old' };
+    const { store, kept, state } = memory(before);
+    const exchange = exchangeByCopies(store);
+    for (const key of ['both', 'new']) await exchange.add(key, 3, content());
+    Object.assign(state, { calls: 0, failAt });
+    await expect(exchange.swap(), `${failAt}`).rejects.toThrow('lost');
+    Object.assign(state, { failAt: Number.POSITIVE_INFINITY });
+    await exchange.undo();
+    await exchange.finish();
+    expect(Object.fromEntries(kept), `${failAt}`).toEqual(before);
+  }
+});
+
+test('a swap leaves the new files alone, and what another exchange left of its own is not touched', async () => {
+  const { store, kept } = memory({ ...old, '.restore-another/old/a': 'kept' });
+  const exchange = exchangeByCopies(store);
+  await exchange.add('new', 3, content());
+  await exchange.swap();
+  await exchange.finish();
+  expect(Object.fromEntries(kept)).toEqual({ new: 'new', '.restore-another/old/a': 'kept' });
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { checkArchivedKey, type FileExchange, workPrefix } from './storage.ts';
+
+/** What a store of objects can do, which has no folders to move. */
+export type ObjectStore = {
+  /** Every key that begins with the prefix, an exchange's own files too. */
+  keys(prefix: string): AsyncIterable<string>;
+  write(key: string, size: number, content: AsyncIterable<Buffer>): Promise<void>;
+  copy(from: string, to: string): Promise<void>;
+  remove(key: string): Promise<void>;
+};
+
+/** How many objects are copied or removed at once. */
+const atOnce = 8;
+
+/**
+ * An exchange in a store that cannot move what it has: new files wait under a prefix of their own, and the old ones are
+ * copied beside them before the first of them is replaced.
+ */
+export function exchangeByCopies(store: ObjectStore): FileExchange {
+  const work = `${workPrefix}${randomUUID()}/`;
+  const coming = (key: string) => `${work}new/${key}`;
+  const going = (key: string) => `${work}old/${key}`;
+  const added = new Set<string>();
+  const saved = new Set<string>();
+  const placed = new Set<string>();
+  return {
+    async add(key, size, content) {
+      checkArchivedKey(key);
+      if (added.has(key)) throw new Error(`the archive has the file ${JSON.stringify(key)} twice`);
+      added.add(key);
+      await store.write(coming(key), size, content);
+    },
+    async swap() {
+      await forEach(notWork(store.keys('')), async (key) => {
+        await store.copy(key, going(key));
+        saved.add(key);
+      });
+      await forEach(added, async (key) => {
+        placed.add(key);
+        await store.copy(coming(key), key);
+      });
+      await forEach(saved, async (key) => {
+        if (!added.has(key)) await store.remove(key);
+      });
+    },
+    async undo() {
+      await forEach(placed, async (key) => {
+        if (!saved.has(key)) await store.remove(key);
+      });
+      await forEach(saved, (key) => store.copy(going(key), key));
+    },
+    finish: () => forEach(store.keys(work), (key) => store.remove(key)),
+  };
+}
+
+async function* notWork(keys: AsyncIterable<string>): AsyncIterable<string> {
+  for await (const key of keys) if (!key.startsWith(workPrefix)) yield key;
+}
+
+/** Some at a time; after the first failure no more are begun, and it is thrown once those that run have ended. */
+async function forEach(
+  keys: AsyncIterable<string> | Iterable<string>,
+  work: (key: string) => Promise<void>,
+): Promise<void> {
+  const left = inTurn(keys);
+  const failures: unknown[] = [];
+  const hand = async () => {
+    for await (const key of left) {
+      if (failures.length > 0) return;
+      await work(key);
+    }
+  };
+  const hands = Array.from({ length: atOnce }, () => hand().catch((error: unknown) => failures.push(error)));
+  await Promise.all(hands);
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Several may read it at once, each key going to one of them; one that stops leaves the rest to the others. */
+function inTurn(keys: AsyncIterable<string> | Iterable<string>): AsyncIterable<string> {
+  const iterator = (async function* () {
+    yield* keys;
+  })();
+  return { [Symbol.asyncIterator]: () => ({ next: () => iterator.next() }) };
+}

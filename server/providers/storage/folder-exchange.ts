@@ -1,0 +1,42 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { checkArchivedKey, type FileExchange, workPrefix } from './storage.ts';
+
+/** An exchange of all files of a folder. The new ones wait inside of it, on the same disk, so that moves are instant. */
+export async function exchangeInFolder(folder: string): Promise<FileExchange> {
+  const work = path.join(folder, `${workPrefix}${process.pid}`);
+  const coming = path.join(work, 'new');
+  const going = path.join(work, 'old');
+  await rm(work, { recursive: true, force: true });
+  await mkdir(coming, { recursive: true });
+  await mkdir(going);
+  /** What stands in the place of the old files, by the names at the top. */
+  const placed: string[] = [];
+
+  return {
+    async add(key, _size, content) {
+      const file = path.join(coming, ...checkArchivedKey(key).split('/'));
+      await mkdir(path.dirname(file), { recursive: true });
+      await pipeline(content, createWriteStream(file, { flags: 'wx', flush: true }));
+    },
+    async swap() {
+      await moveAll(folder, going);
+      await moveAll(coming, folder, (name) => placed.push(name));
+    },
+    async undo() {
+      for (const name of placed) await rename(path.join(folder, name), path.join(coming, name));
+      await moveAll(going, folder);
+    },
+    finish: () => rm(work, { recursive: true, force: true }),
+  };
+}
+
+async function moveAll(from: string, to: string, onMoved?: (name: string) => void): Promise<void> {
+  for (const name of await readdir(from)) {
+    if (name.startsWith(workPrefix)) continue;
+    await rename(path.join(from, name), path.join(to, name));
+    onMoved?.(name);
+  }
+}
