@@ -4,8 +4,9 @@ import type { Upstream } from './upstream.ts';
 
 /** A service of our own, called in process by operationId. */
 export function builtInUpstream(handlers: AnyHandlers): Upstream {
-  return async ({ operation, path, query, headers, body, files, signed, ...context }) => {
-    const { siteId, requestId, clientAddress, publicOrigin, wantsEvents, log } = context;
+  return async (call) => {
+    const { operation, path, query, headers, body, files, signed } = call;
+    const { siteId, requestId, clientAddress, publicOrigin, wantsEvents, log } = call;
     const handler = handlers[operation.id];
     if (handler === undefined || handler === notBuiltIn) {
       throw problem('not-built-in', {

@@ -5,7 +5,7 @@ import type { CallAs, CallService } from '../services/call.ts';
 import type { CallContext } from '../services/service.ts';
 import type { Operation, Schema } from './operation.ts';
 import { checkInput } from './serve.ts';
-import type { Answer, Upstream } from './upstream.ts';
+import type { Answer, Call, Upstream } from './upstream.ts';
 import { passes } from './upstream-refusal.ts';
 import type { Validator } from './validation.ts';
 
@@ -23,11 +23,9 @@ export function createCalls({ operations, validators, upstreams }: CallOptions):
   const answerTo = async (id: string, input: Input, context: CallContext): Promise<unknown> => {
     const operation = known.get(id);
     if (operation === undefined || operation.spec === 'gateway') throw new Error(`no service has ${id}`);
-    const given = givenOf(operation, input);
-    checkInput(operation, validators(operation), given);
-    const { siteId, requestId, clientAddress, publicOrigin, log } = context;
-    const call = { siteId, requestId, clientAddress, publicOrigin, log, wantsEvents: false };
-    return inProcess(await upstreams[operation.spec]({ ...given, ...call, operation }));
+    const call = callOf(operation, input, context);
+    checkInput(operation, validators(operation), call);
+    return inProcess(await upstreams[operation.spec](call));
   };
   return (context) =>
     (async (id: string, input: Input = {}) => {
@@ -39,14 +37,28 @@ export function createCalls({ operations, validators, upstreams }: CallOptions):
     }) as CallService;
 }
 
-/** The input as an upstream takes it. Copied where checking changes it: it fills in defaults and reads texts as numbers. */
-function givenOf({ body: taken }: Operation, input: Input) {
-  const { path, query, header: headers = {}, body } = input;
-  const given = { path: { ...path }, query: { ...query }, headers, files: {} };
-  if (taken === null || body === undefined) return { ...given, body: undefined, contentType: null };
-  if (taken.content['application/json'] !== undefined)
-    return { ...given, body, contentType: 'application/json' };
-  return { ...given, body: { ...(body as Schema) }, contentType: Object.keys(taken.content)[0] ?? null };
+/**
+ * The call as an upstream takes it. What checking changes is copied: defaults are filled in, and texts read as numbers.
+ * Written out name by name: to spread objects takes longer than all the rest of the call.
+ */
+function callOf(operation: Operation, input: Input, context: CallContext): Call {
+  const taken = input.body === undefined ? [] : Object.keys(operation.body?.content ?? {});
+  const isJson = taken.includes('application/json');
+  return {
+    operation,
+    path: { ...input.path },
+    query: { ...input.query },
+    headers: input.header ?? {},
+    body: isJson || input.body === undefined ? input.body : { ...(input.body as Schema) },
+    contentType: isJson ? 'application/json' : (taken[0] ?? null),
+    files: {},
+    siteId: context.siteId,
+    requestId: context.requestId,
+    clientAddress: context.clientAddress,
+    publicOrigin: context.publicOrigin,
+    wantsEvents: false,
+    log: context.log,
+  };
 }
 
 function inProcess(answer: Answer): unknown {

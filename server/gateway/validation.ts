@@ -129,7 +129,7 @@ export function absolute(schema: Schema, spec: string): Schema {
 }
 
 function check(compiled: Check, value: unknown, root: string): void {
-  const faults = listFaults();
+  const faults = new FaultList();
   const size = findTextFaults(value, root, 0, faults);
   if (faults.list.length === 0) {
     const validate = size > maxToldWhole ? compiled.first() : compiled.all();
@@ -147,20 +147,18 @@ function check(compiled: Check, value: unknown, root: string): void {
   });
 }
 
-type FaultList = { list: InputFault[]; add: (fault: InputFault) => void; isFull: () => boolean };
-
 /** The faults that are told, each once; what comes when it is full is dropped. */
-function listFaults(): FaultList {
-  const list: InputFault[] = [];
-  const isFull = () => list.length >= maxFaults;
-  return {
-    list,
-    isFull,
-    add({ pointer, detail }) {
-      const isKnown = list.some((known) => known.pointer === pointer && known.detail === detail);
-      if (!isKnown && !isFull()) list.push({ pointer, detail });
-    },
-  };
+class FaultList {
+  readonly list: InputFault[] = [];
+
+  isFull(): boolean {
+    return this.list.length >= maxFaults;
+  }
+
+  add({ pointer, detail }: InputFault): void {
+    const isKnown = this.list.some((known) => known.pointer === pointer && known.detail === detail);
+    if (!isKnown && !this.isFull()) this.list.push({ pointer, detail });
+  }
 }
 
 /**
