@@ -145,6 +145,16 @@ test('in one process the answer is the handler’s own, and the input stays the 
   expect(await callOf(near)('searchListings', { query })).toBe(found);
 });
 
+test('what a browser is sent is written as JSON once', async () => {
+  const session = await openGate(near.app);
+  const stringify = vi.spyOn(JSON, 'stringify');
+  const url = '/api/treas/idx/v1/retrieve-property-summary';
+  const answer = await near.app.inject(asClient(session, { url }));
+  const written = stringify.mock.calls.filter(([value]) => value === found);
+  vi.restoreAllMocks();
+  expect([answer.json(), written.length]).toEqual([found, 1]);
+});
+
 test('what a call takes and brings is typed by the specs', () => {
   const call = () => callOf(near)('getListingByKey', { query: { listingKey: 'A' } });
   expectTypeOf(call).returns.resolves.toEqualTypeOf<components['schemas']['PropertyDataAnswer']>();

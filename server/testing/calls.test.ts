@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { builtInUpstream } from '../gateway/built-in.ts';
+import type { Call } from '../gateway/upstream.ts';
+import { asBase64 } from '../services/service.ts';
+import { contextFor, strictly } from './calls.ts';
+import { allOperations } from './specs.ts';
+
+async function ask(answer: unknown) {
+  const operation = allOperations.find(({ id }) => id === 'getListingMedia');
+  const input = { path: { listingKey: 'A' }, query: {}, headers: {}, body: undefined, files: {} };
+  const call = { ...contextFor(), ...input, operation, contentType: null, wantsEvents: false } as Call;
+  return strictly(builtInUpstream({ getListingMedia: async () => answer }))(call);
+}
+const photo = { image_data: asBase64(Buffer.from('a')), order_hint: 0, description: null };
+
+test('an answer as the spec has it passes as it is, its bytes too', async () => {
+  const answer = { media: [photo] };
+  expect(await ask(answer)).toEqual({ kind: 'json', value: answer });
+});
+
+test.each([
+  ['what the spec does not allow', { media: [{ ...photo, order_hint: 'first' }] }, '/media/0/order_hint'],
+  [
+    'a moment that is text only in JSON',
+    { media: [{ ...photo, added: new Date(0) }] },
+    'media/0/added is a Date',
+  ],
+])('an answer with %s fails', async (_what, answer, fault) => {
+  await expect(ask(answer)).rejects.toThrow(fault);
+});
