@@ -30,3 +30,21 @@ test('whoever decodes, the pixels are limited', async () => {
   await expect(decode(large, work)).rejects.toThrow(/pixel limit/);
   await expect(decodeKept(async () => large, work)).rejects.toThrow(/pixel limit/);
 });
+
+test('a small kept picture does not wait for uploads, a large one takes its turn with them', async () => {
+  let free = () => {};
+  const freed = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  const uploads = Array.from({ length: 25 }, () => decode(blackPng(8), () => freed));
+  const kept = (side: number) =>
+    decodeKept(
+      async () => blackPng(side),
+      (image) => image.stats(),
+    );
+  expect(await kept(800)).toMatchObject({ isOpaque: true });
+  await expect(kept(3000)).rejects.toMatchObject({ id: 'too-many-requests' });
+  free();
+  await Promise.all(uploads);
+  expect(await kept(3000)).toMatchObject({ isOpaque: true });
+});

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { createSlots } from '../workers/slots.ts';
 
@@ -35,7 +36,9 @@ export const decodeSeconds = 20;
 
 const oneByOne = { size: 1, full: 'Many pictures are being read. Try again in a minute.', retryAfter: 60 };
 const inTurn = createSlots({ ...oneByOne, waiting: 24 });
-const keptInTurn = createSlots({ ...oneByOne, waiting: 200 });
+const keptInTurn = createSlots({ ...oneByOne, size: availableParallelism(), waiting: 200 });
+/** A listing's photo is kept no larger: so many pixels take little memory, and may be decoded beside others. */
+const fewPixels = 2560 * 2560;
 
 /**
  * Decodes a picture that somebody sent (a file's path or its bytes): one after the other, since several at once are
@@ -46,14 +49,15 @@ export function decode<T>(
   work: (image: Sharp) => Promise<T>,
   options: SharpOptions = {},
 ): Promise<T> {
-  return inTurn(() =>
-    work(sharp(file, { limitInputPixels: mostPixels, ...options }).timeout({ seconds: decodeSeconds })),
-  );
+  return inTurn(() => work(limited(file, options)));
 }
 
+const limited = (file: string | Buffer, options: SharpOptions = {}): Sharp =>
+  sharp(file, { limitInputPixels: mostPixels, ...options }).timeout({ seconds: decodeSeconds });
+
 /**
- * The same for a file that is kept as it was sent, read when it is its turn; null when it is gone. A page asks for
- * many at once, so 200 may wait, and they take one place among those of `decode`.
+ * The same for a file that is kept, read when it is its turn; null when it is gone. A page asks for many at once, so
+ * 200 may wait, and small ones are decoded on every processor; a large one takes its place among those of `decode`.
  */
 export function decodeKept<T>(
   read: () => Promise<Buffer | null>,
@@ -61,7 +65,9 @@ export function decodeKept<T>(
 ): Promise<T | null> {
   return keptInTurn(async () => {
     const file = await read();
-    return file === null ? null : decode(file, work);
+    if (file === null) return null;
+    const { width, height } = await readMetadata(file);
+    return width * height <= fewPixels ? work(limited(file)) : decode(file, work);
   });
 }
 

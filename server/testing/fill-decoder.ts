@@ -1,4 +1,5 @@
-import { decode, fromPixels } from '../pictures/decoder.ts';
+import { availableParallelism } from 'node:os';
+import { decode, decodeKept, fromPixels } from '../pictures/decoder.ts';
 
 /** Takes every place of the decoder, so that whoever comes next is told to come later; the answer frees them. */
 export async function fillDecoder(): Promise<() => Promise<void>> {
@@ -10,8 +11,14 @@ export async function fillDecoder(): Promise<() => Promise<void>> {
     free = resolve;
   });
   const taken = Array.from({ length: 25 }, () => decode(file, () => freed));
+  const kept = Array.from({ length: 200 + availableParallelism() }, () =>
+    decodeKept(
+      async () => file,
+      () => freed,
+    ),
+  );
   return async () => {
     free();
-    await Promise.all(taken);
+    await Promise.all([...taken, ...kept]);
   };
 }

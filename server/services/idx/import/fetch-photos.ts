@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/open.ts';
+import { decodeKept } from '../../../pictures/decoder.ts';
 import { readPictureUpload, type UploadRules } from '../../../pictures/read-upload.ts';
 import type { OutsideFetch } from '../../../providers/outside/fetch-outside.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
@@ -72,15 +73,17 @@ async function fetchOne(
   try {
     const answer = await outside.fetch(row.source_url, limits);
     if (answer.status !== 200) return false;
-    const photo = await readPictureUpload(answer.body, rules);
+    const { file } = await readPictureUpload(answer.body, rules);
+    const read = async () => file;
     // The place that it was taken at (EXIF) is dropped on the way.
-    const picture = await photo.decode((image) =>
+    const picture = await decodeKept(read, (image) =>
       image
         .rotate()
         .resize(2560, 2560, { fit: 'inside', withoutEnlargement: true })
         .jpeg({ quality: 86 })
         .toBuffer({ resolveWithObject: true }),
     );
+    if (picture === null) return false;
     const key = `listings/${siteId}/${row.listing_key}/${row.order_hint}.jpg`;
     await storage.put(key, picture.data);
     await database.pool.query(
