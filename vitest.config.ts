@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { findBrowser } from './scripts/find-browser.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
 import { launchOptions } from './web/e2e/session.ts';
-import { siteOfTests } from './web/testing/site-plugin.ts';
+import { commands } from './web/testing/node/commands.ts';
+import { siteOfTests } from './web/testing/node/site-plugin.ts';
 
 const shared = { extends: true as const };
 /** The files of a worker share its modules, and its browser: no test changes what another reads. */
@@ -13,19 +14,11 @@ const isolate = false;
 const pagesAlone = [
   'accessibility-desktop',
   'accessibility-phone',
-  'ads',
-  'ads-campaigns',
-  'ads-studio',
-  'ads-wizard',
   'alerts',
   'assistant-actions',
   'blog-pictures',
   'calls',
   'desk-keyboard',
-  'email-manager',
-  'email-manager-drips',
-  'email-manager-sending',
-  'email-manager-templates',
   'errors',
   'film',
   'forms',
@@ -33,10 +26,7 @@ const pagesAlone = [
   'landing',
   'map-search',
   'photos',
-  'postcards',
-  'postcards-compose',
   'postcards-map',
-  'postcards-sending',
   'silent',
   'staging-studio',
   'staging-studio-keyboard',
@@ -109,6 +99,7 @@ export default defineConfig({
               actionTimeout: 5000,
             }),
             instances: [{ browser: 'chromium' }],
+            commands,
           },
         },
       },

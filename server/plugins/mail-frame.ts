@@ -40,19 +40,22 @@ const policy = [
   "form-action 'none'",
 ].join('; ');
 
+/** The page and its headers. */
+export const mailFramePage = {
+  html: page,
+  headers: {
+    'content-security-policy': policy,
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'public, max-age=3600',
+  },
+} as const;
+
 /** The empty page at `/mail-frame` in which the console shows emails. It has no origin, and no data of the site. */
 export const mailFrame = fp(
   async (app: FastifyInstance) => {
     app.get('/mail-frame', { onRequest: app.limits.read }, async (_request, reply) =>
-      reply
-        .headers({
-          'content-security-policy': policy,
-          'x-frame-options': 'SAMEORIGIN',
-          'referrer-policy': 'no-referrer',
-          'cache-control': 'public, max-age=3600',
-        })
-        .type('text/html; charset=utf-8')
-        .send(page),
+      reply.headers(mailFramePage.headers).type('text/html; charset=utf-8').send(mailFramePage.html),
     );
   },
   { name: 'mail-frame', dependencies: ['rate-limit'] },

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { people } from '../testing/samples/postcards.ts';
 import { soon, visit, withBrowser } from './browser.ts';
 import { answerChannels } from './channels-stub.ts';
 import { ann, answer, bo, calls, contacts, deskOf, dialog, openDesk } from './client-desk.ts';
 import { picture } from './postcard-desk.ts';
-import { answerContacts, answerConversions, answerOrder, answerOrders, people } from './postcard-stubs.ts';
+import { answerContacts, answerConversions, answerOrder, answerOrders } from './postcard-stubs.ts';
 import { chooseIn, enter, hasFocus, tabTo, typeInto } from './tab-to.ts';
 
 withBrowser();

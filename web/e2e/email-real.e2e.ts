@@ -56,6 +56,22 @@ describe('on the site’s own services', () => {
     await readToast(page, 'Template deleted.');
   });
 
+  test('a picture from elsewhere is loaded once it is asked for', async () => {
+    const page = await come('create');
+    const stopped: string[] = [];
+    page.on('requestfailed', (request) => {
+      if (request.url().includes('tracker.example')) stopped.push(request.failure()?.errorText ?? '');
+    });
+    await page.getByLabel('Template name').fill('From elsewhere');
+    await page.getByLabel('HTML').fill('<p>Hello</p><img alt="far" src="https://tracker.example/open.png">');
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await framed(page, 'Desktop preview').getByText('Hello').waitFor();
+    // Nothing outside the site is reached in tests: the policy stops a picture before that is tried, else the name does.
+    await expect.poll(() => [...new Set(stopped)]).toEqual(['csp']);
+    await page.getByRole('dialog').getByLabel('Show pictures').check();
+    await expect.poll(() => stopped.at(-1)).toBe('net::ERR_NAME_NOT_RESOLVED');
+  });
+
   test('an email is built from a listing, with its photo where receivers see it', async () => {
     const page = await come('create');
     const found = await page.request.get('/api/treas/idx/v1/retrieve-property-summary?limit=1');

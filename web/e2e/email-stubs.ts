@@ -1,5 +1,4 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { visit } from './browser.ts';
 import {
   type Drip,
   drip,
@@ -12,8 +11,10 @@ import {
   suppressions as sampleSuppressions,
   type Template,
   template,
-} from './email-samples.ts';
-import { answerContacts, people } from './postcard-stubs.ts';
+} from '../testing/samples/email.ts';
+import { people } from '../testing/samples/postcards.ts';
+import { visit } from './browser.ts';
+import { answerContacts } from './postcard-stubs.ts';
 import type { Size } from './session.ts';
 
 /** What the site answers from now on, and what was asked of it. */

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { people } from '../testing/samples/postcards.ts';
 import { visit } from './browser.ts';
 import { answerChannels } from './channels-stub.ts';
-import { answerContacts, answerConversions, answerOrder, answerOrders, people } from './postcard-stubs.ts';
+import { answerContacts, answerConversions, answerOrder, answerOrders } from './postcard-stubs.ts';
 
 export const uploadPath = '/admin/mail-marketing/upload';
 

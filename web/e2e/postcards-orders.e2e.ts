@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { batchId, order } from '../testing/samples/postcards.ts';
 import { soon, visit, withBrowser } from './browser.ts';
 import { readAlert } from './exact-words.ts';
-import { answerOrders, batchId, calls, order } from './postcard-stubs.ts';
+import { answerOrders, calls } from './postcard-stubs.ts';
 import { ownHeaders } from './session.ts';
 
 withBrowser();

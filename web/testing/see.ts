@@ -27,6 +27,13 @@ export async function press(...keys: string[]): Promise<void> {
   for (const key of keys) await userEvent.keyboard(key.length === 1 ? key : `{${key}}`);
 }
 
+/** Presses the browser's Back. */
+export const goBack = (): Promise<void> =>
+  new Promise((resolve) => {
+    addEventListener('popstate', () => resolve(), { once: true });
+    history.back();
+  });
+
 /** Where the app stands. */
 export const address = (): string => location.pathname + location.search;
 

@@ -4,6 +4,7 @@ import { queryClient } from '../src/api/query-client.ts';
 import { watchConsole } from './console.ts';
 import { fetchFromSite } from './fake-site.ts';
 import { FakeUpload, uploads } from './fake-upload.ts';
+import { giveHands } from './hands.ts';
 import { closeScreen } from './screen.tsx';
 
 beforeAll(() => {
@@ -34,3 +35,4 @@ declare module 'vitest/browser' {
 }
 
 locators.extend({ css: (selector: string) => `css=${selector}` });
+giveHands();

@@ -1,4 +1,4 @@
-/** The specs' operations, as far as calls and good answers are checked by them; made by `site-plugin.ts`. */
+/** The specs' operations, as far as calls and good answers are checked by them; made by `node/site-plugin.ts`. */
 declare module 'virtual:spec-operations' {
   type Parameter = { name: string; in: string; required?: boolean; schema: object };
   type SpecOperation = {

@@ -1,15 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { order, people } from '../../testing/samples/postcards.ts';
 import { answerChannels } from '../channels-stub.ts';
-import {
-  answerContacts,
-  answerConversions,
-  answerOrder,
-  answerOrders,
-  calls,
-  order,
-  people,
-} from '../postcard-stubs.ts';
+import { answerContacts, answerConversions, answerOrder, answerOrders, calls } from '../postcard-stubs.ts';
 import type { Look } from './tours.ts';
 
 /** Paper mail: from the choice of addresses to the order and its postcards. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { drip, manyTemplates, message, sender, template } from '../email-samples.ts';
+import { drip, manyTemplates, message, sender, template } from '../../testing/samples/email.ts';
 import { answerEmail, chat, choose, emptyDesk, framed } from '../email-stubs.ts';
 import type { Look } from './tours.ts';
 

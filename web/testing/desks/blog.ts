@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { components } from '../../../openapi/generated/blogs.d.ts';
 import { type Fakes, file } from '../fakes.ts';
@@ -42,10 +43,10 @@ export const postsShown: Locator = page.getByRole('list', { name: 'Posts' }).get
 export const form: Locator = dialog('Create Blog Post');
 export const editor: Locator = form.getByRole('textbox', { name: 'Content *' });
 
-/** Opens the form for a new post, and waits until its editor is there. */
+/** Opens the form for a new post, and waits until its editor takes what is done to it. */
 export async function openForm(): Promise<void> {
   await button('Create Blog Post').click();
-  await see(editor);
+  await expect.element(editor).toHaveAttribute('aria-invalid', 'false');
 }
 
 /** Pastes as a person does: with what their clipboard holds. */

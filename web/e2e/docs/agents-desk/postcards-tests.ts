@@ -1,9 +1,9 @@
-import { testsOf } from '../requirement.ts';
+import { screenTests, testsOf } from '../requirement.ts';
 import { providerCalls } from '../test-files.ts';
 
-export const hub = testsOf('web/e2e/postcards.e2e.ts');
-export const compose = testsOf('web/e2e/postcards-compose.e2e.ts');
-export const sending = testsOf('web/e2e/postcards-sending.e2e.ts');
+export const hub = screenTests('admin/postcards/contacts-page');
+export const compose = screenTests('admin/postcards/upload-page');
+export const sending = screenTests('admin/postcards/sending');
 export const map = testsOf('web/e2e/postcards-map.e2e.ts');
 export const orders = testsOf('web/e2e/postcards-orders.e2e.ts');
 export const feature = (name: string) => testsOf(`web/src/features/admin/postcards/${name}.test.ts`);

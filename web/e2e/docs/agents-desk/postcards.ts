@@ -144,7 +144,7 @@ export const postcards = [
     '8.mail.silent.contacts',
     'state',
     'Logged: contacts; decided otherwise than empty data: said in their place',
-    hub('contacts that cannot be loaded are not taken for none, without an alert'),
+    hub('contacts that cannot be loaded are not taken for none, without an alert, at %s'),
   ),
 
   row(

@@ -1,10 +1,10 @@
-import { testsOf } from '../requirement.ts';
+import { screenTests, testsOf } from '../requirement.ts';
 import { providerCalls } from '../test-files.ts';
 
-export const hub = testsOf('web/e2e/ads.e2e.ts');
-export const studio = testsOf('web/e2e/ads-studio.e2e.ts');
-export const wizard = testsOf('web/e2e/ads-wizard.e2e.ts');
-export const campaigns = testsOf('web/e2e/ads-campaigns.e2e.ts');
+export const hub = screenTests('admin/ads/hub-page');
+export const studio = screenTests('admin/ads/studio-page');
+export const wizard = screenTests('admin/ads/wizard');
+export const campaigns = screenTests('admin/ads/campaign-list');
 export const real = testsOf('web/e2e/ads-real.e2e.ts');
 export const feature = (name: string) => testsOf(`web/src/features/admin/ads/${name}.test.ts`);
 export const figures = feature('figures');

@@ -1,10 +1,10 @@
 import { screenTests, testsOf } from '../requirement.ts';
 import { access, entities, keys, providerCalls } from '../test-files.ts';
 
-export const screen = testsOf('web/e2e/email-manager.e2e.ts');
-export const templates = testsOf('web/e2e/email-manager-templates.e2e.ts');
-export const sending = testsOf('web/e2e/email-manager-sending.e2e.ts');
-export const drips = testsOf('web/e2e/email-manager-drips.e2e.ts');
+export const screen = screenTests('admin/email/create-panel');
+export const templates = screenTests('admin/email/templates-panel');
+export const sending = screenTests('admin/email/send-dialog');
+export const drips = screenTests('admin/email/drips-panel');
 export const images = testsOf('web/e2e/email-images.e2e.ts');
 export const real = testsOf('web/e2e/email-real.e2e.ts');
 export const home = screenTests('admin/admin-home');

@@ -3,7 +3,18 @@ import { page } from 'vitest/browser';
 import { contacts, deskOf, openDesk, panel } from '../../../../testing/desks/clients.ts';
 import { type Fakes, noNetwork, problem } from '../../../../testing/fakes.ts';
 import { ann, bo, lead, siteUser } from '../../../../testing/samples/clients.ts';
-import { address, button, focus, gone, lines, press, readAlert, see, soon } from '../../../../testing/see.ts';
+import {
+  address,
+  button,
+  focus,
+  goBack,
+  gone,
+  lines,
+  press,
+  readAlert,
+  see,
+  soon,
+} from '../../../../testing/see.ts';
 
 const searchContacts = page.getByLabelText('Search contacts');
 const searchUsers = page.getByLabelText('Search name, username, email, phone');
@@ -52,7 +63,7 @@ describe('the client manager', () => {
     await see(progress.getByText('bo@example.com'));
     await reload();
     await see(progress.getByText('bo@example.com'));
-    history.back();
+    await goBack();
     await see(progress.getByText('ann@example.com'));
     await expect.element(contacts.getByRole('button', { pressed: true })).toHaveTextContent('Ann Lee');
   });

@@ -5,7 +5,7 @@ import { openDesk, panel } from '../../../../testing/desks/clients.ts';
 import { problem } from '../../../../testing/fakes.ts';
 import { ann, lead } from '../../../../testing/samples/clients.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
-import { address, lines, see, soon } from '../../../../testing/see.ts';
+import { address, goBack, lines, see, soon } from '../../../../testing/see.ts';
 
 describe('a person', () => {
   const person: components['schemas']['Person'] = {
@@ -57,7 +57,7 @@ describe('a person', () => {
       () => new URLSearchParams(location.search).get('conversation'),
       '5e9c2d1a-7d3e-4f60-9a1b-5c8d7e6f0a12',
     );
-    history.back();
+    await goBack();
     await page.getByRole('link', { name: 'Stages and homes' }).click();
     await see(panel('Contact Progress').getByText('ann@example.com'));
   });

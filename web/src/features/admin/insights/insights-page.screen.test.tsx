@@ -4,7 +4,7 @@ import { chart, charts, drawn, numbersOf, openInsights } from '../../../../testi
 import { held, problem } from '../../../../testing/fakes.ts';
 import { marketRow, monthAt, wholeMarket } from '../../../../testing/samples/market.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
-import { button, focus, gone, press, see, soon, texts } from '../../../../testing/see.ts';
+import { button, focus, goBack, gone, press, see, soon, texts } from '../../../../testing/see.ts';
 
 const typeInAddress = () => new URLSearchParams(location.search).get('type');
 
@@ -22,7 +22,7 @@ describe('the property type', () => {
       await soon(typeInAddress, type);
     }
     await soon(asked, ['Residential', 'Residential Lease', 'Land', 'Commercial']);
-    history.back();
+    await goBack();
     await soon(chosen, ['Land']);
     await reload();
     await soon(chosen, ['Land']);

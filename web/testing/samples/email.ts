@@ -1,4 +1,4 @@
-import type { components as Comm } from '../../openapi/generated/comm.d.ts';
+import type { components as Comm } from '../../../openapi/generated/comm.d.ts';
 
 type Schemas = Comm['schemas'];
 export type Template = Schemas['EmailTemplate'];

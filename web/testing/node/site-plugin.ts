@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
-import { readOperations } from '../../scripts/openapi/read-specs.ts';
+import { readOperations } from '../../../scripts/openapi/read-specs.ts';
+import { mailFramePage } from '../../../server/plugins/mail-frame.ts';
 
 const name = 'virtual:spec-operations';
 
-/** Gives the tests of screens the specs, and a picture at every address where the site has some. */
+/** Gives the tests of screens the specs, the page that frames mails, and a picture wherever the site has some. */
 export function siteOfTests(): Plugin {
   const operations = readOperations().map(({ path, method, node }) => {
     const [status = '200', good] =
@@ -33,6 +34,11 @@ export function siteOfTests(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?');
+        if (path === '/mail-frame') {
+          const headers = { ...mailFramePage.headers, 'content-type': 'text/html; charset=utf-8' };
+          response.writeHead(200, headers).end(mailFramePage.html);
+          return;
+        }
         if (!pictures.some((pattern) => pattern.test(path))) return next();
         if (path.includes('missing')) response.writeHead(404).end();
         else response.writeHead(200, { 'content-type': 'image/jpeg' }).end(await picture);

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openAds, paths } from '../../../../testing/desks/ads.ts';
+import { problem } from '../../../../testing/fakes.ts';
+import { ad } from '../../../../testing/samples/ads.ts';
+import { openScreen } from '../../../../testing/screen.tsx';
+import { address, factOf, see, soon } from '../../../../testing/see.ts';
+
+describe('the Digital Advertising hub', () => {
+  test('has three figures of all campaigns, the reach in thousands, and four platforms', async () => {
+    await openAds(paths.hub, {
+      ads: [
+        ad(1, { spend: 1200.1, reach: 12_000 }),
+        ad(2, { spend: 49.95, reach: 345 }),
+        ad(3, { status: 'completed', spend: null, reach: null }),
+      ],
+    });
+    await see(page.getByRole('heading', { level: 1, name: 'Digital Advertising' }));
+    await soon(() => factOf('Active Campaigns'), '2');
+    expect(factOf('Total Spend')).toBe('$1,250.05');
+    expect(factOf('Total Reach')).toBe('12.3K');
+    const platforms = page.getByRole('main').getByRole('listitem');
+    const card = (name: string) => platforms.filter({ has: page.getByRole('heading', { name }) });
+    for (const [name, state, to] of [
+      ['Facebook', 'Active', paths.facebook],
+      ['Creative Studio', 'Active', paths.studio],
+      ['AI Room Staging Studio', 'Active', '/admin/digital-ads/ai-staging'],
+    ] as const) {
+      await see(card(name).getByText(state, { exact: true }));
+      await expect.element(card(name).getByRole('link')).toHaveAttribute('href', to);
+    }
+    await see(card('AI Room Staging Studio').getByText('unlimited rooms and 50+ styles'));
+    await see(card('Google Ads').getByText('Coming Soon'));
+    expect(card('Google Ads').getByRole('link').length).toBe(0);
+    expect(card('Google Ads').getByRole('button').length).toBe(0);
+    await card('Google Ads').click();
+    expect(address()).toBe(paths.hub);
+    await card('Facebook').getByRole('link').click();
+    await see(page.getByRole('heading', { level: 1, name: 'Facebook Ads' }));
+    await page.getByRole('link', { name: 'Digital Advertising' }).first().click();
+    await card('Creative Studio').getByRole('link').click();
+    await see(page.getByRole('heading', { level: 1, name: 'Creative Studio' }));
+  });
+
+  test('shows a reach of 1000 as it is', async () => {
+    await openAds(paths.hub, { ads: [ad(1, { reach: 1000 })] });
+    await soon(() => factOf('Total Reach'), '1000');
+  });
+
+  test.each(Object.values(paths))('%s is for admins alone', async (path) => {
+    await openScreen(path, { as: 'visitor' });
+    await soon(address, '/');
+  });
+
+  test('with lists that cannot be loaded, every screen says so in their place, and no figure is made up', async () => {
+    const failed = problem(500);
+    const { go, logged } = await openAds(paths.hub, {
+      fakes: { listAds: failed, listCreatives: failed, listCreativeRequests: failed },
+    });
+    await soon(() => factOf('Total Spend'), '–');
+    await go(paths.facebook);
+    await see(page.getByText('The creatives could not be loaded.'));
+    await see(page.getByText('The campaigns could not be loaded.'));
+    await go(paths.studio);
+    await see(page.getByText('The creatives could not be loaded.'));
+    await see(page.getByText('The requested creatives could not be loaded.'));
+    expect(page.getByText(/^No (images|videos) yet/).length).toBe(0);
+    expect(page.getByRole('alert').length).toBe(0);
+    for (const what of ['campaigns', 'creatives', 'requested creatives']) {
+      expect(logged()).toContainEqual(expect.stringContaining(`The ${what} could not be loaded`));
+    }
+  });
+});

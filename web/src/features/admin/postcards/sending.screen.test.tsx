@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  confirmation,
+  frontPicture,
+  openComposer,
+  openConfirmation,
+  seeOnBack,
+  upload,
+  uploaded,
+  write,
+} from '../../../../testing/desks/postcards.ts';
+import { held, noNetwork } from '../../../../testing/fakes.ts';
+import { openScreen } from '../../../../testing/screen.tsx';
+import {
+  address,
+  button,
+  dialog,
+  goBack,
+  gone,
+  lines,
+  press,
+  readAlert,
+  see,
+  soon,
+} from '../../../../testing/see.ts';
+
+const send = button('Send Postcards');
+const confirm = confirmation.getByRole('button', { name: 'Confirm and Send' });
+const agree = () => confirmation.getByRole('checkbox').click();
+const success = page.getByRole('heading', { name: 'Postcards Sent Successfully', exact: true });
+
+describe('sending', () => {
+  const incomplete = 'Please complete all steps: upload image, create message, and select contacts.';
+
+  test('needs a picture and a message', async () => {
+    await openComposer();
+    await send.click();
+    await readAlert(incomplete);
+    await upload();
+    await send.click();
+    await readAlert(incomplete);
+    await write();
+    await page.getByLabelText('Body').fill('  ');
+    await send.click();
+    await readAlert(incomplete);
+  });
+
+  test('the confirmation shows count, price, total, invoice and time, and asks for an agreement', async () => {
+    const { sent } = await openComposer({ count: 40 });
+    await openConfirmation();
+    expect(lines(confirmation.css('dl'))[0]?.split('\n').filter(Boolean)).toEqual([
+      ...['Postcards', '40', 'Price', '$3.50 each', 'Total', '$140.00'],
+    ]);
+    await expect.element(confirmation).toHaveTextContent('The invoice is charged to your account.');
+    await expect.element(confirmation).toHaveTextContent('mailed within 1-2 business days');
+    await confirm.click();
+    await readAlert('Please agree to the terms before sending postcards.');
+    expect(sent('sendPostcards')).toEqual([]);
+    await confirmation.getByRole('button', { name: 'Cancel' }).click();
+    await gone(confirmation);
+  });
+
+  test('sends the chosen with front and back, and leads to the success page with its count', async () => {
+    const { sent, reload } = await openComposer();
+    await openConfirmation();
+    await agree();
+    await confirm.click();
+    await see(success);
+    await see(page.getByText('3 postcards · $10.50'));
+    expect(address()).toBe('/admin/mail-marketing/success');
+    const orders = sent('sendPostcards').map(({ body }) => body);
+    expect(orders).toHaveLength(1);
+    expect(orders[0]?.addresses.map(({ Name, Address1, Zip }) => [Name, Address1, Zip])).toEqual([
+      ['Ann Lee', '1200 Elm St', '74037'],
+      ['Ben Whitfield', '1201 Oak Ave', '74104'],
+      ['Priya Nair', '1202 Riverside Dr', '74037'],
+    ]);
+    expect(orders[0]?.front_html).toContain(uploaded);
+    expect(orders[0]?.back_html).toContain('A home near you has sold.');
+    await reload();
+    await see(page.getByText('3 postcards · $10.50'));
+    // Back leads to the contacts, whose choice has become an order, not to the order itself.
+    await goBack();
+    await see(page.getByText('0 of 3 contacts selected'));
+  });
+
+  test('while it is sent, a wait is shown and cannot be left', async () => {
+    const order = held({ successful: 3, results: [] });
+    await openComposer({ fakes: { sendPostcards: order.fake } });
+    await openConfirmation();
+    await agree();
+    await confirm.click();
+    await see(confirmation.getByText('Checking 3 addresses and recording the order.'));
+    await press('Escape');
+    await expect.element(confirmation.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    order.letGo();
+    await see(success);
+  });
+
+  test('a failure is told letter by letter, nothing is lost, and a broken line warns of sending twice', async () => {
+    const { reload } = await openComposer({ fakes: { sendPostcards: noNetwork } });
+    await openConfirmation();
+    await agree();
+    await confirm.click();
+    await readAlert('Failed to send postcards. Please try again.');
+    await see(confirmation.getByText('The order may have been recorded all the same'));
+    await reload();
+    await seeOnBack('A home near you has sold.');
+    await soon(frontPicture, uploaded);
+    await expect.element(page.getByLabelText('Salutation')).toHaveValue('Dear neighbor,');
+    await see(page.getByText('3 contacts', { exact: true }));
+  });
+
+  test('addresses that fail are listed before the success page', async () => {
+    await openComposer({ bad: /Oak Ave/ });
+    await openConfirmation();
+    await agree();
+    await confirm.click();
+    const results = dialog('Address Verification Results');
+    const failed = results.getByRole('list', { name: 'Failed addresses' }).getByRole('listitem');
+    await soon(() => failed.length, 1);
+    await expect.element(failed).toHaveTextContent('1201 Oak Ave, Tulsa, OK 74104');
+    await expect.element(failed).toHaveTextContent('The house number is not known.');
+    await results.getByRole('button', { name: 'Continue' }).click();
+    await see(page.getByText('2 postcards · $7.00'));
+  });
+
+  test('when every address fails nothing was sent: the order stays as it is', async () => {
+    await openComposer({ bad: /./ });
+    await openConfirmation();
+    await agree();
+    await confirm.click();
+    const results = dialog('Address Verification Results');
+    await see(results.getByText('No postcard was ordered.'));
+    await results.getByRole('button', { name: 'Back to the order' }).click();
+    await gone(results);
+    await expect.element(page.getByLabelText('Body')).toHaveValue('A home near you has sold.');
+    expect(address()).toBe('/admin/mail-marketing/upload');
+  });
+});
+
+describe('a visit without a choice', () => {
+  test('of step 2 leads back with a kind word', async () => {
+    await openScreen('/admin/mail-marketing/upload', { fakes: { listAddresses: [] } });
+    await see(page.getByText('First choose who gets the postcard'));
+    const main = page.getByRole('main');
+    expect(main.getByRole('link', { name: 'Select Address from Map' }).length).toBe(1);
+    await main.getByRole('link', { name: 'Select from Contacts' }).click();
+    await soon(address, '/admin/mail-marketing/contacts');
+  });
+
+  test('of the success page says that nothing was sent just now', async () => {
+    await openScreen('/admin/mail-marketing/success');
+    await see(page.getByText('No postcards were ordered just now'));
+  });
+});

@@ -1,0 +1,123 @@
+import { expect } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { type Fakes, problem } from '../fakes.ts';
+import type { AnswerOf, Sent } from '../operations.ts';
+import { type Batch, people } from '../samples/postcards.ts';
+import { openScreen, type Size } from '../screen.tsx';
+import { button, dialog, see, soon } from '../see.ts';
+
+const sheet = 'body{width:6.25in;height:4.25in;position:relative;font-family:serif}';
+const asSheet = (body: string) => ({
+  html: `<html><head><style>${sheet}</style></head><body>${body}</body></html>`,
+});
+/** What the picture of the front becomes once it is uploaded. */
+export const uploaded = '/icons/icon-512.png';
+
+/** Both conversions as the service does them. */
+const conversions: Fakes = {
+  uploadPostcardImage: { url: uploaded },
+  convertImageToHtml: ({ body }) =>
+    asSheet(`<img src="${body.image_url}" alt="" style="width:100%;height:100%;object-fit:cover">`),
+  convertTextToHtml: ({ body: { salutation, body, signature } }) => {
+    const text = [salutation, body, signature].map((line) => `<p>${line}</p>`).join('');
+    const script = '<script>document.title = "ran"; parent.document.title = "ran"</script>';
+    return asSheet(`<div style="position:absolute;left:0.3in;top:0.35in;width:2.2in">${text}</div>${script}`);
+  },
+};
+
+/** Takes an order, in which the addresses that hold `bad` cannot be verified. */
+export const takesOrders =
+  (bad = /$^/) =>
+  ({ body }: Pick<Sent<'sendPostcards'>, 'body'>): AnswerOf<'sendPostcards'> => {
+    const results = body.addresses.map(({ Address1, City = '', State = '', Zip = '' }) => {
+      const verified = !bad.test(Address1);
+      return {
+        address_verified: verified,
+        check: verified ? ('verified' as const) : ('refused' as const),
+        address: City === '' ? Address1 : `${Address1}, ${City}, ${State} ${Zip}`,
+        detail: verified ? null : 'The house number is not known.',
+      };
+    });
+    return { successful: results.filter((result) => result.address_verified).length, results };
+  };
+
+/** The list of the orders and the order itself, with what `read` gives at each call. */
+export function orderFakes(read: () => Batch | null): Fakes {
+  return {
+    listPostcardBatches: () => {
+      const batch = read();
+      if (batch === null) return [];
+      const { items: _pieces, ...summary } = batch;
+      return [summary];
+    },
+    getPostcardBatch: () => read() ?? problem(404, 'not-found'),
+  };
+}
+
+/** All that the mailing of postcards asks of the site, with so many contacts. */
+export const postcardFakes = (count: number, bad?: RegExp): Fakes => ({
+  listAddresses: people(count),
+  checkCopy: { findings: [] },
+  ...conversions,
+  ...orderFakes(() => null),
+  sendPostcards: takesOrders(bad),
+});
+
+type Options = { count?: number; size?: Size; bad?: RegExp; fakes?: Fakes };
+
+/** The agent at step 2, with the first `count` of their contacts chosen. */
+export async function openComposer({ count = 3, size = 'desktop', bad, fakes = {} }: Options = {}) {
+  const screen = await openScreen('/admin/mail-marketing/contacts', {
+    size,
+    fakes: { ...postcardFakes(count, bad), ...fakes },
+  });
+  await button('Select All').click();
+  await button('Next Step').click();
+  await see(page.getByText('Choose a picture'));
+  return screen;
+}
+
+/** A picture of one color, as a camera's file would be. */
+export async function picture(width: number, height: number): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('No canvas');
+  context.fillStyle = 'rgb(180, 95, 6)';
+  context.fillRect(0, 0, width, height);
+  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'card.jpg', { type: 'image/jpeg' });
+}
+
+export const chooser: Locator = page.css('input[type=file]');
+export const verdict: Locator = page.getByRole('status').filter({ hasText: 'pixels' });
+
+/** What a side of the postcard shows; null while it shows nothing. */
+export function sideOf(name: 'Front' | 'Back'): Document | null {
+  const frame = page.getByTitle(`${name} of the postcard`).elements().at(0);
+  return frame instanceof HTMLIFrameElement ? frame.contentDocument : null;
+}
+export const frontPicture = (): string | null | undefined =>
+  sideOf('Front')?.querySelector('img')?.getAttribute('src');
+
+export async function upload(width = 1875, height = 1275): Promise<void> {
+  await chooser.upload(await picture(width, height));
+  await soon(frontPicture, uploaded);
+}
+
+export async function write(): Promise<void> {
+  await page.getByLabelText('Salutation').fill('Dear neighbor,');
+  await page.getByLabelText('Body').fill('A home near you has sold.');
+  await page.getByLabelText('Signature').fill('Avery Cole');
+}
+
+/** Waits until the back says this. */
+export const seeOnBack = (words: string): Promise<void> =>
+  expect.poll(() => sideOf('Back')?.body.textContent ?? '').toContain(words);
+
+export const confirmation: Locator = dialog('Confirm your order');
+
+export async function openConfirmation(): Promise<void> {
+  await upload();
+  await write();
+  await button('Send Postcards').click();
+  await see(confirmation);
+}
