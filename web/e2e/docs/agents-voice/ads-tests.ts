@@ -15,7 +15,8 @@ export const creatives = testsOf('server/services/ads/creatives/creatives.test.t
 export const meta = testsOf('server/services/ads/campaigns/meta-submission.test.ts');
 
 export const hubWhole = hub('has three figures of all campaigns, the reach in thousands, and four platforms');
-export const guarded = hub('shows a reach of 1000 as it is, and is for admins alone');
+export const guarded = hub('%s is for admins alone');
+export const reach1000 = hub('shows a reach of 1000 as it is');
 export const silent = hub(
   'with lists that cannot be loaded, every screen says so in their place, and no figure is made up',
 );

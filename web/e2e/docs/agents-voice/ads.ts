@@ -20,6 +20,7 @@ import {
   kept,
   meta,
   picture,
+  reach1000,
   real,
   realCampaign,
   requests,
@@ -209,7 +210,7 @@ export const ads = [
     'limit',
     'Reach is shown as K when over 1000',
     hubWhole,
-    guarded,
+    reach1000,
     figures('a reach of %d is %s'),
   ),
   row(
