@@ -17,16 +17,25 @@ export type Page = {
   drawn?: true;
   /** Search engines may list a page unless it's `unlisted`; they are asked not to read one that's `disallowed`. */
   robots?: 'unlisted' | 'disallowed';
+  /** What the sitemap says of it; a page without is not in it (sitemaps.org, 0.9). */
+  sitemap?: { changefreq: 'daily' | 'weekly' | 'monthly'; priority: string };
 };
 
 /** They fill the window: home and the map, and a listing over one of them. Like all public pages, behind the gate. */
 const stage = {
-  home: { path: '/', title: 'Home', screen: 'app/home-screen', titledByScreen: true },
+  home: {
+    path: '/',
+    title: 'Home',
+    screen: 'app/home-screen',
+    titledByScreen: true,
+    sitemap: { changefreq: 'daily', priority: '1.0' },
+  },
   map: {
     path: '/map',
     title: 'Map',
     description: 'Homes for sale and for rent on a map, with {agent}.',
     screen: 'features/map/map-page',
+    sitemap: { changefreq: 'daily', priority: '0.9' },
     titledByScreen: true,
   },
   listing: {
@@ -55,8 +64,9 @@ const site = {
   blogs: {
     path: '/blogs',
     title: 'Blogs',
-    description: '{agent} on buying, selling and leasing.',
+    description: '{agent} on buying, selling, and leasing.',
     screen: 'features/blogs/blogs-page',
+    sitemap: { changefreq: 'weekly', priority: '0.8' },
     drawn: true,
   },
   blog: {
@@ -71,6 +81,7 @@ const site = {
     title: 'Reviews',
     description: 'What people say who worked with {agent}.',
     screen: 'features/reviews/reviews-page',
+    sitemap: { changefreq: 'weekly', priority: '0.7' },
     drawn: true,
   },
   agent: {
@@ -78,6 +89,7 @@ const site = {
     title: 'About {agent}',
     description: '{agent}, {agentTitle}. {agentBio}',
     screen: 'features/agent/agent-page',
+    sitemap: { changefreq: 'monthly', priority: '0.7' },
     drawn: true,
   },
   addContact: {
@@ -85,12 +97,14 @@ const site = {
     title: 'Connect With Us',
     description: 'Leave your details and {agent} will be in touch.',
     screen: 'features/add-contact/add-contact-page',
+    sitemap: { changefreq: 'monthly', priority: '0.5' },
   },
   neighborhood: {
     path: '/neighborhood/idxtown',
     title: '{neighborhood}',
     description: '{neighborhoodIntro}',
     screen: 'features/neighborhood/neighborhood-page',
+    sitemap: { changefreq: 'monthly', priority: '0.8' },
     drawn: true,
   },
   sitemap: {

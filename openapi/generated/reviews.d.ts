@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * List the reviews
-         * @description Newest first.
+         * @description Newest first, at most 500.
          */
         get: operations["listReviews"];
         put?: never;

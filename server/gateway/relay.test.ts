@@ -8,6 +8,7 @@ import {
   signInWith,
   type TestApp,
 } from '../testing/app.ts';
+import { contextFor } from '../testing/calls.ts';
 import { type FakeUpstream, json, startFakeUpstream } from '../testing/fake-upstream.ts';
 
 const search = '/api/treas/idx/v1/retrieve-property-summary?zip=74037';
@@ -62,6 +63,12 @@ describe('a relayed call', () => {
     expect(request?.headers.cookie).toBeUndefined();
     expect(request?.headers.authorization).toBeUndefined();
     expect(request?.headers['x-request-id']).toBe(answer.headers['x-request-id']);
+  });
+
+  it.each(['.', '..'])('leads nowhere else on the provider with a listing key of %s', async (listingKey) => {
+    const call = test.product.callAs(contextFor('test-site'));
+    await expect(call('getListingMedia', { path: { listingKey } })).rejects.toThrow();
+    expect(upstream.seen).toEqual([]);
   });
 
   it('carries what a caller signs as it came, with the headers of the signature', async () => {

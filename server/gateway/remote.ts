@@ -54,7 +54,7 @@ export function remoteUpstream(
 
 function pathOf({ operation, path, query }: Call): string {
   let filled = operation.path.includes('{')
-    ? operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])))
+    ? operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => pathPart(String(path[name])))
     : operation.path;
   let separator = '?';
   for (const name in query) {
@@ -64,6 +64,12 @@ function pathOf({ operation, path, query }: Call): string {
     separator = '&';
   }
   return filled;
+}
+
+/** A value within a path. A dot alone, or two, would lead elsewhere on the provider's host. */
+function pathPart(value: string): string {
+  if (value === '.' || value === '..') throw problem('not-found');
+  return encodeURIComponent(value);
 }
 
 function headersOf(call: Call, apiKey: string | null): Record<string, string> {

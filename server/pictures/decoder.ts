@@ -36,7 +36,7 @@ export const decodeSeconds = 20;
 
 const oneByOne = { size: 1, full: 'Many pictures are being read. Try again in a minute.', retryAfter: 60 };
 const inTurn = createSlots({ ...oneByOne, waiting: 24 });
-const keptInTurn = createSlots({ ...oneByOne, size: availableParallelism(), waiting: 200 });
+const keptInTurn = createSlots({ ...oneByOne, size: Math.min(availableParallelism(), 8), waiting: 200 });
 /** A listing's photo is kept no larger: so many pixels take little memory, and may be decoded beside others. */
 const fewPixels = 2560 * 2560;
 

@@ -20,7 +20,7 @@ export function adminRoutes(client: QueryClient): RouteObject[] {
       errorElement: <RouteError />,
       children: [
         ...Object.values(pages.admin).map((page) => routeOf(page, code, client, () => isAdminIn(client))),
-        { path: `${pages.admin.home.path}/*`, element: <NotFound /> },
+        { path: `${pages.admin.home.path}/*`, caseSensitive: true, element: <NotFound /> },
       ],
     },
   ];

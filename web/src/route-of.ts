@@ -25,6 +25,8 @@ export function routeOf(page: Page, code: PageCode, client: QueryClient, mayAsk 
   return {
     id: page.path,
     path: page.path,
+    // As the server finds it in the table.
+    caseSensitive: true,
     lazy: { Component: async () => (await screenOf(page, code)).Component, ...(loader && { loader }) },
   };
 }

@@ -38,7 +38,7 @@ export function routesFor(client: QueryClient): RouteObject[] {
           errorElement,
           // What stands beneath a listing is drawn by the stage itself.
           children: [
-            ...[home, map].map(({ path }) => ({ path, element: null })),
+            ...[home, map].map(({ path }) => ({ path, element: null, caseSensitive: true })),
             routeOf(listing, code, client),
           ],
         },

@@ -74,6 +74,33 @@ async function tamper(file: string, change: (tar: Buffer) => Buffer): Promise<st
   return changed;
 }
 
+test('files that cannot be put back are not thrown away', async () => {
+  const target = await site(migrationsFolder);
+  const finish = vi.fn();
+  const files: typeof target.files = {
+    ...target.files,
+    exchange: async () => ({
+      ...(await target.files.exchange()),
+      swap: () => Promise.reject(new Error('a broken disk')),
+      undo: () => Promise.reject(new Error('a broken disk')),
+      finish,
+    }),
+  };
+  const failure = await restoreSite({
+    ...target,
+    files,
+    file,
+    replace: false,
+    ...quiet,
+    migrationsFolder,
+  }).catch((error: Error) => error);
+  expect(failure).toMatchObject({
+    message: expect.stringContaining('The old files could not be put back.'),
+    cause: expect.objectContaining({ message: 'a broken disk' }),
+  });
+  expect(finish).not.toHaveBeenCalled();
+});
+
 test('every value, key, sequence and file comes back as it was', async () => {
   const target = await site(migrationsFolder);
   const restored = await restoreSite({ ...target, file, replace: false, ...quiet, migrationsFolder });

@@ -63,6 +63,10 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoreSumma
     await commitWithFiles(client, exchange);
     await client.query('analyze');
     return summary;
+  } catch (error) {
+    // What could not be put back is not thrown away.
+    if (error instanceof StrandedFiles) exchange = undefined;
+    throw error;
   } finally {
     // Without a commit the end of the connection takes everything back.
     await client.end();
@@ -143,10 +147,17 @@ async function commitWithFiles(client: pg.Client, exchange: FileExchange): Promi
     await exchange.swap();
     await client.query('commit');
   } catch (error) {
-    await exchange.undo();
+    await exchange.undo().catch(() => {
+      throw new StrandedFiles(
+        'The old files could not be put back. They are kept where the files are, in a folder that begins with .restore-. Move them back by hand. The rows are as they were.',
+        { cause: error },
+      );
+    });
     throw error;
   }
 }
+
+class StrandedFiles extends Error {}
 
 /**
  * Inside of the caller's transaction: ends every session. An archive may be older than the end of a stolen one, and

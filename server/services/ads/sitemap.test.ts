@@ -45,7 +45,7 @@ test('every page and post of the site stands under its public address, as the bl
   expect(asked).toEqual([{ site_id: 'site-a' }]);
   expect(addresses(xml)).toEqual(
     [
-      ...['/', '/map', '/blogs', '/neighborhood/idxtown', '/reviews', '/agent', '/add-contact'],
+      ...['/', '/map', '/blogs', '/reviews', '/agent', '/add-contact', '/neighborhood/idxtown'],
       ...['/blog/rates-points', '/blog/jenks'],
     ].map((path) => `https://homes.example.com${path}`),
   );

@@ -1,19 +1,11 @@
+import { allPages, type Page } from '../../../pages/pages.ts';
 import { escapeHtml } from '../../html.ts';
 import { slugOf } from '../../slug.ts';
 
 type Post = { id: number; title: string; created_at: string };
-type Entry = { path: string; changefreq: 'daily' | 'weekly' | 'monthly'; priority: string; lastmod?: string };
+type Entry = NonNullable<Page['sitemap']> & { path: string; lastmod?: string };
 
-/** The pages that every site has, with how often they change and how they weigh against one another. */
-const fixed: Entry[] = [
-  { path: '/', changefreq: 'daily', priority: '1.0' },
-  { path: '/map', changefreq: 'daily', priority: '0.9' },
-  { path: '/blogs', changefreq: 'weekly', priority: '0.8' },
-  { path: '/neighborhood/idxtown', changefreq: 'monthly', priority: '0.8' },
-  { path: '/reviews', changefreq: 'weekly', priority: '0.7' },
-  { path: '/agent', changefreq: 'monthly', priority: '0.7' },
-  { path: '/add-contact', changefreq: 'monthly', priority: '0.5' },
-];
+const fixed: Entry[] = allPages.flatMap(({ path, sitemap }) => (sitemap ? [{ path, ...sitemap }] : []));
 
 /** A sitemap (sitemaps.org, 0.9) of the site's pages and posts; `origin` is without a slash at its end. */
 export function sitemapXml(origin: string, posts: readonly Post[]): string {

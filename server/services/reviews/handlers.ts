@@ -4,6 +4,9 @@ import { invalidInput, problem } from '../../errors.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
 import { reviews } from './tables.ts';
 
+/** Anyone may leave reviews, and every reader gets the list: without an end one visitor could make it endless. */
+const mostListed = 500;
+
 /** Anonymous reviews of the agent (`openapi/reviews.yaml`). */
 export function reviewHandlers({
   database,
@@ -16,7 +19,8 @@ export function reviewHandlers({
         .select()
         .from(reviews)
         .where(eq(reviews.site_id, siteId))
-        .orderBy(desc(reviews.created_at), desc(reviews.id));
+        .orderBy(desc(reviews.created_at), desc(reviews.id))
+        .limit(mostListed);
       return rows.map(({ id, review_text, created_at }) => ({
         id,
         review_text,

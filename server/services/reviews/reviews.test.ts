@@ -49,6 +49,17 @@ test('reviews come newest first, each site its own', async () => {
   });
 });
 
+test('a list that somebody filled ends with the newest 500', async () => {
+  await database.pool.query(
+    `insert into reviews (site_id, review_text, created_at)
+     select 'site-a', 'Review ' || n, timestamptz '2026-05-01' + n * interval '1 minute' from generate_series(1, 501) n`,
+  );
+  const shown = await texts();
+  expect(shown).toHaveLength(500);
+  expect(shown[0]).toBe('Review 501');
+  expect(shown).not.toContain('Review 1');
+});
+
 test('a text is kept as it was written, trimmed and without control characters', async () => {
   await store('  Patient\r\nand\tkind.\u0000\u001b[2J \u202egnorts\u202c\n');
   expect(await texts()).toEqual(['Patient\nand kind.[2J gnorts']);

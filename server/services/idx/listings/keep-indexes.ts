@@ -121,7 +121,8 @@ function keepSummaries(pool: Pool, siteId: string, today: () => string): KeptInd
       for (const row of rows) {
         const summary = summaryOf(row);
         found.set(summary.id, summary);
-        kept.set(summary.id, summary);
+        // Not what was asked for before midnight.
+        if (day === now) kept.set(summary.id, summary);
       }
     }
     const summaries = ids.map((id) => found.get(id));

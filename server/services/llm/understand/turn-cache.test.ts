@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { readTurn } from './turn.ts';
 import { readTurnOnce } from './turn-cache.ts';
@@ -21,4 +22,10 @@ it('takes a message of before as it was read, a long one too', () => {
   expect(readTurnOnce('condos in Bixby', { thisYear })).toBe(first);
   const long = 'homes '.repeat(200);
   expect(readTurnOnce(long, { thisYear })).toBe(readTurnOnce(long, { thisYear }));
+});
+
+it('reads a long message as itself, whatever was said before it', () => {
+  const long = `${'homes in Bixby with a pool '.repeat(30)}under 400k`;
+  readTurnOnce(createHash('sha256').update(long).digest('base64'), { thisYear });
+  expect(readTurnOnce(long, { thisYear })).toEqual(readTurn(long, { thisYear }));
 });

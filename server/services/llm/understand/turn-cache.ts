@@ -14,6 +14,7 @@ const longestKey = 600;
 
 /** Reads one message as `readTurn` does, or takes the same reading of before: it depends on nothing but its input. */
 export function readTurnOnce(message: string, options: Options): Turn {
-  const said = message.length > longestKey ? createHash('sha256').update(message).digest('base64') : message;
+  const said =
+    message.length > longestKey ? `#${createHash('sha256').update(message).digest('base64')}` : `=${message}`;
   return kept.memo(`${options.thisYear} ${options.limit ?? ''} ${said}`, { context: { message, options } });
 }

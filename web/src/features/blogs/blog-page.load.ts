@@ -1,12 +1,16 @@
 import type { Needs } from '../../page-needs.ts';
 import { blogBodyQuery, blogImageQuery, blogsQuery, findPost, isOfThisSite } from '../../posts/api.ts';
 
+/** Characters of a post that the server draws: a longer one would keep others waiting, and is the browser's work. */
+const longestDrawn = 50_000;
+
 export const needs: Needs = async ({ client, params }) => {
   const post = findPost(await client.fetchQuery(blogsQuery), params.id ?? '');
   if (post === undefined) return;
-  await Promise.all([
-    client.fetchQuery(blogImageQuery(post.file_id)),
+  const [body] = await Promise.all([
     // Another site's page is read by the browser, or framed.
-    isOfThisSite(post.url) ? client.fetchQuery(blogBodyQuery(post.url)) : undefined,
+    isOfThisSite(post.url) ? client.fetchQuery(blogBodyQuery(post.url)) : '',
+    client.fetchQuery(blogImageQuery(post.file_id)),
   ]);
+  if (import.meta.env.SSR && body.length > longestDrawn) throw new Error('The post is drawn by the browser');
 };
