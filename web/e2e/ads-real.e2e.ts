@@ -36,7 +36,7 @@ describe('creatives, kept by the site itself', () => {
     await soon(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth), 640);
     await page.getByRole('button', { name: `Open ${name}` }).click();
     const large = page.getByRole('dialog', { name }).getByRole('img', { name });
-    await soon(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth), 1800);
+    await soon(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth), 1600);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     await page

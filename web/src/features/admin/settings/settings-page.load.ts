@@ -1,4 +1,6 @@
+import { channelsQuery } from '../../../delivery/channels.ts';
 import type { Needs } from '../../../page-needs.ts';
 import { settingsQuery } from './api.ts';
 
-export const needs: Needs = ({ client }) => client.fetchQuery(settingsQuery);
+export const needs: Needs = ({ client }) =>
+  Promise.all([client.fetchQuery(settingsQuery), client.fetchQuery(channelsQuery)]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openSettings } from '../../../../testing/desks/settings.ts';
-import { problem } from '../../../../testing/fakes.ts';
+import { held, problem } from '../../../../testing/fakes.ts';
 import { settings as sample } from '../../../../testing/samples/settings.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
 import { button, factOf, focus, gone, press, readAlert, see, soon, texts } from '../../../../testing/see.ts';
@@ -59,6 +59,23 @@ describe('a toggle', () => {
       await stands(name, !before);
     },
   );
+
+  test('stays where it is: what is not connected is known before it can be pressed', async () => {
+    const channels = held({ site_email: true, email: true, texts: false, postcards: true, ads: true });
+    let asked = 0;
+    const getSettings = () => {
+      asked += 1;
+      return sample;
+    };
+    const opened = openSettings({}, { getSendingChannels: channels.fake, getSettings });
+    await soon(() => asked, 1);
+    await see(page.getByRole('heading', { level: 2, name: 'Site Analytics' }));
+    expect(page.getByRole('switch').elements()).toEqual([]);
+    channels.letGo();
+    await opened;
+    await see(page.getByRole('note'));
+    await see(toggle('Text me about sign-ups'));
+  });
 
   test('that cannot be saved goes back, and the app says so', async () => {
     await openSettings({}, { updateSettings: problem(500) });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareWarning } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { channelsQuery } from '../../../delivery/channels.ts';
 import { NotLoaded } from '../../../not-loaded.tsx';
 import { SignOutEverywhere } from '../../../sign-out-everywhere.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -76,9 +77,11 @@ function SignedInElsewhere() {
 /** The switches and the account. */
 function SettingCards({ onCancel }: { onCancel: () => void }) {
   const { data, error, isPending, refetch } = useQuery(settingsQuery);
+  // What it says of them stands above the switches, and must not move one away from under a press.
+  const channels = useQuery(channelsQuery);
   return (
     <div className="grid gap-6 xl:grid-cols-2">
-      {isPending ? (
+      {isPending || channels.isPending ? (
         ['toggles', 'account'].map((card) => (
           <Card key={card} className="p-4 sm:p-6">
             <Skeleton className="mb-6 h-7 w-1/2" />
