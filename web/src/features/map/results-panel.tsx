@@ -4,6 +4,7 @@ import { useSite } from '../../api/site.ts';
 import { feedAge } from '../../listings/feed-age.ts';
 import { filterChips } from '../../listings/filter-chips.ts';
 import { placeText } from '../../listings/parse-location.ts';
+import type { FoundListings } from '../../listings/queries.ts';
 import { defaultFilters, type SearchFilters, sameSearch, withFilter } from '../../listings/search-filters.ts';
 import { choiceOf, listingSorts } from '../../listings/vocabulary.ts';
 import { Button } from '../../ui/button.tsx';
@@ -48,29 +49,32 @@ export function ResultsPanel({ filters, apply, results }: ResultsPanelProps) {
       ) : found.listings.length === 0 ? (
         <NothingFound {...{ filters, apply }} />
       ) : (
-        <ResultsList listings={found.listings} stale={stale} />
+        <>
+          <LeftOut found={found} />
+          <ResultsList listings={found.listings} stale={stale} />
+        </>
       )}
       {found === undefined ? null : <ListNotices updatedAt={found.feedUpdatedAt} />}
     </div>
   );
 }
 
-/** The count in large, what it leaves out in small, and the order of the list. */
+/** The count and the order of the list. */
 export function ResultsHeading({ filters, apply, results }: ResultsPanelProps) {
-  const { found, count } = results;
-  const listings = found?.listings ?? [];
-  const note = shownText(listings.length, found?.total ?? 0, listings.length - located(listings).length);
   return (
     <div className="flex min-h-12 items-start justify-between gap-3 px-4 md:px-6">
-      <div className="min-w-0">
-        <h1 className="text-lg sm:text-xl">
-          <span aria-live="polite">{count}</span>
-        </h1>
-        {note === '' ? null : <p className="text-sm text-ink-soft">{note}</p>}
-      </div>
+      <h1 className="min-w-0 text-lg sm:text-xl">
+        <span aria-live="polite">{results.count}</span>
+      </h1>
       <SortField {...{ filters, apply }} />
     </div>
   );
+}
+
+/** What the count leaves out. Within the list, so that the head of a phone's sheet does not grow when it arrives. */
+function LeftOut({ found: { listings, total } }: { found: FoundListings }) {
+  const note = shownText(listings.length, total, listings.length - located(listings).length);
+  return note === '' ? null : <p className="text-sm text-ink-soft">{note}</p>;
 }
 
 function SortField({ filters, apply }: Pick<ResultsPanelProps, 'filters' | 'apply'>) {

@@ -1,5 +1,5 @@
 import { ChevronUp } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
 type Height = 'peek' | 'half' | 'full';
@@ -10,7 +10,8 @@ const labels: Record<Height, string> = {
   half: 'Show all of the list',
   full: 'Show the map',
 };
-const heights = { half: '55%', full: 'calc(100% - 1rem)' } as const;
+/** A peek is as high as the head, however many lines the count takes. */
+const heights = { peek: 'auto', half: '55%', full: 'calc(100% - 1rem)' } as const;
 const shares: [Height, number][] = [
   ['peek', 0.15],
   ['half', 0.55],
@@ -33,19 +34,8 @@ export function ResultsSheet({ heading, empty, children }: ResultsSheetProps) {
     setHeight(empty ? 'half' : 'peek');
   }
   const [dragged, setDragged] = useState<number | null>(null);
-  const [headHeight, setHeadHeight] = useState(105);
   const sheet = useRef<HTMLElement>(null);
-  const head = useRef<HTMLDivElement>(null);
   const drag = useRef<{ y: number; from: number; moved: boolean } | null>(null);
-
-  // As high as the usual head until it is measured. A peek shows the whole head, however many lines the count takes.
-  useEffect(() => {
-    const { current: element } = head;
-    if (element === null) return;
-    const observer = new ResizeObserver(() => setHeadHeight(element.offsetHeight + 1));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   const begin = (event: PointerEvent<HTMLDivElement>) => {
     if (event.target instanceof Element && event.target.closest('select') !== null) return;
@@ -73,18 +63,18 @@ export function ResultsSheet({ heading, empty, children }: ResultsSheetProps) {
     setHeight(nearest);
   };
 
+  const closed = height === 'peek' && dragged === null;
   return (
     <section
       ref={sheet}
       aria-label="List of the results"
-      style={{ height: dragged ?? (height === 'peek' ? headHeight : heights[height]) }}
+      style={{ height: dragged ?? heights[height] }}
       className={classNames(
         'absolute inset-x-0 bottom-0 z-10 flex max-h-[calc(100%-1rem)] flex-col overflow-hidden rounded-t-card border-t border-line bg-paper shadow-float',
-        dragged === null && 'transition-[height]',
+        dragged === null && 'transition-[height] [interpolate-size:allow-keywords]',
       )}
     >
       <div
-        ref={head}
         onPointerDown={begin}
         onPointerMove={move}
         onPointerUp={end}
@@ -107,8 +97,8 @@ export function ResultsSheet({ heading, empty, children }: ResultsSheetProps) {
         {heading}
       </div>
       <div
-        inert={height === 'peek' && dragged === null}
-        className="min-h-0 grow overflow-y-auto overscroll-contain"
+        inert={closed}
+        className={classNames('min-h-0 grow overflow-y-auto overscroll-contain', closed && 'h-0')}
       >
         {children}
       </div>
