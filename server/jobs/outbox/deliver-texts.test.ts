@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
-import type { SmsState } from '../../providers/sms/sms.ts';
+import type { SmsProvider, SmsState } from '../../providers/sms/sms.ts';
 import { sendByTwilio } from '../../providers/sms/twilio/send.ts';
 import {
   type ListMood,
@@ -31,6 +31,8 @@ let outbox: Outbox;
 let twilio: TwilioStandIn;
 let moods: Mood[];
 let listMoods: ListMood[];
+/** Whether the provider can be asked what it has taken. */
+let canFind: boolean;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -39,16 +41,23 @@ beforeEach(async () => {
   clock = new Date('2100-05-01T18:00:00Z');
   moods = [];
   listMoods = [];
+  canFind = true;
   twilio = await startTwilioStandIn(
     () => moods.shift() ?? 'take',
     () => listMoods.shift() ?? 'tell',
   );
   twilio.now = () => clock;
   jobs = await openJobs({ database, log });
-  const sms = sendByTwilio({
+  const whole = sendByTwilio({
     ...{ url: twilio.url, account: 'AC1', token: 'secret', from: '+15125550100', stateUrl: null },
     ...{ timeoutMs: 200, pauses: [] },
   });
+  const sms: SmsProvider = {
+    ...whole,
+    get find() {
+      return canFind ? whole.find : null;
+    },
+  };
   const mail = keepMailInOutbox({ name: 'Site', address: 'site@example.com' });
   const now = () => clock;
   outbox = createOutbox({ database, jobs, mail, sms, now });
@@ -145,6 +154,24 @@ test.each(['fail', 'cut', 'busy'] as const)(
     expect(twilio.texts).toHaveLength(1);
   },
 );
+
+test('a text that may have been taken is never sent again by a provider that cannot be asked for it', async () => {
+  canFind = false;
+  moods = ['take, then cut', 'busy'];
+  const id = await record();
+  expect(await untilTried(id, 1)).toMatchObject({
+    state: 'held',
+    reason: expect.stringContaining('ask before you send it again'),
+  });
+  expect(await laterJobs()).toEqual([]);
+  expect(twilio.asked).toBe(1);
+  // One that was surely not taken is.
+  const second = await record();
+  await untilTried(second, 1);
+  clock = new Date(clock.getTime() + 3_600_000);
+  await again(second);
+  expect(await untilTried(second, 2)).toMatchObject({ state: 'sent' });
+});
 
 test('a busy Twilio says when it may be asked again', async () => {
   moods = ['busy', 'no account'];

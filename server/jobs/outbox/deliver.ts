@@ -168,7 +168,8 @@ async function settle(
   const { id, siteId, attempts } = message;
   const provider = message.mailbox ?? (message.channel === 'mail' ? deps.mail : deps.sms).name;
   await database.db.transaction(async (tx) => {
-    const pause = pauseAfter(outcome, attempts, message.channel === 'sms');
+    const canBeFound = message.channel === 'sms' && deps.sms.find !== null;
+    const pause = pauseAfter(outcome, attempts, canBeFound);
     // Only the try that claimed it may settle it.
     const [settled] = await tx
       .update(outboxMessages)

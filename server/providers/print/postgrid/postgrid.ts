@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { type Answer, ask as askOnce, whyNot } from '../../http.ts';
 import { keepAsPdf } from '../pdf.ts';
 import type { MailAddress, PrintOutcome, PrintPiece, PrintProvider, PrintState, Verdict } from '../print.ts';
 
@@ -43,21 +44,14 @@ const results = z.object({
   }),
 });
 
-type Answer = { status: number; retryAfterMs: number | undefined; json: unknown };
-
 /** PostGrid: postcards printed and mailed, addresses verified by the post's own data. */
 export function printWithPostGrid(options: PostGridOptions): PrintProvider {
   const { url, apiKey, addressKey, timeoutMs = 20_000, pauses = [1000, 4000] } = options;
   /** A signal in `init` ends the call too. */
-  const ask = async (address: string, key: string, init: RequestInit = {}): Promise<Answer> => {
+  const ask = (address: string, key: string, init: RequestInit = {}): Promise<Answer> => {
     const inTime = AbortSignal.timeout(timeoutMs);
-    const answer = await fetch(`${url}${address}`, {
-      ...init,
-      headers: { 'x-api-key': key, ...init.headers },
-      signal: init.signal == null ? inTime : AbortSignal.any([inTime, init.signal]),
-    });
-    const text = await answer.text();
-    return { status: answer.status, retryAfterMs: retryAfterOf(answer.headers), json: jsonOf(text) };
+    const signal = init.signal == null ? inTime : AbortSignal.any([inTime, init.signal]);
+    return askOnce(`${url}${address}`, { ...init, headers: { 'x-api-key': key, ...init.headers }, signal });
   };
   /** A look-up changes nothing, so any failure for now is tried again. */
   const lookUp = async (address: string, key: string, init: RequestInit = {}): Promise<Answer> => {
@@ -95,7 +89,7 @@ export function printWithPostGrid(options: PostGridOptions): PrintProvider {
         const known = piece.again ? await findOrder(piece.id, signal) : null;
         if (known !== null) return { outcome: 'sent', id: known };
       } catch (error) {
-        return { outcome: 'later', reason: `PostGrid could not be searched: ${messageOf(error)}.` };
+        return { outcome: 'later', reason: `PostGrid could not be searched: ${whyNot(error)}.` };
       }
       try {
         const answer = await ask('/print-mail/v1/postcards', apiKey, {
@@ -106,7 +100,7 @@ export function printWithPostGrid(options: PostGridOptions): PrintProvider {
         });
         return outcomeOf(answer);
       } catch (error) {
-        return { outcome: 'unclear', reason: `PostGrid did not answer: ${messageOf(error)}.` };
+        return { outcome: 'unclear', reason: `PostGrid did not answer: ${whyNot(error)}.` };
       }
     },
     async stateOf(id) {
@@ -215,24 +209,4 @@ function verdictOn(address: MailAddress, result: z.infer<typeof checked> | null)
     deliverable: true,
     address: { ...address, street: line1, street2: line2 ?? '', city, state: provinceOrState, zip },
   };
-}
-
-function retryAfterOf(headers: Headers): number | undefined {
-  const exact = Number(headers.get('retry-after-ms') ?? Number.NaN);
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  const wait = Number.isFinite(exact) ? exact : seconds * 1000;
-  return Number.isFinite(wait) && wait >= 0 ? wait : undefined;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function messageOf(error: unknown): string {
-  const isLate = error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name);
-  return isLate ? 'it took too long' : error instanceof Error ? error.message : 'unknown';
 }

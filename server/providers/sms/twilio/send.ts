@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { type Answer, ask as askOnce, wasNeverSent, whyNot } from '../../http.ts';
 import type { SmsMessage, SmsOutcome, SmsProvider } from '../sms.ts';
 import { readTwilioCalls } from './calls.ts';
 import { refusalOf } from './errors.ts';
@@ -39,27 +40,18 @@ const page = z.object({
   next_page_uri: z.string().nullish(),
 });
 
-type Answer = { status: number; retryAfterMs: number | undefined; json: unknown };
-
 /** Texts by Twilio. It knows no idempotency key: what may have been taken is looked for by number and words. */
 export function sendByTwilio(options: TwilioOptions): SmsProvider {
   const { url, account, token, from, stateUrl, timeoutMs = 20_000, pauses = [1000, 4000] } = options;
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
   const messages = `/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
-  const ask = async (
-    address: string,
-    body?: URLSearchParams,
-    signal = AbortSignal.timeout(timeoutMs),
-  ): Promise<Answer> => {
-    const answer = await fetch(`${url}${address}`, {
+  const ask = (address: string, body?: URLSearchParams, signal = AbortSignal.timeout(timeoutMs)) =>
+    askOnce(`${url}${address}`, {
       ...(body === undefined ? {} : { method: 'POST', body }),
       headers: { authorization },
       redirect: 'manual',
       signal,
     });
-    const text = await answer.text();
-    return { status: answer.status, retryAfterMs: retryAfterOf(answer.headers), json: jsonOf(text) };
-  };
   /** A look-up changes nothing, so any failure for now is tried again. */
   const lookUp = async (address: string, whole: AbortSignal): Promise<z.infer<typeof page>> => {
     for (const wait of [...pauses, null]) {
@@ -68,7 +60,7 @@ export function sendByTwilio(options: TwilioOptions): SmsProvider {
       if (!(answer instanceof Error) && answer.status === 200) return page.parse(answer.json);
       const mayPass = answer instanceof Error || answer.status === 429 || answer.status >= 500;
       if (!mayPass || wait === null || whole.aborted)
-        throw new Error(answer instanceof Error ? messageOf(answer) : `status ${answer.status}`);
+        throw new Error(answer instanceof Error ? whyNot(answer) : `status ${answer.status}`);
       await pause(wait, undefined, { signal: whole }).catch(() => undefined);
     }
     throw new Error('no answer came');
@@ -86,7 +78,7 @@ export function sendByTwilio(options: TwilioOptions): SmsProvider {
       try {
         return outcomeOf(await ask(messages, form));
       } catch (error) {
-        const reason = `Twilio did not answer: ${messageOf(error)}.`;
+        const reason = `Twilio did not answer: ${whyNot(error)}.`;
         return { outcome: wasNeverSent(error) ? 'temporary' : 'unclear', reason };
       }
     },
@@ -143,44 +135,4 @@ function plain(text: string): string {
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-const beforeSending = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
-/** Whether a call failed before a byte of it went out: no connection came to be. */
-function wasNeverSent(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  // Several addresses of one name that all refuse come as one failure.
-  const causes: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
-  return causes.every(
-    (one) =>
-      one instanceof Error && 'code' in one && typeof one.code === 'string' && beforeSending.has(one.code),
-  );
-}
-
-function retryAfterOf(headers: Headers): number | undefined {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  if (error.name === 'TimeoutError') return 'it took too long';
-  const { cause } = error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
 }
