@@ -86,6 +86,7 @@ export function watchProblems(calls: ProviderCalls, kind: ProviderKind) {
 /** Files whose writes, reads and removals are reported; lists are read bit by bit and are not. */
 export function reportStorage(calls: ProviderCalls, storage: Storage): Storage {
   const threw = (error: unknown) => {
+    if (error instanceof Problem) return failed(error.message);
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     return failed(`A file couldn’t be read or written${code}.`);
   };

@@ -46,6 +46,18 @@ test('a swap that fails at any of its calls is undone whole', async () => {
   }
 });
 
+test('what was saved stays where a swap can be undone only half', async () => {
+  const { store, kept, state } = memory({ ...old });
+  const exchange = exchangeByCopies(store);
+  await exchange.add('new', 3, content());
+  await exchange.swap();
+  Object.assign(state, { calls: 0, failAt: 5 });
+  await expect(exchange.undo()).rejects.toThrow('lost');
+  await exchange.finish();
+  const saved = [...kept].filter(([key]) => key.includes('/old/old/')).map(([, text]) => text);
+  expect(saved.sort()).toEqual(Object.values(old).sort());
+});
+
 test('a swap leaves the new files alone, and what another exchange left of its own is not touched', async () => {
   const { store, kept } = memory({ ...old, '.restore-another/old/a': 'kept' });
   const exchange = exchangeByCopies(store);

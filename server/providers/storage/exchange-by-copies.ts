@@ -24,6 +24,8 @@ export function exchangeByCopies(store: ObjectStore): FileExchange {
   const added = new Set<string>();
   const saved = new Set<string>();
   const placed = new Set<string>();
+  /** Half undone: what was saved is nowhere else. */
+  let isHalfUndone = false;
   return {
     async add(key, size, content) {
       checkArchivedKey(key);
@@ -45,12 +47,16 @@ export function exchangeByCopies(store: ObjectStore): FileExchange {
       });
     },
     async undo() {
+      isHalfUndone = true;
       await forEach(placed, async (key) => {
         if (!saved.has(key)) await store.remove(key);
       });
       await forEach(saved, (key) => store.copy(going(key), key));
+      isHalfUndone = false;
     },
-    finish: () => forEach(store.keys(work), (key) => store.remove(key)),
+    async finish() {
+      if (!isHalfUndone) await forEach(store.keys(work), (key) => store.remove(key));
+    },
   };
 }
 

@@ -14,6 +14,8 @@ export async function exchangeInFolder(folder: string): Promise<FileExchange> {
   await mkdir(going);
   /** What stands in the place of the old files, by the names at the top. */
   const placed: string[] = [];
+  /** Half undone: the old files are nowhere else. */
+  let isHalfUndone = false;
 
   return {
     async add(key, _size, content) {
@@ -26,10 +28,14 @@ export async function exchangeInFolder(folder: string): Promise<FileExchange> {
       await moveAll(coming, folder, (name) => placed.push(name));
     },
     async undo() {
+      isHalfUndone = true;
       for (const name of placed) await rename(path.join(folder, name), path.join(coming, name));
       await moveAll(going, folder);
+      isHalfUndone = false;
     },
-    finish: () => rm(work, { recursive: true, force: true }),
+    async finish() {
+      if (!isHalfUndone) await rm(work, { recursive: true, force: true });
+    },
   };
 }
 

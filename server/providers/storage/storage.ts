@@ -13,7 +13,7 @@ export type FileExchange = {
   add(key: string, size: number, content: AsyncIterable<Buffer>): Promise<void>;
   swap(): Promise<void>;
   undo(): Promise<void>;
-  /** Removes what is not needed any more: the old files after a swap, the new ones without. */
+  /** Removes what is not needed any more: the old files after a swap, the new ones without; nothing after half an `undo`. */
   finish(): Promise<void>;
 };
 

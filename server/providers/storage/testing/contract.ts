@@ -7,13 +7,13 @@ export type OpenedForTest = { storage: Storage; close(): Promise<void> };
 
 /** What every storage does, whatever keeps the files. */
 export function describeStorage(name: string, open: () => Promise<OpenedForTest>, listed = 40): void {
-  let opened: OpenedForTest;
+  let opened: OpenedForTest | undefined;
   let storage: Storage;
   beforeAll(async () => {
     opened = await open();
     storage = opened.storage;
   });
-  afterAll(() => opened.close());
+  afterAll(() => opened?.close());
   afterEach(async () => {
     for (const key of await keys()) await storage.remove(key);
   });
@@ -181,7 +181,7 @@ export function describeStorage(name: string, open: () => Promise<OpenedForTest>
         yield Buffer.from('1234');
         throw new Error('cut off');
       };
-      await expect(exchange.add('broken', 8, broken())).rejects.toThrow();
+      await expect(exchange.add('broken', 8, broken())).rejects.toThrow('cut off');
       await exchange.undo();
       await exchange.finish();
       expect(await keys()).toEqual([]);
