@@ -1,5 +1,6 @@
 import { type Kind, standIn } from '../provider.ts';
 import { openFolderStorage } from './folder.ts';
+import { s3 } from './s3/index.ts';
 import type { Storage } from './storage.ts';
 
 /** Where files are kept: photos, creatives, documents, the bodies of posts. */
@@ -10,7 +11,7 @@ export const storageProviders: Kind<Storage> = {
   nobody: 'This server’s disk',
   without: 'Photos, documents, and posts are kept on this server’s disk.',
   state: 'built-in',
-  providers: [],
+  providers: [s3],
   otherwise: standIn({
     test: 'Writes, reads, and removes one small file.',
     advice: 'Check the disk of this server',
