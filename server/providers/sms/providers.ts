@@ -1,6 +1,7 @@
 import { type Kind, standIn } from '../provider.ts';
 import { keepSmsInOutbox } from './outbox.ts';
 import type { SmsProvider } from './sms.ts';
+import { telnyx } from './telnyx/index.ts';
 import { twilio } from './twilio/index.ts';
 
 /** How text messages leave and come in. */
@@ -11,7 +12,7 @@ export const smsProviders: Kind<SmsProvider> = {
   without:
     'Showing confirmations and lead alerts don’t arrive by text. Texts show as Not sent (no provider connected).',
   state: 'not-connected',
-  providers: [twilio],
+  providers: [twilio, telnyx],
   otherwise: standIn({
     who: () => 'kept in the outbox, not sent (no provider is set)',
     open: () => keepSmsInOutbox(),
