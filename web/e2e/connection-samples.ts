@@ -2,7 +2,7 @@ import type { components } from '../../openapi/generated/monitor.d.ts';
 
 type Connection = components['schemas']['Connection'];
 
-const guide = (name: string, screen: string | null = null): Connection['connect'] => ({
+const guide = (name: string, screen: string | null = null): NonNullable<Connection['connect']> => ({
   text: 'Create an account with the provider. Set these variables and restart the site.',
   variables: [
     {
@@ -12,7 +12,7 @@ const guide = (name: string, screen: string | null = null): Connection['connect'
     },
     { name: `${name}_KEY`, required: false, text: 'The server’s key.' },
   ],
-  ...{ screen, guide: 'docs/operations.md#texts' },
+  ...{ screen, guide: 'docs/providers/texts.md' },
 });
 const success = (at: string) => ({ at, note: 'in 0.4 seconds' });
 const plain = { last_success: null, last_failure: null, test: null };
@@ -51,7 +51,9 @@ export const connections: Connection[] = [
       reason: 'Twilio does not take SMS_ACCOUNT with SMS_TOKEN (20003).',
     },
     without: 'Showing confirmations and lead alerts don’t arrive by text. Texts show as Not sent.',
-    ...{ connect: guide('SMS'), test: 'Sends one text to your own phone.' },
+    connect: { ...guide('SMS'), provider: 'Twilio' },
+    also: [{ ...guide('OTHER'), provider: 'Other Texts' }],
+    test: 'Sends one text to your own phone.',
   },
   {
     ...plain,

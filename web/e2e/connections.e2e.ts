@@ -112,6 +112,14 @@ describe('the connections', () => {
     await page.waitForURL('**/admin/settings/connections');
   });
 
+  test('of which several could do the same show how to connect each, the one that is connected first', async () => {
+    const { page } = await open(() => ({}));
+    await page.getByRole('button', { name: 'Fix: Texts' }).click();
+    const ways = row(page, 'texts').getByRole('heading', { level: 4 });
+    await soon(() => ways.allTextContents(), ['Twilio', 'Other Texts']);
+    await row(page, 'texts').getByText('OTHER_URL').waitFor();
+  });
+
   test('a list that does not load says so and can be asked for again', async () => {
     const { page, expectFaults } = await visit('about:blank', { as: 'admin' });
     expectFaults(/500/);
