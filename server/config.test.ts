@@ -14,14 +14,14 @@ describe('the configuration', () => {
 
   it('is documented whole in .env.example, and nothing else is there', () => {
     const example = readFileSync(path.join(projectRoot, '.env.example'), 'utf8');
-    const documented = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    const documented = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
     expect([...documented].sort()).toEqual([...variableNames].sort());
   });
 
   it('is read as .env.example writes it', () => {
     const example = readFileSync(path.join(projectRoot, '.env.example'), 'utf8');
     const env = Object.fromEntries(
-      [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+      [...example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, value]),
     );
     expect({ ...loadConfig(env) }).toEqual({ ...loadConfig({}) });
   });

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../server/root.ts';
-import { written } from './provider-variables.ts';
+import { written } from './written-files.ts';
 
-/** Writes the variables of the providers into the files that list them: `npm run env`. */
+/** Writes the variables into the files that list them: `npm run env`. */
 for (const [name, write] of Object.entries(written)) {
   const file = path.join(projectRoot, name);
   writeFileSync(file, write(readFileSync(file, 'utf8')));

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../../server/root.ts';
+import { written } from './written-files.ts';
+
+test.each(Object.entries(written))('%s lists the variables as `npm run env` writes them', (name, write) => {
+  const text = readFileSync(path.join(projectRoot, name), 'utf8');
+  expect(write(text)).toBe(text);
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** The forms of variables. */
+export const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
+export const text = z.string().min(1);
+export const written = (form: RegExp, fault: string) => z.string().regex(form, fault);
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`);
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
