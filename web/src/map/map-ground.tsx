@@ -1,7 +1,6 @@
-import L from 'leaflet';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { TileLayer } from 'react-leaflet';
 import { useSite } from '../api/site.ts';
-import { useMap } from './leaflet-map.tsx';
 import { mostZoom } from './most-zoom.ts';
 import { OutlineGround } from './outline-ground.tsx';
 import type { Placed } from './place-names.ts';
@@ -18,29 +17,34 @@ type MapGroundProps = {
 /** The map's tiles; when they cannot be reached, outlines in their place until one comes. */
 export function MapGround({ homes, withoutTiles }: MapGroundProps) {
   const { tileUrl, attribution } = useSite().map;
-  const map = useMap();
   const [tiles, setTiles] = useState<'awaited' | 'reached' | 'missing'>('awaited');
-  useEffect(() => {
-    const layer = L.tileLayer(tileUrl, { attribution, maxZoom: mostZoom, keepBuffer: 4 });
-    layer.on({
+  const handlers = useMemo(
+    () => ({
       tileload: () => setTiles('reached'),
       tileerror: () => setTiles((now) => (now === 'reached' ? now : 'missing')),
-    });
-    layer.addTo(map);
-    return () => {
-      layer.remove();
-    };
-  }, [map, tileUrl, attribution]);
+    }),
+    [],
+  );
   useEffect(() => {
     if (tiles !== 'awaited') return;
     const timer = setTimeout(() => setTiles('missing'), patienceMs);
     return () => clearTimeout(timer);
   }, [tiles]);
-  if (tiles !== 'missing') return null;
   return (
     <>
-      <OutlineGround homes={homes} />
-      {withoutTiles}
+      <TileLayer
+        url={tileUrl}
+        attribution={attribution}
+        maxZoom={mostZoom}
+        keepBuffer={4}
+        eventHandlers={handlers}
+      />
+      {tiles === 'missing' ? (
+        <>
+          <OutlineGround homes={homes} />
+          {withoutTiles}
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FeatureCollection } from 'geojson';
 import L from 'leaflet';
-import { useEffect, useMemo, useState } from 'react';
-import { useMap, useMapEvents } from './leaflet-map.tsx';
+import { useMemo, useState } from 'react';
+import { GeoJSON, useMap, useMapEvents } from 'react-leaflet';
+import { Label } from './label.tsx';
 import { type Box, countiesQuery, shapesIn, statesQuery } from './outlines.ts';
 import { type Placed, placeNames, withRoom } from './place-names.ts';
 
@@ -16,10 +17,13 @@ export function OutlineGround({ homes }: { homes: readonly Placed[] }) {
   const near = view.zoom >= countyZoom;
   const states = useQuery(statesQuery);
   const counties = useQuery({ ...countiesQuery, enabled: near });
-  useOutlines(states.data, view.box, 'outline-state');
-  useOutlines(near ? counties.data : undefined, view.box, 'outline-county');
-  useTownNames(homes, view.zoom);
-  return null;
+  return (
+    <>
+      <Outlines shapes={states.data} box={view.box} className="outline-state" />
+      {near ? <Outlines shapes={counties.data} box={view.box} className="outline-county" /> : null}
+      <TownNames homes={homes} zoom={view.zoom} />
+    </>
+  );
 }
 
 /** The zoom and a box three times the view, widened so that small moves change nothing. */
@@ -36,21 +40,23 @@ function viewOf(map: L.Map): { zoom: number; box: Box } {
   };
 }
 
-function useOutlines(shapes: FeatureCollection | undefined, box: Box, className: string) {
+type OutlinesProps = { shapes: FeatureCollection | undefined; box: Box; className: string };
+
+function Outlines({ shapes, box, className }: OutlinesProps) {
   const map = useMap();
-  useEffect(() => {
-    if (shapes === undefined) return;
-    const layer = L.geoJSON(shapesIn(shapes, box), {
-      interactive: false,
+  const features = useMemo(() => (shapes === undefined ? null : shapesIn(shapes, box)), [shapes, box]);
+  if (features === null) return null;
+  const data: FeatureCollection = { type: 'FeatureCollection', features };
+  return (
+    <GeoJSON
+      key={Object.values(box).join(' ')}
+      data={data}
+      interactive={false}
       // The sheet colours them, so that they follow the theme.
-      style: { className, renderer: rendererOf(map) },
-    });
-    layer.addTo(map);
-    if (className === 'outline-state') layer.bringToBack();
-    return () => {
-      layer.remove();
-    };
-  }, [map, shapes, box, className]);
+      style={{ className, renderer: rendererOf(map) }}
+      {...(className === 'outline-state' ? { ref: (layer) => void layer?.bringToBack() } : {})}
+    />
+  );
 }
 
 const renderers = new WeakMap<L.Map, L.Renderer>();
@@ -61,30 +67,19 @@ function rendererOf(map: L.Map): L.Renderer {
   return renderer;
 }
 
-function useTownNames(homes: readonly Placed[], zoom: number) {
+function TownNames({ homes, zoom }: { homes: readonly Placed[]; zoom: number }) {
   const map = useMap();
   const towns = useMemo(() => placeNames(homes), [homes]);
-  useEffect(() => {
-    const spots = towns.slice(0, 60).map((town) => ({ ...town, ...pointOf(map, town, zoom) }));
-    const markers = withRoom(spots).map(({ name, latitude, longitude }) => {
-      const label = document.createElement('span');
-      label.textContent = name;
-      label.ariaHidden = 'true';
-      label.className =
-        'absolute top-5 left-0 -translate-x-1/2 text-base font-medium whitespace-nowrap text-ink-soft';
-      const icon = L.divIcon({ html: label, className: '', iconSize: [0, 0] });
-      return L.marker([latitude, longitude], {
-        icon,
-        interactive: false,
-        keyboard: false,
-        pane: 'overlayPane',
-      });
-    });
-    const layer = L.layerGroup(markers).addTo(map);
-    return () => {
-      layer.remove();
-    };
-  }, [map, towns, zoom]);
+  const spots = towns.slice(0, 60).map((town) => ({ ...town, ...pointOf(map, town, zoom) }));
+  return withRoom(spots).map(({ name, latitude, longitude }) => (
+    <Label
+      key={`${name} ${latitude}`}
+      {...{ latitude, longitude }}
+      text={name}
+      pane="overlayPane"
+      className="absolute top-5 left-0 -translate-x-1/2 text-base font-medium whitespace-nowrap text-ink-soft"
+    />
+  ));
 }
 
 function pointOf(map: L.Map, { latitude, longitude }: { latitude: number; longitude: number }, zoom: number) {

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
+import { useMap } from 'react-leaflet';
 import { classNames } from '../ui/class-names.ts';
-import { useMap } from './leaflet-map.tsx';
 
 /** The two buttons that look closer and from farther away. `className` says when they are shown. */
 export function ZoomButtons({ className = 'flex' }: { className?: string | undefined }) {

@@ -1,13 +1,11 @@
-import 'leaflet/dist/leaflet.css';
-import '../../map/map.css';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
+import { useMap } from 'react-leaflet';
 import { useSite } from '../../api/site.ts';
 import { feedAge } from '../../listings/feed-age.ts';
 import { inPlace, type SearchFilters, withFilter } from '../../listings/search-filters.ts';
-import { LeafletMap, useMap } from '../../map/leaflet-map.tsx';
 import { MapGround } from '../../map/map-ground.tsx';
-import { mostZoom } from '../../map/most-zoom.ts';
+import { SiteMap } from '../../map/site-map.tsx';
 import { ZoomButtons } from '../../map/zoom-buttons.tsx';
 import { useMapCamera } from './map-camera.tsx';
 import { located } from './map-view.ts';
@@ -26,47 +24,22 @@ export type ListingMapProps = {
 /** The map with its pills. The list beside it says the same to those who cannot use it. */
 export default function ListingMap({ filters, apply, results, selected, onOpen }: ListingMapProps) {
   const { map: start } = useSite();
-  const calm = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
   const homes = useMemo(() => located(results.found?.listings ?? []), [results.found]);
   return (
-    <LeafletMap
-      options={{
-        center: [start.center.latitude, start.center.longitude],
-        zoom: start.zoom,
-        minZoom: 3,
-        maxZoom: mostZoom,
-        zoomControl: false,
-        zoomAnimation: !calm,
-        fadeAnimation: !calm,
-        markerZoomAnimation: !calm,
-        inertia: !calm,
-        worldCopyJump: true,
-      }}
+    <SiteMap
+      label="Map of the results"
+      center={start.center}
+      zoom={start.zoom}
+      options={{ zoomControl: false, worldCopyJump: true }}
       // On phones the list's head covers the lower edge.
       className="size-full max-md:[&_.leaflet-bottom]:bottom-28"
     >
-      <Named />
       <FeedTime updatedAt={results.found?.feedUpdatedAt ?? null} />
       <MapGround homes={homes} />
       <PricePins homes={homes} selected={selected} onOpen={onOpen} />
       <Controls {...{ filters, apply, results }} />
-    </LeafletMap>
+    </SiteMap>
   );
-}
-
-/** Names the map for screen readers, leaves only its sources at its foot, and keeps its size true to its frame. */
-function Named() {
-  const map = useMap();
-  useEffect(() => {
-    const element = map.getContainer();
-    element.setAttribute('role', 'region');
-    element.setAttribute('aria-label', 'Map of the results');
-    map.attributionControl.setPrefix(false);
-    const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [map]);
-  return null;
 }
 
 /** How fresh the listings are, beside whose map it is. */

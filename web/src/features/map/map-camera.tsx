@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
 import { useSite } from '../../api/site.ts';
 import type { FoundListings } from '../../listings/queries.ts';
 import { type SearchFilters, sameSearch } from '../../listings/search-filters.ts';
-import { useMap, useMapEvents } from '../../map/leaflet-map.tsx';
 import { type MapView, viewFor } from './map-view.ts';
 
 /** So far may the map be dragged before it counts as another part of the world. */

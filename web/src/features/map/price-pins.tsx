@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
 import { seenHomes } from '../../listings/key-set.ts';
-import { useMap, useMapEvents } from '../../map/leaflet-map.tsx';
 import { mostZoom } from '../../map/most-zoom.ts';
 import { lightListing, litListing, watchLitListing } from './lit-listing.ts';
 import type { LocatedListing } from './map-view.ts';

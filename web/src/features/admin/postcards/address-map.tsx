@@ -1,17 +1,16 @@
-import 'leaflet/dist/leaflet.css';
-import '../../../map/map.css';
 import L from 'leaflet';
 import { LocateFixed } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { ScaleControl, useMap, useMapEvents } from 'react-leaflet';
 import { useSite } from '../../../api/site.ts';
-import { LeafletMap, useMap, useMapEvents } from '../../../map/leaflet-map.tsx';
+import { Label } from '../../../map/label.tsx';
 import { MapGround } from '../../../map/map-ground.tsx';
-import { mostZoom } from '../../../map/most-zoom.ts';
+import { SiteMap } from '../../../map/site-map.tsx';
 import { ZoomButtons } from '../../../map/zoom-buttons.tsx';
-import { type MarkerSpot, markerSpots, type PickedAddress, type Place } from './picked-addresses.ts';
+import { markerSpots, type PickedAddress, type Place } from './picked-addresses.ts';
 
 /** Where the map starts (the product's document, section 9). */
-const start = { center: [30.27, -97.74], zoom: 12 } satisfies L.MapOptions;
+const start = { center: { latitude: 30.27, longitude: -97.74 }, zoom: 12 };
 const noHomes: never[] = [];
 
 type AddressMapProps = {
@@ -25,26 +24,33 @@ type AddressMapProps = {
 
 /** A map whose clicks are addresses. With the keyboard, Enter takes what lies under the cross in its middle. */
 export default function AddressMap({ addresses, pending, onPick, helpId }: AddressMapProps) {
-  const calm = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
+  const spots = useMemo(() => markerSpots(addresses), [addresses]);
   return (
-    <LeafletMap
-      options={{
-        ...start,
-        minZoom: 3,
-        maxZoom: mostZoom,
-        zoomControl: false,
-        zoomAnimation: !calm,
-        fadeAnimation: !calm,
-        markerZoomAnimation: !calm,
-        inertia: !calm,
-        worldCopyJump: true,
-      }}
+    <SiteMap
+      label="Map to pick addresses from"
+      describedBy={helpId}
+      {...start}
+      options={{ zoomControl: false, worldCopyJump: true }}
       className="group size-full cursor-crosshair"
     >
-      <Frame helpId={helpId} onPick={onPick} />
+      <ScaleControl metric={false} />
+      <Picker onPick={onPick} />
       <MapGround homes={noHomes} withoutTiles={<NoStreets />} />
-      <Markers spots={useMemo(() => markerSpots(addresses), [addresses])} />
-      <Pending places={pending} />
+      {spots.map(({ latitude, longitude, number }) => (
+        <Label
+          key={number}
+          {...{ latitude, longitude }}
+          text={String(number)}
+          className="absolute top-0 left-0 grid size-7 -translate-1/2 place-items-center rounded-pill border-2 border-surface bg-accent text-sm font-semibold text-accent-ink shadow-float"
+        />
+      ))}
+      {pending.map(({ latitude, longitude }) => (
+        <Label
+          key={`${latitude} ${longitude}`}
+          {...{ latitude, longitude }}
+          className="absolute top-0 left-0 size-5 -translate-1/2 animate-shimmer rounded-pill border-2 border-surface bg-accent shadow-float"
+        />
+      ))}
       <Controls />
       <span
         aria-hidden
@@ -53,7 +59,7 @@ export default function AddressMap({ addresses, pending, onPick, helpId }: Addre
         <span className="absolute top-1/2 h-0.5 w-full -translate-y-1/2 bg-accent" />
         <span className="absolute left-1/2 h-full w-0.5 -translate-x-1/2 bg-accent" />
       </span>
-    </LeafletMap>
+    </SiteMap>
   );
 }
 
@@ -68,85 +74,43 @@ function NoStreets() {
   );
 }
 
-function Frame({ helpId, onPick }: Pick<AddressMapProps, 'helpId' | 'onPick'>) {
+function Picker({ onPick }: Pick<AddressMapProps, 'onPick'>) {
   const map = useMap();
   const pick = useRef(onPick);
   useEffect(() => {
     pick.current = onPick;
   }, [onPick]);
-  const handlers = useMemo(() => {
-    const pickAt = (point: L.LatLng) => {
-      const { lat, lng } = point.wrap();
-      pick.current({ latitude: lat, longitude: lng });
-    };
-    return { pickAt, map: { click: ({ latlng }: L.LeafletMouseEvent) => pickAt(latlng) } };
+  const moves = useRef(false);
+  const pickAt = useCallback((point: L.LatLng) => {
+    const { lat, lng } = point.wrap();
+    pick.current({ latitude: lat, longitude: lng });
   }, []);
-  useMapEvents(handlers.map);
+  const handlers = useMemo(
+    () => ({
+      click: ({ latlng }: L.LeafletMouseEvent) => pickAt(latlng),
+      movestart: () => {
+        moves.current = true;
+      },
+      moveend: () => {
+        moves.current = false;
+      },
+    }),
+    [pickAt],
+  );
+  useMapEvents(handlers);
   useEffect(() => {
     const element = map.getContainer();
-    element.setAttribute('role', 'region');
-    element.setAttribute('aria-label', 'Map to pick addresses from');
-    element.setAttribute('aria-describedby', helpId);
-    map.attributionControl.setPrefix(false);
-    const scale = L.control.scale({ metric: false }).addTo(map);
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.target !== element) return;
       event.preventDefault();
-      handlers.pickAt(map.getCenter());
+      // An arrow key's move takes a quarter of a second: what lies under the cross is where it ends.
+      if (moves.current) map.once('moveend', () => pickAt(map.getCenter()));
+      else pickAt(map.getCenter());
     };
     element.addEventListener('keydown', onKey);
-    const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }));
-    observer.observe(element);
-    return () => {
-      element.removeEventListener('keydown', onKey);
-      observer.disconnect();
-      scale.remove();
-    };
-  }, [map, helpId, handlers]);
+    return () => element.removeEventListener('keydown', onKey);
+  }, [map, pickAt]);
   return null;
-}
-
-function Markers({ spots }: { spots: readonly MarkerSpot[] }) {
-  const map = useMap();
-  useEffect(() => {
-    const markers = spots.map(({ latitude, longitude, number }) => {
-      const pin = document.createElement('span');
-      pin.textContent = String(number);
-      pin.dataset.marker = String(number);
-      pin.className =
-        'absolute top-0 left-0 grid size-7 -translate-1/2 place-items-center rounded-pill border-2 border-surface bg-accent text-sm font-semibold text-accent-ink shadow-float';
-      return marker(latitude, longitude, pin);
-    });
-    const layer = L.layerGroup(markers).addTo(map);
-    return () => {
-      layer.remove();
-    };
-  }, [map, spots]);
-  return null;
-}
-
-function Pending({ places }: { places: readonly Place[] }) {
-  const map = useMap();
-  useEffect(() => {
-    const markers = places.map(({ latitude, longitude }) => {
-      const dot = document.createElement('span');
-      dot.className =
-        'absolute top-0 left-0 size-5 -translate-1/2 animate-shimmer rounded-pill border-2 border-surface bg-accent shadow-float';
-      return marker(latitude, longitude, dot);
-    });
-    const layer = L.layerGroup(markers).addTo(map);
-    return () => {
-      layer.remove();
-    };
-  }, [map, places]);
-  return null;
-}
-
-/** The list beside the map says the same, so a marker takes neither the focus nor a click. */
-function marker(latitude: number, longitude: number, html: HTMLElement): L.Marker {
-  html.ariaHidden = 'true';
-  const icon = L.divIcon({ html, className: '', iconSize: [0, 0] });
-  return L.marker([latitude, longitude], { icon, interactive: false, keyboard: false });
 }
 
 function Controls() {

@@ -1,0 +1,57 @@
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+import type { MapOptions } from 'leaflet';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { MapContainer, useMap } from 'react-leaflet';
+import { mostZoom } from './most-zoom.ts';
+
+type SiteMapProps = {
+  /** What it is called for screen readers. */
+  label: string;
+  /** The id of the words that tell how it is used. */
+  describedBy?: string | undefined;
+  center: { latitude: number; longitude: number };
+  zoom: number;
+  /** What differs from the other maps; later changes count for nothing. */
+  options?: MapOptions;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A map as every page has it: named, as large as its frame, and still where motion is unwelcome. */
+export function SiteMap({ label, describedBy, center, zoom, options, className, children }: SiteMapProps) {
+  const calm = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
+  return (
+    <MapContainer
+      center={[center.latitude, center.longitude]}
+      zoom={zoom}
+      minZoom={3}
+      maxZoom={mostZoom}
+      zoomAnimation={!calm}
+      fadeAnimation={!calm}
+      markerZoomAnimation={!calm}
+      inertia={!calm}
+      {...options}
+      {...(className === undefined ? {} : { className })}
+    >
+      <Frame {...{ label, describedBy }} />
+      {children}
+    </MapContainer>
+  );
+}
+
+/** Leaves only the sources at the map's foot, and keeps its size true to its frame. */
+function Frame({ label, describedBy }: Pick<SiteMapProps, 'label' | 'describedBy'>) {
+  const map = useMap();
+  useEffect(() => {
+    const element = map.getContainer();
+    element.setAttribute('role', 'region');
+    element.setAttribute('aria-label', label);
+    if (describedBy !== undefined) element.setAttribute('aria-describedby', describedBy);
+    map.attributionControl.setPrefix(false);
+    const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [map, label, describedBy]);
+  return null;
+}
