@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import { type DeliverDeps, leaseMs, tryOnce } from './deliver.ts';
+import { deliverClaimed } from '../delivery/deliver.ts';
 import { disabledSince, enable } from './endpoint.ts';
+import { type EventDeps, eventChannel, leaseMs, testType } from './event-channel.ts';
 import { deliverJob } from './record.ts';
 import { type SiteEvent, siteEvents } from './tables.ts';
 
@@ -26,10 +27,7 @@ export type ManagedEvents = {
   test(): Promise<SiteEvent>;
 };
 
-/** The type of the test's event. */
-export const testType = 'events.test';
-
-export function manageEvents(deps: DeliverDeps, secretFrom: ManagedEvents['secretFrom']): ManagedEvents {
+export function manageEvents(deps: EventDeps, secretFrom: ManagedEvents['secretFrom']): ManagedEvents {
   const { siteId, endpoint, database, jobs, now } = deps;
   const { db } = database;
   const isMine = (id: string) => and(eq(siteEvents.siteId, siteId), eq(siteEvents.id, id));
@@ -69,7 +67,7 @@ export function manageEvents(deps: DeliverDeps, secretFrom: ManagedEvents['secre
         const [changed] = await tx
           .update(siteEvents)
           .set({
-            ...{ state: 'recorded', nextTryAt: now(), claimedAt: null, reason: null },
+            ...{ state: 'recorded', dueAt: now(), claimedAt: null, reason: null },
             ...{ attemptsBefore: attempts, replays: replays + 1 },
           })
           .where(isMine(id))
@@ -84,12 +82,12 @@ export function manageEvents(deps: DeliverDeps, secretFrom: ManagedEvents['secre
         .insert(siteEvents)
         .values({
           ...{ id: randomUUID(), siteId, type: testType, data: { text: 'A test from your site.' } },
-          ...{ state: 'sending', attempts: 1, createdAt: at, nextTryAt: at, claimedAt: at },
+          ...{ state: 'sending', attempts: 1, createdAt: at, dueAt: at, claimedAt: at },
         })
         .returning();
       if (event === undefined) throw new Error('a test event was not kept');
-      const { reason } = await tryOnce(deps, event, false);
-      if (reason === null) {
+      const { outcome } = await deliverClaimed(deps, eventChannel(deps), event);
+      if (outcome === 'sent') {
         await db.transaction(async (tx) => {
           await enable(tx, siteId);
           await jobs.send(tx, deliverJob, {});

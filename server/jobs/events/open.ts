@@ -1,9 +1,9 @@
 import { createOutsideFetch } from '../../providers/outside/fetch-outside.ts';
-import { type DeliverDeps, deliverEvents } from './deliver.ts';
+import { deliverEvents, type EventDeps } from './event-channel.ts';
 import { type ManagedEvents, manageEvents } from './manage.ts';
 import { createSiteEvents, noEvents, type SiteEvents } from './record.ts';
 
-type Deps = Omit<DeliverDeps, 'endpoint' | 'outside' | 'jobs'> &
+type Deps = Omit<EventDeps, 'endpoint' | 'outside' | 'jobs'> &
   Pick<Parameters<typeof deliverEvents>[0], 'jobs'>;
 type Settings = { url: string; secret: string; secretFrom: ManagedEvents['secretFrom']; isPrivate: boolean };
 type Opened = { events: SiteEvents; managedEvents: ManagedEvents | null; close(): Promise<void> };

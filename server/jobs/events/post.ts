@@ -5,9 +5,13 @@ import type { SiteEvent } from './tables.ts';
 /** Where events go, and what signs them. */
 export type Endpoint = { url: string; secret: string };
 
-/** What became of one try; `reason` is a sentence without the URL or the secret, null when it was taken. */
-export type Posted = { status: number | null; reason: string | null };
+/** What became of one try; a `reason` is a sentence without the URL or the secret. 410 (gone) asks for no more events. */
+export type Posted = { status: number | null } & (
+  | { outcome: 'sent' }
+  | { outcome: 'temporary' | 'permanent'; reason: string }
+);
 
+export const gone = 410;
 const limits = { maxBytes: 64 * 1024, timeoutMs: 15_000 };
 
 /** Posts one event, signed by the Standard Webhooks specification. Never throws. */
@@ -32,9 +36,11 @@ export async function postEvent(
       body,
       redirect: 'manual',
     });
-    return { status, reason: status >= 200 && status < 300 ? null : `Your endpoint answered ${status}.` };
+    if (status >= 200 && status < 300) return { status, outcome: 'sent' };
+    const outcome = status === gone ? 'permanent' : 'temporary';
+    return { status, outcome, reason: `Your endpoint answered ${status}.` };
   } catch (error) {
-    return { status: null, reason: reasonOf(error) };
+    return { status: null, outcome: 'temporary', reason: reasonOf(error) };
   }
 }
 

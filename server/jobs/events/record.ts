@@ -43,7 +43,7 @@ export function createSiteEvents(deps: {
       await tx.insert(siteEvents).values(
         data.map((one) => ({
           ...{ id: randomUUID(), siteId, type, data: one, state: 'recorded' as const },
-          ...{ createdAt: at, nextTryAt: at },
+          ...{ createdAt: at, dueAt: at },
         })),
       );
       await jobs?.send(tx, deliverJob, {});

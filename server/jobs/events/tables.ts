@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { deliveryColumns } from '../delivery/channel.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -7,28 +8,23 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const siteEvents = pgTable(
   'site_events',
   {
-    /** The `webhook-id`: the same in each try, so that a receiver knows what it has already read. */
-    id: uuid('id').primaryKey(),
+    /** Its id is the `webhook-id`: the same in each try, so that a receiver knows what it has already read. */
+    ...deliveryColumns('next_try_at'),
     siteId: text('site_id').notNull(),
     type: text('type').notNull(),
     data: jsonb('data').notNull(),
     state: text('state').$type<'recorded' | 'sending' | 'delivered' | 'failed' | 'held'>().notNull(),
-    attempts: integer('attempts').notNull().default(0),
     /** The tries that were made before the last replay, which begins the schedule anew. */
     attemptsBefore: integer('attempts_before').notNull().default(0),
     replays: integer('replays').notNull().default(0),
     createdAt: moment('created_at').notNull(),
-    nextTryAt: moment('next_try_at').notNull(),
-    claimedAt: moment('claimed_at'),
     deliveredAt: moment('delivered_at'),
     /** What the last try was answered; null when there was no answer. */
     lastStatus: integer('last_status'),
-    /** Why it is not delivered, in a sentence. */
-    reason: text('reason'),
   },
   (table) => [
     index('site_events_newest').on(table.siteId, table.createdAt.desc(), table.id),
-    index('site_events_due').on(table.siteId, table.nextTryAt).where(sql`state in ('recorded', 'sending')`),
+    index('site_events_due').on(table.siteId, table.dueAt).where(sql`state in ('recorded', 'sending')`),
   ],
 );
 

@@ -71,7 +71,7 @@ function asShown(event: SiteEvent): Schema<'Event'> {
     attempts: event.attempts,
     replays: event.replays,
     created_at: event.createdAt.toISOString(),
-    next_try_at: event.state === 'recorded' ? event.nextTryAt.toISOString() : null,
+    next_try_at: event.state === 'recorded' ? event.dueAt.toISOString() : null,
     delivered_at: event.deliveredAt?.toISOString() ?? null,
     last_status: event.lastStatus,
     reason: event.reason,

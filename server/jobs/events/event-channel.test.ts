@@ -6,8 +6,9 @@ import { createLogger } from '../../logger.ts';
 import { createProviderCalls, type ProviderCall } from '../../providers/calls.ts';
 import { createOutsideFetch } from '../../providers/outside/fetch-outside.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { deliverDue } from '../delivery/deliver.ts';
 import { type Jobs, openJobs } from '../queue.ts';
-import { type DeliverDeps, leaseMs, pauses, sendDueEvents } from './deliver.ts';
+import { type EventDeps, eventChannel, leaseMs, pauses } from './event-channel.ts';
 import { manageEvents } from './manage.ts';
 import { createSiteEvents } from './record.ts';
 import { type SiteEvent, siteEvents } from './tables.ts';
@@ -25,7 +26,7 @@ let got: Got[];
 let answers: (number | null)[];
 let reports: ProviderCall[];
 let logged: string[];
-let deps: DeliverDeps;
+let deps: EventDeps;
 
 const receiver = createServer(async (request, response) => {
   let body = '';
@@ -69,7 +70,8 @@ const stored = async (): Promise<SiteEvent> => {
   if (row === undefined) throw new Error('nothing is recorded');
   return row;
 };
-const run = (other: Partial<DeliverDeps> = {}) => sendDueEvents({ ...deps, ...other }, signal);
+const run = (other: Partial<EventDeps> = {}) =>
+  deliverDue({ ...deps, ...other }, eventChannel({ ...deps, ...other }), {}, signal);
 const later = (ms: number) => {
   clock = new Date(clock.getTime() + ms);
 };
@@ -161,12 +163,16 @@ test('a try that was cut off is made again under the same id', async () => {
       throw new Error('never settled');
     },
   };
+  let transactions = 0;
   const dying = {
     ...database,
     db: Object.create(database.db, {
       transaction: {
-        value: () => {
-          throw new Error('killed');
+        // The first is the claim, the second the settling.
+        value: (...work: Parameters<typeof database.db.transaction>) => {
+          transactions += 1;
+          if (transactions > 1) throw new Error('killed');
+          return database.db.transaction(...work);
         },
       },
     }),
