@@ -80,3 +80,8 @@ export type Channel<Row extends DeliveryRow, Said extends Outcome> = {
   /** What else an outcome changes, in the transaction that settles it. */
   alsoNote?(tx: Executor, row: Row, said: Said, at: Date): Promise<void>;
 };
+
+/** The pause after a try, the first of which is 1; null after the last. */
+export function pauseAfter(pauses: readonly number[], tries: number): number | null {
+  return pauses[tries - 1] ?? null;
+}

@@ -4,7 +4,7 @@ import type { Database } from '../../database/open.ts';
 import type { ProviderCalls } from '../../providers/calls.ts';
 import type { OutsideFetch } from '../../providers/outside/fetch-outside.ts';
 import { failed, watchCall, went } from '../../providers/reporting/watch.ts';
-import type { Channel } from '../delivery/channel.ts';
+import { type Channel, pauseAfter } from '../delivery/channel.ts';
 import { startDelivery } from '../delivery/deliver.ts';
 import type { Jobs } from '../queue.ts';
 import { disable, isDisabled } from './endpoint.ts';
@@ -61,7 +61,7 @@ export function eventChannel(deps: EventDeps): Channel<SiteEvent, Posted> {
     leaseMs,
     // The test is tried once.
     pauseOf: ({ type, replays, attempts, attemptsBefore }) =>
-      type === testType && replays === 0 ? null : (pauses[attempts - attemptsBefore - 1] ?? null),
+      type === testType && replays === 0 ? null : pauseAfter(pauses, attempts - attemptsBefore),
     isOpen: async () => !(await isDisabled(database.db, siteId, endpoint.url)),
     inDoubt: () => 'again',
     doubtful: { waits: (reason) => reason, ends: (reason) => reason },

@@ -26,15 +26,15 @@ export type PrintPiece = {
 };
 
 /**
- * What became of a piece: taken under the printer's id; `kept`, as there is no printer; not ordered by this try, so try `later`; `unclear`, this try
- * may have ordered it; or refused for good.
+ * What became of a piece: taken under the printer's id; `kept`, as there is no printer; not ordered by this try, so it is tried again (`temporary`); `unclear`, this try
+ * may have ordered it; or refused for good (`permanent`).
  */
 export type PrintOutcome =
   | { outcome: 'sent'; id: string }
   | { outcome: 'kept' }
-  | { outcome: 'later'; reason: string; afterMs?: number }
+  | { outcome: 'temporary'; reason: string; afterMs?: number }
   | { outcome: 'unclear'; reason: string }
-  | { outcome: 'refused'; reason: string };
+  | { outcome: 'permanent'; reason: string };
 
 /** How far a piece is at the printer's. */
 export type PrintState = { state: 'sent' | 'printing' | 'mailed' } | { state: 'failed'; reason: string };

@@ -33,7 +33,9 @@ function endOfPiece(outcome: PrintOutcome): Ending | null {
   if (outcome.outcome === 'sent') return went;
   if (outcome.outcome === 'kept') return null;
   // A refusal may quote the address; what the printer cannot do for now is told in our own words.
-  return outcome.outcome === 'refused' ? refused('The printer refused a postcard.') : failed(outcome.reason);
+  return outcome.outcome === 'permanent'
+    ? refused('The printer refused a postcard.')
+    : failed(outcome.reason);
 }
 
 /** A language model whose answers are reported; one that nobody waits for any more is not. */

@@ -53,12 +53,12 @@ test('an order carries the address, the artwork and its key, in the header and i
 });
 
 test.each([
-  ['busy', { outcome: 'later', reason: 'PostGrid is busy (status 429).', afterMs: 5 }],
+  ['busy', { outcome: 'temporary', reason: 'PostGrid is busy (status 429).', afterMs: 5 }],
   ['fail', { outcome: 'unclear', reason: 'PostGrid failed (status 500).' }],
   ['take, then 500', { outcome: 'unclear', reason: 'PostGrid failed (status 500).' }],
   ['cut', { outcome: 'unclear' }],
   ['take, then cut', { outcome: 'unclear' }],
-  ['refuse', { outcome: 'refused', reason: 'PostGrid refused it: The PDF has three pages' }],
+  ['refuse', { outcome: 'permanent', reason: 'PostGrid refused it: The PDF has three pages' }],
 ] as [Mood, object][])('a printer that will “%s”', async (mood, outcome) => {
   const { print } = await open(mood);
   expect(await print.send(piece, unhurried)).toMatchObject(outcome);
@@ -92,7 +92,7 @@ test('a printer that cannot be searched is not sent a second order', async () =>
   await standIn.close();
   expect(url).toContain('127.0.0.1');
   expect(await print.send({ ...piece, again: true }, unhurried)).toMatchObject({
-    outcome: 'later',
+    outcome: 'temporary',
     reason: expect.stringContaining('could not be searched'),
   });
 });
@@ -109,12 +109,15 @@ test('one signal ends the whole try: the search, the pauses between its calls, t
   });
   // Nothing is ordered once it has ended, nor is a pause waited for.
   const late = await print.send({ ...piece, again: true }, whole.signal);
-  expect(late).toMatchObject({ outcome: 'later', reason: expect.stringContaining('could not be searched') });
+  expect(late).toMatchObject({
+    outcome: 'temporary',
+    reason: expect.stringContaining('could not be searched'),
+  });
   expect(standIn.asked).toBe(1);
   await standIn.close();
   // The call fails at once; what the signal cuts off is the pause of a minute before the next.
   expect(await print.send({ ...piece, again: true }, AbortSignal.timeout(150))).toMatchObject({
-    outcome: 'later',
+    outcome: 'temporary',
   });
 });
 

@@ -89,7 +89,7 @@ export function printWithPostGrid(options: PostGridOptions): PrintProvider {
         const known = piece.again ? await findOrder(piece.id, signal) : null;
         if (known !== null) return { outcome: 'sent', id: known };
       } catch (error) {
-        return { outcome: 'later', reason: `PostGrid could not be searched: ${whyNot(error)}.` };
+        return { outcome: 'temporary', reason: `PostGrid could not be searched: ${whyNot(error)}.` };
       }
       try {
         const answer = await ask('/print-mail/v1/postcards', apiKey, {
@@ -123,16 +123,20 @@ function outcomeOf({ status: code, json, retryAfterMs }: Answer): PrintOutcome {
   }
   if (code === 429 || code === 503) {
     const reason = `PostGrid is busy (status ${code}).`;
-    return { outcome: 'later', reason, ...(retryAfterMs === undefined ? {} : { afterMs: retryAfterMs }) };
+    return { outcome: 'temporary', reason, ...(retryAfterMs === undefined ? {} : { afterMs: retryAfterMs }) };
   }
   if (code >= 500 || code === 408 || code === 409) {
     return { outcome: 'unclear', reason: `PostGrid failed (status ${code}).` };
   }
   // A bad key is the operator's to mend, and no fault of the piece.
   if (code === 401 || code === 403) {
-    return { outcome: 'later', reason: 'PostGrid does not take the key of PRINT_API_KEY.', afterMs: 600_000 };
+    return {
+      outcome: 'temporary',
+      reason: 'PostGrid does not take the key of PRINT_API_KEY.',
+      afterMs: 600_000,
+    };
   }
-  return { outcome: 'refused', reason: `PostGrid refused it: ${(said ?? `status ${code}`).slice(0, 300)}` };
+  return { outcome: 'permanent', reason: `PostGrid refused it: ${(said ?? `status ${code}`).slice(0, 300)}` };
 }
 
 function formOf({ id, to, artwork }: PrintPiece): FormData {

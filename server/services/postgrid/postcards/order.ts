@@ -6,11 +6,11 @@ import { deliveryOf } from '../../../jobs/outbox/delivery.ts';
 import type { MailAddress, PrintProvider } from '../../../providers/print/print.ts';
 import type { ServiceDeps } from '../../service.ts';
 import { addressLine, checkAddress } from './check-address.ts';
-import { artworkKey, queueHandOver } from './hand-over.ts';
 import { fileOfAddress, readBack, readFront } from './html.ts';
 import type { Message } from './layout.ts';
 import { layoutFor } from './make-back.ts';
 import { openPictures } from './pictures.ts';
+import { artworkKey, deliverJob } from './postcard-channel.ts';
 import { refuseMergeFields } from './refuse-merge-fields.ts';
 import { printPicture, renderArtwork } from './render.ts';
 import * as repository from './repository.ts';
@@ -61,10 +61,10 @@ export async function placeOrder(
       ...{ site_id: siteId, batch_id: id, place, name, email, address: line, mail_to: to },
       verified: to !== null && deps.print.verifies,
       state: to === null ? ('failed' as const) : open,
-      ...{ reason: detail, due_at: at, updated_at: at },
+      ...{ reason: detail, dueAt: at, updated_at: at },
     }));
     await repository.addBatch(tx, { id, site_id: siteId, order_hash: hash, created_at: at }, pieces);
-    if (open === 'recorded') await queueHandOver(jobs, tx, id);
+    if (open === 'recorded') await jobs.send(tx, deliverJob, { batch: id });
     const successful = pieces.filter(({ mail_to }) => mail_to !== null).length;
     return {
       successful,

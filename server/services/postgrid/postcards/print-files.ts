@@ -1,6 +1,6 @@
 import type { MailAddress } from '../../../providers/print/print.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
-import { artworkKey } from './hand-over.ts';
+import { artworkKey } from './postcard-channel.ts';
 import { renderAddressed } from './render.ts';
 
 /**

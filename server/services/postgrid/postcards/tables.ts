@@ -10,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { deliveryColumns } from '../../../jobs/delivery/channel.ts';
 import type { MailAddress } from '../../../providers/print/print.ts';
 
 /** Pictures for fronts; the files are in the storage under `postcards/{site_id}/pictures/{file_id}`, as they were sent. */
@@ -44,8 +45,7 @@ export const postcardBatches = pgTable(
 export const postcardPieces = pgTable(
   'postcard_pieces',
   {
-    /** The printer's idempotency key too. */
-    id: uuid('id').primaryKey(),
+    ...deliveryColumns(),
     site_id: text('site_id').notNull(),
     batch_id: uuid('batch_id')
       .notNull()
@@ -63,12 +63,6 @@ export const postcardPieces = pgTable(
     state: text('state', {
       enum: ['recorded', 'sending', 'sent', 'printing', 'mailed', 'unsent', 'failed', 'held'],
     }).notNull(),
-    reason: text('reason'),
-    attempts: integer('attempts').notNull().default(0),
-    /** No try before this. */
-    due_at: timestamp('due_at', { withTimezone: true }).notNull(),
-    /** When the running try began; one older than its lease was cut off. */
-    claimed_at: timestamp('claimed_at', { withTimezone: true }),
     provider: text('provider'),
     provider_id: text('provider_id'),
     /** When the printer was last asked how far it is. */
@@ -78,6 +72,6 @@ export const postcardPieces = pgTable(
   (table) => [
     index('postcard_pieces_in_order').on(table.batch_id, table.place),
     index('postcard_pieces_by_email').on(table.site_id, sql`lower(${table.email})`, table.updated_at.desc()),
-    index('postcard_pieces_open').on(table.state, table.due_at),
+    index('postcard_pieces_open').on(table.state, table.dueAt),
   ],
 );

@@ -9,8 +9,8 @@ import type { PrintProvider } from '../../../providers/print/print.ts';
 import { openFolderStorage } from '../../../providers/storage/folder.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import type { AnyHandler } from '../../service.ts';
-import { handOverPostcards } from './hand-over.ts';
 import { postcardHandlers } from './handlers.ts';
+import { deliverPostcards } from './postcard-channel.ts';
 
 const log = pino({ level: 'silent' });
 export const site = {
@@ -79,7 +79,7 @@ export async function createTestPostcards(print: PrintProvider = keepAsPdf()) {
     ...{ database, storage, jobs, clock, deps, call, sides },
     /** Begins to hand pieces over. */
     async start() {
-      handOverPostcards(deps);
+      deliverPostcards(deps);
       await jobs.start();
     },
     /** The id of the newest order. */

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
+import { resumeDelivery } from '../../../jobs/delivery/deliver.ts';
 import { openJobs } from '../../../jobs/queue.ts';
 import { printWithPostGrid } from '../../../providers/print/postgrid/postgrid.ts';
 import {
@@ -8,7 +9,8 @@ import {
   startPostGridStandIn,
 } from '../../../providers/print/postgrid/testing/postgrid-stand-in.ts';
 import type { PrintProvider } from '../../../providers/print/print.ts';
-import { askAfterPieces, handOverJob, handOverPostcards, resumeHandOver } from './hand-over.ts';
+import { askAfterPieces } from './ask-after-pieces.ts';
+import { deliverJob, deliverPostcards, postcardChannel } from './postcard-channel.ts';
 import { ann, createTestPostcards } from './test-postcards.ts';
 
 type Cards = Awaited<ReturnType<typeof createTestPostcards>>;
@@ -48,7 +50,7 @@ async function rows(): Promise<Row[]> {
 /** Moves the clock past every pause and lease, and lets the order be handed over again. */
 async function again(batch: string, minutes = 10) {
   cards.clock.now = new Date(cards.clock.now.getTime() + minutes * 60_000);
-  await cards.jobs.send(cards.database.db, handOverJob, { batch });
+  await cards.jobs.send(cards.database.db, deliverJob, { batch });
 }
 /** Jobs are polled for, and a busy machine takes its time. */
 const patience = 30_000;
@@ -63,7 +65,7 @@ const settled = (state: string, attempts = 1) =>
 async function jobStates(): Promise<string[]> {
   const { rows: jobs } = await cards.database.pool.query<{ state: string }>(
     'select state::text from pgboss.job where name = $1',
-    [handOverJob],
+    [deliverJob],
   );
   return jobs.map(({ state }) => state);
 }
@@ -148,7 +150,7 @@ test('a printer that cannot be searched uses no try up, and the search is not fo
   await open(() => 'take', {
     send: async ({ again: isAgain }) => {
       tries.push(isAgain);
-      return { outcome: tries.length === 1 ? 'unclear' : 'later', reason: 'No answer.' };
+      return { outcome: tries.length === 1 ? 'unclear' : 'temporary', reason: 'No answer.' };
     },
   });
   await cards.start();
@@ -191,14 +193,14 @@ test('an order with a job gets no second one, and one without gets one', async (
   await open(() => 'take');
   await order(1);
   const state = (to: string) =>
-    cards.database.pool.query(`update pgboss.job set state = '${to}' where name = $1`, [handOverJob]);
+    cards.database.pool.query(`update pgboss.job set state = '${to}' where name = $1`, [deliverJob]);
   for (const kept of ['created', 'retry', 'active']) {
     await state(kept);
-    await resumeHandOver(cards.deps);
+    await resumeDelivery(cards.deps, postcardChannel(cards.deps));
     expect(await jobStates()).toEqual([kept]);
   }
   await state('completed');
-  await resumeHandOver(cards.deps);
+  await resumeDelivery(cards.deps, postcardChannel(cards.deps));
   expect((await jobStates()).sort()).toEqual(['completed', 'created']);
 });
 
@@ -225,12 +227,12 @@ test('a piece that was cut off waits for its lease, and is searched for before i
     `update postcard_pieces set state = 'sending', attempts = 1, claimed_at = $1`,
     [cards.clock.now],
   );
-  await cards.database.pool.query('delete from pgboss.job where name = $1', [handOverJob]);
+  await cards.database.pool.query('delete from pgboss.job where name = $1', [deliverJob]);
   cards.clock.now = new Date(cards.clock.now.getTime() + 179_000);
-  await resumeHandOver(cards.deps);
+  await resumeDelivery(cards.deps, postcardChannel(cards.deps));
   expect(await jobStates()).toEqual([]);
   cards.clock.now = new Date(cards.clock.now.getTime() + 2000);
-  await resumeHandOver(cards.deps);
+  await resumeDelivery(cards.deps, postcardChannel(cards.deps));
   expect(await jobStates()).toEqual(['created']);
   await cards.start();
   await settled('sent', 2);
@@ -246,7 +248,7 @@ test('a piece that is held is not handed over, and is shown as held with its rea
   await cards.start();
   await vi.waitFor(async () => expect((await rows())[1]?.state).toMatch(/^(sent|printing)$/), patience);
   await again(batch, 600);
-  await resumeHandOver(cards.deps);
+  await resumeDelivery(cards.deps, postcardChannel(cards.deps));
   expect(standIn.orders).toHaveLength(1);
   expect(await cards.call('getPostcardBatch', { path: { batchId: batch } })).toMatchObject({
     states: { held: 1 },
@@ -260,9 +262,9 @@ test('two processes on one order hand each piece over once', async () => {
   const batch = await order(30);
   await cards.start();
   const other = await openJobs({ database: cards.database, log: pino({ level: 'silent' }) });
-  handOverPostcards({ ...cards.deps, jobs: other });
+  deliverPostcards({ ...cards.deps, jobs: other });
   await other.start();
-  await cards.jobs.send(cards.database.db, handOverJob, { batch });
+  await cards.jobs.send(cards.database.db, deliverJob, { batch });
   await settled('sent');
   await other.stop(true);
   expect(standIn.orders).toHaveLength(30);

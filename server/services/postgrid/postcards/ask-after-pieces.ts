@@ -1,0 +1,50 @@
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { ServiceDeps } from '../../service.ts';
+import { postcardPieces } from './tables.ts';
+
+/** How many pieces are asked after in one round, and how long one rests between. */
+const askedAtOnce = 100;
+const restMs = 60 * 60_000;
+/** A round ends before the queue would give it to another. */
+const longestRunMs = 60_000;
+
+/** Asks the printer how far its pieces are, those asked longest ago first, each once an hour at most. */
+export async function askAfterPieces({
+  database: { db },
+  print,
+  now,
+}: Pick<ServiceDeps, 'database' | 'print' | 'now'>): Promise<void> {
+  if (print.keeps) return;
+  const asked = new Date(now().getTime() - restMs);
+  const rows = await db
+    .select({
+      id: postcardPieces.id,
+      providerId: sql<string>`${postcardPieces.provider_id}`,
+      state: postcardPieces.state,
+    })
+    .from(postcardPieces)
+    .where(
+      and(
+        inArray(postcardPieces.state, ['sent', 'printing']),
+        eq(postcardPieces.provider, print.name),
+        isNotNull(postcardPieces.provider_id),
+        lte(sql`coalesce(${postcardPieces.asked_at}, ${postcardPieces.updated_at})`, asked.toISOString()),
+      ),
+    )
+    .orderBy(sql`${asc(postcardPieces.asked_at)} nulls first`)
+    .limit(askedAtOnce);
+  const until = Date.now() + longestRunMs;
+  for (const { id, providerId, state } of rows) {
+    if (Date.now() > until) return;
+    const told = await print.stateOf(providerId);
+    const changed = told !== null && told.state !== state;
+    await db
+      .update(postcardPieces)
+      .set({
+        asked_at: now(),
+        ...(changed ? { state: told.state, updated_at: now() } : {}),
+        ...(changed && told.state === 'failed' ? { reason: told.reason } : {}),
+      })
+      .where(and(eq(postcardPieces.id, id), eq(postcardPieces.provider_id, providerId)));
+  }
+}

@@ -1,0 +1,83 @@
+import { type Channel, pauseAfter } from '../../../jobs/delivery/channel.ts';
+import { startDelivery } from '../../../jobs/delivery/deliver.ts';
+import type { PrintOutcome } from '../../../providers/print/print.ts';
+import type { ServiceDeps } from '../../service.ts';
+import { askAfterPieces } from './ask-after-pieces.ts';
+import type { Piece } from './repository.ts';
+import { postcardPieces } from './tables.ts';
+
+/** The job that delivers the pieces of one order; its data is `{ batch }`. */
+export const deliverJob = 'postcards-hand-over';
+
+const second = 1000;
+const minute = 60 * second;
+/** What one try may take, from the artwork to the printer's answer. */
+const tryMs = 90 * second;
+const leaseMs = 180 * second;
+/** The pauses after each try whose end is unclear; then the piece has failed. One put off waits with the last at most. */
+const pauses = [5 * second, 15 * second, minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute];
+
+/** Where the artwork of an order is. */
+export function artworkKey(siteId: string, batchId: string): string {
+  return `postcards/${siteId}/orders/${batchId}.pdf`;
+}
+
+/** Has each piece printed once, and asks the printer how far it is. */
+export function deliverPostcards(
+  deps: Pick<ServiceDeps, 'database' | 'storage' | 'jobs' | 'print' | 'log' | 'now'>,
+): void {
+  startDelivery(deps, postcardChannel(deps));
+  deps.jobs.every('postcards-ask', 1, () => askAfterPieces(deps));
+}
+
+/** The pieces of orders. One that may have been taken is handed over again: the printer is searched for its id first. */
+export function postcardChannel({
+  storage,
+  print,
+}: Pick<ServiceDeps, 'storage' | 'print'>): Channel<Piece, PrintOutcome> {
+  return {
+    what: 'a postcard',
+    table: postcardPieces,
+    job: deliverJob,
+    watch: 'postcards-watch',
+    group: { key: 'batch', column: postcardPieces.batch_id },
+    leaseMs,
+    pauseOf: (piece, said) =>
+      said?.outcome === 'temporary' ? longerPause(piece) : pauseAfter(pauses, piece.attempts),
+    inDoubt: () => 'again',
+    doubtful: {
+      waits: (reason) => reason,
+      ends: (reason) => `${reason} It may have been taken: look there before sending it again.`,
+    },
+    async handOver({ id, site_id, batch_id, mail_to: to, attempts }) {
+      const signal = AbortSignal.timeout(tryMs);
+      let artwork: Buffer | null;
+      try {
+        artwork = await storage.get(artworkKey(site_id, batch_id));
+      } catch {
+        return { outcome: 'temporary', reason: 'Its artwork could not be read just now.' };
+      }
+      if (artwork === null)
+        return { outcome: 'permanent', reason: 'Its artwork is not in the storage any more.' };
+      if (to === null) return { outcome: 'permanent', reason: 'It has no address.' };
+      try {
+        return await print.send({ id, to, artwork, again: attempts > 1 }, signal);
+      } catch {
+        return { outcome: 'unclear', reason: 'Handing it over failed on our side.' };
+      }
+    },
+    noteOf: ({ attempts }, said, at) => ({
+      provider: said.outcome === 'kept' ? null : print.name,
+      updated_at: at,
+      ...(said.outcome === 'sent' ? { provider_id: said.id } : {}),
+      // Nothing was ordered by this try, so it does not count: an outage of any length fails no piece.
+      ...(said.outcome === 'temporary' ? { attempts: attempts - 1 } : {}),
+    }),
+  };
+}
+
+/** The pause after the one that a piece has just waited for, which its times tell. */
+function longerPause({ dueAt, updated_at }: Piece): number {
+  const last = dueAt.getTime() - updated_at.getTime();
+  return pauses.find((pause) => pause > last) ?? Math.max(...pauses);
+}
