@@ -26,7 +26,7 @@ export function storageFull(cause?: unknown): Problem {
 
 /**
  * A call of another service that failed, as the caller's own caller is told of it: what the service says of its
- * database or its disk is said here, too; all else is a failure of ours.
+ * database, its disk, or its limits is said here, too; all else is a failure of ours.
  */
 export class ServiceFault extends Problem {
   /** What the service itself said. */
@@ -40,10 +40,14 @@ export class ServiceFault extends Problem {
   }
 }
 
-/** The problem of another service's failure, by its name where that says whether to try again. */
+/** The problem of another service's failure, by its name where that says whether and when to try again. */
 export function failureOf(cause: Problem): Problem {
   if (cause.id === 'database-unavailable') return databaseUnavailable(cause);
   if (cause.id === 'storage-full') return storageFull(cause);
+  if (cause.id === 'too-many-requests') {
+    const { message: detail, headers } = cause;
+    return problem('too-many-requests', { detail, headers, cause });
+  }
   return problem(cause.id === 'upstream-timeout' ? cause.id : 'upstream-failed', { cause });
 }
 

@@ -110,7 +110,10 @@ async function main(): Promise<void> {
         onProgress: progress.photos,
       }).finally(outside.close);
       progress.end();
-      console.log(`Photos: ${photos.fetched} fetched, ${photos.failed} failed.`);
+      console.log(
+        `Photos: ${photos.fetched} fetched, ${photos.failed} failed, ${photos.later} left for later.`,
+      );
+      if (photos.later > 0) console.log('Their hosts limit requests (429). Run the import again later.');
     }
   } finally {
     await database.close();

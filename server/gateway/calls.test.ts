@@ -119,6 +119,15 @@ describe.each([
     const other = open()('searchListings').catch(nullOn(404));
     await expect(other).rejects.toMatchObject({ id: 'upstream-failed', said: { id: 'listing-gone' } });
   });
+
+  test('that a limit refuses is told as that, with the time to wait', async () => {
+    thrown = problem('too-many-requests', { detail: 'Slow down.', headers: { 'Retry-After': '17' } });
+    const { id, status, message, headers } = await failed(open()('searchListings'));
+    expect({ id, status, message, headers }).toEqual({
+      ...{ id: 'too-many-requests', status: 429, message: 'Slow down.' },
+      headers: { 'Retry-After': '17' },
+    });
+  });
 });
 
 test('a failure looks the same to a caller wherever the service is', async () => {

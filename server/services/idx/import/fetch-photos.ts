@@ -5,7 +5,8 @@ import type { OutsideFetch } from '../../../providers/outside/fetch-outside.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { bumpVersion } from '../listings/write-listings.ts';
 
-export type PhotoCounts = { fetched: number; failed: number };
+/** `later` counts the photos of hosts that limit how many may be fetched at a time. */
+export type PhotoCounts = { fetched: number; failed: number; later: number };
 
 type Row = { listing_id: number; listing_key: string; order_hint: number; source_url: string };
 
@@ -18,7 +19,7 @@ const limits = { maxBytes: 20 * 1024 * 1024, timeoutMs: 30_000 };
 
 /**
  * Fetches the photos of a source that are not yet stored, four at a time, and keeps them as JPEG. What fails is
- * counted and tried again by the next run.
+ * counted and tried again by the next run; a host that answers 429 is not asked again before then.
  */
 export async function fetchPhotos(
   database: Pick<Database, 'pool'>,
@@ -32,7 +33,7 @@ export async function fetchPhotos(
   },
 ): Promise<PhotoCounts> {
   const { siteId, sourceName, now, outside, onProgress } = options;
-  const counts: PhotoCounts = { fetched: 0, failed: 0 };
+  const counts: PhotoCounts = { fetched: 0, failed: 0, later: 0 };
   const { rows } = await database.pool.query<Row>(
     `select m.listing_id, l.listing_key, m.order_hint, m.source_url
      from listing_media m join listings l on l.id = m.listing_id
@@ -42,10 +43,13 @@ export async function fetchPhotos(
     [siteId, sourceName],
   );
   const queue = rows.values();
+  const busyHosts = new Set<string>();
   const work = async () => {
     for (const row of queue) {
-      const done = await fetchOne(database, storage, outside, siteId, row);
-      counts[done ? 'fetched' : 'failed'] += 1;
+      const host = hostOf(row.source_url);
+      const outcome = busyHosts.has(host) ? 'later' : await fetchOne(database, storage, outside, siteId, row);
+      if (outcome === 'later') busyHosts.add(host);
+      counts[outcome] += 1;
       onProgress(counts);
     }
   };
@@ -63,16 +67,19 @@ export async function fetchPhotos(
   return counts;
 }
 
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
+
 async function fetchOne(
   database: Pick<Database, 'pool'>,
   storage: Storage,
   outside: OutsideFetch,
   siteId: string,
   row: Row,
-): Promise<boolean> {
+): Promise<keyof PhotoCounts> {
   try {
     const answer = await outside.fetch(row.source_url, limits);
-    if (answer.status !== 200) return false;
+    if (answer.status === 429) return 'later';
+    if (answer.status !== 200) return 'failed';
     const { file } = await readPictureUpload(answer.body, rules);
     const read = async () => file;
     // The place that it was taken at (EXIF) is dropped on the way.
@@ -83,7 +90,7 @@ async function fetchOne(
         .jpeg({ quality: 86 })
         .toBuffer({ resolveWithObject: true }),
     );
-    if (picture === null) return false;
+    if (picture === null) return 'failed';
     const key = `listings/${siteId}/${row.listing_key}/${row.order_hint}.jpg`;
     await storage.put(key, picture.data);
     await database.pool.query(
@@ -91,8 +98,8 @@ async function fetchOne(
        where listing_id = $1 and order_hint = $2 and source_url = $6`,
       [row.listing_id, row.order_hint, key, picture.info.width, picture.info.height, row.source_url],
     );
-    return true;
+    return 'fetched';
   } catch {
-    return false;
+    return 'failed';
   }
 }

@@ -17,8 +17,8 @@ export function openProgress(out: NodeJS.WriteStream) {
         `${rows.toLocaleString('en-US')} rows, ${Math.round(rows / seconds()).toLocaleString('en-US')} a second`,
       );
     },
-    photos({ fetched, failed }: PhotoCounts) {
-      show(`${fetched} photos fetched, ${failed} failed`);
+    photos({ fetched, failed, later }: PhotoCounts) {
+      show(`${fetched} photos fetched, ${failed} failed, ${later} left for later`);
     },
     end() {
       if (out.isTTY) out.write('\r\u001b[K');

@@ -1,0 +1,46 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OutsideAnswer } from '../../../providers/outside/fetch-outside.ts';
+import { createTestIdx, home, now } from '../test-idx.ts';
+import { fetchPhotos } from './fetch-photos.ts';
+
+const photosEach = 8;
+let site: Awaited<ReturnType<typeof createTestIdx>>;
+let photo: Buffer;
+
+beforeAll(async () => {
+  site = await createTestIdx();
+  const create = { width: 900, height: 600, channels: 3 as const, background: 'teal' };
+  photo = await sharp({ create }).jpeg().toBuffer();
+  const of = (host: string) =>
+    Array.from({ length: photosEach }, (_, order) => ({ order, url: `https://${host}/${order}.jpg` }));
+  await site.write(
+    ['busy.example', 'open.example', 'gone.example'].map((host) => home(host, { media: of(host) })),
+  );
+});
+afterAll(() => site.database.drop());
+
+/** Answers each host with its status, and keeps what was asked. */
+async function run(statuses: Record<string, number>) {
+  const asked: string[] = [];
+  const outside = {
+    async fetch(url: string): Promise<OutsideAnswer> {
+      const { host } = new URL(url);
+      asked.push(host);
+      return { status: statuses[host] ?? 200, headers: new Headers(), body: photo };
+    },
+    close: async () => undefined,
+  };
+  const { database, storage } = site;
+  const options = { siteId: 'site-a', sourceName: 'test', now, outside, onProgress: () => undefined };
+  return { counts: await fetchPhotos(database, storage, options), asked };
+}
+
+test('a host that limits requests is left for later, and the next run fetches its photos', async () => {
+  const first = await run({ 'busy.example': 429, 'gone.example': 404 });
+  expect(first.counts).toEqual({ fetched: photosEach, failed: photosEach, later: photosEach });
+  // At most the four that were under way when the host said so.
+  expect(first.asked.filter((host) => host === 'busy.example').length).toBeLessThanOrEqual(4);
+  const second = await run({ 'gone.example': 404 });
+  expect(second.counts).toEqual({ fetched: photosEach, failed: photosEach, later: 0 });
+});
