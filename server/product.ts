@@ -14,7 +14,7 @@ import { loadSpecs, type Spec } from './gateway/specs.ts';
 import type { Upstream } from './gateway/upstream.ts';
 import { createValidators, type Validator } from './gateway/validation.ts';
 import { openEvents } from './jobs/events/open.ts';
-import { deliverOutbox, resumeOutbox, watchOutbox } from './jobs/outbox/deliver.ts';
+import { deliverOutbox } from './jobs/outbox/deliver.ts';
 import { createMailboxStore } from './jobs/outbox/mailboxes.ts';
 import { createOutbox } from './jobs/outbox/outbox.ts';
 import { openJobs } from './jobs/queue.ts';
@@ -162,7 +162,6 @@ async function openBuiltIn(
     return password === null ? null : mailboxes.openFor(siteId, email, password);
   };
   deliverOutbox({ database, jobs, mail, mailboxOf, sms, log, now });
-  watchOutbox({ database, jobs });
   if (config.backups !== null) {
     scheduleBackups({
       ...{ database, jobs, outbox, log, now, calls: providerCalls, plan: config.backups },
@@ -223,5 +222,4 @@ async function openBuiltIn(
     upstreams[name] = refuseWithoutSpace(builtInUpstream(services[name] ?? {}), space);
   product.notes.push(...(await seed(config, deps)));
   await jobs.start();
-  await resumeOutbox({ database, jobs });
 }

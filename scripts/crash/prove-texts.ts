@@ -59,6 +59,8 @@ export async function proveTexts(options: {
         SMS_ACCOUNT: `AC${'0'.repeat(32)}`,
         SMS_TOKEN: 'a stand-in’s token',
         SMS_FROM: '+15125550100',
+        // At night all of them go to the agent, from one visitor.
+        TEXTS_TO_AGENT_PER_DAY: String(texts * 5),
       },
       ...{ kills, total: texts, random, say },
       taken: () => twilio.texts.length,

@@ -93,9 +93,9 @@ async function scrapeEverything(): Promise<string> {
 
 test('outbox, jobs, feed, pool, providers and assistant are told', async () => {
   await database.pool.query(`insert into outbox_messages
-    (id, site_id, channel, kind, "to", "from", text, message_id, state, created_at) values
-    (gen_random_uuid(), 's', 'mail', 'notice', 'ada@example.com', 'x', 'x', '1', 'recorded', now() - interval '90 s'),
-    (gen_random_uuid(), 's', 'sms', 'notice', '+15125550100', 'x', 'x', '2', 'sent', now())`);
+    (id, site_id, channel, kind, "to", "from", text, message_id, state, created_at, due_at) values
+    (gen_random_uuid(), 's', 'mail', 'notice', 'ada@example.com', 'x', 'x', '1', 'recorded', now() - interval '90 s', now()),
+    (gen_random_uuid(), 's', 'sms', 'notice', '+15125550100', 'x', 'x', '2', 'sent', now(), now())`);
   await database.pool.query(`insert into listing_versions (site_id, version, feed_updated_at)
     values ('s', 1, now() - interval '1 hour')`);
   await database.pool.query(`insert into pgboss.job (id, name, state)

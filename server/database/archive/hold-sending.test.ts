@@ -43,8 +43,8 @@ test.each([false, true])(
       ['sms', 'sent'],
     ]) {
       await pool.query(
-        `insert into outbox_messages (id, site_id, channel, kind, "to", "from", text, message_id, state, created_at)
-       values ($1, 's', $2, 'notice', 't', 'f', 'x', 'm', $3, now())`,
+        `insert into outbox_messages (id, site_id, channel, kind, "to", "from", text, message_id, state, created_at, due_at)
+       values ($1, 's', $2, 'notice', 't', 'f', 'x', 'm', $3, now(), now())`,
         [randomUUID(), channel, state],
       );
     }

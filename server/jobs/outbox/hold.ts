@@ -1,6 +1,7 @@
+import type { Hold } from '../delivery/channel.ts';
 import type { Executor } from '../queue.ts';
 import { suppressionOf } from './mail-rules.ts';
-import { type Hold, holdOfText } from './text-rules.ts';
+import { holdOfText } from './text-rules.ts';
 
 type Message = {
   siteId: string;

@@ -4,12 +4,12 @@ import type { Database } from '../../database/open.ts';
 import { formatAddress } from '../../providers/mail/address.ts';
 import type { MailProvider } from '../../providers/mail/mail.ts';
 import type { SmsProvider } from '../../providers/sms/sms.ts';
-import type { Executor, Jobs } from '../queue.ts';
+import type { Executor, Jobs, SendOptions } from '../queue.ts';
 import { type AgentText, type AgentTextLimits, recordAgentText } from './agent-texts.ts';
 import { type DeliveryState, deliveryOf, statesShownAs } from './delivery.ts';
 import { holdOf } from './hold.ts';
+import { deliverJobs, priorities } from './message-channel.ts';
 import { textableNumber } from './phone.ts';
-import { queueDelivery } from './queue-delivery.ts';
 import { type OutboxMessage, outboxMessages } from './tables.ts';
 
 export type { OutboxMessage } from './tables.ts';
@@ -107,6 +107,11 @@ export function createOutbox(deps: {
     if (channel === 'sms') return deps.sms.from();
     return address === undefined ? deps.mail.from(name) : formatAddress({ name: name ?? '', address });
   };
+  const send = (
+    tx: Executor,
+    { id, channel, kind }: Pick<OutboxMessage, 'id' | 'channel' | 'kind'>,
+    later: Pick<SendOptions, 'startAfter'> = {},
+  ) => jobs.send(tx, deliverJobs[channel], { id }, { ...later, priority: priorities[kind] });
   const outbox: Outbox = {
     connected,
     textAgent: (tx, text) => recordAgentText(outbox, deps.agentTexts, tx, text, now()),
@@ -140,13 +145,14 @@ export function createOutbox(deps: {
           reason,
           visitor: message.visitor ?? null,
           createdAt: now(),
+          dueAt: hold?.until ?? now(),
         })
         .onConflictDoNothing()
         .returning({ id: outboxMessages.id });
       if (made === undefined) return earlier(tx, message);
       if (state === 'recorded') {
         const later = hold?.until == null ? {} : { startAfter: hold.until };
-        await queueDelivery(jobs, tx, { ...message, id }, { key: `${id}:0`, ...later });
+        await send(tx, { ...message, id }, later);
       }
       return { id, delivery: deliveryOf(state), hold: reason };
     },
@@ -192,7 +198,7 @@ export function createOutbox(deps: {
         .where(isMessage)
         .returning();
       if (changed === undefined) throw new Error('a held message was lost');
-      if (decision === 'send') await queueDelivery(jobs, tx, message, { key: `${id}:${randomUUID()}` });
+      if (decision === 'send') await send(tx, message);
       return { message: changed, refused: null };
     },
   };
@@ -211,7 +217,7 @@ function fateOf(decision: Decision, message: OutboxMessage, at: Date): Partial<O
   if (decision === 'arrived') return { state: 'sent', reason: 'The agent says that it arrived.', sentAt: at };
   if (decision === 'drop')
     return { state: 'failed', reason: `The agent gave it up. ${message.reason ?? ''}`.trim() };
-  return { state: 'recorded', reason: null, attempts: 0, handedAt: null };
+  return { state: 'recorded', reason: null, attempts: 0, handedAt: null, dueAt: at };
 }
 
 async function earlier(tx: Executor, message: NewMessage): Promise<Recorded> {

@@ -1,23 +1,22 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   index,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core';
+import { deliveryColumns } from '../delivery/channel.ts';
 
 /** Every mail and text that goes outside, recorded before it is sent. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
-    id: uuid('id').primaryKey(),
+    ...deliveryColumns(),
     siteId: text('site_id').notNull(),
     channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
     kind: text('kind', { enum: ['transactional', 'marketing', 'notice'] }).notNull(),
@@ -42,13 +41,9 @@ export const outboxMessages = pgTable(
     })
       .notNull()
       .default('recorded'),
-    reason: text('reason'),
     /** Which visitor caused a text to the agent, as a keyed hash; blanked after a day. */
     visitor: text('visitor'),
-    attempts: integer('attempts').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When the running try began; a try older than its lease was cut off. */
-    claimedAt: timestamp('claimed_at', { withTimezone: true }),
     /** When the running try was about to give away the end of a mail; without it that try surely gave away none. */
     handedAt: timestamp('handed_at', { withTimezone: true }),
     sentAt: timestamp('sent_at', { withTimezone: true }),
@@ -65,19 +60,6 @@ export const outboxMessages = pgTable(
 );
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
-
-/**
- * Whether a message is still with the try that claimed it. The moment counts too: `attempts` begin anew when the agent
- * has it sent again.
- */
-export function isWithTry({ id, attempts, claimedAt }: OutboxMessage): SQL | undefined {
-  return and(
-    eq(outboxMessages.id, id),
-    eq(outboxMessages.state, 'sending'),
-    eq(outboxMessages.attempts, attempts),
-    claimedAt === null ? isNull(outboxMessages.claimedAt) : eq(outboxMessages.claimedAt, claimedAt),
-  );
-}
 
 /** The mailboxes that a site's mails may go from, with their app passwords sealed (`seal.ts`). */
 export const mailboxes = pgTable(

@@ -9,9 +9,9 @@ import { testSenders } from '../../testing/senders.ts';
 import { zonesOf } from '../../time/zones-of-number.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { deliverOutbox } from './deliver.ts';
+import { deliverJobs } from './message-channel.ts';
 import { createOutbox, type NewMessage, type Outbox } from './outbox.ts';
 import { textableNumber } from './phone.ts';
-import { deliverJobs } from './queue-delivery.ts';
 import { outboxMessages } from './tables.ts';
 import { holdOfText as holdOf, recordTextConsent } from './text-rules.ts';
 

@@ -1,12 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { hourIn, spokenTimeIn } from '../../time/zones.ts';
 import { zonesOf } from '../../time/zones-of-number.ts';
+import type { Hold } from '../delivery/channel.ts';
 import type { Executor } from '../queue.ts';
 import { textableNumber } from './phone.ts';
 import { textConsents } from './tables.ts';
-
-/** Why a text is not sent now: never, or not before a moment. `reason` is a sentence for the agent. */
-export type Hold = { until: Date | null; reason: string };
 
 type Text = { siteId: string; kind: 'transactional' | 'marketing' | 'notice'; to: string };
 

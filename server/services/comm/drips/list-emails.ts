@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/comm.d.ts';
 import type { Queryable } from '../../../database/transaction.ts';
+import { messageFates } from '../../../jobs/outbox/fates.ts';
 import { fate } from './repository.ts';
 
 type Page = components['schemas']['DripEmailPage'];
@@ -27,7 +28,7 @@ export async function listDripEmails(
   { state, limit = 1000, offset = 0 }: Asked,
 ): Promise<Page> {
   const which = sql`from drip_emails e
-    left join outbox_messages m on m.id = e.message_id
+    left join ${messageFates} m on m.id = e.message_id
     left join mail_opens o on o.message_id = e.message_id
     where e.drip_id = ${dripId} ${state === undefined ? sql`` : sql`and ${fate} = ${state}`}`;
   const { rows } = await db.execute<Row>(sql`

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/comm.d.ts';
 import type { Queryable, Transaction } from '../../../database/transaction.ts';
+import { messageFates } from '../../../jobs/outbox/fates.ts';
 import { dripEmails, dripSteps, drips } from '../tables.ts';
 import type { Plan } from './plan.ts';
 
@@ -83,10 +84,7 @@ export async function cancelPlanned(tx: Transaction, id: number): Promise<void> 
 /** What became of a mail, by its own row and, once recorded, by that of the outbox. */
 export const fate = sql.raw(`case
   when e.state in ('skipped', 'cancelled') then e.state
-  when m.state in ('sent', 'delivered', 'failed') then m.state
-  when m.state = 'unsent' then 'not-sent'
-  when m.state = 'held' then case when m.handed_at is null then 'skipped' else 'held' end
-  else 'scheduled' end`);
+  else coalesce(m.fate, 'scheduled') end`);
 
 async function withSteps(db: Queryable, rows: readonly DripRow[]): Promise<Drip[]> {
   if (rows.length === 0) return [];
@@ -104,7 +102,7 @@ async function withSteps(db: Queryable, rows: readonly DripRow[]): Promise<Drip[
     .orderBy(dripSteps.step);
   const counted = await db.execute<{ drip_id: string; step: number; fate: keyof Counts; count: string }>(sql`
     select e.drip_id, e.step, ${fate} as fate, count(*) as count
-    from drip_emails e left join outbox_messages m on m.id = e.message_id
+    from drip_emails e left join ${messageFates} m on m.id = e.message_id
     where e.drip_id in (${sql.join(ids, sql`, `)})
     group by 1, 2, 3`);
   const counts = new Map<string, Counts>();

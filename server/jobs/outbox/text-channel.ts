@@ -1,21 +1,44 @@
 import { and, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import type { SmsMessage, SmsOutcome, SmsProvider } from '../../providers/sms/sms.ts';
+import type { Channel } from '../delivery/channel.ts';
 import { describeError } from '../executor.ts';
+import { messageChannel, noteOfMessage } from './message-channel.ts';
 import { textableNumber } from './phone.ts';
 import { type OutboxMessage, outboxMessages } from './tables.ts';
+import { recordTextConsent } from './text-rules.ts';
+
+type Deps = { database: Pick<Database, 'db'>; sms: SmsProvider };
 
 /** How far a provider's clock may be from ours. */
 const clockSkewMs = 10 * 60_000;
 
 /**
- * Hands a text over, once: one that was handed over before, or whose end is not known, is looked for at the provider
- * first, and counts as sent when it is there. A text that cannot be looked for is not handed over again.
+ * Texts. One that was handed over before, or whose end is not known, is looked for at the provider first, and counts as
+ * sent when it is there. One that cannot be looked for is not handed over again.
  */
-export async function handOverText(
-  deps: { database: Database; sms: SmsProvider },
-  message: OutboxMessage,
-): Promise<SmsOutcome> {
+export function textChannel(deps: Deps): Channel<OutboxMessage, SmsOutcome> {
+  const { sms } = deps;
+  return {
+    ...messageChannel('sms'),
+    what: 'a text',
+    watch: 'texts-watch',
+    inDoubt: () => (sms.repeatable ? 'again' : sms.find === null ? 'never' : 'ask'),
+    doubtful: {
+      waits: (reason) => `${reason} It may have arrived: that is looked up before it is sent again.`,
+      ends: (reason) => `${reason} It may have arrived: ask before you send it again.`,
+    },
+    handOver: (message) => handOver(deps, message),
+    noteOf: (message, said, at) => noteOfMessage(message, said, sms.name, at),
+    async alsoNote(tx, { siteId, to: phone }, said, at) {
+      if (said.outcome !== 'permanent' || said.optedOut !== true) return;
+      const refusal = { siteId, phone, words: said.reason, source: sms.name };
+      await recordTextConsent(tx, { ...refusal, state: 'stopped' }, at);
+    },
+  };
+}
+
+async function handOver(deps: Deps, message: OutboxMessage): Promise<SmsOutcome> {
   const { sms } = deps;
   const text = { id: message.id, to: textableNumber(message.to) ?? message.to, text: message.text };
   if (message.attempts > 1) {
@@ -36,7 +59,7 @@ export async function handOverText(
 
 /** The provider's id of this text; null when it is surely not there. Another message of the same words has its own. */
 async function findTaken(
-  { database, sms }: { database: Database; sms: SmsProvider },
+  { database, sms }: Deps,
   { id, createdAt }: OutboxMessage,
   text: SmsMessage,
 ): Promise<string | null> {

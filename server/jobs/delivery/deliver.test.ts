@@ -1,0 +1,247 @@
+import { asc, eq } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createLogger } from '../../logger.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { type Jobs, openJobs } from '../queue.ts';
+import { type Channel, deliveryColumns, type Outcome, pauseAfter } from './channel.ts';
+import { deliverDue, resumeDelivery, startDelivery } from './deliver.ts';
+
+const parcels = pgTable('parcels', {
+  ...deliveryColumns(),
+  box: text('box').notNull(),
+  state: text('state').notNull(),
+});
+type Parcel = typeof parcels.$inferSelect;
+
+const log = createLogger('silent');
+const minute = 60_000;
+const start = new Date('2100-05-01T12:00:00Z');
+const unclear: Outcome = { outcome: 'unclear', reason: 'No answer.' };
+const busy: Outcome = { outcome: 'temporary', reason: 'Busy.' };
+const { signal } = new AbortController();
+let database: TestDatabase;
+let jobs: Jobs;
+let clock: Date;
+let taken: Parcel[];
+let answers: (Outcome | Promise<Outcome> | Error)[];
+let channel: Channel<Parcel, Outcome>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.pool.query(`create table parcels (id uuid primary key, reason text, attempts int not null default 0,
+    due_at timestamptz not null, claimed_at timestamptz, box text not null, state text not null)`);
+  jobs = await openJobs({ database, log });
+});
+beforeEach(async () => {
+  await database.pool.query('truncate parcels, pgboss.job');
+  clock = start;
+  [taken, answers] = [[], []];
+  channel = {
+    ...{ what: 'a parcel', table: parcels, job: 'parcels-deliver', watch: 'parcels-watch' },
+    ...{ group: { key: 'box', column: parcels.box }, leaseMs: 3 * minute },
+    pauseOf: ({ attempts }) => pauseAfter([minute, 5 * minute], attempts),
+    inDoubt: () => 'again',
+    doubtful: { waits: (reason) => `${reason} Waits.`, ends: (reason) => `${reason} Ends.` },
+    async handOver(parcel) {
+      taken.push(parcel);
+      const answer = await (answers.shift() ?? { outcome: 'sent' });
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    noteOf: () => ({}),
+  };
+});
+afterAll(async () => {
+  await jobs.stop(true);
+  await database.drop();
+});
+
+const deps = () => ({ database, jobs, log, now: () => clock });
+const later = (ms: number) => {
+  clock = new Date(clock.getTime() + ms);
+};
+async function record(values: Partial<Parcel> = {}): Promise<string> {
+  const id = crypto.randomUUID();
+  await database.db.insert(parcels).values({ id, box: 'a', state: 'recorded', dueAt: clock, ...values });
+  return id;
+}
+const run = (box = 'a') => deliverDue(deps(), channel, { box }, signal);
+const rows = () => database.db.select().from(parcels).orderBy(asc(parcels.dueAt));
+const resume = () => resumeDelivery(deps(), channel);
+/** The jobs that wait: for which box, and how long after the clock. */
+async function queued() {
+  const { rows: found } = await database.pool.query<{ box: string; start: Date; priority: number }>(
+    `select data->>'box' as box, start_after as start, priority from pgboss.job
+     where name = 'parcels-deliver' and state = 'created' order by start_after, box`,
+  );
+  return found.map(({ box, start: at }) => ({ box, in: at.getTime() - clock.getTime() }));
+}
+
+test('what is due of a group is handed over once, and nothing else', async () => {
+  const due = [await record(), await record(), await record(), await record(), await record()];
+  await record({ box: 'b' });
+  await record({ dueAt: new Date(clock.getTime() + 1) });
+  for (const state of ['held', 'failed', 'sent', 'unsent']) await record({ state });
+  await run();
+  await run();
+  expect(taken.map(({ id }) => id).sort()).toEqual(due.sort());
+  expect(taken.every(({ state, attempts }) => state === 'sending' && attempts === 1)).toBe(true);
+  expect(await queued()).toEqual([{ box: 'a', in: 1 }]);
+});
+
+test.each([
+  [{ outcome: 'sent' }, { state: 'sent', reason: null }],
+  [{ outcome: 'kept' }, { state: 'unsent', reason: null }],
+  [
+    { outcome: 'permanent', reason: 'No.' },
+    { state: 'failed', reason: 'No.' },
+  ],
+] as [Outcome, Partial<Parcel>][])('%o ends a row for good', async (answer, end) => {
+  answers = [answer];
+  await record({ reason: 'Earlier.' });
+  await run();
+  expect(await rows()).toMatchObject([{ attempts: 1, ...end }]);
+  later(100 * minute);
+  await run();
+  expect(taken).toHaveLength(1);
+  expect(await queued()).toEqual([]);
+});
+
+test('what surely was not taken is tried after each pause, not before, and then has failed', async () => {
+  answers = [busy, { ...busy, afterMs: 7 * minute }, busy];
+  await record();
+  await run();
+  for (const pause of [minute, 7 * minute]) {
+    expect(await rows()).toMatchObject([{ state: 'recorded', reason: 'Busy.' }]);
+    expect((await queued()).at(-1)).toEqual({ box: 'a', in: pause });
+    later(pause - 1);
+    await run();
+    later(1);
+    await run();
+  }
+  expect(taken.map(({ attempts }) => attempts)).toEqual([1, 2, 3]);
+  expect(await rows()).toMatchObject([{ state: 'failed', reason: 'Busy.' }]);
+});
+
+test.each([
+  ['again', { state: 'recorded', reason: 'No answer. Waits.' }, minute, 'failed'],
+  ['ask', { state: 'recorded', reason: 'No answer. Waits.' }, 3 * minute, 'held'],
+  ['never', { state: 'held', reason: 'No answer. Ends.' }, null, 'held'],
+] as const)('what may have been taken: %s', async (doubt, first, pause, end) => {
+  channel.inDoubt = () => doubt;
+  answers = [unclear, unclear, unclear];
+  await record();
+  await run();
+  expect(await rows()).toMatchObject([first]);
+  expect(await queued()).toEqual(pause === null ? [] : [{ box: 'a', in: pause }]);
+  for (let tries = 2; tries <= 3; tries += 1) {
+    later(5 * minute);
+    await run();
+  }
+  expect(taken).toHaveLength(pause === null ? 1 : 3);
+  expect(await rows()).toMatchObject([{ state: end, reason: 'No answer. Ends.' }]);
+});
+
+test.each([
+  ['again', true, 1, 'sent'],
+  ['ask', true, 1, 'sent'],
+  ['never', true, 1, 'held'],
+  ['never', false, 1, 'sent'],
+  ['again', true, 3, 'failed'],
+  ['ask', true, 3, 'held'],
+] as const)('a try cut off, %s (given away: %s), after %i tries: %s', async (doubt, away, attempts, end) => {
+  channel.inDoubt = () => doubt;
+  channel.mayBeTaken = () => away;
+  await record({ state: 'sending', attempts, claimedAt: clock });
+  later(3 * minute - 1);
+  await run();
+  expect(await rows()).toMatchObject([{ state: 'sending' }]);
+  later(1);
+  await run();
+  expect(await rows()).toMatchObject([{ state: end, attempts: end === 'sent' ? 2 : attempts }]);
+  expect(taken).toHaveLength(end === 'sent' ? 1 : 0);
+});
+
+test('a process that dies in a try leaves it claimed, for the watch to find after its lease', async () => {
+  answers = [new Error('killed')];
+  await record();
+  await expect(run()).rejects.toThrow('killed');
+  expect(await rows()).toMatchObject([{ state: 'sending', attempts: 1 }]);
+  await resume();
+  expect(await queued()).toEqual([]);
+  later(3 * minute);
+  await resume();
+  expect(await queued()).toMatchObject([{ box: 'a' }]);
+  await run();
+  expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+});
+
+test('a try that was given up does not settle the one that follows it', async () => {
+  let end: (outcome: Outcome) => void = () => {};
+  answers = [new Promise<Outcome>((resolve) => (end = resolve))];
+  const id = await record();
+  const first = run();
+  await vi.waitFor(() => expect(taken).toHaveLength(1));
+  // As when somebody has it sent again: the tries are counted anew.
+  later(minute);
+  await database.db.update(parcels).set({ state: 'sending', claimedAt: clock }).where(eq(parcels.id, id));
+  end({ outcome: 'permanent', reason: 'No.' });
+  await first;
+  expect(await rows()).toMatchObject([{ state: 'sending', attempts: 1, reason: null }]);
+});
+
+test('a row that is kept back waits for its hour with a job, or for a person without', async () => {
+  const until = new Date(clock.getTime() + 60 * minute);
+  channel.holdOf = async (_tx, { box }, at) =>
+    box === 'b' ? { until: null, reason: 'Never.' } : at < until ? { until, reason: 'At night.' } : null;
+  await record();
+  await record({ box: 'b' });
+  await run();
+  await run('b');
+  expect(taken).toEqual([]);
+  const [held, waits] = await rows();
+  expect(waits).toMatchObject({ state: 'recorded', reason: 'At night.', attempts: 0, dueAt: until });
+  expect(held).toMatchObject({ state: 'held', reason: 'Never.' });
+  expect(await queued()).toEqual([{ box: 'a', in: 60 * minute }]);
+  later(60 * minute);
+  await run();
+  expect(taken).toHaveLength(1);
+});
+
+test('two processes on one group hand each row over once', async () => {
+  for (let count = 0; count < 30; count += 1) await record();
+  await Promise.all([run(), run(), run()]);
+  expect(taken).toHaveLength(30);
+  expect(new Set(taken.map(({ id }) => id)).size).toBe(30);
+});
+
+test('a channel that is closed sends nothing', async () => {
+  channel.isOpen = async () => false;
+  await record();
+  await run();
+  expect(taken).toEqual([]);
+});
+
+test('a group that is due has one job: what runs or can run counts, what is planned for later does not', async () => {
+  await record();
+  await record();
+  await record({ box: 'b', dueAt: new Date(clock.getTime() + 1) });
+  const state = (to: string) => database.pool.query('update pgboss.job set state = $1', [to]);
+  await resume();
+  for (const kept of ['created', 'retry', 'active']) {
+    await state(kept);
+    await resume();
+    expect((await database.pool.query('select 1 from pgboss.job')).rowCount).toBe(1);
+  }
+  await database.pool.query(`update pgboss.job set state = 'created', start_after = now() + interval '1 h'`);
+  await resume();
+  expect((await queued()).map(({ box }) => box)).toEqual(['a', 'a']);
+});
+
+test('the queue does its jobs, and the watch those that were lost', async () => {
+  await record();
+  startDelivery({ ...deps(), jobs }, channel);
+  await jobs.start();
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent' }]), 10_000);
+});

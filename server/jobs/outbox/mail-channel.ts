@@ -1,0 +1,55 @@
+import type { Database } from '../../database/open.ts';
+import { type MailProvider, mailsAtOnce, type SendOutcome } from '../../providers/mail/mail.ts';
+import type { Channel } from '../delivery/channel.ts';
+import { describeError } from '../executor.ts';
+import { suppress } from './mail-rules.ts';
+import { messageChannel, noteOfMessage } from './message-channel.ts';
+import { type OutboxMessage, outboxMessages } from './tables.ts';
+
+type Deps = {
+  database: Pick<Database, 'db'>;
+  mail: MailProvider;
+  /** Who sends from a mailbox of a site; null when its password is not kept. */
+  mailboxOf: (siteId: string, email: string) => Promise<MailProvider | null>;
+  now: () => Date;
+};
+
+/**
+ * Emails. That the end of one is about to be given away is written down first, so that one that advertises is never sent
+ * twice, and one that surely was not given away can be sent again. One that its receiver waits for goes out again when
+ * its end is not known: it bears the same Message-ID.
+ */
+export function mailChannel({ database, mail, mailboxOf, now }: Deps): Channel<OutboxMessage, SendOutcome> {
+  return {
+    ...messageChannel('mail'),
+    what: 'an email',
+    watch: 'outbox-resume',
+    atOnce: mailsAtOnce,
+    inDoubt: ({ kind }) => (kind === 'marketing' ? 'never' : 'again'),
+    mayBeTaken: ({ handedAt }) => handedAt !== null,
+    doubtful: {
+      waits: (reason) => reason,
+      ends: (reason) => `It was cut off while it was sent: it may have arrived. ${reason}`,
+    },
+    async handOver(message, isMine) {
+      const { siteId, mailbox, kind } = message;
+      const noteEnd = async () => {
+        if (kind !== 'marketing') return;
+        const noted = await database.db.update(outboxMessages).set({ handedAt: now() }).where(isMine);
+        if (noted.rowCount !== 1) throw new Error('another try has begun');
+      };
+      try {
+        const line = mailbox === null ? mail : await mailboxOf(siteId, mailbox);
+        if (line !== null) return await line.send(message, noteEnd);
+        return { outcome: 'permanent', reason: `The mailbox ${mailbox} or its password is not kept.` };
+      } catch (error) {
+        return { outcome: 'temporary', reason: describeError(error) };
+      }
+    },
+    noteOf: (message, said, at) => noteOfMessage(message, said, message.mailbox ?? mail.name, at),
+    async alsoNote(tx, { siteId, to: email }, said, at) {
+      if (said.outcome !== 'permanent' || said.noSuchMailbox !== true) return;
+      await suppress(tx, { siteId, email, source: 'refused', words: said.reason }, at);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type Channel, type Outcome, pauseAfter } from '../delivery/channel.ts';
+import { holdOf } from './hold.ts';
+import { type OutboxMessage, outboxMessages } from './tables.ts';
+
+/**
+ * The jobs that send one message each; their data is `{ id }`. Texts have a name of their own, so that they do not wait
+ * for a slow mail server.
+ */
+export const deliverJobs = { mail: 'outbox-deliver', sms: 'outbox-deliver-texts' } as const;
+
+/** What the agent must know is sent first, then what somebody waits for, and last what advertises. */
+export const priorities = { notice: 2, transactional: 1, marketing: 0 } as const;
+
+const minute = 60_000;
+/** The pauses after each try that failed for now; then the message has failed. */
+const pauses = [minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute];
+const blanked = 'This text opened something for its receiver. It was removed when it had been sent.';
+
+/** What is the same of emails and texts. */
+export function messageChannel(channel: OutboxMessage['channel']) {
+  return {
+    table: outboxMessages,
+    rows: eq(outboxMessages.channel, channel),
+    job: deliverJobs[channel],
+    group: { key: 'id', column: outboxMessages.id },
+    priority: priorityIn(outboxMessages.kind),
+    // The longest time-outs of an email, or of a text, together are shorter.
+    leaseMs: 3 * minute,
+    pauseOf: ({ attempts }: OutboxMessage) => pauseAfter(pauses, attempts),
+    holdOf,
+    fresh: { handedAt: null },
+  } satisfies Partial<Channel<OutboxMessage, Outcome>>;
+}
+
+/** Who took a message, and under which id. */
+export function noteOfMessage(
+  { secret }: OutboxMessage,
+  said: Outcome | { outcome: 'sent'; id: string },
+  provider: string,
+  sentAt: Date,
+): Partial<OutboxMessage> {
+  if (said.outcome === 'kept') return { provider: null };
+  if (!('id' in said)) return { provider };
+  return { provider, sentAt, providerId: said.id, ...(secret ? { text: blanked, html: null } : {}) };
+}
+
+function priorityIn(kind: typeof outboxMessages.kind): SQL<number> {
+  const cases = Object.entries(priorities).map(
+    ([name, value]) => sql`when ${name} then ${sql.raw(`${value}`)}`,
+  );
+  return sql`case ${kind} ${sql.join(cases, sql` `)} end`;
+}
