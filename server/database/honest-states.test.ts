@@ -68,6 +68,8 @@ test('what an earlier release told as sent, printed, run or billed without a pro
   await addMessage('Kept here', 'sent', keptMail, 'outbox (kept here, not sent)');
   await addMessage('Taken', 'sent', null, 'smtp');
   await addMessage('Refused', 'failed', '550 no such user', 'smtp');
+  await addMessage('Waits', 'sending', null, 'smtp');
+  await rows(`update outbox_messages set claimed_at = created_at - interval '1 h' where subject = 'Waits'`);
   await rows(
     `insert into postcard_batches (id, site_id, order_hash, created_at) values (gen_random_uuid(), 'site-a', 'x', now())`,
   );
@@ -91,7 +93,14 @@ test('what an earlier release told as sent, printed, run or billed without a pro
       provider_id: 'its-id',
       sent_at: expect.any(Date),
     },
+    expect.objectContaining({ subject: 'Waits', state: 'sending' }),
   ]);
+  // What may have been taken is not tried before it has had the time to show.
+  expect(
+    await rows(
+      `select due_at - claimed_at = interval '3 minutes' as later from outbox_messages where subject = 'Waits'`,
+    ),
+  ).toEqual([{ later: true }]);
   expect(
     await rows('select state, reason, provider, provider_id from postcard_pieces order by place'),
   ).toEqual([unsent, { state: 'mailed', reason: null, provider: 'PostGrid', provider_id: 'its-id' }]);

@@ -223,20 +223,23 @@ test('a channel that is closed sends nothing', async () => {
   expect(taken).toEqual([]);
 });
 
-test('a group that is due has one job: what runs or can run counts, what is planned for later does not', async () => {
+test('a group that is due has one job that can run: a running one may be dead, a planned one is for later', async () => {
   await record();
   await record();
   await record({ box: 'b', dueAt: new Date(clock.getTime() + 1) });
   const state = (to: string) => database.pool.query('update pgboss.job set state = $1', [to]);
   await resume();
-  for (const kept of ['created', 'retry', 'active']) {
+  for (const kept of ['created', 'retry']) {
     await state(kept);
     await resume();
     expect((await database.pool.query('select 1 from pgboss.job')).rowCount).toBe(1);
   }
+  await state('active');
+  await resume();
+  expect((await queued()).map(({ box }) => box)).toEqual(['a']);
   await database.pool.query(`update pgboss.job set state = 'created', start_after = now() + interval '1 h'`);
   await resume();
-  expect((await queued()).map(({ box }) => box)).toEqual(['a', 'a']);
+  expect((await queued()).map(({ box }) => box)).toEqual(['a', 'a', 'a']);
 });
 
 test('the queue does its jobs, and the watch those that were lost', async () => {

@@ -74,7 +74,10 @@ export async function deliverClaimed<Row extends DeliveryRow, Said extends Outco
   return said;
 }
 
-/** Queues what is due and has no job: after a restore, say, or where the database's clock is ahead of ours. */
+/**
+ * Queues what is due and has no job: after a restore, say, or where the database's clock is ahead of ours. A job that
+ * runs does not count, for its process may have died: the queue would find that out in minutes.
+ */
 export async function resumeDelivery<Row extends DeliveryRow, Said extends Outcome>(
   { database, jobs, now }: Pick<DeliveryDeps, 'database' | 'jobs' | 'now'>,
   channel: Channel<Row, Said>,
@@ -86,7 +89,7 @@ export async function resumeDelivery<Row extends DeliveryRow, Said extends Outco
     select ${value} as value, max(${priority}) as priority from ${table}
     where ${and(channel.rows, isDue(channel, now()))} and not exists (
       select 1 from pgboss.job where name = ${job} and ${isOfGroup}
-        and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))
+        and state in ('created', 'retry') and start_after <= now()
     ) group by 1 order by 1 limit ${mostResumed}`);
   for (const { value, priority } of rows)
     await jobs.send(database.db, job, dataOf(group?.key, value), { priority });

@@ -154,40 +154,6 @@ test('410 ends all sending until a test event is taken', async () => {
   expect(got.length).toBe(3);
 });
 
-test('a try that was cut off is made again under the same id', async () => {
-  await record();
-  // The process ends after it posted and before it settled.
-  const cut = {
-    fetch: async (...call: Parameters<typeof allowed.fetch>) => {
-      await allowed.fetch(...call);
-      throw new Error('never settled');
-    },
-  };
-  let transactions = 0;
-  const dying = {
-    ...database,
-    db: Object.create(database.db, {
-      transaction: {
-        // The first is the claim, the second the settling.
-        value: (...work: Parameters<typeof database.db.transaction>) => {
-          transactions += 1;
-          if (transactions > 1) throw new Error('killed');
-          return database.db.transaction(...work);
-        },
-      },
-    }),
-  };
-  await expect(run({ outside: cut, database: dying })).rejects.toThrow('killed');
-  expect(await stored()).toMatchObject({ state: 'sending', attempts: 1 });
-  later(leaseMs - 1);
-  await run();
-  expect(got.length).toBe(1);
-  later(1);
-  await run();
-  expect(got.map(({ headers }) => headers['webhook-id'])).toEqual([(await stored()).id, (await stored()).id]);
-  expect(await stored()).toMatchObject({ state: 'delivered', attempts: 2 });
-});
-
 test('an address that is not on the public internet is refused', async () => {
   const outside = createOutsideFetch();
   await record();

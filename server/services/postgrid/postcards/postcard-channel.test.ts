@@ -1,7 +1,4 @@
-import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
-import { resumeDelivery } from '../../../jobs/delivery/deliver.ts';
-import { openJobs } from '../../../jobs/queue.ts';
 import { printWithPostGrid } from '../../../providers/print/postgrid/postgrid.ts';
 import {
   type Mood,
@@ -10,7 +7,7 @@ import {
 } from '../../../providers/print/postgrid/testing/postgrid-stand-in.ts';
 import type { PrintProvider } from '../../../providers/print/print.ts';
 import { askAfterPieces } from './ask-after-pieces.ts';
-import { deliverJob, deliverPostcards, postcardChannel } from './postcard-channel.ts';
+import { deliverJob } from './postcard-channel.ts';
 import { ann, createTestPostcards } from './test-postcards.ts';
 
 type Cards = Awaited<ReturnType<typeof createTestPostcards>>;
@@ -61,14 +58,6 @@ const settled = (state: string, attempts = 1) =>
     for (const row of await rows()) expect(row).toMatchObject({ state, attempts: expect.any(Number) });
     expect(Math.max(...(await rows()).map((row) => row.attempts))).toBeGreaterThanOrEqual(attempts);
   }, patience);
-
-async function jobStates(): Promise<string[]> {
-  const { rows: jobs } = await cards.database.pool.query<{ state: string }>(
-    'select state::text from pgboss.job where name = $1',
-    [deliverJob],
-  );
-  return jobs.map(({ state }) => state);
-}
 
 test('whatever the printer does, each piece is ordered once', async () => {
   const moods: Mood[] = [
@@ -189,22 +178,7 @@ test('a try is ended by a signal of its own, long before its lease ends', async 
   expect(limits).toEqual([90_000]);
 });
 
-test('an order with a job gets no second one, and one without gets one', async () => {
-  await open(() => 'take');
-  await order(1);
-  const state = (to: string) =>
-    cards.database.pool.query(`update pgboss.job set state = '${to}' where name = $1`, [deliverJob]);
-  for (const kept of ['created', 'retry', 'active']) {
-    await state(kept);
-    await resumeDelivery(cards.deps, postcardChannel(cards.deps));
-    expect(await jobStates()).toEqual([kept]);
-  }
-  await state('completed');
-  await resumeDelivery(cards.deps, postcardChannel(cards.deps));
-  expect((await jobStates()).sort()).toEqual(['completed', 'created']);
-});
-
-test('a piece that was cut off waits for its lease, and is searched for before it is ordered again', async () => {
+test('a piece that was cut off is searched for before it is ordered again', async () => {
   await open(() => 'take');
   await order(2);
   // As a crash leaves it: the first was taken by the printer, the second was not.
@@ -227,13 +201,7 @@ test('a piece that was cut off waits for its lease, and is searched for before i
     `update postcard_pieces set state = 'sending', attempts = 1, claimed_at = $1`,
     [cards.clock.now],
   );
-  await cards.database.pool.query('delete from pgboss.job where name = $1', [deliverJob]);
-  cards.clock.now = new Date(cards.clock.now.getTime() + 179_000);
-  await resumeDelivery(cards.deps, postcardChannel(cards.deps));
-  expect(await jobStates()).toEqual([]);
-  cards.clock.now = new Date(cards.clock.now.getTime() + 2000);
-  await resumeDelivery(cards.deps, postcardChannel(cards.deps));
-  expect(await jobStates()).toEqual(['created']);
+  cards.clock.now = new Date(cards.clock.now.getTime() + 181_000);
   await cards.start();
   await settled('sent', 2);
   expect(standIn.orders.map(({ key }) => key).sort()).toEqual(made.map(({ id }) => id).sort());
@@ -248,26 +216,12 @@ test('a piece that is held is not handed over, and is shown as held with its rea
   await cards.start();
   await vi.waitFor(async () => expect((await rows())[1]?.state).toMatch(/^(sent|printing)$/), patience);
   await again(batch, 600);
-  await resumeDelivery(cards.deps, postcardChannel(cards.deps));
   expect(standIn.orders).toHaveLength(1);
   expect(await cards.call('getPostcardBatch', { path: { batchId: batch } })).toMatchObject({
     states: { held: 1 },
     // The printer may have said more of the other meanwhile.
     items: [{ state: 'held', reason: 'Wait.' }, { state: 'sent' }],
   });
-});
-
-test('two processes on one order hand each piece over once', async () => {
-  await open(() => 'take');
-  const batch = await order(30);
-  await cards.start();
-  const other = await openJobs({ database: cards.database, log: pino({ level: 'silent' }) });
-  deliverPostcards({ ...cards.deps, jobs: other });
-  await other.start();
-  await cards.jobs.send(cards.database.db, deliverJob, { batch });
-  await settled('sent');
-  await other.stop(true);
-  expect(standIn.orders).toHaveLength(30);
 });
 
 test('how far the pieces are is asked once an hour, and kept', async () => {
