@@ -1,4 +1,5 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import secureSession, { type SessionData } from '@fastify/secure-session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -59,6 +60,7 @@ const maxEnded = 10_000;
 export const session = fp(
   async (app: FastifyInstance, options: SessionOptions) => {
     const key = Buffer.from(hkdfSync('sha256', options.secret, 'porchlight', 'session cookie', 32));
+    await app.register(cookie);
     await app.register(secureSession, {
       cookieName: sessionCookie,
       key,
