@@ -53,7 +53,7 @@ function fillIn(node: unknown, env: Record<string, string>): unknown {
   }
   if (typeof node !== 'string') return node;
   return node.replace(
-    /\$\{([A-Z_]+)(?::-([^}]*))?\}/g,
+    /\$\{([A-Z][A-Z0-9_]*)(?::-([^}]*))?\}/g,
     (_, name: string, fallback = '') => env[name] || fallback,
   );
 }
