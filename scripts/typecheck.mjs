@@ -18,7 +18,7 @@ async function check([name, project]) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
   const [status, signal] = await once(child, 'close');
-  if (status !== 0) console.error(`types of ${project}: ${output.trim() || `ended by ${signal ?? status}`}`);
+  if (status !== 0) console.log(`types of ${project}: ${output.trim() || `ended by ${signal ?? status}`}`);
   return status === 0;
 }
 
