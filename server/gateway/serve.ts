@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../errors.ts';
+import { jsonOf } from '../written.ts';
 import { type SpooledForm, spoolForm } from './form.ts';
 import { formTypes, type Operation, takesForm } from './operation.ts';
 import type { Answer, Call } from './upstream.ts';
@@ -116,7 +117,7 @@ export function sendAnswer(reply: FastifyReply, status: number, answer: Answer):
   if (answer.kind === 'events')
     return reply.type(eventStream).header('x-accel-buffering', 'no').send(answer.body);
   if (answer.kind === 'json') {
-    const text = answer.text ?? JSON.stringify(answer.value);
+    const text = answer.text ?? jsonOf(answer.value);
     return reply.type('application/json; charset=utf-8').send(text);
   }
   if (answer.partial) reply.code(206);

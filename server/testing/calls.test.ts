@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { builtInUpstream } from '../gateway/built-in.ts';
 import type { Call } from '../gateway/upstream.ts';
 import { asBase64 } from '../services/service.ts';
+import { writtenAs } from '../written.ts';
 import { contextFor, strictly } from './calls.ts';
 import { allOperations } from './specs.ts';
 
@@ -27,4 +28,13 @@ test.each([
   ],
 ])('an answer with %s fails', async (_what, answer, fault) => {
   await expect(ask(answer)).rejects.toThrow(fault);
+});
+
+test('an answer that is written as other JSON than it is fails', async () => {
+  const answer = { media: [photo] };
+  const other = { media: [{ ...photo, order_hint: 1 }] };
+  await expect(ask(writtenAs({ ...answer }, () => JSON.stringify(other)))).rejects.toThrow(
+    'written otherwise',
+  );
+  expect(await ask(writtenAs(answer, () => JSON.stringify(answer)))).toEqual({ kind: 'json', value: answer });
 });

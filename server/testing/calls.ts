@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { pino } from 'pino';
 import { type ServiceName, serviceNames } from '../config.ts';
 import { createAnswerCheck } from '../gateway/answer-check.ts';
@@ -7,6 +8,7 @@ import type { Upstream } from '../gateway/upstream.ts';
 import { createValidators } from '../gateway/validation.ts';
 import type { CallAs } from '../services/call.ts';
 import type { AnyHandlers, CallContext } from '../services/service.ts';
+import { jsonOf } from '../written.ts';
 import { allOperations, specs } from './specs.ts';
 
 /** Calls of other services that these handlers answer, checked against the specs; any other is not built in. */
@@ -39,8 +41,10 @@ export function strictly(upstream: Upstream): Upstream {
     const answer = await upstream(call);
     if (answer.kind !== 'json') return answer;
     const { id } = call.operation;
-    const fault = faultIn(call.operation, JSON.parse(JSON.stringify(answer.value)));
-    const unlike = unlikeJson(answer.value, id);
+    const json = JSON.stringify(answer.value);
+    const fault = faultIn(call.operation, JSON.parse(json));
+    const isWritten = isDeepStrictEqual(JSON.parse(jsonOf(answer.value)), JSON.parse(json));
+    const unlike = isWritten ? unlikeJson(answer.value, id) : `${id} is written otherwise`;
     if (fault !== null || unlike !== null) throw new Error(`${id} answered: ${fault ?? unlike}`);
     return answer;
   };

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { dayIn, hourIn, isTimeZone, momentIn, spokenTimeIn, timeIn, usDayIn, withOffset } from './zones.ts';
+import {
+  dayIn,
+  hourIn,
+  isTimeZone,
+  momentIn,
+  openToday,
+  spokenTimeIn,
+  timeIn,
+  usDayIn,
+  withOffset,
+} from './zones.ts';
 
 test.each([
   ['2026-01-06T01:00:00Z', 'America/Chicago', '2026-01-05', '01/05/2026', '19:00:00', '7:00 PM CST'],
@@ -48,6 +58,22 @@ test.each([
   ['UTC', '2026-06-01T09:30:00', '2026-06-01T09:30:00+0000'],
 ])('the clocks of %s at %s are written with their offset', (zone, local, written) => {
   expect(withOffset(zone, local)).toBe(written);
+});
+
+test('today turns in the minute in which the day of the zone turns, and back with the clock', () => {
+  let now = '';
+  const today = openToday('America/Chicago', () => new Date(now));
+  const days = [
+    '2026-11-21T05:59:59Z',
+    '2026-11-21T06:00:00Z',
+    '2026-11-22T06:00:00Z',
+    '2026-11-21T05:59:00Z',
+  ];
+  const told = days.map((moment) => {
+    now = moment;
+    return today();
+  });
+  expect(told).toEqual(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-20']);
 });
 
 test('time zones are told from other words', () => {

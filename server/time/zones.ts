@@ -10,6 +10,19 @@ const clock = (timeZone: string, moment: Date) =>
 export const dayIn = (timeZone: string, moment: Date): string =>
   clock(timeZone, moment).toFormat('yyyy-MM-dd');
 
+/** Tells the day of now, for those who ask with every request: it is worked out once a minute, as no zone turns within one. */
+export function openToday(timeZone: string, now: () => Date): () => string {
+  let minute = Number.NaN;
+  let day = '';
+  return () => {
+    const moment = now();
+    const current = Math.floor(moment.getTime() / 60_000);
+    if (current !== minute) day = dayIn(timeZone, moment);
+    minute = current;
+    return day;
+  };
+}
+
 /** The same as US lists show it: `01/05/2026`. */
 export const usDayIn = (timeZone: string, moment: Date): string =>
   clock(timeZone, moment).toFormat('MM/dd/yyyy');

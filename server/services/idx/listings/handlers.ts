@@ -1,6 +1,6 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { invalidInput, problem } from '../../../errors.ts';
-import { dayIn } from '../../../time/zones.ts';
+import { openToday } from '../../../time/zones.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
 import { findPlace } from '../places/find-place.ts';
 import { feedIsStale } from './feed-freshness.ts';
@@ -27,7 +27,7 @@ export function listingHandlers({
   site: Pick<ServiceDeps['site'], 'agentMlsId' | 'timeZone'>;
 }): Handlers<ListingOperations> {
   const { pool } = database;
-  const today = () => dayIn(site.timeZone, now());
+  const today = openToday(site.timeZone, now);
   const { searchListings, readVersion } = openSearch(pool, today);
   const find = (siteId: string, by: { id: number } | { listingKey: string }) =>
     findListing(pool, siteId, by, { ownAgentMlsId: site.agentMlsId, today: today() });

@@ -1,21 +1,21 @@
-import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { CallLog } from '../../service.ts';
-import { type IndexRow, indexColumns, ListingIndex } from './listing-index.ts';
-import { orders, type Summary, type SummaryRow, summaryColumns, summaryOf } from './summaries.ts';
+import { indexColumns } from './index-columns.ts';
+import { keepFinds } from './keep-finds.ts';
+import { keepSummaries, type SummaryTexts } from './keep-summaries.ts';
+import { type IndexRow, ListingIndex } from './listing-index.ts';
+import { orders } from './summaries.ts';
 
 /** The version of a site's listings, read before each search. */
 export type Version = { version: number; feedUpdatedAt: string | null };
 
 /** One version of a site's homes: what finds them, and the summaries that were read last. */
 export type KeptIndex = {
-  index: ListingIndex;
-  /** Undefined when a home among them is no longer shown, and the index so out of date. */
-  summariesOf(ids: readonly number[]): Promise<Summary[] | undefined>;
+  find: ListingIndex['find'];
+  summariesOf: SummaryTexts;
 };
 
 const rowsAtATime = 2_000;
-const summariesKept = 20_000;
 /** After a build as many times its length pass before the next, so that a running import is not chased. */
 const restFactor = 5;
 
@@ -31,7 +31,8 @@ export function keepIndexes(pool: Pool, today: () => string) {
   async function build(siteId: string): Promise<void> {
     const startedAt = performance.now();
     const { version, index } = await readIndex(pool, siteId);
-    sites.set(siteId, { version, kept: { index, summariesOf: keepSummaries(pool, siteId, today) } });
+    const kept = { find: keepFinds(index), summariesOf: keepSummaries(pool, siteId, today) };
+    sites.set(siteId, { version, kept });
     const now = performance.now();
     restUntil.set(siteId, now + restFactor * (now - startedAt));
   }
@@ -95,37 +96,4 @@ async function readIndex(pool: Pool, siteId: string): Promise<{ version: number;
   } finally {
     client.release();
   }
-}
-
-/** Keeps the summaries that were read last, for the day (they tell how long a home has been on the market). */
-function keepSummaries(pool: Pool, siteId: string, today: () => string): KeptIndex['summariesOf'] {
-  const kept = new LRUCache<number, Summary>({ max: summariesKept });
-  let day = '';
-  return async (ids) => {
-    const now = today();
-    if (now !== day) kept.clear();
-    day = now;
-    const found = new Map<number, Summary>();
-    const missing: number[] = [];
-    for (const id of ids) {
-      const summary = kept.get(id);
-      if (summary === undefined) missing.push(id);
-      else found.set(id, summary);
-    }
-    if (missing.length > 0) {
-      const { rows } = await pool.query<SummaryRow>({
-        name: 'listing_summaries',
-        text: `select ${summaryColumns('$3')} from listings where id = any($1::bigint[]) and site_id = $2 and on_show`,
-        values: [missing, siteId, now],
-      });
-      for (const row of rows) {
-        const summary = summaryOf(row);
-        found.set(summary.id, summary);
-        // Not what was asked for before midnight.
-        if (day === now) kept.set(summary.id, summary);
-      }
-    }
-    const summaries = ids.map((id) => found.get(id));
-    return summaries.every((summary) => summary !== undefined) ? summaries : undefined;
-  };
 }

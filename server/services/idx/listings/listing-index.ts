@@ -1,76 +1,20 @@
+import {
+  equalNames,
+  equals,
+  type NumberColumn,
+  numbers,
+  ranged,
+  rangeNames,
+  type Sort,
+  sorts,
+  type WordColumn,
+  words,
+} from './index-columns.ts';
 import { asStored, type SearchQuery } from './search-conditions.ts';
 import { type FeatureFlag, featureFlags } from './vocabulary.ts';
 
 /** One home as the index takes it, in the order of `indexColumns`; null where the home has no value. */
 export type IndexRow = (string | number | null)[];
-
-const numbers = [
-  'current_price',
-  'bedrooms_total',
-  'bathrooms',
-  'living_area',
-  'year_built',
-  'stories',
-  'latitude',
-  'longitude',
-] as const;
-const words = [
-  'postal_code',
-  'city_key',
-  'list_agent_mls_id',
-  'state',
-  'property_type',
-  'property_sub_type',
-] as const;
-const sorts = ['price-asc', 'price-desc', 'beds-desc', 'area-desc'] as const;
-
-/**
- * What a row holds, by name: the id, numbers, words, the home's place in each order but the newest first, and for each
- * feature 1 when the home has it.
- */
-export const indexColumns = { id: 'id', numbers, words, sorts, features: featureFlags } as const;
-
-type NumberColumn = (typeof numbers)[number];
-type WordColumn = (typeof words)[number];
-type Sort = NonNullable<SearchQuery['sort']>;
-
-const ranged = {
-  bedrooms_total: { low: 'minBedrooms', high: 'maxBedrooms' },
-  bathrooms: { low: 'minBathrooms', high: 'maxBathrooms' },
-  current_price: { low: 'minPrice', high: 'maxPrice' },
-  living_area: { low: 'minLivingArea', high: 'maxLivingArea' },
-  year_built: { low: 'minYearBuilt', high: 'maxYearBuilt' },
-  stories: { low: 'stories', high: 'stories' },
-  latitude: { low: 'south', high: 'north' },
-  longitude: { low: 'west', high: 'east' },
-} as const satisfies Record<NumberColumn, { low: keyof SearchQuery; high: keyof SearchQuery }>;
-const rangeNames = Object.keys(ranged) as (keyof typeof ranged)[];
-const equals = {
-  zip: 'postal_code',
-  city: 'city_key',
-  listAgentMlsId: 'list_agent_mls_id',
-  state: 'state',
-  propertyType: 'property_type',
-  propertySubType: 'property_sub_type',
-} as const satisfies Partial<Record<keyof SearchQuery, WordColumn>>;
-const equalNames = Object.keys(equals) as (keyof typeof equals)[];
-const known = new Set<string>([
-  ...Object.values(ranged).flatMap(({ low, high }) => [low, high]),
-  ...equalNames,
-  'features',
-  'sort',
-  'limit',
-  'offset',
-]);
-
-/** Whether the index can answer a search; free text and other statuses are the database's. */
-export function canFind(query: SearchQuery): boolean {
-  for (const name in query) {
-    if (query[name as keyof SearchQuery] !== undefined && !known.has(name)) return false;
-  }
-  // Across the 180th meridian a window is two.
-  return !(query.west !== undefined && query.east !== undefined && query.west > query.east);
-}
 
 /** What a home's value in one column must lie between; a value that is missing (NaN) lies in no range. */
 type Range = { column: Float64Array; low: number; high: number };

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { randomFrom } from '../../../demo/random.ts';
 import { dayIn } from '../../../time/zones.ts';
+import { jsonOf } from '../../../written.ts';
 import { createTestIdx, home, now } from '../test-idx.ts';
-import { canFind } from './listing-index.ts';
+import { canFind } from './index-columns.ts';
 import type { SearchQuery } from './search-conditions.ts';
 import { openSearch } from './search-listings.ts';
 import { propertySubTypes, propertyTypes, standardStatuses } from './vocabulary.ts';
@@ -100,15 +101,31 @@ test('the index gives what the database gives, in the same order, for any search
   for (let number = 0; number < 400; number += 1) {
     const query = anySearch();
     const expected = await search.searchDatabase('site-a', query, version);
-    const found = kept?.index.find(query);
+    const found = kept?.find(query);
     expect({ query, found }).toEqual({
       query,
       found: { ids: expected.properties.map(({ id }) => id), total: expected.total },
     });
-    expect(await kept?.summariesOf(found?.ids ?? [])).toEqual(expected.properties);
+    const texts = await kept?.summariesOf(found?.ids ?? []);
+    expect(texts?.map((text) => JSON.parse(text))).toEqual(expected.properties);
     if (expected.total > 0) some += 1;
   }
   expect(some).toBeGreaterThan(200);
+});
+
+test('the answer that a browser gets is the one that a caller within the process reads', async () => {
+  const { version } = await search.readVersion('site-a');
+  expect(search.indexes.at('site-a', version, log)).toBeDefined();
+  const found = await search.searchListings('site-a', { city: 'Austin', limit: 20 }, log);
+  const stringify = vi.spyOn(JSON, 'stringify');
+  const text = jsonOf(found);
+  const written = stringify.mock.calls.filter(([value]) => value === found);
+  vi.restoreAllMocks();
+  expect(written).toEqual([]);
+  expect(text).toBe(JSON.stringify(found));
+  expect(found.properties).toHaveLength(20);
+  // A changed copy is written as it is.
+  expect(JSON.parse(jsonOf({ ...found, properties: [] }))).toEqual({ ...found, properties: [] });
 });
 
 test.each<SearchQuery>([
@@ -135,14 +152,14 @@ test('a change of the homes is seen at once, and a home that is withdrawn is not
   // By the index too, once it has caught up.
   await search.indexes.refresh('site-a');
   const { version } = await search.readVersion('site-a');
-  expect(search.indexes.at('site-a', version, log)?.index.find({ limit: 1 }).total).toBe(after.total);
+  expect(search.indexes.at('site-a', version, log)?.find({ limit: 1 }).total).toBe(after.total);
 });
 
 test('a home that left between finding and reading sends the search to the database', async () => {
   await search.indexes.refresh('site-a');
   const { version } = await search.readVersion('site-a');
   const kept = search.indexes.at('site-a', version, log);
-  const [id = 0] = kept?.index.find({ limit: 1, offset: 200 }).ids ?? [];
+  const [id = 0] = kept?.find({ limit: 1, offset: 200 }).ids ?? [];
   await site.database.pool.query('update listings set removed_at = now() where id = $1', [id]);
   expect(await kept?.summariesOf([id])).toBeUndefined();
   const found = await search.searchListings('site-a', { limit: 5, offset: 198 }, log);

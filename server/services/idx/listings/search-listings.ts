@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { keepAnswers } from '../../../keep-answers.ts';
+import { writtenAs } from '../../../written.ts';
 import type { CallLog } from '../../service.ts';
+import { canFind } from './index-columns.ts';
 import { keepIndexes, type Version } from './keep-indexes.ts';
-import { canFind } from './listing-index.ts';
 import { type Conditions, conditionsOf, type SearchQuery } from './search-conditions.ts';
 import { orders, type SummaryRow, summaryColumns, summaryOf } from './summaries.ts';
 
@@ -29,13 +30,31 @@ export function openSearch(pool: Pool, today: () => string) {
     const version = await readVersion(siteId);
     const found = canFind(query) ? indexes.at(siteId, version.version, log) : undefined;
     if (found !== undefined) {
-      const { ids, total } = found.index.find(query);
-      const properties = await found.summariesOf(ids);
-      if (properties !== undefined) return { properties, total, feedUpdatedAt: version.feedUpdatedAt };
+      const { ids, total } = found.find(query);
+      const texts = await found.summariesOf(ids);
+      if (texts !== undefined) return resultOf(texts, total, version.feedUpdatedAt);
     }
     return searchDatabase(siteId, query, version);
   }
   return { searchListings, searchDatabase, readVersion, indexes };
+}
+
+/** The answer of summaries that are JSON already; read only where a caller within the process looks at the homes. */
+function resultOf(texts: string[], total: number, feedUpdatedAt: string | null): SearchResult {
+  const homes = () => `[${texts.join(',')}]`;
+  let properties: SearchResult['properties'] | undefined;
+  const result = {
+    get properties() {
+      properties ??= JSON.parse(homes()) as SearchResult['properties'];
+      return properties;
+    },
+    total,
+    feedUpdatedAt,
+  };
+  return writtenAs(
+    result,
+    () => `{"properties":${homes()},"total":${total},"feedUpdatedAt":${JSON.stringify(feedUpdatedAt)}}`,
+  );
 }
 
 /** Reads a site's version; searches that came in one turn of the event loop share a query that starts after them all. */

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What asks the database, the machine, or UTC for a day or a moment, rather than the site's own clock and zone. */
+const otherClocks =
+  /\b(current_date|current_timestamp|localtimestamp|statement_timestamp|transaction_timestamp|date\.now|getutcdate|getutcday|getutcmonth)\b|\bnew date\(\)|\bnow\(\)\s*(::|at time zone)|tojson\(\)\.slice|toisostring\(\)\s*\.(slice|split|substring)/i;
+
+const sources = ['listings', 'insights', 'places'].flatMap((folder) =>
+  readdirSync(path.join(import.meta.dirname, folder))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => path.join(import.meta.dirname, folder, name)),
+);
+
+test('searches and the figures of the market take their days from the site’s own clock and zone', () => {
+  expect(sources.map((file) => path.basename(file))).toContain('search-listings.ts');
+  const found = sources.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, at) =>
+        otherClocks.test(line) ? [`${path.basename(file)}:${at + 1} ${line.trim()}`] : [],
+      ),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  'coalesce(off_market_date, current_date) - on_market_date',
+  'select now()::date',
+  'now().toISOString().slice(0, 10)',
+  'const day = new Date();',
+])('%s is seen', (line) => {
+  expect(line).toMatch(otherClocks);
+});

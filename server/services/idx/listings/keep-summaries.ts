@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
+import { writtenColumns } from './summaries.ts';
+
+/** The JSON text of each home's summary; undefined when a home is no longer shown, and the index so out of date. */
+export type SummaryTexts = (ids: readonly number[]) => Promise<string[] | undefined>;
+
+const summariesKept = 20_000;
+
+/**
+ * Keeps the summaries that were read last, for the day (they tell how long a home has been on the market). They are kept
+ * as the JSON that the database writes: an answer is put together from them, and no home is written again for it.
+ */
+export function keepSummaries(pool: Pool, siteId: string, today: () => string): SummaryTexts {
+  const kept = new LRUCache<number, string>({ max: summariesKept });
+  let day = '';
+  return async (ids) => {
+    const now = today();
+    if (now !== day) kept.clear();
+    day = now;
+    const texts = ids.map((id) => kept.get(id));
+    if (!texts.includes(undefined)) return texts as string[];
+    const missing = ids.filter((_, place) => texts[place] === undefined);
+    const read = await readTexts(pool, siteId, missing, now);
+    // Not what was asked for before midnight.
+    if (day === now) for (const [id, text] of read) kept.set(id, text);
+    const all = texts.map((text, place) => text ?? read.get(ids[place] as number));
+    return all.every((text) => text !== undefined) ? all : undefined;
+  };
+}
+
+async function readTexts(
+  pool: Pool,
+  siteId: string,
+  ids: number[],
+  day: string,
+): Promise<Map<number, string>> {
+  const { rows } = await pool.query<[id: number, text: string]>({
+    name: 'listing_summaries',
+    text: `select id, row_to_json(home)::text from (
+        select ${writtenColumns('$3')} from listings where id = any($1::bigint[]) and site_id = $2 and on_show
+      ) home`,
+    values: [ids, siteId, day],
+    rowMode: 'array',
+  });
+  return new Map(rows.map(([id, text]) => [Number(id), text]));
+}
