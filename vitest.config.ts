@@ -84,7 +84,7 @@ export default defineConfig({
           include: ['src/**/*.screen.test.tsx'],
           setupFiles: ['./testing/setup.ts'],
           testTimeout: 20_000,
-          expect: { poll: { timeout: 5000, interval: 20 } },
+          expect: { poll: { timeout: 10_000, interval: 20 } },
           maxWorkers: '100%',
           browser: {
             enabled: true,
@@ -96,7 +96,7 @@ export default defineConfig({
               launchOptions: launchOptions((await findBrowser()) ?? ''),
               // As large as the largest screen, so that none is made smaller to fit.
               contextOptions: { viewport: { width: 1440, height: 1024 }, reducedMotion: 'reduce' },
-              actionTimeout: 5000,
+              actionTimeout: 10_000,
             }),
             instances: [{ browser: 'chromium' }],
             commands,

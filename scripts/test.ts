@@ -13,7 +13,8 @@ import { needBrowser } from './find-browser.ts';
 const root = path.dirname(import.meta.dirname);
 const results = mkdtempSync(path.join(os.tmpdir(), 'porchlight-results-'));
 let passed = 0;
-let failed = 0;
+/** What failed, each with the first lines of why: told last, where a log that was cut short still has it. */
+const failures: string[] = [];
 
 const bin = (script: string) => [process.execPath, path.join(root, 'node_modules', script)] as const;
 
@@ -44,13 +45,33 @@ async function check(checks: Record<string, readonly string[]>): Promise<void> {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
     const [status] = await once(child, 'close');
     if (status === 0) passed += 1;
-    else failed += 1;
+    else failures.push(`${name}\n${output}`);
     const verdict = status === 0 ? 'good' : 'FAILED';
     console.log(`\n── ${name}\n${output}── ${name}: ${verdict} (${secondsSince(startedAt)} s)`);
     return next();
   };
   await Promise.all(os.cpus().map(next));
 }
+
+type Report = {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    status: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
+
+/** The failed tests of a report, and the files that could not be run. */
+const failuresIn = ({ testResults }: Report): string[] =>
+  testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const file = path.relative(root, name);
+    const tests = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${file} > ${test.fullName}\n${test.failureMessages.join('\n')}`);
+    return tests.length === 0 && status === 'failed' ? [`${file}\n${message}`] : tests;
+  });
 
 /** A vitest run, counted by its tests; a run that breaks off counts as one failure. */
 function vitest(name: string, projects: string[], env: Record<string, string> = {}): void {
@@ -68,12 +89,13 @@ function vitest(name: string, projects: string[], env: Record<string, string> = 
     env,
   );
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
+    const report: Report = JSON.parse(readFileSync(file, 'utf8'));
     passed += report.numPassedTests;
-    failed += report.numFailedTests;
-    if (!ok && report.numFailedTests === 0) failed += 1;
-  } catch {
-    failed += 1;
+    const failedTests = failuresIn(report);
+    failures.push(...failedTests.map((failure) => `${name}: ${failure}`));
+    if (!ok && failedTests.length === 0) failures.push(`${name}: the run broke off`);
+  } catch (error) {
+    failures.push(`${name}: no report was written (${error})`);
   }
 }
 
@@ -98,5 +120,6 @@ if (withBrowser) {
 }
 
 rmSync(results, { recursive: true, force: true });
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+for (const failure of failures) console.log(`\nFAILED ${failure.split('\n').slice(0, 8).join('\n')}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSmtpStandIn } from './providers/mail/smtp/testing/smtp-stand-in.ts';
 import { signatureOf } from './providers/sms/twilio/calls.ts';
 import { picture, video } from './services/ads/test-ads.ts';
 import { drawnRoom } from './services/staging/test-staging.ts';
 import { allOperations, openGate, type Session, signInWith } from './testing/app.ts';
 import { type FakeUpstream, startFakeUpstream } from './testing/fake-upstream.ts';
+import { until } from './testing/until.ts';
 import { walkOver } from './testing/walk.ts';
 import { openWholeSite } from './testing/whole-site.ts';
 
@@ -56,7 +57,7 @@ const photo = async () => file(await picture(1875, 1275), 'porch.jpg', 'image/jp
 
 /** The token at the end of the last link of a kind that was mailed; a secret one is in the mail alone. */
 const mailedToken = (link: RegExp): Promise<string> =>
-  vi.waitFor(async () => {
+  until(async () => {
     const recorded = await stored('select text, html from outbox_messages order by created_at desc');
     const taken = mail.taken
       .toReversed()
@@ -65,7 +66,7 @@ const mailedToken = (link: RegExp): Promise<string> =>
     const [token] = texts.flatMap((text) => link.exec(text)?.[1] ?? []);
     if (token === undefined) throw new Error(`no mail holds ${link}`);
     return token;
-  }, 10_000);
+  });
 
 test('auth', async () => {
   const password = 'a good password';

@@ -4,6 +4,7 @@ import { isRunning } from './database/embedded/process-identity.ts';
 import { cleanUp, makeFolder, serverPid } from './testing/database-holder.ts';
 import { type FakeUpstream, startFakeUpstream } from './testing/fake-upstream.ts';
 import { addressOf, endServers, startServer } from './testing/server-process.ts';
+import { until } from './testing/until.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -35,7 +36,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const letGo = await arrived;
     first.child.kill(signal);
     await first.says(/"stopping"/);
-    await vi.waitFor(() => expect(fetch(`${url}/healthz`)).rejects.toThrow(), 10_000);
+    await until(() => expect(fetch(`${url}/healthz`)).rejects.toThrow());
     expect(isRunning(server)).toBe(true);
     letGo();
     expect((await answer).status).toBe(200);

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { quietLog } from '../testing/quiet-log.ts';
+import { until } from '../testing/until.ts';
 import { databaseFault } from './faults.ts';
 import { connect, type Database } from './open.ts';
 
@@ -28,7 +29,7 @@ const countOfKept = async () => (await killer.pool.query('select number from kep
 
 test('a resting connection that is killed is replaced', async () => {
   await kill(await pidOf(database.pool));
-  await vi.waitFor(() => database.check());
+  await until(() => database.check());
 });
 
 test('a connection that is killed while someone holds it between two queries fails the next query alone', async () => {

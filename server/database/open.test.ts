@@ -6,6 +6,7 @@ import { afterEach, expect, inject, test, vi } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
 import { cleanUp, makeFolder } from '../testing/database-holder.ts';
 import { quietLog } from '../testing/quiet-log.ts';
+import { until } from '../testing/until.ts';
 import { type Database, type OpenOptions, openDatabase, socketUrl } from './open.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -61,7 +62,7 @@ test('a broken connection does not end the process, and the next query gets a ne
   const other = await createTestDatabase();
   opened.push({ ...other, close: other.drop });
   await other.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-  await vi.waitFor(() => database.check());
+  await until(() => database.check());
 });
 
 test('a server that is not ready yet is waited for', async () => {

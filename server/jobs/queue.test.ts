@@ -1,7 +1,8 @@
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { until } from '../testing/until.ts';
 import { runnerOn } from './executor.ts';
 import { type Jobs, openJobs } from './queue.ts';
 
@@ -53,7 +54,7 @@ test('a job of a transaction that is rolled back is never done', async () => {
     }),
   ).rejects.toThrow('on purpose');
   await inTransaction(database, (tx) => jobs.send(tx, 'rolled', { from: 'committed' }));
-  await vi.waitFor(() => expect(done).toEqual([{ from: 'committed' }]), 5000);
+  await until(() => expect(done).toEqual([{ from: 'committed' }]));
   expect(await rowsOf('rolled')).toHaveLength(1);
 });
 
@@ -64,7 +65,7 @@ test('jobs sent before the start are done after it', async () => {
   await jobs.send(database.db, 'early', { n: 1 });
   expect(done).toEqual([]);
   await jobs.start();
-  await vi.waitFor(() => expect(done).toEqual([{ n: 1 }]), 5000);
+  await until(() => expect(done).toEqual([{ n: 1 }]));
 });
 
 test('a second job of the same key is dropped', async () => {
@@ -84,7 +85,7 @@ test('a job with a later start waits for it', async () => {
   await jobs.start();
   await jobs.send(database.db, 'later', { n: 1 }, { startAfter: new Date(Date.now() + 3_600_000) });
   await jobs.send(database.db, 'later', { n: 2 });
-  await vi.waitFor(() => expect(done).toEqual([{ n: 2 }]), 5000);
+  await until(() => expect(done).toEqual([{ n: 2 }]));
   expect((await rowsOf('later')).at(-1)?.wait).toBeGreaterThan(3500);
 });
 
@@ -95,12 +96,12 @@ test('a failing job is tried again with growing pauses, then kept as a dead lett
   });
   await jobs.start();
   await jobs.send(database.db, 'failing', {});
-  await vi.waitFor(async () => expect((await rowsOf('failing'))[0]?.state).toBe('retry'), 5000);
+  await until(async () => expect((await rowsOf('failing'))[0]?.state).toBe('retry'));
   expect((await rowsOf('failing'))[0]?.wait).toBeGreaterThan(10);
 
   await database.pool.query(`update pgboss.job set retry_count = retry_limit - 1, start_after = now() - interval '1s'
     where name = 'failing'`);
-  await vi.waitFor(async () => expect((await rowsOf('failing'))[0]?.state).toBe('failed'), 8000);
+  await until(async () => expect((await rowsOf('failing'))[0]?.state).toBe('failed'));
   expect(await jobs.deadLetters()).toMatchObject([{ name: 'failing', reason: 'the printer is on fire' }]);
 });
 
@@ -114,10 +115,7 @@ test('a round queues the next one even when its handler fails, and two processes
     });
     await jobs.start();
   }
-  await vi.waitFor(
-    async () => expect((await rowsOf('rounds')).map((row) => row.state)).toContain('retry'),
-    5000,
-  );
+  await until(async () => expect((await rowsOf('rounds')).map((row) => row.state)).toContain('retry'));
   const rows = await rowsOf('rounds');
   expect(rows).toHaveLength(2);
   expect(rows.at(-1)).toMatchObject({ state: 'created' });
@@ -139,7 +137,7 @@ test('a series of rounds goes on where our clock is behind that of the database'
   });
   await jobs.start();
   // The round of our own clock, the one that was due, and after each the next.
-  await vi.waitFor(() => expect(runs).toBe(3), 15_000);
+  await until(() => expect(runs).toBe(3));
   const starts = await database.pool.query<{ round: number; state: string }>(
     `select (data->>'round')::int as round, state from pgboss.job where name = 'behind' order by 1`,
   );
@@ -161,7 +159,7 @@ test('a graceful stop waits for the running job', async () => {
   });
   await jobs.start();
   await jobs.send(database.db, 'slow', {});
-  await vi.waitFor(() => expect(began).toBe(true), 5000);
+  await until(() => expect(began).toBe(true));
   const stopped = jobs.stop(true);
   finish();
   await stopped;

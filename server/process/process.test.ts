@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isRunning } from '../database/embedded/process-identity.ts';
 import { projectRoot } from '../root.ts';
+import { until } from '../testing/until.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -48,7 +49,7 @@ test('one that ends by itself ends as it does, and leaves nobody behind', async 
     console.log(execSync('pgrep -P ' + process.pid + ' node').toString().trim()); process.exitCode = 7;`);
   expect(code).toBe(7);
   expect(Number(said)).toBeGreaterThan(1);
-  await vi.waitFor(() => expect(isRunning(Number(said))).toBe(false), 5_000);
+  await until(() => expect(isRunning(Number(said))).toBe(false));
 });
 
 test('a process whose event loop stands still is ended, without any signal, and says why', async () => {

@@ -5,6 +5,7 @@ import type { Outbox } from '../jobs/outbox/outbox.ts';
 import { type Jobs, openJobs } from '../jobs/queue.ts';
 import { callsTo } from '../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { until } from '../testing/until.ts';
 import { openFollowUps, type QueueFollowUp } from './follow-up.ts';
 import type { SiteFacts } from './service.ts';
 
@@ -60,8 +61,7 @@ afterAll(async () => {
 const ann = { siteId: 'site-a', email: 'ann@example.com', templateId: 4 };
 const states = async () =>
   (await database.pool.query('select state from pgboss.job')).rows.map(({ state }) => state);
-const settled = (expected: string[]) =>
-  vi.waitFor(async () => expect(await states()).toEqual(expected), 5000);
+const settled = (expected: string[]) => until(async () => expect(await states()).toEqual(expected));
 
 test('a new lead gets the chosen template, and the same address again does not', async () => {
   await followUp(database.db, ann);

@@ -18,6 +18,7 @@ import {
   writeFiles,
   writeMigrations,
 } from '../../testing/odd-site.ts';
+import { until } from '../../testing/until.ts';
 import { migrate } from '../migrate.ts';
 import { type ExportSummary, exportSite } from './export-site.ts';
 import { restoreSite } from './restore-site.ts';
@@ -311,7 +312,7 @@ test('jobs that wait are in the export, and are done after the restore', async (
     done.push(data);
   });
   await again.start();
-  await vi.waitFor(() => expect(done).toHaveLength(2), 10_000);
+  await until(() => expect(done).toHaveLength(2));
   await again.stop(true);
   expect(done).toEqual(expect.arrayContaining([{ letter: 42 }, { letter: 43 }]));
 

@@ -12,6 +12,7 @@ import {
   startHolder,
 } from '../../testing/database-holder.ts';
 import { quietLog } from '../../testing/quiet-log.ts';
+import { until } from '../../testing/until.ts';
 import { type EmbeddedPostgres, joinEmbeddedPostgres, startEmbeddedPostgres } from './keeper.ts';
 import { isRunning } from './process-identity.ts';
 
@@ -116,8 +117,8 @@ test('a process that ends without stopping takes its server with it', async () =
   const holder = await startHolder(dataDir);
   const server = serverPid(path.join(dataDir, 'postgres'));
   await endHolder(holder, 'SIGHUP');
-  await vi.waitFor(() => expect(isRunning(server)).toBe(false), 20_000);
-  await vi.waitFor(() => expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false));
+  await until(() => expect(isRunning(server)).toBe(false), 20_000);
+  await until(() => expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false));
 
   await start(dataDir);
   expect(existsSync(holder.connection?.host ?? '')).toBe(false);
@@ -155,10 +156,7 @@ test('a server that dies by itself comes back at the same address', async () => 
   const server = await start(dataDir);
   await ask(server.connection, `create table leads as select 'Ada' as name`);
   process.kill(serverPid(path.join(dataDir, 'postgres')), 'SIGKILL');
-  const rows = await vi.waitFor(() => ask(server.connection, 'select name from leads'), {
-    timeout: 60_000,
-    interval: 50,
-  });
+  const rows = await until(() => ask(server.connection, 'select name from leads'), 60_000);
   expect(rows).toEqual([{ name: 'Ada' }]);
 });
 
@@ -170,9 +168,9 @@ test('a server that cannot start again at once is tried until it can', async () 
   await ask(server.connection, `create table leads as select 'Ada' as name`);
   await rename(version, `${version}.away`);
   process.kill(serverPid(path.join(dataDir, 'postgres')), 'SIGKILL');
-  await vi.waitFor(() => expect(error.mock.lastCall?.[1]).toContain('tried again every second'), 20_000);
+  await until(() => expect(error.mock.lastCall?.[1]).toContain('tried again every second'), 20_000);
   await rename(`${version}.away`, version);
-  const rows = await vi.waitFor(() => ask(server.connection, 'select name from leads'), 20_000);
+  const rows = await until(() => ask(server.connection, 'select name from leads'), 20_000);
   expect(rows).toEqual([{ name: 'Ada' }]);
 });
 
@@ -186,7 +184,7 @@ test('a server that dies under a statement comes back at the same address when t
   await client.connect();
   backend = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
   const endless = client.query('do $$ begin loop end loop; end $$').catch(() => 'ended');
-  await vi.waitFor(async () => {
+  await until(async () => {
     const [row] = await ask(server.connection, `select state from pg_stat_activity where pid = ${backend}`);
     expect(row).toEqual({ state: 'active' });
   });
@@ -194,7 +192,7 @@ test('a server that dies under a statement comes back at the same address when t
   process.kill(serverPid(path.join(dataDir, 'postgres')), 'SIGKILL');
   await endless;
   expect(log.warn).toHaveBeenCalled();
-  await vi.waitFor(() => ask(server.connection, 'select 1'), { timeout: 60_000, interval: 50 });
+  await until(() => ask(server.connection, 'select 1'), 60_000);
 });
 
 test('a number in the lock file that now belongs to another program does not keep the site shut', async () => {

@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '../../logger.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { until } from '../../testing/until.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { type Channel, deliveryColumns, type Outcome, pauseAfter } from './channel.ts';
 import { deliverDue, resumeDelivery, startDelivery } from './deliver.ts';
@@ -182,7 +183,7 @@ test('a try that was given up does not settle the one that follows it', async ()
   answers = [new Promise<Outcome>((resolve) => (end = resolve))];
   const id = await record();
   const first = run();
-  await vi.waitFor(() => expect(taken).toHaveLength(1));
+  await until(() => expect(taken).toHaveLength(1));
   // As when somebody has it sent again: the tries are counted anew.
   later(minute);
   await database.db.update(parcels).set({ state: 'sending', claimedAt: clock }).where(eq(parcels.id, id));
@@ -246,5 +247,5 @@ test('the queue does its jobs, and the watch those that were lost', async () => 
   await record();
   startDelivery({ ...deps(), jobs }, channel);
   await jobs.start();
-  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent' }]), 10_000);
+  await until(async () => expect(await rows()).toMatchObject([{ state: 'sent' }]));
 });

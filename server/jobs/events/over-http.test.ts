@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signatureOf } from '../../providers/sms/twilio/calls.ts';
 import { defaultsFor, openColumns } from '../../services/idx/import/columns.ts';
 import { importListings } from '../../services/idx/import/import-listings.ts';
@@ -10,6 +10,7 @@ import { openSource } from '../../services/idx/import/open-source.ts';
 import { columnNames } from '../../services/idx/import/preview.ts';
 import { type Session, signInWith } from '../../testing/app.ts';
 import { type FakeUpstream, startFakeUpstream } from '../../testing/fake-upstream.ts';
+import { until } from '../../testing/until.ts';
 import { openWholeSite } from '../../testing/whole-site.ts';
 import { createSiteEvents } from './record.ts';
 
@@ -62,11 +63,11 @@ const listed = async (): Promise<(Told & { state: string; attempts: number; repl
 
 /** Waits until an event that fits was taken in, and gives it. */
 const receives = (type: string, data: object = {}) =>
-  vi.waitFor(() => {
+  until(() => {
     const found = told.find((one) => one.type === type);
     expect(found).toMatchObject({ type, data });
     return found as Told;
-  }, 15_000);
+  });
 
 /** As `npm run import` does, in a process of its own. */
 async function importOneHome(): Promise<void> {
@@ -128,13 +129,13 @@ test('after a 500 the event comes again under its id, and Replay sends it once m
   told.length = 0;
   answers.push(500);
   await leaveLead();
-  await vi.waitFor(() => expect(told.length).toBe(2), 15_000);
+  await until(() => expect(told.length).toBe(2));
   const [{ id }] = told as [Told];
   const ofIt = async () => (await listed()).find((event) => event.id === id);
-  await vi.waitFor(async () => expect(await ofIt()).toMatchObject({ state: 'delivered', attempts: 2 }), 5000);
+  await until(async () => expect(await ofIt()).toMatchObject({ state: 'delivered', attempts: 2 }));
   const replay = await site.ask(site.admin, { method: 'POST', url: `${events}/${id}/replay` });
   expect(replay.json()).toMatchObject({ id, state: 'scheduled', replays: 1 });
-  await vi.waitFor(() => expect(told.map((event) => event.id)).toEqual([id, id, id]), 15_000);
+  await until(() => expect(told.map((event) => event.id)).toEqual([id, id, id]));
   expect(told.every(({ type, data }) => type === 'lead.created' && data.email === ann.email)).toBe(true);
 }, 60_000);
 

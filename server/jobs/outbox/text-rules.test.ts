@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
 import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
 import type { SmsProvider } from '../../providers/sms/sms.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testSenders } from '../../testing/senders.ts';
+import { until } from '../../testing/until.ts';
 import { zonesOf } from '../../time/zones-of-number.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { deliverOutbox } from './deliver.ts';
@@ -137,12 +138,12 @@ test('what is said before a text goes out counts: STOP holds it, and the night l
   await say('stopped', 'please stop');
   clock = new Date('2026-11-21T04:00:00Z');
   await deliver();
-  await vi.waitFor(async () => expect((await rowOf(stopped.id))?.state).toBe('held'), 5000);
-  await vi.waitFor(async () => expect((await rowOf(late.id))?.reason).toContain('8:00 AM'), 5000);
+  await until(async () => expect((await rowOf(stopped.id))?.state).toBe('held'));
+  await until(async () => expect((await rowOf(late.id))?.reason).toContain('8:00 AM'));
   expect(await rowOf(late.id)).toMatchObject({ state: 'recorded', attempts: 0 });
   clock = new Date('2026-11-21T14:00:00Z');
   await jobs.send(database.db, deliverJobs.sms, { id: late.id });
-  await vi.waitFor(async () => expect((await rowOf(late.id))?.state).toBe('sent'), 5000);
+  await until(async () => expect((await rowOf(late.id))?.state).toBe('sent'));
 });
 
 test('messages are found by their receiver, however the address or number is written, each site its own', async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { until } from '../../testing/until.ts';
 import { passwordResetRequests, passwordResets } from './tables.ts';
 import { call, createTestAuth } from './test-auth.ts';
 
@@ -33,10 +34,10 @@ const signIn = (password: string, clientAddress = '198.51.100.1') =>
 
 /** Waits until the job has dealt with every request. */
 async function allDealtWith() {
-  await vi.waitFor(async () => {
+  await until(async () => {
     const rows = await site.database.db.select().from(passwordResetRequests);
     expect(rows.every((row) => row.email === null)).toBe(true);
-  }, 8000);
+  });
 }
 
 async function mails() {

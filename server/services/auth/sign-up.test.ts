@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { until } from '../../testing/until.ts';
 import { users } from './tables.ts';
 import { call, createTestAuth } from './test-auth.ts';
 
@@ -28,10 +29,10 @@ const mailsOf = async (part: string) =>
   (await sent('mail')).filter(({ subject }) => subject.startsWith(part));
 /** Waits until the job has dealt with every demand for a link; a truncation must not meet it either. */
 const allDealtWith = () =>
-  vi.waitFor(async () => {
+  until(async () => {
     const open = 'select 1 from password_reset_requests where email is not null';
     expect((await site.database.pool.query(open)).rows).toEqual([]);
-  }, 8000);
+  });
 /** The link of the newest mail to one who registers again before the email is proved. */
 async function finishingLink(mails: number): Promise<string> {
   await allDealtWith();

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { until } from '../../testing/until.ts';
 import type { notBuiltIn } from '../service.ts';
 import { call, createTestAuth } from './test-auth.ts';
 
@@ -95,12 +96,12 @@ const queued = async (from = site) => {
 /** Waits for the newest mail with such a link, and gives its token. */
 async function mailedToken(link: string): Promise<string> {
   const found = new RegExp(`/${link}\\?token=([\\w-]+)`);
-  return vi.waitFor(async () => {
+  return until(async () => {
     const { messages } = await site.outbox.list('site-a', { channel: 'mail' });
     const token = messages.flatMap(({ text }) => found.exec(text)?.[1] ?? [])[0];
     if (token === undefined) throw new Error(`no mail with ${link}`);
     return token;
-  }, 8000);
+  });
 }
 const account = (email: string) =>
   `person.updated {"email":"${email}","change":"account","summary":"Account created","listing_key":null}`;

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { noEvents } from '../../jobs/events/record.ts';
 import { deliverOutbox } from '../../jobs/outbox/deliver.ts';
 import { createMailboxStore } from '../../jobs/outbox/mailboxes.ts';
@@ -14,6 +14,7 @@ import { createSeal } from '../../seal.ts';
 import { callsTo } from '../../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testMailSettings } from '../../testing/mail-settings.ts';
+import { until } from '../../testing/until.ts';
 import type { Handler, SiteFacts } from '../service.ts';
 import { recordDueEmails } from './drips/record-due.ts';
 import { commHandlers } from './handlers.ts';
@@ -53,17 +54,14 @@ export function openMailDesk() {
         `update pgboss.job set start_after = now() - interval '1s' where name = $1 and state = 'created' and start_after <= $2`,
         [deliverJobs.mail, desk.clock],
       );
-      await vi.waitFor(
-        async () => {
-          const { rows } = await desk.database.pool.query(
-            `select 1 from pgboss.job where name = $1 and (state in ('active', 'retry')
+      await until(async () => {
+        const { rows } = await desk.database.pool.query(
+          `select 1 from pgboss.job where name = $1 and (state in ('active', 'retry')
                or state = 'created' and start_after <= now()) limit 1`,
-            [deliverJobs.mail],
-          );
-          if (rows.length > 0) throw new Error('messages wait');
-        },
-        { timeout: 15_000, interval: 25 },
-      );
+          [deliverJobs.mail],
+        );
+        if (rows.length > 0) throw new Error('messages wait');
+      });
     },
     async pass(minutes: number) {
       desk.clock = new Date(desk.clock.getTime() + minutes * 60_000);

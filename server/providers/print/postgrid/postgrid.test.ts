@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { until } from '../../../testing/until.ts';
 import type { MailAddress } from '../print.ts';
 import { printWithPostGrid } from './postgrid.ts';
 import { type Mood, type PostGridStandIn, startPostGridStandIn } from './testing/postgrid-stand-in.ts';
@@ -101,7 +102,7 @@ test('one signal ends the whole try: the search, the pauses between its calls, t
   const { print, standIn } = await open('take, never answer', { timeoutMs: 60_000, pauses: [60_000] });
   const whole = new AbortController();
   const sending = print.send(piece, whole.signal);
-  await vi.waitFor(() => expect(standIn.asked).toBe(1));
+  await until(() => expect(standIn.asked).toBe(1));
   whole.abort();
   expect(await sending).toMatchObject({
     outcome: 'unclear',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { loadConfig } from '../../../config.ts';
+import { until } from '../../../testing/until.ts';
 import { openWholeSite } from '../../../testing/whole-site.ts';
 import type { SmsCalls, SmsProvider } from '../sms.ts';
 import { sendByTelnyx, type TelnyxOptions } from './index.ts';
@@ -192,7 +193,7 @@ describe('a call', () => {
     const { answer } = callsOf(sms);
     expect(await answer(null)).toEqual({ contentType: 'text/plain', body: '' });
     expect(await answer({ to: ann, text: 'This is Dana.' })).toEqual({ contentType: 'text/plain', body: '' });
-    await vi.waitFor(() =>
+    await until(() =>
       expect(standIn.texts.map(({ sent }) => sent)).toEqual([{ from, to: ann, text: 'This is Dana.' }]),
     );
   });
@@ -258,7 +259,7 @@ describe('a site with Telnyx', () => {
     expect(telnyx.texts).toEqual([]);
     const help = eventOf('message.received', textFrom('+15125550143', 'HELP'));
     expect((await bring(received, help)).statusCode).toBe(200);
-    await vi.waitFor(() => expect(telnyx.texts.at(-1)?.sent).toMatchObject({ to: '+15125550143' }));
+    await until(() => expect(telnyx.texts.at(-1)?.sent).toMatchObject({ to: '+15125550143' }));
     await bring(
       received,
       eventOf('message.received', textFrom(ann, 'START', { autoresponse_type: 'START' })),
@@ -275,11 +276,11 @@ describe('a site with Telnyx', () => {
       headers,
     });
     expect(answer.statusCode).toBe(200);
-    const sent = await vi.waitFor(() => {
+    const sent = await until(() => {
       const found = telnyx.texts.find((one) => one.sent.text === 'Hello Ann');
       if (found === undefined) throw new Error('not sent yet');
       return found;
-    }, 15_000);
+    });
     const url = String(sent.sent.webhook_url).replace(origin, '');
     const report = eventOf('message.finalized', reportOf(sent.id, 'delivered'));
     expect((await bring(url, report)).statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { randomFrom } from '../../../demo/random.ts';
+import { until } from '../../../testing/until.ts';
 import { dayIn } from '../../../time/zones.ts';
 import { jsonOf } from '../../../written.ts';
 import { createTestIdx, home, now } from '../test-idx.ts';
@@ -196,5 +197,5 @@ test('an index that cannot be built is told, and the database goes on answering'
   };
   const other = openSearch(pool as never, () => '2026-11-20');
   expect((await other.searchListings('site-a', { limit: 3 }, log)).properties).toHaveLength(3);
-  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce());
+  await until(() => expect(log.warn).toHaveBeenCalledOnce());
 });

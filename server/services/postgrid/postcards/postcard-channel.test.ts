@@ -6,6 +6,7 @@ import {
   startPostGridStandIn,
 } from '../../../providers/print/postgrid/testing/postgrid-stand-in.ts';
 import type { PrintProvider } from '../../../providers/print/print.ts';
+import { until } from '../../../testing/until.ts';
 import { askAfterPieces } from './ask-after-pieces.ts';
 import { deliverJob } from './postcard-channel.ts';
 import { ann, createTestPostcards } from './test-postcards.ts';
@@ -54,7 +55,7 @@ const patience = 30_000;
 vi.setConfig({ testTimeout: 60_000 });
 
 const settled = (state: string, attempts = 1) =>
-  vi.waitFor(async () => {
+  until(async () => {
     for (const row of await rows()) expect(row).toMatchObject({ state, attempts: expect.any(Number) });
     expect(Math.max(...(await rows()).map((row) => row.attempts))).toBeGreaterThanOrEqual(attempts);
   }, patience);
@@ -72,15 +73,12 @@ test('whatever the printer does, each piece is ordered once', async () => {
   await open((n) => (n < 21 ? (moods[n % moods.length] ?? 'take') : 'take'));
   await cards.start();
   const batch = await order(12);
-  await vi.waitFor(
-    async () => {
-      if ((await rows()).some(({ state }) => state !== 'sent')) {
-        await again(batch);
-        throw new Error('not yet');
-      }
-    },
-    { timeout: 18_000, interval: 300 },
-  );
+  await until(async () => {
+    if ((await rows()).some(({ state }) => state !== 'sent')) {
+      await again(batch);
+      throw new Error('not yet');
+    }
+  }, 18_000);
   expect(standIn.orders).toHaveLength(12);
   expect(new Set(standIn.orders.map(({ key }) => key)).size).toBe(12);
   expect((await rows()).every(({ provider_id, reason }) => provider_id !== null && reason === null)).toBe(
@@ -120,7 +118,7 @@ test('a piece that is put off waits longer each time, tells why, and is handed o
   const batch = await order(1);
   const waits: number[] = [];
   for (let put = 1; put <= 12; put += 1) {
-    await vi.waitFor(() => expect(standIn.asked).toBe(put), patience);
+    await until(() => expect(standIn.asked).toBe(put), patience);
     await settled('recorded', 0);
     const { rows: pieces } = await cards.database.pool.query(
       'select due_at, updated_at from postcard_pieces',
@@ -145,7 +143,7 @@ test('a printer that cannot be searched uses no try up, and the search is not fo
   await cards.start();
   const batch = await order(1);
   for (let count = 1; count <= 4; count += 1) {
-    await vi.waitFor(() => expect(tries).toHaveLength(count), patience);
+    await until(() => expect(tries).toHaveLength(count), patience);
     await settled('recorded');
     await again(batch, 181);
   }
@@ -170,7 +168,7 @@ test('a try is ended by a signal of its own, long before its lease ends', async 
   });
   await cards.start();
   await order(1);
-  await vi.waitFor(
+  await until(
     async () => expect((await rows())[0]?.reason).toBe('Handing it over failed on our side.'),
     patience,
   );
@@ -214,7 +212,7 @@ test('a piece that is held is not handed over, and is shown as held with its rea
     `update postcard_pieces set state = 'held', reason = 'Wait.' where place = 0`,
   );
   await cards.start();
-  await vi.waitFor(async () => expect((await rows())[1]?.state).toMatch(/^(sent|printing)$/), patience);
+  await until(async () => expect((await rows())[1]?.state).toMatch(/^(sent|printing)$/), patience);
   await again(batch, 600);
   expect(standIn.orders).toHaveLength(1);
   expect(await cards.call('getPostcardBatch', { path: { batchId: batch } })).toMatchObject({

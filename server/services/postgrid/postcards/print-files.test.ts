@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Storage } from '../../../providers/storage/storage.ts';
+import { until } from '../../../testing/until.ts';
 import { openPrintFiles } from './print-files.ts';
 
 const rendering = { ends: [] as (() => void)[], most: 0, now: 0, made: 0 };
@@ -41,7 +42,7 @@ beforeEach(() => {
   printFile = openPrintFiles(storage, render);
 });
 const endNext = async () => {
-  await vi.waitFor(() => expect(rendering.ends.length).toBeGreaterThan(0));
+  await until(() => expect(rendering.ends.length).toBeGreaterThan(0));
   rendering.ends.shift()?.();
 };
 

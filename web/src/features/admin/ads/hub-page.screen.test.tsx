@@ -67,7 +67,7 @@ describe('the Digital Advertising hub', () => {
     expect(page.getByText(/^No (images|videos) yet/).length).toBe(0);
     expect(page.getByRole('alert').length).toBe(0);
     for (const what of ['campaigns', 'creatives', 'requested creatives']) {
-      expect(logged()).toContainEqual(expect.stringContaining(`The ${what} could not be loaded`));
+      await expect.poll(logged).toContainEqual(expect.stringContaining(`The ${what} could not be loaded`));
     }
   });
 });

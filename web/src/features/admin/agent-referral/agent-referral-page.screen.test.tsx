@@ -132,6 +132,6 @@ describe('Your Referrals', () => {
     await see(page.getByText('The referrals could not be loaded.'));
     expect(page.getByText('No referrals yet').length).toBe(0);
     expect(page.getByRole('alert').length).toBe(0);
-    expect(logged()).toContainEqual(expect.stringContaining('The referrals could not be loaded'));
+    await expect.poll(logged).toContainEqual(expect.stringContaining('The referrals could not be loaded'));
   });
 });

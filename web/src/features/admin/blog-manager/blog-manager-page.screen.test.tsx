@@ -78,7 +78,7 @@ describe('the blog manager', () => {
     await see(page.getByText('The posts could not be loaded.'));
     expect(page.getByText('No posts yet').length).toBe(0);
     expect(page.getByRole('alert').length).toBe(0);
-    expect(logged()).toContainEqual(expect.stringContaining('The posts could not be loaded'));
+    await expect.poll(logged).toContainEqual(expect.stringContaining('The posts could not be loaded'));
   });
 });
 

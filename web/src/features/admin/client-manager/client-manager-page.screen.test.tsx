@@ -170,7 +170,7 @@ describe('the client manager', () => {
       const { answer, logged } = await openDesk([ann], { fakes: refused });
       const said = page.getByText(`${what} could not be loaded.`, { exact: true });
       await see(said);
-      expect(logged()).toContainEqual(expect.stringContaining(`${what} could not be loaded`));
+      await expect.poll(logged).toContainEqual(expect.stringContaining(`${what} could not be loaded`));
       expect(page.getByRole('alert').length).toBe(0);
       answer({ [call]: [] });
       await button('Try again').click();
@@ -187,7 +187,7 @@ describe('the client manager', () => {
     });
     for (const what of ['The interests', 'The homes for sale', 'The stages']) {
       await see(page.getByText(`${what} could not be loaded.`, { exact: true }));
-      expect(logged()).toContainEqual(expect.stringContaining(`${what} could not be loaded`));
+      await expect.poll(logged).toContainEqual(expect.stringContaining(`${what} could not be loaded`));
     }
     await see(page.getByText('0 of 8 stages complete'));
     expect(page.getByRole('alert').length).toBe(0);

@@ -215,6 +215,6 @@ describe('while and after loading', () => {
     answer({ getInsights: wholeMarket('Land') });
     await button('Try again').click();
     for (const title of charts) await see(drawn(title));
-    expect(logged()).toContainEqual(expect.stringContaining('The insights could not be loaded'));
+    await expect.poll(logged).toContainEqual(expect.stringContaining('The insights could not be loaded'));
   });
 });

@@ -79,6 +79,6 @@ describe('review management', () => {
     await see(page.getByText('The reviews could not be loaded.'));
     expect(page.getByText('No reviews yet').length).toBe(0);
     expect(page.getByRole('alert').length).toBe(0);
-    expect(logged()).toContainEqual(expect.stringContaining('The reviews could not be loaded'));
+    await expect.poll(logged).toContainEqual(expect.stringContaining('The reviews could not be loaded'));
   });
 });

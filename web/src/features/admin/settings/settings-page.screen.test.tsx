@@ -203,7 +203,7 @@ describe('Site Analytics', () => {
     });
     for (const what of ['settings', 'page views', 'reported issues']) {
       await see(page.getByText(`The ${what} could not be loaded.`));
-      expect(logged()).toContainEqual(expect.stringContaining(`The ${what} could not be loaded`));
+      await expect.poll(logged).toContainEqual(expect.stringContaining(`The ${what} could not be loaded`));
     }
     expect(page.getByText('No page views yet').length).toBe(0);
     expect(toggle('Active').length).toBe(0);
