@@ -31,9 +31,9 @@ export async function seed(config: Config, deps: ServiceDeps): Promise<string[]>
     });
     made ||= first;
     if (!config.demoData) continue;
-    const { agentName, agentPhone, agentMlsId, brokerageName } = deps.site;
+    const { agentName, agentPhone, agentMlsId, brokerageName, timeZone } = deps.site;
     const own = { office: brokerageName, agent: agentName, mlsId: agentMlsId, contact: agentPhone };
-    const listings = await seedDemoListings(deps.database, siteId, { now: deps.now(), own });
+    const listings = await seedDemoListings(deps.database, siteId, { now: deps.now(), timeZone, own });
     if (listings > 0) deps.log.info({ listings }, 'demo listings made');
     const months = await seedDemoSnapshots(deps.database, siteId, deps.now());
     if (months > 0) deps.log.info({ rows: months }, 'demo market of the past year made');
@@ -45,7 +45,7 @@ export async function seed(config: Config, deps: ServiceDeps): Promise<string[]>
     if (templates > 0) deps.log.info({ templates }, 'demo email templates made');
     const campaigns = await seedDemoAds(deps, siteId, {
       now: deps.now(),
-      timeZone: deps.site.timeZone,
+      timeZone,
       email: config.adminEmail,
       agentName,
     });

@@ -41,3 +41,8 @@ test('one good row makes a good end, and a word that is no rule a bad one', () =
     stderr: '--unset-display maybe: write shown or hidden.\n',
   });
 });
+
+test('days are those of the site’s time zone', () => {
+  const { stdout } = run('id,price,OnMarketTimestamp\nb,1,2026-11-09T01:30:00Z\n', '--dry-run');
+  expect(stdout).toContain('"on_market_date":"2026-11-08"');
+});

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { ConfigError, loadConfig } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
+import { loadSite } from '../gateway/site-profile.ts';
 import { createSiteEvents, noEvents } from '../jobs/events/record.ts';
 import { describeError } from '../logger.ts';
 import { openStorage } from '../open-providers.ts';
@@ -66,7 +67,9 @@ async function main(): Promise<void> {
     progress.end();
     if (await refused.close()) console.log(`Refused rows with their reasons: ${refusedPath}`);
   };
-  const watching = { now, unsetMeans, onRefused: refused.add, onProgress: progress.rows };
+  const config = loadConfig(process.env);
+  const { timeZone } = loadSite(config);
+  const watching = { now, timeZone, unsetMeans, onRefused: refused.add, onProgress: progress.rows };
 
   if (values['dry-run'] === true) {
     const preview = await previewImport(source, columns, watching);
@@ -77,7 +80,6 @@ async function main(): Promise<void> {
     return;
   }
 
-  const config = loadConfig(process.env);
   const log = pino({ level: 'warn' }, pino.destination(2));
   const database = await openDatabase({
     databaseUrl: config.databaseUrl ?? undefined,

@@ -89,7 +89,7 @@ function homeOf(random: Random, area: Area, kind: Kind, ordinal: number, now: Da
     ...(status === 'Closed'
       ? {
           close_price: dressed(price * (0.96 + random.next() * 0.05), price),
-          close_date: changed.toISOString().slice(0, 10),
+          close_date: changed.toISOString(),
         }
       : {}),
     ...featuresFor(random, kind, area),

@@ -12,7 +12,10 @@ const picture = (file: string) => ({
   types: ['SingleFamilyResidence'],
 });
 const seed = (file: string, siteId = 'site-a') =>
-  seedDemoListings(database, siteId, { now, own, count: 120, manifest: { pictures: [picture(file)] } });
+  seedDemoListings(database, siteId, {
+    ...{ now, timeZone: 'America/Chicago', own, count: 120 },
+    manifest: { pictures: [picture(file)] },
+  });
 const photos = async () => {
   const { rows } = await database.pool.query<{ storage_key: string; shown: number }>(
     `select distinct storage_key, photos_count as shown from listing_media

@@ -8,6 +8,7 @@ import { refreshDemoPictures } from './refresh-demo-pictures.ts';
 
 export type SeedOptions = {
   now: Date;
+  timeZone: string;
   /** The site's own agent. */
   own: Lister;
   count?: number;
@@ -26,7 +27,7 @@ const batchSize = 300;
 export async function seedDemoListings(
   database: Pick<Database, 'pool'>,
   siteId: string,
-  { now, own, count = 1200, manifest = readPictureManifest() }: SeedOptions,
+  { now, timeZone, own, count = 1200, manifest = readPictureManifest() }: SeedOptions,
 ): Promise<number> {
   const connection = await database.pool.connect();
   try {
@@ -42,7 +43,7 @@ export async function seedDemoListings(
       return 0;
     }
     const homes = generated.map((home): CleanListing => {
-      const taken = takeIn({ ...home.input, media: choosePictures(home, seed, manifest) }, { now });
+      const taken = takeIn({ ...home.input, media: choosePictures(home, seed, manifest) }, { now, timeZone });
       if (!taken.ok) throw new Error(`A demo home was refused: ${taken.reason}`);
       return taken.value;
     });

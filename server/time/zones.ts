@@ -10,6 +10,10 @@ const clock = (timeZone: string, moment: Date) =>
 export const dayIn = (timeZone: string, moment: Date): string =>
   clock(timeZone, moment).toFormat('yyyy-MM-dd');
 
+/** The day that lies so many days before another, both as the database takes them. */
+export const dayBefore = (day: string, days: number): string =>
+  DateTime.fromISO(day, { zone: 'utc' }).minus({ days }).toFormat('yyyy-MM-dd');
+
 /** Tells the day of now, for those who ask with every request: it is worked out once a minute, as no zone turns within one. */
 export function openToday(timeZone: string, now: () => Date): () => string {
   let minute = Number.NaN;

@@ -79,6 +79,7 @@ async function importOneHome(): Promise<void> {
   const { siteId } = site.config;
   await importListings(site.database, source, {
     ...{ siteId, sourceName: 'mls', now: new Date(), complete: false, onProgress: () => {} },
+    timeZone: 'America/Chicago',
     events: createSiteEvents({ siteId, jobs: null, now: () => new Date() }),
     columns: openColumns({}, defaultsFor(await columnNames(source))),
     onRefused: async ({ reason }) => {

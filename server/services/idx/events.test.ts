@@ -77,7 +77,7 @@ async function importHomes(keys: string[], listPrice: number, complete = false) 
   writeFileSync(file, [head, ...keys.map(row), ''].join('\n'));
   const source = await openSource(file);
   return importListings(idx.database, source, {
-    ...{ siteId: 'site-a', sourceName: 'mls', now, events, complete },
+    ...{ siteId: 'site-a', sourceName: 'mls', now, timeZone: 'America/Chicago', events, complete },
     columns: openColumns({}, defaultsFor(await columnNames(source))),
     onRefused: async ({ reason }) => {
       throw new Error(reason);

@@ -23,6 +23,7 @@ import { settingHandlers } from './settings/handlers.ts';
 const log = pino({ level: 'silent' });
 
 export const now = new Date('2026-11-20T15:00:00Z');
+export const timeZone = 'America/Chicago';
 
 /** A home as a feed gives it, in Austin, with what a test wants otherwise. */
 export function homeInput(listing_key: string, other: Partial<ListingInput> = {}): ListingInput {
@@ -54,7 +55,7 @@ export function homeInput(listing_key: string, other: Partial<ListingInput> = {}
 
 /** The same, cleaned; a refused one fails the test with its reason. */
 export function home(listing_key: string, other: Partial<ListingInput> = {}): CleanListing {
-  const taken = takeIn(homeInput(listing_key, other), { now });
+  const taken = takeIn(homeInput(listing_key, other), { now, timeZone });
   if (!taken.ok) throw new Error(taken.reason);
   return taken.value;
 }
@@ -78,7 +79,7 @@ export async function createTestIdx(
     agentEmail: 'dana@example.com',
     agentPhone: '(918) 555-0100',
     agentMlsId: 'OWN1',
-    timeZone: 'America/Chicago',
+    timeZone,
   };
   const outbox = createOutbox({
     database,

@@ -28,6 +28,7 @@ async function runFile(file: string, other: Other = {}) {
     sourceName: 'test',
     columns: openColumns({}, defaultsFor(await columnNames(source))),
     now,
+    timeZone: 'America/Chicago',
     events: noEvents,
     onRefused: async (refusal) => void refused.push(refusal),
     onProgress: () => {},
@@ -173,6 +174,7 @@ test('a dry run shows columns, first homes and refusals, and stores nothing', as
   writeFileSync(file, 'ListingKey,ListPrice,Colour,BuyerAgencyCompensation\na,1,red,3\nb b,2,blue,3\n');
   const preview = await previewImport(await openSource(file), openColumns(), {
     now,
+    timeZone: 'America/Chicago',
     onRefused: async () => {},
     onProgress: () => {},
   });

@@ -29,6 +29,8 @@ export type ImportOptions = {
   sourceName: string;
   columns: Columns;
   now: Date;
+  /** The site's: a home's days turn by its clocks. */
+  timeZone: string;
   /** The file holds every home of this source: those not in it are marked as gone. */
   complete?: boolean;
   /** What of the feed's rule is new; the rest is as an earlier run kept it. */
@@ -136,10 +138,13 @@ export async function* readClean(
   {
     columns,
     now,
+    timeZone,
     unsetMeans,
     onRefused,
     onProgress,
-  }: Pick<ImportOptions, 'columns' | 'now' | 'onRefused' | 'onProgress'> & { unsetMeans: FeedRule },
+  }: Pick<ImportOptions, 'columns' | 'now' | 'timeZone' | 'onRefused' | 'onProgress'> & {
+    unsetMeans: FeedRule;
+  },
   newest: ReadonlyMap<string, number>,
   counts: Pick<ImportCounts, 'read' | 'refused' | 'repeated'>,
 ): AsyncGenerator<CleanListing> {
@@ -148,7 +153,8 @@ export async function* readClean(
     onProgress(counts.read);
     const input = columns.read(record);
     const reason = fault ?? columns.faultOf(record, input);
-    const taken = reason === null ? takeIn(input, { now, unsetMeans }) : { ok: false as const, reason };
+    const taken =
+      reason === null ? takeIn(input, { now, timeZone, unsetMeans }) : { ok: false as const, reason };
     if (!taken.ok) {
       counts.refused += 1;
       await onRefused({ line, reason: taken.reason, record });

@@ -22,6 +22,7 @@ export async function previewImport(
   columns: Columns,
   options: {
     now: Date;
+    timeZone: string;
     unsetMeans?: Partial<FeedRule>;
     onRefused(refusal: Refusal): Promise<void>;
     onProgress(rows: number): void;

@@ -17,7 +17,7 @@ const own = { office: 'Porch Realty', agent: 'Dana Whitlock', mlsId: 'OWN1', con
 beforeAll(async () => {
   site = await createTestIdx({ now: () => clock });
   const homes = generateHomes({ count: 900, seed: 3, now, own }).map(({ input }): CleanListing => {
-    const taken = takeIn(input, { now });
+    const taken = takeIn(input, { now, timeZone: zone });
     if (!taken.ok) throw new Error(taken.reason);
     return taken.value;
   });

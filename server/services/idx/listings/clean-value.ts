@@ -1,3 +1,5 @@
+import { dayIn } from '../../../time/zones.ts';
+
 /** To four decimals, as feeds give acres. */
 export const round = (value: number) => Math.round(value * 10_000) / 10_000;
 
@@ -50,5 +52,11 @@ export function moment(value: string | null | undefined): string | null {
     : new Date(time).toISOString();
 }
 
-/** The date of a time, in UTC. */
-export const day = (value: string | null | undefined) => moment(value)?.slice(0, 10) ?? null;
+const timeWithZone = /[T ]\d{1,2}:?\d{2}.*(?:[zZ]|[+-]\d{2}:?\d{2})$/;
+
+/** The day of a time on the clocks of a zone. What names no zone is a day already, that of the MLS. */
+export function day(value: string | null | undefined, timeZone: string): string | null {
+  const time = moment(value);
+  if (time === null) return null;
+  return dayIn(timeWithZone.test(text(value) ?? '') ? timeZone : 'UTC', new Date(time));
+}

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
-import { homeInput, now } from '../test-idx.ts';
+import { homeInput, now, timeZone } from '../test-idx.ts';
 import type { ListingInput } from './input.ts';
 import { takeIn } from './intake.ts';
 
 const taken = (other: Partial<ListingInput>) => {
-  const result = takeIn(homeInput('K1', other), { now });
+  const result = takeIn(homeInput('K1', other), { now, timeZone });
   if (!result.ok) throw new Error(result.reason);
   return result.value;
 };
+/** By its days on the market alone, over the end of daylight saving time. */
+const counted = { on_market_at: null, original_entry_at: null, days_on_market: 10 };
 const reason = (other: Partial<ListingInput>) => {
-  const result = takeIn(homeInput('K1', other), { now });
+  const result = takeIn(homeInput('K1', other), { now, timeZone });
   return result.ok ? null : result.reason;
 };
 
@@ -58,8 +60,11 @@ test('types, sub types and statuses are told apart from case and punctuation', (
 });
 
 test('a home without a usable key, type, status or price is refused with the reason', () => {
-  expect(takeIn({ listing_key: ' ' }, { now })).toEqual({ ok: false, reason: 'the listing key is missing' });
-  expect(takeIn({ listing_key: 'a b' }, { now })).toMatchObject({ ok: false });
+  expect(takeIn({ listing_key: ' ' }, { now, timeZone })).toEqual({
+    ok: false,
+    reason: 'the listing key is missing',
+  });
+  expect(takeIn({ listing_key: 'a b' }, { now, timeZone })).toMatchObject({ ok: false });
   expect(reason({ property_type: 'Castle' })).toBe('the property type "Castle" is unknown');
   expect(reason({ standard_status: 'Haunted' })).toBe('the status "Haunted" is unknown');
   expect(reason({ list_price: -5 })).toContain('list_price -5');
@@ -86,7 +91,11 @@ test('a withheld address is in no column and no text that the public can read', 
 test("a seller who keeps the listing off the internet makes it invisible, and silence is the feed's rule", () => {
   expect(taken({ internet_entire_listing_display: false }).listing.visible).toBe(false);
   expect(taken({ internet_entire_listing_display: null }).listing.visible).toBe(true);
-  const strict = takeIn(homeInput('K1'), { now, unsetMeans: { display: 'hidden', address: 'hidden' } });
+  const strict = takeIn(homeInput('K1'), {
+    now,
+    timeZone,
+    unsetMeans: { display: 'hidden', address: 'hidden' },
+  });
   expect(strict).toMatchObject({ ok: true, value: { listing: { visible: false, address: null } } });
 });
 
@@ -135,9 +144,32 @@ test('the address is built of its parts, and city and state are filled in from t
   });
 });
 
+test.each<[string, Partial<ListingInput>, string]>([
+  ['a time late in the evening', { on_market_at: '2026-11-09T01:30:00Z' }, '2026-11-08'],
+  ['a time with an offset', { on_market_at: '2026-11-09T00:30:00-05:00' }, '2026-11-08'],
+  ['a day', { on_market_at: '2026-11-09' }, '2026-11-09'],
+  ['a day with the midnight of a spreadsheet', { on_market_at: '2026-11-09 00:00:00' }, '2026-11-09'],
+  ['the time of its entry', { on_market_at: null, original_entry_at: '2026-11-09T01:30:00Z' }, '2026-11-08'],
+  ['days before it changed', { ...counted, modified_at: '2026-11-12T01:30:00Z' }, '2026-11-01'],
+  ['days before the day when it changed', { ...counted, modified_at: '2026-11-12' }, '2026-11-02'],
+  ['days before today', { ...counted, modified_at: null }, '2026-11-10'],
+])('the day on the market is that of the site’s zone, by %s', (_by, dates, day) => {
+  expect(taken(dates).listing.on_market_date).toBe(day);
+});
+
+test('a home leaves the market, and closes, on the day of the site’s zone', () => {
+  const { listing, details } = taken({ standard_status: 'Sold', close_date: '2026-11-19T03:00:00Z' });
+  expect([listing.off_market_date, details.close_date]).toEqual(['2026-11-18', '2026-11-18']);
+});
+
+test('a home is stored anew when the zone of the site changes, which its days depend on', () => {
+  const elsewhere = takeIn(homeInput('K1'), { now, timeZone: 'America/New_York' });
+  expect(elsewhere.ok && elsewhere.value.listing.content_hash).not.toBe(taken({}).listing.content_hash);
+});
+
 test('the same home gives the same hash on another day, and a changed one another', () => {
   const undated = { modified_at: null, on_market_at: null };
-  const later = takeIn(homeInput('K1', undated), { now: new Date('2026-12-24T00:00:00Z') });
+  const later = takeIn(homeInput('K1', undated), { now: new Date('2026-12-24T00:00:00Z'), timeZone });
   if (!later.ok) throw new Error(later.reason);
   expect(taken(undated).listing.content_hash).toBe(later.value.listing.content_hash);
   expect(taken({ ...undated, list_price: 1 }).listing.content_hash).not.toBe(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayIn } from '../../../time/zones.ts';
 import { addressOf, placeOnly, withoutStreet } from './address.ts';
 import { day, moment, positive, text, webAddress, whole, within } from './clean-value.ts';
 import { featuresOf } from './features.ts';
@@ -35,6 +36,8 @@ export type Intake = { ok: true; value: CleanListing } | { ok: false; reason: st
 
 export type IntakeOptions = {
   now: Date;
+  /** The site's: a home's days turn by its clocks. */
+  timeZone: string;
   /** What an opt-out field that says nothing means; a rule of each feed. Default: shown. */
   unsetMeans?: { display: 'shown' | 'hidden'; address: 'shown' | 'hidden' };
 };
@@ -45,6 +48,7 @@ export type IntakeOptions = {
  * person can act on, when it has no usable key, type or status.
  */
 export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
+  const { now, timeZone } = options;
   const key = input.listing_key.trim();
   if (key === '') return refused('the listing key is missing');
   if (key.length > 128) return refused('the listing key is longer than 128 characters');
@@ -78,8 +82,8 @@ export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
   const listPrice = positive(input.list_price);
   const closePrice = positive(input.close_price);
   const baths = bathroomsOf(input);
-  const modified = moment(input.modified_at) ?? options.now.toISOString();
-  const onMarket = onMarketOf(input, modified);
+  const modified = moment(input.modified_at) ?? now.toISOString();
+  const onMarket = onMarketOf(input, modified, timeZone);
   const photos = photosOf(input.media ?? []).map((photo) => ({
     ...photo,
     description: say(photo.description, 1024),
@@ -101,10 +105,10 @@ export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
       property_sub_type:
         text(input.property_sub_type) === null ? null : propertySubTypeOf(input.property_sub_type ?? ''),
       living_area: whole(input.living_area, 1, 2_000_000) ?? whole(input.building_area_total, 1, 2_000_000),
-      year_built: whole(input.year_built, 1600, options.now.getUTCFullYear() + 5),
+      year_built: whole(input.year_built, 1600, Number(dayIn(timeZone, now).slice(0, 4)) + 5),
       stories: whole(fullStories(input), 1, 200),
-      on_market_date: onMarket?.slice(0, 10) ?? null,
-      off_market_date: day(input.off_market_date) ?? day(input.close_date),
+      on_market_date: onMarket?.day ?? null,
+      off_market_date: day(input.off_market_date, timeZone) ?? day(input.close_date, timeZone),
       latitude: showsAddress ? pin.latitude : null,
       longitude: showsAddress ? pin.longitude : null,
       standard_status: status,
@@ -114,7 +118,7 @@ export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
       attribution_contact: text(input.attribution_contact, 255),
       feature_flags: featuresOf(input),
       modified_at: modified,
-      listed_at: onMarket ?? modified,
+      listed_at: onMarket?.time ?? modified,
       internet_entire_listing_display: input.internet_entire_listing_display ?? null,
       internet_address_display: input.internet_address_display ?? null,
       internet_avm: input.internet_avm ?? null,
@@ -151,7 +155,7 @@ export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
       tax_annual_amount: positive(input.tax_annual_amount),
       list_agent_name: text(input.list_agent_name, 255),
       close_price: closePrice,
-      close_date: day(input.close_date),
+      close_date: day(input.close_date, timeZone),
       // A tour's address often holds the street's name; with a withheld street it stays out.
       virtual_tour_url: showsAddress ? webAddress(input.virtual_tour_url) : null,
       withheld: showsAddress ? null : { ...real, ...pin },
@@ -160,7 +164,13 @@ export function takeIn(input: ListingInput, options: IntakeOptions): Intake {
   };
   // Without a time of the feed's own, today's date must not make an unchanged home look changed.
   const { modified_at: _m, listed_at: _l, on_market_date: _o, ...stable } = value.listing;
-  const dated = [input.modified_at, input.on_market_at, input.original_entry_at, input.days_on_market];
+  const dated = [
+    input.modified_at,
+    input.on_market_at,
+    input.original_entry_at,
+    input.days_on_market,
+    timeZone,
+  ];
   const hash = createHash('md5')
     .update(JSON.stringify([stable, value.details, photos, dated]))
     .digest('hex');

@@ -1,6 +1,7 @@
+import { dayBefore, dayIn } from '../../../time/zones.ts';
 import { stateCodeOf } from '../places/states.ts';
 import { stateOfZip, zips } from '../places/zips.ts';
-import { moment, round, text, whole, within } from './clean-value.ts';
+import { day, moment, round, text, whole, within } from './clean-value.ts';
 import type { ListingInput } from './input.ts';
 import { bareSpelling } from './vocabulary.ts';
 
@@ -63,12 +64,25 @@ function asHalves(baths: number | null): number | null {
   return halves <= 4 ? Math.floor(baths) + halves / 2 : baths;
 }
 
-/** When the home came on the market, as told or by its days on the market; null when nothing says it. */
-export function onMarketOf(input: ListingInput, modified: string): string | null {
-  const told = moment(input.on_market_at) ?? moment(input.original_entry_at);
-  if (told !== null) return told;
+/**
+ * The time and the day when the home came on the market, as told or by its days on the market, which count back from
+ * when it was `modified`; null when nothing says it.
+ */
+export function onMarketOf(
+  input: ListingInput,
+  modified: string,
+  timeZone: string,
+): { time: string; day: string } | null {
+  for (const told of [input.on_market_at, input.original_entry_at]) {
+    const time = moment(told);
+    const date = day(told, timeZone);
+    if (time !== null && date !== null) return { time, day: date };
+  }
   const days = whole(input.days_on_market, 0, 20_000);
-  return days === null ? null : new Date(Date.parse(modified) - days * 86_400_000).toISOString();
+  if (days === null) return null;
+  const counted = day(input.modified_at, timeZone) ?? dayIn(timeZone, new Date(modified));
+  const time = new Date(Date.parse(modified) - days * 86_400_000).toISOString();
+  return { time, day: dayBefore(counted, days) };
 }
 
 /** The lot in acres, from whichever field the feed fills. */
