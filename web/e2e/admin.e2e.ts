@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { adminRoutes, furtherAdminRoutes } from './admin-routes.ts';
+import { adminRoutes, furtherAdminRoutes } from '../testing/samples/admin-routes.ts';
 import { soon, visit, withBrowser } from './browser.ts';
 import { register } from './confirm-email.ts';
 import { startOwnSite } from './own-site.ts';

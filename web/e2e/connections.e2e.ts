@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { connectionList, connections } from '../testing/samples/connections.ts';
 import { soon, visit, withBrowser } from './browser.ts';
-import { connectionList, connections } from './connection-samples.ts';
 import { accessFindings, contrastFindings, turnTheme } from './page-checks.ts';
 
 withBrowser();

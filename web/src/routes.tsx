@@ -86,12 +86,12 @@ async function loadNow(route: RouteObject): Promise<void> {
 
 /** The router. Made at the first call, since making it starts loading the route: the gate comes first. */
 export function router() {
-  made ??= makeRouter();
+  made ??= makeRouter(routes);
   return made;
 }
 
-/** A router at the address of the window. */
-export function makeRouter() {
+/** A router at the address of the window. No two take the same routes: a router marks those whose code it has. */
+export function makeRouter(routes = routesFor(queryClient)) {
   return createBrowserRouter(routes, {
     async patchRoutesOnNavigation({ path, patch }) {
       if (isOfConsole(path)) patch(root, await loadConsole());

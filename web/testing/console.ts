@@ -11,8 +11,12 @@ export function watchConsole(): void {
   for (const kind of ['warn', 'error'] as const) {
     written[kind] = [];
     vi.spyOn(console, kind).mockImplementation((...parts) => {
-      const text = parts.map(String).join(' ');
+      const text = parts.map(inWords).join(' ');
       if (!ofTipTap.test(text)) written[kind].push(text);
     });
   }
 }
+
+/** Errors as they say of themselves, other objects with all that they hold. */
+const inWords = (part: unknown): string =>
+  typeof part === 'object' && part !== null && !(part instanceof Error) ? JSON.stringify(part) : String(part);

@@ -48,6 +48,16 @@ export function held<Value>(answer: Value | (() => Value)) {
   };
 }
 
+/** Answers that no spec knows, on purpose: what a proxy puts in the place of the site's own, say. */
+export const offSpec = new WeakSet<Response>();
+
+/** An answer that no spec knows. */
+export function garbage(type: string, content: BlobPart): Response {
+  const answer = file(type, content);
+  offSpec.add(answer);
+  return answer;
+}
+
 /** A file as an answer. */
 export const file = (type: string, content: BlobPart): Response =>
   new Response(new Blob([content]), { headers: { 'content-type': type } });

@@ -22,11 +22,13 @@ export async function enter(what: Locator): Promise<void> {
   await press('Enter');
 }
 
-/** Goes to a field with Tab and types into it. */
+/** Goes to a field with Tab and types into it: of words all at once, as from a dictionary; else key by key. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await tabTo(field);
-  // What the keyboard gives a meaning of its own stands twice.
-  await userEvent.keyboard(text.replaceAll(/[{[]/g, '$&$&'));
+  const element = field.element();
+  const byKeys = element instanceof HTMLInputElement && ['date', 'time'].includes(element.type);
+  if (byKeys) await userEvent.keyboard(text);
+  else document.execCommand('insertText', false, text);
 }
 
 /** Goes to a list of choices with Tab and goes down in it until this one is chosen. */

@@ -1,8 +1,11 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { queryClient } from '../src/api/query-client.ts';
 import { App } from '../src/app/app.tsx';
+import { changeChat } from '../src/features/chat/chat-store.ts';
+import { loadChat } from '../src/features/chat/saved-chat.ts';
+import { forgetLead } from '../src/listings/known-person.ts';
 import { makeRouter } from '../src/routes.tsx';
 import '../src/styles/app.css';
 import { written } from './console.ts';
@@ -21,12 +24,15 @@ export type Size = keyof typeof sizes;
 /** Every channel has a provider. */
 const channels = { site_email: true, email: true, texts: true, postcards: true, ads: true };
 
-type ScreenOptions = {
+export type ScreenOptions = {
   fakes?: Fakes;
   /** Who looks at it; the agent at addresses of the console, else a visitor past the gate. */
   as?: keyof typeof sessions;
-  size?: Size;
+  /** The window; as it is after `setWidth`. */
+  size?: Size | 'as it is' | undefined;
   theme?: 'light' | 'dark';
+  /** Whether what moves does move, on a system that does not ask for less; else nothing has to be waited for. */
+  motion?: boolean;
   /** What the browser has kept from before. */
   stored?: { local?: Record<string, string>; session?: Record<string, string> };
 };
@@ -46,13 +52,19 @@ export type Screen = FakeSite & {
 /** The page's own script, which says what is known of theme and device before anything is drawn. */
 const themeScript = await (await fetch('/theme.js')).text();
 
+/** What a screen is shown in unless its test says otherwise. */
+export const usual: { size: Size; theme: 'light' | 'dark' } = { size: 'desktop', theme: 'light' };
+
 type Open = {
   root: Root;
-  router: ReturnType<typeof makeRouter>;
+  /** None before the gate. */
+  router(): ReturnType<typeof makeRouter> | null;
   site: FakeSite;
   expected: RegExp[];
 };
 let open: Open | null = null;
+/** Of screens that the same test has opened before. */
+let pastFaults: string[] = [];
 
 /** Opens an address of the app in a browser that has just come, without loading a page. */
 export async function openScreen(
@@ -60,16 +72,22 @@ export async function openScreen(
   {
     fakes = {},
     as = address.startsWith('/admin') ? 'admin' : 'visitor',
-    size = 'desktop',
-    theme = 'light',
+    size = usual.size,
+    theme = usual.theme,
+    motion = false,
     stored = {},
   }: ScreenOptions = {},
 ): Promise<Screen> {
-  await setSize(size);
+  if (size !== 'as it is') await setSize(size);
+  await setMotion(motion);
   localStorage.setItem('theme', theme);
   for (const [key, value] of Object.entries(stored.local ?? {})) localStorage.setItem(key, value);
   for (const [key, value] of Object.entries(stored.session ?? {})) sessionStorage.setItem(key, value);
   history.replaceState(null, '', address);
+  if (open !== null) {
+    unmount();
+    pastFaults.push(...open.site.faults);
+  }
   const site = openSite({
     ...{ getSession: sessions[as], getSite: siteProfile, getSendingChannels: channels },
     recordPageView: { message: 'Done.' },
@@ -81,7 +99,7 @@ export async function openScreen(
     ...site,
     logged: () => written.warn,
     expectFaults: (pattern) => void expected.push(pattern),
-    go: async (to) => void (await open?.router.navigate(to)),
+    go: async (to) => void (await open?.router()?.navigate(to)),
     reload: async () => {
       unmount();
       open = { ...mount(), site, expected };
@@ -89,36 +107,69 @@ export async function openScreen(
   };
 }
 
+/** Gives the window this width. */
+export const setWidth = (width: number): Promise<void> => page.viewport(width, 900);
+
 /** Gives the window another size from now on. */
 export async function setSize(next: Size): Promise<void> {
   const [width, height] = sizes[next];
   if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
 }
 
+const still = new CSSStyleSheet();
+still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }');
+
+async function setMotion(motion: boolean): Promise<void> {
+  document.adoptedStyleSheets = motion ? [] : [still];
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (reduced === motion) await commands.reduceMotion(!motion);
+}
+
 function mount(): Pick<Open, 'root' | 'router'> {
   new Function(themeScript)();
+  changeChat(() => loadChat(sessionStorage));
   const element = document.createElement('div');
   element.id = 'root';
   document.body.append(element);
   const root = createRoot(element);
-  const router = makeRouter();
-  root.render(<App queryClient={queryClient} site={<RouterProvider router={router} />} />);
-  return { root, router };
+  let made: ReturnType<typeof makeRouter> | null = null;
+  // As late as the site makes it: what its loaders ask for is for those past the gate.
+  const Site = () => {
+    made ??= makeRouter();
+    return <RouterProvider router={made} />;
+  };
+  root.render(<App queryClient={queryClient} site={<Site />} />);
+  return { root, router: () => made };
 }
 
 function unmount(): void {
   open?.root.unmount();
-  open?.router.dispose();
+  open?.router()?.dispose();
   queryClient.clear();
   document.getElementById('root')?.remove();
 }
 
+/** Leads that the page still means to send would be sent in the test that follows. */
+async function sendWaitingLeads(site: FakeSite | null): Promise<void> {
+  if (site === null || localStorage.getItem('leadQueue') === null) return;
+  const done = { message: 'Done.' };
+  site.answer({
+    ...{ createChatLead: done, createSellingDetails: done, createSellingInquiry: done },
+    ...{ storeConversation: done, sendSms: { message: 'Done.' } },
+  });
+  const { leads } = await import('../src/features/chat/leads.ts');
+  await leads.flush();
+}
+
 /** Closes the screen of a test and forgets all that it left; gives what went wrong in it. */
-export function closeScreen(): string[] {
+export async function closeScreen(): Promise<string[]> {
   const { site, expected } = open ?? { site: null, expected: [] };
+  await sendWaitingLeads(site);
   unmount();
+  forgetLead();
   closeSite();
   open = null;
+  Object.assign(usual, { size: 'desktop', theme: 'light' });
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) {
@@ -126,6 +177,7 @@ export function closeScreen(): string[] {
     document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
   }
   scrollTo(0, 0);
-  const faults = [...(site?.faults ?? []), ...written.error.map((text) => `console: ${text}`)];
+  const faults = [...pastFaults, ...(site?.faults ?? []), ...written.error.map((text) => `console: ${text}`)];
+  pastFaults = [];
   return faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
 }

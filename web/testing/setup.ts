@@ -20,9 +20,9 @@ beforeEach(() => {
   uploads.share = 1;
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
-  const faults = closeScreen();
+  const faults = await closeScreen();
   vi.restoreAllMocks();
   expect(faults).toEqual([]);
 });
@@ -31,6 +31,14 @@ declare module 'vitest/browser' {
   interface LocatorSelectors {
     /** By CSS, for what has neither role nor words: a drawing's parts, say. */
     css(selector: string): Locator;
+  }
+  /** See `node/commands.ts`. */
+  interface BrowserCommands {
+    textInFrame(title: string): Promise<string>;
+    clickInFrame(title: string, selector: string): Promise<void>;
+    reduceMotion(reduced: boolean): Promise<void>;
+    keepsViews(): Promise<boolean>;
+    keepView(view: string): Promise<void>;
   }
 }
 

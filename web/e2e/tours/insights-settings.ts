@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
+import { connectionList } from '../../testing/samples/connections.ts';
 import { marketRow, monthAt, wholeMarket } from '../../testing/samples/market.ts';
 import { incidents, settings, templates, views } from '../../testing/samples/settings.ts';
-import { connectionList } from '../connection-samples.ts';
 import type { Size } from '../session.ts';
 import type { Look } from './tours.ts';
 

@@ -19,7 +19,7 @@ type Site = {
 };
 type Options = Partial<Site> & {
   fakes?: Fakes;
-  size?: Size;
+  size?: Size | undefined;
   /** Whether Facebook is connected, as it must be for what the document prescribes; it is unless told otherwise. */
   connected?: boolean;
 };
@@ -27,10 +27,7 @@ type Options = Partial<Site> & {
 const done = { message: 'Done.' };
 
 /** A screen of the ads, with a site that keeps these lists; a test may change them. */
-export async function openAds(
-  at: string,
-  { fakes = {}, size = 'desktop', connected = true, ...lists }: Options = {},
-) {
+export async function openAds(at: string, { fakes = {}, size, connected = true, ...lists }: Options = {}) {
   const site: Site = { ads: [], images: [image(1), image(2)], videos: [video(1)], requests: [], ...lists };
   const screen = await openScreen(at, {
     size,

@@ -24,7 +24,7 @@ export const pictureFile = (name = 'porch.png', type = 'image/png'): File =>
   new File([Uint8Array.from(atob(onePixel), (character) => character.charCodeAt(0))], name, { type });
 
 /** The blog manager of a site with these posts; the list is what `posts` holds at the moment. */
-export async function openBlog(posts: Post[], fakes: Fakes = {}, options: { size?: Size } = {}) {
+export async function openBlog(posts: Post[], fakes: Fakes = {}, options: { size?: Size | undefined } = {}) {
   const screen = await openScreen('/admin/blog-manager', {
     ...options,
     fakes: {

@@ -11,8 +11,8 @@ export async function openDesk(
   {
     fakes = {},
     at = '/admin/client-manager',
-    size = 'desktop',
-  }: { fakes?: Fakes; at?: string; size?: Size } = {},
+    size,
+  }: { fakes?: Fakes; at?: string; size?: Size | undefined } = {},
 ) {
   const screen = await openScreen(at, {
     size,

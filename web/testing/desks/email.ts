@@ -29,13 +29,10 @@ const emptySite = () => ({
 });
 export type EmailSite = ReturnType<typeof emptySite>;
 
-type Options = { site?: Partial<EmailSite>; fakes?: Fakes; size?: Size };
+type Options = { site?: Partial<EmailSite>; fakes?: Fakes; size?: Size | undefined };
 
 /** The email manager, with a site that keeps what is changed. */
-export async function openEmail(
-  tab: string,
-  { site: change = {}, fakes = {}, size = 'desktop' }: Options = {},
-) {
+export async function openEmail(tab: string, { site: change = {}, fakes = {}, size }: Options = {}) {
   const site: EmailSite = { ...emptySite(), ...change };
   const screen = await openScreen(`/admin/email-manager${tab === '' ? '' : `?tab=${tab}`}`, {
     size,

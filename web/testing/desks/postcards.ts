@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { type Fakes, problem } from '../fakes.ts';
 import type { AnswerOf, Sent } from '../operations.ts';
+import { picture } from '../pictures.ts';
 import { type Batch, people } from '../samples/postcards.ts';
 import { openScreen, type Size } from '../screen.tsx';
 import { button, dialog, see, soon } from '../see.ts';
@@ -63,10 +64,10 @@ export const postcardFakes = (count: number, bad?: RegExp): Fakes => ({
   sendPostcards: takesOrders(bad),
 });
 
-type Options = { count?: number; size?: Size; bad?: RegExp; fakes?: Fakes };
+type Options = { count?: number; size?: Size | undefined; bad?: RegExp; fakes?: Fakes };
 
 /** The agent at step 2, with the first `count` of their contacts chosen. */
-export async function openComposer({ count = 3, size = 'desktop', bad, fakes = {} }: Options = {}) {
+export async function openComposer({ count = 3, size, bad, fakes = {} }: Options = {}) {
   const screen = await openScreen('/admin/mail-marketing/contacts', {
     size,
     fakes: { ...postcardFakes(count, bad), ...fakes },
@@ -75,16 +76,6 @@ export async function openComposer({ count = 3, size = 'desktop', bad, fakes = {
   await button('Next Step').click();
   await see(page.getByText('Choose a picture'));
   return screen;
-}
-
-/** A picture of one color, as a camera's file would be. */
-export async function picture(width: number, height: number): Promise<File> {
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('No canvas');
-  context.fillStyle = 'rgb(180, 95, 6)';
-  context.fillRect(0, 0, width, height);
-  return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'card.jpg', { type: 'image/jpeg' });
 }
 
 export const chooser: Locator = page.css('input[type=file]');

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type {} from '@vitest/browser-playwright';
 import type { BrowserCommand } from 'vitest/node';
 
@@ -19,5 +20,19 @@ const clickInFrame: BrowserCommand<[title: string, selector: string]> = async (
   await frame.locator('iframe').last().contentFrame().locator(selector).click();
 };
 
+/** Has the system ask for less motion, or not. */
+const reduceMotion: BrowserCommand<[reduced: boolean]> = async ({ page }, reduced) =>
+  page.emulateMedia({ reducedMotion: reduced ? 'reduce' : 'no-preference' });
+
+/** Whether `VIEWS` names a folder for pictures. */
+const keepsViews: BrowserCommand<[]> = () => (process.env.VIEWS ?? '') !== '';
+
+/** Writes a picture of the screen into that folder. */
+const keepView: BrowserCommand<[view: string]> = async ({ page, iframe }, view) => {
+  const file = path.join(process.env.VIEWS ?? '', `${view.replaceAll(/\W+/g, '-')}.png`);
+  const { width = 0, height = 0 } = (await iframe.owner().boundingBox()) ?? {};
+  await page.screenshot({ path: file, clip: { x: 0, y: 0, width, height } });
+};
+
 /** What the tests of screens ask of the browser's keeper. */
-export const commands = { textInFrame, clickInFrame };
+export const commands = { textInFrame, clickInFrame, reduceMotion, keepsViews, keepView };

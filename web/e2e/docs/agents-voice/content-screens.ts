@@ -1,4 +1,4 @@
-import { adminRoutes } from '../../admin-routes.ts';
+import { adminRoutes } from '../../../testing/samples/admin-routes.ts';
 import { row, testsOf } from '../requirement.ts';
 import { admin, blogsService, reviewsService, session } from '../test-files.ts';
 import {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseCreative, fillDetails, openAds, paths } from '../../../../testing/desks/ads.ts';
 import { problem } from '../../../../testing/fakes.ts';
@@ -124,8 +124,10 @@ describe('the Facebook wizard', () => {
       },
     });
     await chooseCreative();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     focus(description);
     await userEvent.keyboard('A safe street, no kids');
+    vi.advanceTimersByTime(1000);
     const check = page.getByRole('status', { name: 'Fair housing check' });
     await see(check.getByText('Not allowed:'));
     expect(texts(check.getByRole('listitem'))).toEqual([
@@ -137,9 +139,11 @@ describe('the Facebook wizard', () => {
     expect(asked.at(-1)).toBe('A safe street, no kids');
     answer({ checkCopy: problem(500) });
     await description.fill('Another text');
+    vi.advanceTimersByTime(1000);
     await soon(() => texts(check), ['']);
     answer({ checkCopy: { findings: [] } });
     await description.fill('A great view');
+    vi.advanceTimersByTime(1000);
     await see(check.getByText('nothing found'));
   });
 

@@ -25,8 +25,12 @@ describe('sending a template', () => {
     await see(modal.getByText('Please give an email address, such as ann@example.com.'));
     await recipient.fill('ann@example.com');
     await modal.getByLabelText('Subject').fill('A home for you');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     await send.click();
     await see(modal.getByText('Scheduled', { exact: true }));
+    vi.advanceTimersByTime(1000);
+    await soon(() => sent('getOutboxMessage').length, 2);
+    vi.advanceTimersByTime(1000);
     await see(arrived);
     await see(modal.getByText('Nothing is known for {{phone}}: it stays empty.'));
     expect(sent('sendEmail')[0]?.body).toMatchObject({
@@ -74,8 +78,8 @@ describe('sending a template', () => {
     const fail = async () => {
       await send.click();
       await see(said(`${words} Please try again.`));
-      await see(failure);
       vi.advanceTimersByTime(3000);
+      await see(failure);
       await gone(page.getByRole('status').getByText(words));
     };
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -251,8 +255,10 @@ describe('the sender mailbox', () => {
       site: { outbox: [message({ state: 'scheduled' }), message({ state: 'failed', reason })] },
     });
     await button('Sender Email').click();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     await mailbox.getByRole('button', { name: 'Send a test to myself' }).click();
     await see(mailbox.getByText('Scheduled', { exact: true }));
+    vi.advanceTimersByTime(1000);
     await see(mailbox.getByText(reason));
   });
 

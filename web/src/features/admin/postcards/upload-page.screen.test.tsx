@@ -6,7 +6,6 @@ import {
   frontPicture,
   openComposer,
   openConfirmation,
-  picture,
   seeOnBack,
   sideOf,
   upload,
@@ -15,6 +14,7 @@ import {
   write,
 } from '../../../../testing/desks/postcards.ts';
 import { held, noNetwork, problem } from '../../../../testing/fakes.ts';
+import { picture } from '../../../../testing/pictures.ts';
 import { button, focus, gone, lines, readAlert, see, soon } from '../../../../testing/see.ts';
 
 const body = page.getByLabelText('Body');

@@ -1,4 +1,4 @@
-import { pages } from '../../pages/pages.ts';
+import { pages } from '../../../pages/pages.ts';
 
 /** The routes of the admin console, as the routing table of the first document lists them. */
 export const adminRoutes: readonly string[] = [

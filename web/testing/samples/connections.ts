@@ -1,4 +1,4 @@
-import type { components } from '../../openapi/generated/monitor.d.ts';
+import type { components } from '../../../openapi/generated/monitor.d.ts';
 
 type Connection = components['schemas']['Connection'];
 

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openDesk } from '../../testing/desks/clients.ts';
+import { fillSignIn, newPerson, openAccount, openPage, userOf } from '../../testing/desks/visitor.ts';
+import { noNetwork, problem } from '../../testing/fakes.ts';
+import { address, button, dialog, focus, press, see, soon, texts } from '../../testing/see.ts';
+
+const alerts = () => texts(page.getByRole('alert').css('p'));
+const chooser = page.getByLabelText('CSV file of contacts');
+const give = (name: string, type: string) =>
+  chooser.upload(new File(['Name,Email\nRobin,robin@visitors.example\n'], name, { type }));
+
+describe('an alert goes away', () => {
+  test('when the same action succeeds, and says one thing at a time until then', async () => {
+    const person = newPerson();
+    const { answer } = await openPage('/blogs', { fakes: { signIn: problem(401, 'wrong-credentials') } });
+    const panel = await openAccount();
+    await fillSignIn(panel, person.username, 'not the password');
+    await soon(alerts, ['Login failed. Please check your credentials.']);
+    answer({ signIn: noNetwork });
+    await fillSignIn(panel, person.username, 'not the password');
+    await soon(alerts, ['Login failed. Please try again.']);
+    answer({ signIn: userOf(person) });
+    await fillSignIn(panel, person.username, person.password);
+    await soon(alerts, []);
+  });
+
+  test('when the page is left', async () => {
+    const { name, email, phone } = newPerson();
+    await openPage('/add-contact', { fakes: { addAddress: noNetwork } });
+    await page.getByLabelText('Full Name').fill(name);
+    await page.getByLabelText('Email Address').fill(email);
+    await page.getByLabelText('Phone Number').fill(phone);
+    await button('Submit').click();
+    await soon(alerts, ['Something went wrong. Please try again.']);
+    await page.getByRole('link', { name: 'Agent Info' }).first().click();
+    await soon(address, '/agent');
+    await soon(alerts, []);
+  });
+
+  test('when its cause is gone', async () => {
+    await openDesk([], {
+      fakes: {
+        previewAddresses: {
+          ...{ columns: ['Name', 'Email'], matched: { Name: 'Name', Email: 'Email' }, accepted: 1 },
+          ...{ sample: [{ Name: 'Robin', Email: 'robin@visitors.example' }], refused_count: 0, refused: [] },
+        },
+      },
+    });
+    await give('people.pdf', 'application/pdf');
+    await soon(alerts, ['Please select a CSV file']);
+    await give('people.csv', 'text/csv');
+    await see(page.getByRole('dialog'));
+    await soon(alerts, []);
+  });
+
+  test('when a dialog is opened over it', async () => {
+    await openDesk([]);
+    await give('people.pdf', 'application/pdf');
+    await soon(alerts, ['Please select a CSV file']);
+    await button('Add New Contact').click();
+    await see(dialog('Add New Contact'));
+    await soon(alerts, []);
+  });
+
+  test('by hand, and the focus goes back to where it came from', async () => {
+    await openPage('/password-reset');
+    await soon(alerts, ['Invalid reset link. Please request a new password reset.']);
+    const home = page.getByRole('link', { name: 'Back to Home' });
+    focus(home);
+    focus(button('Dismiss'));
+    await press('Enter');
+    await soon(alerts, []);
+    await expect.element(home).toHaveFocus();
+  });
+});

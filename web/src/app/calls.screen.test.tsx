@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  composer,
+  conversation,
+  fillRegister,
+  hear,
+  newPerson,
+  openAccount,
+  openHome,
+  openPage,
+  says,
+  send,
+  service,
+  userOf,
+} from '../../testing/desks/visitor.ts';
+import { file } from '../../testing/fakes.ts';
+import { picture } from '../../testing/pictures.ts';
+import { focus, press, see, soon } from '../../testing/see.ts';
+
+const siteId = 'demo-site';
+
+describe('the page calls', () => {
+  test('signup with a whole registration, then signin with the same credentials', async () => {
+    const person = newPerson('Robin Vale');
+    // As of a site that sends no email: elsewhere the emailed link comes before the sign-in.
+    const { sent } = await openHome({
+      fakes: { signUp: { message: '', delivery: 'not-sent' }, signIn: userOf(person) },
+    });
+    const panel = await openAccount();
+    await panel.getByRole('button', { name: 'Register' }).click();
+    const form = await fillRegister(panel, person);
+    await form.getByRole('button', { name: 'Register' }).click();
+    await see(page.getByRole('banner').getByRole('button', { name: 'Account' }));
+    const { username, email, password, name, phone } = person;
+    expect(sent('signUp').map(({ body }) => body)).toEqual([
+      { username, email, password, phoneNumber: phone, name, siteId },
+    ]);
+    expect(sent('signIn').map(({ body }) => body)).toEqual([{ username, password, siteId }]);
+    const stored = JSON.parse(localStorage.getItem('user') ?? '{}');
+    expect(stored).toMatchObject({ username, email, phoneNumber: phone, siteId, roles: ['ROLE_USER'] });
+  });
+
+  test('password-reset with the email and where the link shall lead', async () => {
+    const { email } = newPerson();
+    const { sent } = await openHome({ fakes: { requestPasswordReset: { message: '' } } });
+    const panel = await openAccount();
+    await panel.getByRole('button', { name: 'Forgot password?' }).click();
+    await panel.getByLabelText('Email').fill(email);
+    await panel.getByRole('button', { name: 'Reset Password' }).click();
+    const baseUrl = location.origin;
+    await soon(() => sent('requestPasswordReset').map(({ body }) => body), [{ email, baseUrl, siteId }]);
+  });
+
+  test('password-reset/confirm with the token of the address', async () => {
+    const { sent } = await openPage('/password-reset?token=a-token', {
+      fakes: { confirmPasswordReset: { message: '' } },
+    });
+    await page.getByLabelText('New password', { exact: true }).fill('porch swing');
+    await page.getByLabelText('Confirm password', { exact: true }).fill('porch swing');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await soon(
+      () => sent('confirmPasswordReset').map(({ body }) => body),
+      [{ token: 'a-token', newPassword: 'porch swing' }],
+    );
+  });
+
+  test('chat with the message and what was said before, each turn with its role', async () => {
+    const { sent } = await openHome({ fakes: { chat: says('Hello.') } });
+    await service('Buying').click();
+    await send('first');
+    await hear('Hello.');
+    await composer.fill('second');
+    focus(composer);
+    await press('Enter');
+    await soon(() => sent('chat').length, 2);
+    const { message, conversation_history } = sent('chat')[1]?.body ?? {};
+    expect(message).toBe('second');
+    expect(conversation_history).toEqual([
+      { role: 'assistant', content: expect.stringContaining('assistant, an AI') },
+      { role: 'user', content: 'first' },
+      { role: 'assistant', content: 'Hello.' },
+    ]);
+  });
+
+  test('retrieve-property-summary with every filter of the form', async () => {
+    const filters = {
+      ...{ city: 'Tulsa', state: 'OK', propertyType: 'Land', propertySubType: 'Other' },
+      ...{ minBedrooms: 1, maxBedrooms: 5, minPrice: 100_000, maxPrice: 900_000, listAgentMlsId: 'AC175204' },
+    };
+    const search = new URLSearchParams(Object.entries(filters).map(([key, value]) => [key, String(value)]));
+    const { sent } = await openPage(`/map?${search}`);
+    await soon(() => sent('searchListings').length, 1);
+    expect(sent('searchListings')[0]?.query).toMatchObject(filters);
+  });
+
+  test.each(['Bedroom', 'Office', 'Landscape', 'Room'] as const)(
+    'the random prompts of a %s and stage-room with what they gave',
+    async (room) => {
+      const prompt = `A ${room} in the light of the morning.`;
+      const photo = file('image/jpeg', await picture(64, 48));
+      const { sent } = await openPage('/listing/DEMO-10001', {
+        fakes: { [`getRandom${room}Prompt`]: { prompt }, getPhoto: photo, stageRoom: photo },
+      });
+      await page.getByRole('button', { name: /^Photo 2 of/ }).click();
+      await page.getByRole('button', { name: 'AI staging' }).click();
+      const choice = page.getByRole('dialog', { name: 'AI staging' });
+      await choice.getByRole('button', { name: room, exact: true }).click();
+      await see(page.getByText(/^Virtually staged/));
+      expect(sent(`getRandom${room}Prompt`).length).toBe(1);
+      const { design_prompt, file: staged } = sent('stageRoom')[0]?.body ?? {};
+      expect(design_prompt).toBe(prompt);
+      expect(staged instanceof File && staged.type).toBe('image/jpeg');
+    },
+  );
+});
+
+test('the site is called without any key of the browser', async () => {
+  const { sent } = await openHome({ fakes: { chat: says('Hello.') } });
+  await service('Buying').click();
+  await send('homes in Jenks');
+  await see(conversation.getByText('Assistant: Hello.', { exact: true }));
+  const names = [...(sent('chat')[0]?.request.headers.keys() ?? [])];
+  expect(names.filter((name) => /key|authorization/.test(name))).toEqual([]);
+});

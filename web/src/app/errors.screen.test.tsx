@@ -1,0 +1,39 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPage } from '../../testing/desks/visitor.ts';
+import { noNetwork } from '../../testing/fakes.ts';
+import { sessions } from '../../testing/people.ts';
+import { gone, see, soon } from '../../testing/see.ts';
+
+describe('addresses that lead nowhere', () => {
+  test.each(['/no/such/page', '/admin/no-such-screen'])('%s says so and leads on', async (address) => {
+    await openPage(address, { as: 'admin' });
+    await see(page.getByRole('heading', { name: 'Nobody lives at this address' }));
+    await page.getByRole('link', { name: 'Look at the map' }).click();
+    await soon(() => location.pathname, '/map');
+  });
+});
+
+describe('a site that is in trouble', () => {
+  test('that cannot be opened says so, and opens on a second try', async () => {
+    const { answer } = await openPage('/', { fakes: { getSession: noNetwork } });
+    await see(page.getByText('The site could not be opened'));
+    answer({ getSession: sessions.stranger });
+    await page.getByRole('button', { name: /try again/i }).click();
+    await see(page.getByRole('button', { name: 'Unlock' }));
+  });
+
+  test('a lost line is told for as long as it is lost', async () => {
+    await openPage('/');
+    const start = page.getByRole('button', { name: "Let's Get Started" });
+    await see(start);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    const notice = page.getByText('You are offline.');
+    await see(notice);
+    online.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await gone(notice);
+    expect(start.length).toBe(1);
+  });
+});

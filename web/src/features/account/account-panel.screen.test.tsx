@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  composer,
+  conversation,
+  fillSignIn,
+  newPerson,
+  openAccount,
+  openHome,
+  sendRegister,
+  service,
+  userOf,
+} from '../../../testing/desks/visitor.ts';
+import { noNetwork, problem } from '../../../testing/fakes.ts';
+import { dialog, gone, press, readAlert, see } from '../../../testing/see.ts';
+
+const banner = page.getByRole('banner');
+const main = page.getByRole('main');
+const account = banner.getByRole('button', { name: 'Account' });
+const signIn = banner.getByRole('button', { name: 'Sign In' });
+const ended = { endSession: null };
+const linkFirst =
+  'Registration successful! Please sign in with your new credentials. First, open the link we emailed to you.';
+
+describe('the account dropdown', () => {
+  test('registers a visitor, who is signed in then, and signs out with the gate left open', async () => {
+    const person = newPerson('Robin Vale');
+    await openHome({
+      fakes: { signUp: { message: '', delivery: 'not-sent' }, signIn: userOf(person), ...ended },
+    });
+    const panel = await openAccount();
+    await panel.getByRole('button', { name: 'Register' }).click();
+    await sendRegister(panel, person);
+    await gone(panel);
+    await account.click();
+    const shown = dialog('Account');
+    await see(shown.getByRole('heading', { name: person.name }));
+    expect(shown.getByText(person.email).length).toBe(1);
+    await expect.element(shown.getByRole('list', { name: 'Roles' })).toHaveTextContent('User');
+    expect(localStorage.getItem('user')).toContain(person.username);
+    await shown.getByRole('button', { name: 'Log Off' }).click();
+    await see(signIn);
+    expect(localStorage.getItem('user')).toBeNull();
+  });
+
+  test('one who registered and has not opened the link is told what comes first', async () => {
+    const person = newPerson('Robin Vale');
+    const { sent } = await openHome({
+      fakes: { signUp: { message: '', delivery: 'scheduled' }, signIn: problem(401, 'wrong-credentials') },
+    });
+    const panel = await openAccount();
+    await panel.getByRole('button', { name: 'Register' }).click();
+    await sendRegister(panel, person);
+    await see(panel.getByText(linkFirst, { exact: true }));
+    expect(sent('signIn')).toEqual([]);
+    await fillSignIn(panel, person.email, person.password);
+    await readAlert('Login failed. Please check your credentials.');
+    await see(panel.getByText('Just registered? Open the link we emailed to you first.'));
+  });
+
+  test('a wrong password is told in the exact words and what was typed stays', async () => {
+    await openHome({ fakes: { signIn: problem(401, 'wrong-credentials') } });
+    const panel = await openAccount();
+    await fillSignIn(panel, 'robin', 'not the password');
+    await readAlert('Login failed. Please check your credentials.');
+    await expect.element(panel.getByLabelText('Username or email')).toHaveValue('robin');
+    expect(account.length).toBe(0);
+  });
+
+  test('tells a lost line from wrong credentials', async () => {
+    await openHome({ fakes: { signIn: noNetwork, requestPasswordReset: noNetwork } });
+    const panel = await openAccount();
+    await fillSignIn(panel, 'somebody', 'some password');
+    await readAlert('Login failed. Please try again.');
+    await panel.getByRole('button', { name: 'Forgot password?' }).click();
+    await panel.getByLabelText('Email').fill('somebody@visitors.example');
+    await panel.getByRole('button', { name: 'Reset Password' }).click();
+    await readAlert('Failed to send reset link. Please try again.');
+  });
+
+  test('a user of another site is refused in the exact words', async () => {
+    await openHome({ fakes: { signIn: { ...userOf(newPerson()), siteId: 'another-site' }, ...ended } });
+    await fillSignIn(await openAccount(), 'else', 'some password');
+    await readAlert('Access denied. You are not authorized for this site.');
+    expect(account.length).toBe(0);
+  });
+
+  test('each view has a way back to Sign In', async () => {
+    await openHome();
+    const panel = await openAccount();
+    for (const view of ['Register', 'Forgot password?']) {
+      await panel.getByRole('button', { name: view }).click();
+      await panel.getByRole('button', { name: 'Back to Sign In' }).click();
+      await see(panel.getByRole('form', { name: 'Sign In' }));
+    }
+    await press('Escape');
+    await gone(panel);
+  });
+});
+
+describe('the account forms in the chat', () => {
+  test('a sign-in there says so in the exact words and opens the composer', async () => {
+    const person = newPerson();
+    const { answer } = await openHome({ fakes: { signIn: problem(401, 'wrong-credentials') } });
+    await service('Sign In').click();
+    await fillSignIn(main, person.email, 'not the password');
+    await see(conversation.getByText('Login failed. Please check your credentials.'));
+    answer({ signIn: userOf(person) });
+    await fillSignIn(main, person.email, person.password);
+    await see(conversation.getByText('Login successful! Welcome back. How can I help you today?'));
+    await expect.element(composer).toBeEnabled();
+    expect(service('Sign In').length).toBe(0);
+  });
+
+  test('a registration there says that the emailed link comes first, and tries no sign-in', async () => {
+    const { sent } = await openHome({ fakes: { signUp: { message: '', delivery: 'scheduled' } } });
+    await service('Register').click();
+    await sendRegister(main, newPerson());
+    await see(conversation.getByText(linkFirst));
+    await see(main.getByRole('form', { name: 'Sign In' }));
+    expect(sent('signIn')).toEqual([]);
+    expect(conversation.getByText('Login failed').length).toBe(0);
+  });
+
+  test('what was said under one account is gone for the next', async () => {
+    const person = newPerson();
+    const { answer } = await openHome({ fakes: { signIn: userOf(person), ...ended } });
+    await service('Sign In').click();
+    await fillSignIn(main, person.email, person.password);
+    const words = conversation.getByText('Login successful!');
+    await see(words);
+    await (await openAccount()).getByRole('button', { name: 'Log Off' }).click();
+    await gone(words);
+    answer({ signIn: { ...userOf(newPerson('Avery Cole')), roles: ['ROLE_ADMIN'] } });
+    await fillSignIn(await openAccount(), 'avery', 'some password');
+    await see(page.getByRole('link', { name: 'Admin' }));
+    expect(words.length).toBe(0);
+  });
+});
+
+describe('a session that ends', () => {
+  const _notice = page.getByRole('alert').filter({ hasText: 'You were signed out. Sign in again.' });
+  const _signedOut = {
+    getSession: { unlocked: true, user: null },
+    ...Object.fromEntries(
+      (['storeTemplate', 'getSettings', 'listTemplates'] as const).map((id) => [
+        id,
+        problem(401, 'not-signed-in'),
+      ]),
+    ),
+  };
+
+  test('Log Off says so when the other devices could not be signed out', async () => {
+    await openHome({ as: 'member', fakes: { endSession: problem(503, 'signed-out-here-only') } });
+    await (await openAccount()).getByRole('button', { name: 'Log Off' }).click();
+    await see(page.getByRole('alert').filter({ hasText: 'We couldn’t sign out your other devices.' }));
+    await see(signIn);
+    expect(localStorage.getItem('user')).toBeNull();
+  });
+
+  test('Sign Out Everywhere asks first and keeps this browser signed in', async () => {
+    const { sent } = await openHome({ as: 'member', fakes: { signOutEverywhere: { sessionEpoch: 4 } } });
+    await (await openAccount()).getByRole('button', { name: 'Sign Out Everywhere' }).click();
+    const question = dialog('Sign Out Everywhere');
+    await see(question.getByText('This signs you out on every other device. You stay signed in here.'));
+    expect(sent('signOutEverywhere')).toEqual([]);
+    await question.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+    await see(page.getByText('You are signed out everywhere else.'));
+    await see(account);
+  });
+});

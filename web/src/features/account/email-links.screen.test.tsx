@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPage } from '../../../testing/desks/visitor.ts';
+import { noNetwork, problem } from '../../../testing/fakes.ts';
+import { address, button, readAlert, see, soon } from '../../../testing/see.ts';
+
+describe('the password reset page', () => {
+  test('says that a link without a token is invalid and leads home', async () => {
+    await openPage('/password-reset');
+    await see(page.getByRole('heading', { name: 'Invalid Reset Link' }));
+    await see(page.getByText('This password reset link is invalid. Please request a new one.'));
+    await readAlert('Invalid reset link. Please request a new password reset.');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await soon(address, '/');
+  });
+});
+
+describe('the page of a confirmation link', () => {
+  const confirm = button('Yes, it was me');
+  const invalid = page.getByRole('heading', { name: 'Invalid confirmation link' });
+
+  test('confirms at the press of its button alone, and says so', async () => {
+    const { sent } = await openPage('/confirm-email?token=good', {
+      fakes: { confirmEmail: { message: 'Done.' } },
+    });
+    await see(page.getByRole('heading', { name: 'Confirm your email' }));
+    await expect.poll(() => document.title).toMatch(/^Confirm your email · /);
+    expect(sent('confirmEmail')).toEqual([]);
+    await confirm.click();
+    await see(page.getByText('Thank you. Your email is confirmed. You can sign in now.'));
+    expect(sent('confirmEmail').map(({ body }) => body)).toEqual([{ token: 'good' }]);
+  });
+
+  test('says of a link that was used how to get another', async () => {
+    await openPage('/confirm-email?token=used', {
+      fakes: { confirmEmail: problem(410, 'confirmation-link-invalid') },
+    });
+    await confirm.click();
+    await see(invalid);
+    await see(page.getByText('This link has been used, has expired or is not valid.'));
+    await see(
+      page.getByText('If you can’t sign in, choose “Forgot password?” and we’ll email you a new link.'),
+    );
+    await see(page.getByRole('main').getByRole('button', { name: 'Sign In' }));
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await soon(address, '/');
+  });
+
+  test('says that a link without a token is invalid, and tells a lost line from a bad link', async () => {
+    const { answer, go } = await openPage('/confirm-email', { fakes: { confirmEmail: noNetwork } });
+    await see(invalid);
+    await go('/confirm-email?token=none');
+    await confirm.click();
+    await readAlert('An error occurred. Please try again.');
+    answer({ confirmEmail: problem(410, 'confirmation-link-invalid') });
+    await confirm.click();
+    await see(invalid);
+  });
+});

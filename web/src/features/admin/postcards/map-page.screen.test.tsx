@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { postcardFakes } from '../../../../testing/desks/postcards.ts';
+import { noNetwork, problem } from '../../../../testing/fakes.ts';
+import { openScreen, type Size } from '../../../../testing/screen.tsx';
+import {
+  address,
+  button,
+  dialog,
+  focus,
+  gone,
+  press,
+  readAlert,
+  see,
+  soon,
+  texts,
+  toast,
+} from '../../../../testing/see.ts';
+import { siteProfile } from '../../../../testing/site-profile.ts';
+
+const map = page.getByRole('region', { name: 'Map to pick addresses from' });
+const listed = page.getByRole('region', { name: 'Selected Addresses' }).getByRole('listitem');
+const markers = map.css('[data-marker]');
+const goOn = page.getByRole('button', { name: /^Continue with/ });
+const form = page.getByRole('form', { name: 'Type an address' });
+
+/** The agent at the map; each look-up is answered with the next of the house numbers. */
+async function open(size: Size = 'desktop', numbers: number[] = []) {
+  let asked = 0;
+  const screen = await openScreen('/admin/mail-marketing/map', {
+    size,
+    fakes: {
+      ...postcardFakes(0),
+      reverseGeocode: () => {
+        asked += 1;
+        return { full_address: `${numbers[asked - 1] ?? 1199 + asked} Elm St, Austin, TX 78704` };
+      },
+    },
+  });
+  await see(map);
+  return { ...screen, places: () => screen.sent('reverseGeocode').map(({ query }) => query) };
+}
+
+async function pickAt(...spots: [number, number][]) {
+  for (const [x, y] of spots) {
+    const before = listed.length;
+    await map.click({ position: { x, y } });
+    await soon(() => listed.length, before + 1);
+  }
+}
+
+async function type(street: string, city = 'Austin', state = 'tx', zip = '78701') {
+  await form.getByLabelText('Street address').fill(street);
+  await form.getByLabelText('City').fill(city);
+  await form.getByLabelText('State').fill(state);
+  await form.getByLabelText('ZIP code').fill(zip);
+  await form.getByRole('button', { name: 'Add address' }).click();
+}
+
+describe('the map to pick addresses from', () => {
+  test('starts at 30.27, -97.74 and zoom 12', async () => {
+    const { places } = await open();
+    focus(map);
+    await press('Enter');
+    await soon(() => places().length, 1);
+    expect(places()[0]?.latitude).toBeCloseTo(30.27, 3);
+    expect(places()[0]?.longitude).toBeCloseTo(-97.74, 3);
+    await soon(() => listed.length, 1);
+    // 100 pixels are 100 / (256 * 2^12) of the way around the world.
+    const { width, height } = map.element().getBoundingClientRect();
+    await pickAt([width / 2 + 100, height / 2]);
+    const apart = Number(places()[1]?.longitude) - Number(places()[0]?.longitude);
+    expect(apart).toBeCloseTo((100 / (256 * 2 ** 12)) * 360, 3);
+  });
+
+  test('a click adds the address under it with a marker, and the count tells how many', async () => {
+    await open();
+    expect(goOn.length).toBe(0);
+    await pickAt([150, 150], [260, 200]);
+    await expect.element(listed.first()).toHaveTextContent('1200 Elm St, Austin, TX 78704');
+    await expect.element(listed.first()).toHaveTextContent('Valued Customer');
+    await see(page.getByRole('heading', { name: 'Selected Addresses (2)' }));
+    expect(texts(markers)).toEqual(['1', '2']);
+  });
+
+  test('an address that is listed already is not added again', async () => {
+    await open('desktop', [1200, 1200]);
+    await pickAt([150, 150]);
+    await map.click({ position: { x: 260, y: 200 } });
+    await see(toast('That address is in the list already.'));
+    expect(listed.length).toBe(1);
+    expect(markers.length).toBe(1);
+  });
+
+  test('removal takes the marker too', async () => {
+    await open();
+    await pickAt([150, 150], [260, 200]);
+    await soon(() => markers.length, 2);
+    await button('Remove 1200 Elm St, Austin, TX 78704').click();
+    await soon(() => listed.length, 1);
+    await soon(() => texts(markers), ['1']);
+    await expect.element(listed).toHaveTextContent('1201 Elm St');
+  });
+
+  test('Clear All empties a short list at once, and asks for one of more than three', async () => {
+    await open();
+    const clear = button('Clear All');
+    await pickAt([150, 150], [260, 200], [150, 260]);
+    await clear.click();
+    await soon(() => listed.length, 0);
+    expect(markers.length).toBe(0);
+    await pickAt([150, 150], [260, 200], [150, 260], [260, 300]);
+    await clear.click();
+    const question = dialog('Clear all addresses?');
+    await question.getByRole('button', { name: 'Keep them' }).click();
+    await gone(question);
+    expect(listed.length).toBe(4);
+    await clear.click();
+    await question.getByRole('button', { name: 'Clear all' }).click();
+    await soon(() => listed.length, 0);
+    expect(markers.length).toBe(0);
+  });
+
+  test('Continue passes the addresses on, and the list is kept over a reload', async () => {
+    const { reload } = await open();
+    await pickAt([150, 150], [260, 200]);
+    await soon(() => texts(goOn), ['Continue with 2 address(es)']);
+    await reload();
+    await soon(() => markers.length, 2);
+    await goOn.click();
+    await soon(address, '/admin/mail-marketing/upload');
+    await see(page.getByText('2 addresses', { exact: true }));
+    expect(history.state.usr).toMatchObject({
+      from: 'map',
+      recipients: [
+        {
+          Name: 'Valued Customer',
+          Address1: '1200 Elm St, Austin, TX 78704',
+          address: '1200 Elm St, Austin, TX 78704',
+          latitude: expect.any(Number),
+          longitude: expect.any(Number),
+        },
+        { Name: 'Valued Customer', Address1: '1201 Elm St, Austin, TX 78704' },
+      ],
+    });
+  });
+
+  test('Back leads to the hub', async () => {
+    await open();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await see(page.getByRole('heading', { name: 'Paper Mail Marketing' }));
+  });
+
+  test('a place without an address, and a line that is lost, are told and add nothing', async () => {
+    const { answer } = await open();
+    answer({ reverseGeocode: problem(404, 'not-found') });
+    await map.click({ position: { x: 150, y: 150 } });
+    await readAlert('No address is known there. Click nearer to a house, or type the address.');
+    answer({ reverseGeocode: noNetwork });
+    await map.click({ position: { x: 150, y: 150 } });
+    await readAlert(
+      'The address could not be looked up. The site could not be reached. Check your connection and try again.',
+    );
+    expect(listed.length).toBe(0);
+  });
+
+  test('without tiles it says that the streets cannot be shown', async () => {
+    await open();
+    await see(page.getByText('The streets cannot be shown just now. Type addresses instead.'));
+    await pickAt([150, 150]);
+  });
+
+  test('the buttons on it pick nothing', async () => {
+    const { places } = await open();
+    await button('Zoom in').click();
+    await button('Show my area').click();
+    focus(map);
+    await press('Enter');
+    await soon(() => places().length, 1);
+    expect(places()[0]?.latitude).toBeCloseTo(siteProfile.map.center.latitude, 4);
+    expect(places()).toHaveLength(1);
+  });
+});
+
+describe('with the keyboard', () => {
+  test('an address is typed instead of clicked, part by part, and the next one at once', async () => {
+    await open();
+    focus(page.getByLabelText('Street address'));
+    for (const part of ['9 Oak Ave', 'Austin', 'texas']) {
+      await userEvent.keyboard(part);
+      await press('Tab');
+    }
+    await userEvent.keyboard('78701');
+    await press('Enter');
+    await see(listed.getByText('9 Oak Ave, Austin, TX 78701'));
+    await expect.element(listed).toHaveTextContent('Valued Customer');
+    expect(markers.length).toBe(0);
+    await userEvent.keyboard('11 Oak Ave');
+    await press('Enter');
+    await see(listed.getByText('11 Oak Ave, Austin, TX 78701'));
+    focus(goOn);
+    await press('Enter');
+    await see(page.getByText('2 addresses', { exact: true }));
+  });
+
+  test('what is missing or wrong is said beside its field, and nothing is added', async () => {
+    await open();
+    const faults = () => texts(form.css('p.text-bad'));
+    await type('', '', '', '');
+    await soon(faults, [
+      'Please give the house number and street.',
+      'Please give the city.',
+      'Please give a state, such as TX.',
+      'A ZIP code has five digits.',
+    ]);
+    await type('9 Oak Ave', 'Austin', 'ZZ', '787');
+    await soon(faults, ['Please give a state, such as TX.', 'A ZIP code has five digits.']);
+    expect(listed.length).toBe(0);
+  });
+
+  test('arrow keys move the map, and Enter adds what lies under the cross', async () => {
+    const { places } = await open();
+    focus(map);
+    await press('Enter');
+    await soon(() => listed.length, 1);
+    await press('ArrowUp', 'Enter');
+    await soon(() => listed.length, 2);
+    expect(Number(places()[1]?.latitude)).toBeGreaterThan(Number(places()[0]?.latitude));
+    focus(page.getByRole('button', { name: /^Remove 1200/ }));
+    await press('Enter');
+    await soon(() => listed.length, 1);
+  });
+});
+
+test('on a phone, map, list and the way on fit', async () => {
+  await open('phone');
+  await pickAt([120, 150]);
+  await soon(() => texts(goOn), ['Continue with 1 address(es)']);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { orderFakes } from '../../../../testing/desks/postcards.ts';
+import { catchDownloads } from '../../../../testing/downloads.ts';
+import { type Fakes, file, problem } from '../../../../testing/fakes.ts';
+import { batchId, order } from '../../../../testing/samples/postcards.ts';
+import { openScreen, type Size } from '../../../../testing/screen.tsx';
+import { button, gone, lines, readAlert, see, soon } from '../../../../testing/see.ts';
+
+const list = '/admin/mail-marketing/orders';
+const one = `${list}/${batchId}`;
+const table = page.getByRole('table', { name: 'Postcard orders' });
+
+const open = (path: string, read: Parameters<typeof orderFakes>[0], fakes: Fakes = {}, size?: Size) =>
+  openScreen(path, { size, fakes: { ...orderFakes(read), ...fakes } });
+
+describe('the postcard orders', () => {
+  test('are listed with pieces, price and how far each has come; one opens', async () => {
+    await open(list, () => order(40, ['failed', 'failed', 'failed', 'delivered']));
+    const row = table.getByRole('row').nth(1);
+    await see(row.getByText('Failed 3'));
+    const [text] = lines(row);
+    for (const part of ['40', '$129.50', '40 of 40', 'Sent 36', 'Delivered 1']) expect(text).toContain(part);
+    await row.getByRole('link').click();
+    await see(page.getByRole('heading', { name: 'Postcard order', exact: true }));
+  });
+
+  test('that cannot be loaded say so, and load on a second try', async () => {
+    const { answer } = await open(list, () => order(1), { listPostcardBatches: problem(502) });
+    await see(page.getByText('The orders could not be loaded'));
+    answer(orderFakes(() => order(1)));
+    await button('Try again').click();
+    await see(table);
+  });
+
+  test('on a phone they are cards', async () => {
+    await open(list, () => order(2), {}, 'phone');
+    await see(page.getByRole('list', { name: 'Postcard orders' }).getByText('2 of 2'));
+  });
+});
+
+describe('one order', () => {
+  const rows = page.getByRole('table', { name: 'Postcards of the order' }).getByRole('row');
+
+  test('shows each postcard with its state and the reason of a failure', async () => {
+    await open(one, () => order(6, ['scheduled', 'sent', 'delivered', 'not-sent', 'failed']));
+    await soon(() => rows.length, 7);
+    const texts = lines(rows);
+    for (const [n, state] of [
+      ...['Scheduled', 'Sent', 'Delivered', 'Not sent (no provider connected)', 'Failed'],
+    ].entries()) {
+      expect(texts[n + 1]).toContain(state);
+    }
+    expect(texts[5]).toContain('The house number is not known.');
+    await page.getByLabelText('Search name, address, state').fill('failed');
+    await soon(() => rows.length, 2);
+  });
+
+  test('is asked for again while a postcard waits to be sent, and no more after that', async () => {
+    let waiting = 3;
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 });
+    const { sent } = await open(one, () => {
+      const states = Array.from({ length: waiting }, () => 'scheduled' as const);
+      return { ...order(3, states), created_at: new Date().toISOString() };
+    });
+    const bar = page.getByRole('progressbar');
+    const reads = async (text: string) => {
+      vi.advanceTimersByTime(10_000);
+      await expect.element(bar).toHaveAttribute('aria-valuetext', text);
+    };
+    await reads('0 of 3');
+    waiting = 1;
+    await reads('2 of 3');
+    waiting = 0;
+    await reads('3 of 3');
+    await gone(page.getByText('Scheduled 1'));
+    const asked = sent('getPostcardBatch').length;
+    vi.advanceTimersByTime(60_000);
+    expect(sent('getPostcardBatch').length).toBe(asked);
+  });
+
+  test('downloads as one PDF, and piece by piece; a failure is told', async () => {
+    const pdf = '%PDF-1.7 made for the test';
+    const { answer, sent } = await open(one, () => order(2), {
+      downloadPostcards: file('application/pdf', pdf),
+    });
+    const caught = catchDownloads();
+    await button('Download PDF').click();
+    await soon(() => caught.map(({ name }) => name), ['postcards-7d9d1f0e.pdf']);
+    expect(await caught[0]?.text).toBe(pdf);
+    await button('Download PDF for Ben Whitfield').click();
+    await soon(() => caught.length, 2);
+    expect(sent('downloadPostcards').map(({ query }) => query.piece)).toEqual([
+      undefined,
+      '1d9d1f0e-9a53-4c1e-8f43-000000000001',
+    ]);
+    answer({ downloadPostcards: problem(500, 'internal') });
+    await button('Download PDF').click();
+    await readAlert('The PDF could not be made. Something went wrong on our side. Please try again.');
+  });
+
+  test('that is not there says so', async () => {
+    await open(one, () => null);
+    await see(page.getByText('The order could not be loaded'));
+  });
+});

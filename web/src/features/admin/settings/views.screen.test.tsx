@@ -1,0 +1,74 @@
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openSettings } from '../../../../testing/desks/settings.ts';
+import { connectionList } from '../../../../testing/samples/connections.ts';
+import { openScreen } from '../../../../testing/screen.tsx';
+import { button, dialog, gone, see } from '../../../../testing/see.ts';
+import { closeAll, proveViews } from '../../../../testing/views.ts';
+
+const done = { message: 'Done.' };
+
+proveViews('settings', async (look) => {
+  await openSettings({}, { cancelSubscription: done, reportIncident: done });
+  /** Looks at a modal that says that something is done, and closes it. */
+  const lookAtSuccess = async (title: string) => {
+    await see(dialog(title));
+    await look(title);
+    await dialog(title).getByRole('button', { name: 'Close' }).last().click();
+    await gone(page.getByRole('dialog'));
+  };
+  await see(page.getByText('Pages viewed most'));
+  await see(page.getByRole('heading', { name: 'Reported Issues' }));
+  await look('settings');
+  await page.getByLabelText('Agent email').fill('avery');
+  await button('Save').click();
+  await see(page.css('[aria-invalid=true]'));
+  await look('account with a fault');
+  await button('Cancel Subscription').click();
+  const words = page.getByLabelText('Type Cancel Subscription to confirm');
+  await words.fill('cancel');
+  await look('cancel subscription');
+  await words.fill('Cancel Subscription');
+  // What leaves by itself after three seconds stays for as long as a look takes.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1 });
+  await button('Confirm Cancellation').click();
+  await lookAtSuccess('Subscription Cancelled');
+  await button('Report an Issue').click();
+  await button('Submit Report').click();
+  await see(page.getByRole('alert'));
+  await look('report without words');
+  await button('Dismiss').click();
+  await page.getByRole('dialog').getByLabelText('Description').fill('The map stays empty.');
+  await button('Submit Report').click();
+  await lookAtSuccess('Issue Reported Successfully');
+  vi.useRealTimers();
+  await openSettings({ subscriptionCancelledAt: '2026-11-20T15:04:05Z' });
+  await see(page.getByText('Access stays until the end of the current billing period.'));
+  await look('subscription cancelled');
+});
+
+proveViews('connections', async (look) => {
+  await openScreen('/admin/settings/connections', {
+    fakes: {
+      listConnections: connectionList,
+      testConnection: ({ path: { kind } }) => ({
+        ...{ kind, at: '2026-11-22T20:46:00Z', ok: kind === 'email' },
+        ...(kind === 'email'
+          ? { text: 'Test accepted by your mail server. Check your inbox.', advice: null }
+          : {
+              text: `Twilio refused ${'x'.repeat(120)}.`,
+              advice: 'Check SMS_TOKEN, then restart the site.',
+            }),
+      }),
+    },
+  });
+  await see(page.getByRole('heading', { name: 'Facebook ads' }));
+  await look('connections');
+  await button('Fix: Texts').click();
+  await button('Send Test: Texts').click();
+  await see(page.getByText('Check SMS_TOKEN, then').first());
+  await button('Send Test: Site email').click();
+  await see(page.getByText('Test accepted').first());
+  await look('tested connections');
+  await closeAll();
+});

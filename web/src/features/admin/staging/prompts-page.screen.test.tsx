@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { components } from '../../../../../openapi/generated/staging.d.ts';
+import { studioPath } from '../../../../testing/desks/staging.ts';
+import { type Fakes, problem } from '../../../../testing/fakes.ts';
+import { openScreen } from '../../../../testing/screen.tsx';
+import { button, dialog, readAlert, see, soon, texts } from '../../../../testing/see.ts';
+
+type Prompt = components['schemas']['StagePrompt'];
+
+const sorry = 'Something went wrong on our side. Please try again.';
+const broken = problem(500, 'internal');
+const table = page.getByRole('table', { name: 'Styles' });
+const row = (name: string) => table.getByRole('row').filter({ hasText: name });
+const type = (name: string | RegExp) =>
+  page.getByRole('group', { name: 'Room type' }).getByRole('button', { name });
+const add = dialog('Add Style');
+const name = add.getByLabelText('Style', { exact: true });
+const description = add.getByLabelText('Description');
+const search = page.getByLabelText('Search style, description');
+
+async function act(style: string, action: string): Promise<void> {
+  await row(style).getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+const prompt = (id: number, room_type: Prompt['room_type'], style: string): Prompt => ({
+  ...{ id, room_type, style, description: `${style}, in warm light.` },
+});
+
+/** The screen of a site that keeps its styles, which are these at first. */
+async function open(prompts: Prompt[], fakes: Fakes = {}) {
+  let next = 100;
+  const screen = await openScreen('/admin/stage-prompts', {
+    fakes: {
+      listPrompts: () => ({ prompts: [...prompts] }),
+      addPrompt: ({ body }) => {
+        const made = { ...body, id: next++ };
+        prompts.push(made);
+        return made;
+      },
+      updatePrompt: ({ path, body }) => {
+        const at = prompts.findIndex(({ id }) => id === path.id);
+        const made = { ...prompt(path.id, 'room', ''), ...prompts[at], ...body };
+        prompts[at] = made;
+        return made;
+      },
+      deletePrompt: ({ path }) => {
+        const [gone = prompt(0, 'room', '')] = prompts.splice(
+          prompts.findIndex(({ id }) => id === path.id),
+          1,
+        );
+        return gone as never;
+      },
+      ...fakes,
+    },
+  });
+  await see(page.getByRole('heading', { level: 1, name: 'Stage Prompts' }));
+  return screen;
+}
+
+describe('the stage prompts', () => {
+  test('are counted by room type, listed, searched and sorted', async () => {
+    await open([
+      prompt(1, 'office', 'Mid-century'),
+      prompt(2, 'office', 'Industrial'),
+      prompt(3, 'office', 'Warm oak'),
+      prompt(4, 'bedroom', 'Coastal'),
+      prompt(5, 'landscape', 'Spring'),
+    ]);
+    await soon(
+      () => texts(type(/^(All|Office|Landscape)/)).map((text) => /\d+$/.exec(text)?.[0]),
+      [...['5', '3', '1']],
+    );
+    await type(/^Office/).click();
+    await see(page.getByText('What the studio offers for offices, and Random draws from.'));
+    await search.fill('mid-century warm');
+    await soon(() => table.getByRole('row').length, 2);
+    await see(row('Mid-century').getByText('Mid-century, in warm light.'));
+    await search.fill('');
+    const sort = table.getByRole('button', { name: 'Style' });
+    await sort.click();
+    await sort.click();
+    await soon(() => texts(table.getByRole('row').nth(1))[0]?.startsWith('Warm'), true);
+    const back = page.getByRole('main').getByRole('link', { name: 'AI Room Staging Studio' });
+    await expect.element(back).toHaveAttribute('href', studioPath);
+  });
+
+  test('needs a name and a description, and keeps what was typed when it cannot be saved', async () => {
+    await open([prompt(1, 'office', 'Modern')], { addPrompt: broken, deletePrompt: broken });
+    await button('Add Style').click();
+    await name.fill('  ');
+    await add.getByRole('button', { name: 'Add Style' }).click();
+    await soon(() => add.getByText('Please fill this in.').length, 2);
+    await name.fill('Loft');
+    await description.fill('Steel and brick.');
+    expect(add.getByText('Please fill this in.').length).toBe(0);
+    await add.getByRole('button', { name: 'Add Style' }).click();
+    await readAlert(`The style could not be saved. ${sorry}`);
+    await expect.element(name).toHaveValue('Loft');
+    await expect.element(description).toHaveValue('Steel and brick.');
+    await add.getByRole('button', { name: 'Cancel' }).click();
+    await act('Modern', 'Delete');
+    const question = dialog('Delete Style');
+    await see(question.getByText('It is the last one of its list'));
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await readAlert(`The style could not be deleted. ${sorry}`);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await see(row('Modern'));
+  });
+
+  test('a list without styles says so and offers the first', async () => {
+    await open([]);
+    await type(/^Landscape/).click();
+    await see(page.getByText('No styles yet'));
+    await button('Add the first style').click();
+    await expect.element(add.getByLabelText('Room type')).toHaveValue('landscape');
+  });
+
+  test('that do not load are another thing than none', async () => {
+    await open([], { listPrompts: problem(404, 'not-found') });
+    await see(page.getByText('The styles could not be loaded.'));
+    expect(page.getByText('No styles yet').length).toBe(0);
+    expect(page.getByRole('alert').length).toBe(0);
+  });
+});

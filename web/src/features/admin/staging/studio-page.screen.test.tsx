@@ -1,0 +1,288 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  choosePhoto,
+  chooser,
+  keptList,
+  openStudio,
+  photo,
+  prepare,
+  result,
+  room,
+  stageButton,
+  staged,
+  style,
+} from '../../../../testing/desks/staging.ts';
+import { file, held, noNetwork, problem } from '../../../../testing/fakes.ts';
+import { rooms } from '../../../../testing/samples/staging.ts';
+import {
+  button,
+  chord,
+  focus,
+  goBack,
+  gone,
+  lines,
+  readAlert,
+  see,
+  soon,
+  texts,
+} from '../../../../testing/see.ts';
+
+const image = 'Please select an image file';
+const failedStaging = 'Failed to stage room. Please try again.';
+const prompt = page.getByLabelText('Custom staging prompt');
+const options = () => texts(style.css('option'));
+const chosen = () => texts(style.css('option:checked'));
+
+describe('the studio', () => {
+  test('has its title, subtitle, room types and steps, and the way back to the advertising hub', async () => {
+    await openStudio();
+    await see(page.getByRole('heading', { level: 1, name: 'AI Room Staging Studio', exact: true }));
+    await see(page.getByText('Transform property images with AI-powered staging', { exact: true }));
+    const types = page.getByRole('group', { name: 'Room type' }).getByRole('button');
+    expect(texts(types)).toEqual(['Room', 'Bedroom', 'Office', 'Landscape', 'Custom']);
+    for (const name of ['Choose a photo', 'What does it show?', 'Style', 'Stage it']) {
+      await see(page.getByRole('region', { name, exact: true }));
+    }
+    expect(result.length).toBe(0);
+    const back = page.getByRole('main').getByRole('link', { name: 'Back to Digital Advertising' });
+    await expect.element(back).toHaveAttribute('href', '/admin/digital-ads');
+    await see(page.getByText('Nothing staged yet'));
+  });
+
+  test('the chosen image is shown, and the page scrolls to the options after about 100 ms', async () => {
+    await openStudio({ size: 'phone' });
+    await expect.element(chooser).toHaveAttribute('accept', 'image/*');
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    vi.useFakeTimers();
+    await chooser.upload(await photo());
+    vi.advanceTimersByTime(1);
+    await see(page.getByAltText('The chosen photo, kitchen.jpg'));
+    expect(scroll).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    expect(scroll).toHaveBeenCalled();
+    vi.useRealTimers();
+    const top = () =>
+      page.getByRole('region', { name: 'What does it show?' }).element().getBoundingClientRect().top;
+    await expect.poll(top).toBeLessThan(200);
+    expect(top()).toBeGreaterThanOrEqual(0);
+  });
+
+  test('takes images alone, by what they are: the others are told and not sent', async () => {
+    const { asked } = await openStudio();
+    const give = (name: string, type: string, content: BlobPart) =>
+      chooser.upload(new File([content], name, { type }));
+    await give('plan.pdf', 'application/pdf', '%PDF-1.7');
+    await readAlert(image);
+    await give('room.jpg', 'image/jpeg', 'no photo at all');
+    await readAlert(image);
+    await see(page.getByText('This is no photo. Choose a JPEG, PNG or WebP file.'));
+    await expect.element(chooser).toHaveAccessibleDescription(/This is no photo\./);
+    await give('room.svg', 'image/svg+xml', '<svg><script>alert(1)</script></svg>');
+    await readAlert(image);
+    // The beginning of a PNG that says it is so large.
+    const header = `89504e470d0a1a0a0000000d49484452${'00004e20'.repeat(2)}0802000000`;
+    await give(
+      'huge.png',
+      'image/png',
+      Uint8Array.from(header.match(/../g) ?? [], (hex) => Number.parseInt(hex, 16)),
+    );
+    await see(
+      page.getByText('This photo has 20,000 × 20,000 pixels. Choose a copy of at most 80 megapixels.'),
+    );
+    expect(page.getByRole('alert').length).toBe(0);
+    expect(page.getByAltText(/^The chosen photo/).length).toBe(0);
+    // One that can be taken takes the words away; one that cannot leaves it.
+    await choosePhoto();
+    expect(page.getByText('This photo has').length).toBe(0);
+    await give('notes.txt', 'text/plain', 'notes');
+    await readAlert(image);
+    await see(page.getByAltText('The chosen photo, kitchen.jpg'));
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('the styles', () => {
+  test('load whenever the room type changes, merged into one list with capital letters', async () => {
+    const { sent } = await openStudio();
+    await soon(options, ['Select a style', 'Random', 'Cosy evening', 'Urban loft']);
+    await room('Bedroom').click();
+    await soon(options, ['Select a style', 'Random', 'Modern', 'Coastal', 'Rustic']);
+    await expect.element(room('Bedroom')).toHaveAttribute('aria-pressed', 'true');
+    await style.selectOptions('Coastal');
+    await see(page.getByText('Sea glass and linen.'));
+    await style.selectOptions('Random');
+    await see(page.getByText('A random style will be selected when staging begins.'));
+    await room('Office').click();
+    await soon(options, ['Select a style', 'Random', 'Industrial']);
+    await expect.element(style).toHaveValue('');
+    await room('Bedroom').click();
+    await soon(() => sent('listBedroomPrompts').length, 2);
+    expect([sent('listRoomPrompts').length, sent('listOfficePrompts').length]).toEqual([1, 1]);
+    await room('Landscape').click();
+    await see(page.getByText('There are no styles for this room type.'));
+    expect(style.length).toBe(0);
+    await room('Custom').click();
+    await see(prompt);
+    expect(style.length).toBe(0);
+  });
+
+  test('that cannot be loaded are logged, said in their place, and leave none to choose', async () => {
+    const { logged } = await openStudio({ fakes: { listOfficePrompts: problem(404, 'not-found') } });
+    await room('Office').click();
+    await see(page.getByText('The styles could not be loaded.'));
+    expect(page.getByText('There are no styles for this room type.').length).toBe(0);
+    expect(page.getByRole('alert').length).toBe(0);
+    expect(logged()).toContainEqual(expect.stringContaining('The styles could not be loaded'));
+  });
+});
+
+describe('the Stage button', () => {
+  // Section 5: "Staging submit: it needs an image plus a prompt. If missing, the alert is Please select an image and enter
+  // a custom prompt (custom) or Please select an image, room type, and style."
+  test('says in the words of the document which of image, style and prompt is missing, however it is pressed', async () => {
+    const { asked } = await openStudio();
+    const expectRefusal = async () => {
+      const said =
+        style.length > 0
+          ? 'Please select an image, room type, and style'
+          : 'Please select an image and enter a custom prompt';
+      await stageButton.click();
+      await readAlert(said);
+      focus(room(style.length > 0 ? 'Bedroom' : 'Custom'));
+      await chord('Control', 'Enter');
+      await readAlert(said);
+    };
+    await see(style);
+    expect(texts(stageButton)).toEqual(['Stage Room']);
+    await see(page.getByText('Still needed: an image and a style.'));
+    await expectRefusal();
+    await choosePhoto();
+    await see(page.getByText('Still needed: a style.'));
+    await expectRefusal();
+    await style.selectOptions('Random');
+    await room('Custom').click();
+    await see(prompt);
+    await expectRefusal();
+    await prompt.fill('  ');
+    await expectRefusal();
+    await prompt.fill('A reading corner in sage green.');
+    expect(asked()).toEqual([]);
+    await stageButton.click();
+    await see(result);
+    expect(asked()).toEqual([['A reading corner in sage green.', 'kitchen.jpg']]);
+  });
+
+  test('sends the image with the prompt of the style, says Staging..., and shows what came of it', async () => {
+    const picture = held(await staged());
+    const { asked } = await openStudio({ kept: rooms(1), fakes: { stageRoom: picture.fake } });
+    await prepare();
+    await stageButton.click();
+    await soon(asked, [['Clean lines and light wood.', 'kitchen.jpg']]);
+    await soon(() => texts(stageButton), ['Staging...']);
+    await expect.element(stageButton).toBeDisabled();
+    await see(page.getByRole('status').getByText('The photo is being staged.'));
+    picture.letGo();
+    await see(result.getByRole('heading', { name: 'Staged Result' }));
+    await see(result.getByAltText('Bedroom · Modern of kitchen.jpg, virtually staged'));
+    await see(result.getByText('Virtually staged · preview', { exact: true }));
+    await expect
+      .element(page.getByRole('status').getByText('The staged picture is there.'))
+      .toBeInTheDocument();
+    expect(texts(stageButton)).toEqual(['Stage Room']);
+  });
+
+  test('a result that comes after something was changed stays that of what was asked for', async () => {
+    const picture = held(await staged());
+    await openStudio({ fakes: { stageRoom: picture.fake } });
+    await prepare();
+    await stageButton.click();
+    await room('Office').click();
+    await style.selectOptions('Industrial');
+    await choosePhoto('study.jpg');
+    picture.letGo();
+    await see(result.getByText('Bedroom · Modern · made of kitchen.jpg'));
+    await expect
+      .element(result.getByAltText('Bedroom · Modern of kitchen.jpg, the original'))
+      .toBeInTheDocument();
+    expect(chosen()).toEqual(['Industrial']);
+    await expect.element(stageButton).toBeEnabled();
+  });
+
+  test('need not be waited for: the form is free, and the result comes into the history alone', async () => {
+    const list = rooms(2);
+    const picture = held(await staged());
+    await openStudio({ kept: list, fakes: { stageRoom: picture.fake } });
+    await prepare();
+    await stageButton.click();
+    await button('Do not wait').click();
+    await expect.element(stageButton).toBeEnabled();
+    const underWay = keptList.getByText('Being staged from kitchen.jpg');
+    await see(underWay);
+    // Found again when the screen was left and come back to.
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await see(page.getByRole('heading', { level: 1, name: 'Admin' }));
+    await goBack();
+    await see(underWay);
+    const [newest] = rooms(3);
+    if (newest !== undefined) list.unshift({ ...newest, original_name: 'kitchen.jpg' });
+    picture.letGo();
+    await gone(underWay);
+    await soon(() => keptList.getByRole('listitem').length, 3);
+    expect(result.length).toBe(0);
+  });
+});
+
+describe('Random', () => {
+  test('draws from the prompts of the room type when the staging begins, and is kept under the name of what was drawn', async () => {
+    const drawn = { prompt: 'Drawn by chance.', style: 'old library' };
+    const { asked, sent } = await openStudio({
+      fakes: { getRandomRoomPrompt: drawn, getRandomOfficePrompt: drawn },
+    });
+    await choosePhoto();
+    for (const name of ['Room', 'Office']) {
+      await room(name).click();
+      await style.selectOptions('Random');
+      await stageButton.click();
+      await see(result.getByText(`${name} · Old library`));
+    }
+    expect([sent('getRandomRoomPrompt').length, sent('getRandomOfficePrompt').length]).toEqual([1, 1]);
+    expect(asked().map(([drawnPrompt]) => drawnPrompt)).toEqual(['Drawn by chance.', 'Drawn by chance.']);
+  });
+
+  test('that cannot be drawn is told letter by letter, and nothing is staged', async () => {
+    const { answer, asked } = await openStudio({
+      fakes: { getRandomRoomPrompt: problem(404, 'not-found') },
+    });
+    await choosePhoto();
+    await style.selectOptions('Random');
+    await stageButton.click();
+    await readAlert('Failed to get random prompt. Please try again.');
+    answer({ getRandomRoomPrompt: noNetwork });
+    await stageButton.click();
+    await readAlert('Failed to get random prompt. Please try again.');
+    expect(asked()).toEqual([]);
+    await expect.element(stageButton).toBeEnabled();
+  });
+});
+
+test('a staging that fails is told letter by letter with what was behind it, and all that was chosen stays', async () => {
+  const detail = 'The photo cannot be read: it is damaged or not complete.';
+  const { answer } = await openStudio({ fakes: { stageRoom: problem(400, 'invalid-input', { detail }) } });
+  await prepare();
+  await stageButton.click();
+  await readAlert(failedStaging);
+  await see(page.getByText(detail));
+  answer({ stageRoom: file('image/jpeg', 'no picture') });
+  await stageButton.click();
+  await readAlert(failedStaging);
+  answer({ stageRoom: noNetwork });
+  await stageButton.click();
+  await readAlert(failedStaging);
+  expect(chosen()).toEqual(['Modern']);
+  await see(page.getByAltText('The chosen photo, kitchen.jpg'));
+  answer({ stageRoom: await staged() });
+  await stageButton.click();
+  await see(result);
+  expect(lines(result).join()).toContain('Virtually staged');
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPage } from '../../../testing/desks/visitor.ts';
+import { type Fakes, file } from '../../../testing/fakes.ts';
+import { see } from '../../../testing/see.ts';
+
+const post = {
+  ...{ id: 4712, title: 'Porches of Jenks', file_id: 'porches', meta_description: null },
+  ...{ url: '/api/treas/blogs/v1/post/porches', created_at: '2026-05-04T15:00:00Z' },
+};
+
+/** A blog of one post, whose picture is at the place that `url` names. */
+const blog = (url: string | null): Fakes => ({
+  listBlogs: [post],
+  getBlogImage: { url },
+  getBlogBody: file('text/html', '<p>Deep and shaded.</p>'),
+});
+
+const cardPicture = page.getByRole('list', { name: 'Posts' }).css('img');
+const hero = page.getByRole('article').css('> div img');
+const words = page.getByText('Deep and shaded.');
+
+describe("a post's picture", () => {
+  test('stands behind its card and above its words', async () => {
+    const address = '/api/treas/blogs/v1/image/porches';
+    const { go, sent } = await openPage('/blogs', { fakes: blog(address) });
+    await expect.element(cardPicture).toBeInTheDocument();
+    await go('/blog/porches-of-jenks');
+    await expect.element(hero).toBeInTheDocument();
+    expect(hero.element().getAttribute('src')).toContain(address);
+    const asked = sent('getBlogImage').map(({ query }) => query.s3_blog_file_id);
+    expect(new Set(asked)).toEqual(new Set(['porches']));
+  });
+
+  test('is left out where it has none', async () => {
+    const { go } = await openPage('/blogs', { fakes: blog(null) });
+    await see(page.getByRole('heading', { name: post.title }));
+    expect(cardPicture.length).toBe(0);
+    await go('/blog/porches-of-jenks');
+    await see(words);
+    expect(hero.length).toBe(0);
+  });
+});

@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  composer,
+  conversation,
+  leaveLead,
+  newPerson,
+  openHome,
+  openPage,
+  says,
+  send,
+  service,
+} from '../../../testing/desks/visitor.ts';
+import { noNetwork, problem } from '../../../testing/fakes.ts';
+import { found } from '../../../testing/samples/listings.ts';
+import { button, dialog, gone, press, see, soon, texts } from '../../../testing/see.ts';
+import { siteProfile } from '../../../testing/site-profile.ts';
+
+const failure = "Sorry, I'm having trouble connecting right now. Please try again later.";
+const sendButton = button('Send');
+const homes = conversation.getByRole('list', { name: 'Homes' }).getByRole('listitem');
+
+describe('the beginning', () => {
+  test('the intro comes once a browser session and keeps what is below out of reach', async () => {
+    const { reload } = await openPage('/');
+    const intro = page.getByRole('dialog', { name: /^Welcome to the site of/ });
+    await see(intro);
+    for (let presses = 0; presses < 6; presses += 1) {
+      await press('Tab');
+      expect(document.activeElement?.matches('#root *:not(dialog, dialog *)') ?? false).toBe(false);
+    }
+    await button("Let's Get Started").click();
+    await see(service('Buying'));
+    await reload();
+    await see(service('Buying'));
+    expect(intro.length).toBe(0);
+  });
+
+  test("on a phone the state's notices stand in the welcome and leave the foot one line", async () => {
+    const notices = ['Information About Brokerage Services', 'Consumer Protection Notice'];
+    const links = notices.map((text) => ({ text, url: `https://state.example/${text.length}` }));
+    await openHome({
+      size: 'phone',
+      fakes: { getSite: { ...siteProfile, licenseLines: [...siteProfile.licenseLines, ...links] } },
+    });
+    for (const name of notices) await see(page.getByRole('main').getByRole('link', { name }));
+    const foot = page.getByRole('contentinfo');
+    expect(foot.element().getBoundingClientRect().height).toBeLessThan(64);
+    await foot.getByRole('button', { name: 'Notices' }).click();
+    for (const name of notices) await see(dialog('Notices').getByRole('link', { name }));
+  });
+
+  test('the composer waits for a service, with the exact words', async () => {
+    await openHome();
+    await expect
+      .element(composer)
+      .toHaveAttribute('placeholder', 'Please select a service above or sign in first');
+    await expect.element(composer).toBeDisabled();
+    await expect.element(sendButton).toBeDisabled();
+    await service('Selling').click();
+    await expect.element(composer).toBeEnabled();
+    await expect.element(sendButton).toBeEnabled();
+  });
+
+  test('Prompts offers the six things to say, with the ZIP code once it is known', async () => {
+    await openHome();
+    const entries = async () => {
+      await button('Prompts').click();
+      const items = page.getByRole('menu').getByRole('menuitem');
+      await see(items.first());
+      const said = texts(items).map((text) => text.trim());
+      await press('Escape');
+      await gone(items.first());
+      return said;
+    };
+    const rest = ['Register', 'Contact the agent', 'About us', 'Contacts'];
+    expect(await entries()).toEqual(['Sign in', 'Show me properties', ...rest]);
+    await leaveLead('Buying', '74037', newPerson());
+    await button('Not Right Now').click();
+    expect(await entries()).toEqual(['Sign in', 'Show me properties in 74037', ...rest]);
+  });
+
+  test('"scroll-into-view delay 100 ms": on a phone the whole form is in sight', async () => {
+    await openHome({ size: 'phone' });
+    await service('Buying').click();
+    const submit = page
+      .getByRole('form', { name: 'Contact details' })
+      .getByRole('button', { name: 'Submit' });
+    await see(submit);
+    const bottom = () => submit.element().getBoundingClientRect().bottom;
+    await soon(() => bottom() <= composer.element().getBoundingClientRect().top, true);
+  });
+});
+
+describe('buying', () => {
+  test('leads from the form over the thank-you to homes that are for living in, and to the map', async () => {
+    const { sent } = await openHome({ fakes: { searchListings: found(30) } });
+    await leaveLead('Buying', '74037', newPerson('Robin Vale'));
+    await see(conversation.getByText('Thank you, Robin! Would you like to see properties in 74037?'));
+    await button('Show Properties').click();
+    await soon(() => homes.length, 12);
+    expect(sent('searchListings')[0]?.query).toMatchObject({ zip: '74037', propertyType: 'Residential' });
+    await conversation.getByRole('link', { name: 'Show all 30 on the map' }).click();
+    await see(page.getByRole('heading', { level: 1, name: '30 homes in 74037' }));
+  });
+
+  test('Not Right Now dismisses the offer', async () => {
+    const { sent } = await openHome();
+    await leaveLead('Buying', '74037', newPerson());
+    await button('Not Right Now').click();
+    await gone(button('Show Properties'));
+    expect(sent('searchListings')).toEqual([]);
+    await expect.element(composer).toBeEnabled();
+  });
+
+  test('an empty or odd field is told beside it, and nothing is sent', async () => {
+    const { sent } = await openHome();
+    await leaveLead('Buying', '740', { ...newPerson(), email: 'robin at home', name: '' });
+    const form = page.getByRole('form', { name: 'Contact details' });
+    for (const label of ['ZIP code', 'Name', 'Email']) {
+      const field = form.getByLabelText(label, { exact: true });
+      await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect.element(form.getByLabelText('ZIP code')).toHaveFocus();
+    expect(sent('createChatLead')).toEqual([]);
+  });
+});
+
+describe('selling and lease', () => {
+  test('selling asks for the property and thanks for it', async () => {
+    const { sent } = await openHome();
+    await leaveLead('Selling', '74104', newPerson('Robin Vale'));
+    await see(conversation.getByText('Thank you, Robin!'));
+    const form = page.getByRole('form', { name: 'Property details' });
+    await form.getByLabelText('Address').fill('1208 S Denver Ave, Tulsa');
+    await form.getByLabelText('Size').fill('1,850 sq ft');
+    const choices = (label: string) => {
+      const options = form.getByLabelText(label).css('option:not([disabled])').elements();
+      return options.map((option) => [option.getAttribute('value'), option.textContent]);
+    };
+    expect(choices('Condition')).toEqual([
+      ['excellent', 'Excellent'],
+      ['good', 'Good'],
+      ['fair', 'Fair'],
+      ['needs-work', 'Needs Work'],
+    ]);
+    expect(choices('Timeline').map(([value]) => value)).toEqual([
+      ...['asap', '1-3-months', '3-6-months', '6-months-plus'],
+    ]);
+    await form.getByLabelText('Condition').selectOptions('good');
+    await form.getByLabelText('Timeline').selectOptions('asap');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await see(conversation.getByText('has the details of your property'));
+    const details = { condition: 'good', timeline: 'asap' };
+    expect(sent('createSellingDetails').map(({ query }) => query)).toMatchObject([details]);
+  });
+
+  test('lease thanks and goes on in the conversation', async () => {
+    await openHome();
+    await leaveLead('Lease', '74104', newPerson('Robin Vale'));
+    await see(conversation.getByText('Thank you, Robin!'));
+    expect(page.getByRole('form').length).toBe(0);
+    await expect.element(composer).toBeEnabled();
+  });
+});
+
+describe('the assistant', () => {
+  test('shows the homes that a message asks for, and fewer filters find more', async () => {
+    const params = { city: 'Jenks', minBedrooms: 3, maxPrice: 400_000 };
+    await openHome({
+      fakes: {
+        chat: says('Homes in Jenks.', { params }),
+        searchListings: ({ query }) => found(query.maxPrice === undefined ? 30 : 20),
+      },
+    });
+    await service('Buying').click();
+    await send('3 bedroom homes in Jenks under $400,000');
+    await see(conversation.getByRole('link', { name: 'Show all 20 on the map' }));
+    const filters = conversation.getByRole('list', { name: 'Filters' });
+    await filters.getByRole('button', { name: /^Remove .*\$400K/ }).click();
+    await see(conversation.getByRole('link', { name: 'Show all 30 on the map' }));
+  });
+
+  test.each(['sign in', 'I want to LOGIN', 'signin', 'please log in'])(
+    'typing "%s" opens the form without asking the assistant',
+    async (words) => {
+      const { sent } = await openHome();
+      await service('Buying').click();
+      await send(words);
+      await see(page.getByRole('main').getByRole('form', { name: 'Sign In' }));
+      expect(sent('chat')).toEqual([]);
+    },
+  );
+
+  test('what was said survives a reload, and nothing empty is said', async () => {
+    const { reload, sent } = await openHome({ fakes: { chat: says('Gladly.') } });
+    await service('Buying').click();
+    await composer.fill('   ');
+    await press('Enter');
+    await composer.fill('What can\nyou do?');
+    await press('Enter');
+    const words = conversation.getByText('What can\nyou do?');
+    await see(words);
+    await see(conversation.getByText('Assistant: Gladly.'));
+    expect(sent('chat').map(({ body }) => body.message)).toEqual(['What can\nyou do?']);
+    await reload();
+    await see(words);
+    await expect.element(composer).toBeEnabled();
+  });
+
+  test('a message over the limit is kept whole, and says so instead of going out', async () => {
+    const { sent } = await openHome({ fakes: { chat: says('Gladly.') } });
+    await service('Buying').click();
+    await composer.fill('a pool '.repeat(600));
+    await see(
+      page.getByText('This message has 4,200 characters, and 4,000 fit. Shorten it, or send it in parts.'),
+    );
+    await press('Enter');
+    await expect.element(sendButton).toBeDisabled();
+    await expect.element(composer).toHaveValue('a pool '.repeat(600));
+    expect(sent('chat')).toEqual([]);
+    await composer.fill('a pool '.repeat(571));
+    await press('Enter');
+    await soon(() => sent('chat').length, 1);
+    await expect.element(composer).toHaveValue('');
+  });
+});
+
+describe('when a call fails', () => {
+  test.each([
+    ['cut off', noNetwork],
+    ['answered with 500', problem(500, 'internal')],
+  ])('a chat call %s is told in the exact words', async (_how, chat) => {
+    await openHome({ fakes: { chat } });
+    await service('Buying').click();
+    await send('homes in Jenks');
+    await see(conversation.getByText(failure));
+    await expect.element(composer).toBeEnabled();
+  });
+
+  test('a search that fails shows the five samples, marked as samples', async () => {
+    const { answer } = await openHome({ fakes: { searchListings: problem(502) } });
+    await leaveLead('Buying', '74037', newPerson());
+    await button('Show Properties').click();
+    const samples = conversation.getByRole('list', { name: 'Sample homes' });
+    await soon(() => samples.getByRole('listitem').length, 5);
+    expect(samples.getByText('Sample', { exact: true }).length).toBe(5);
+    expect(samples.getByText('Austin').length).toBe(5);
+    expect(samples.getByRole('link').length).toBe(0);
+    answer({ searchListings: found(12) });
+    await button('Try again').click();
+    await see(homes.first());
+  });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  composer,
+  conversation,
+  leaveLead,
+  newPerson,
+  openHome,
+  openPage,
+  says,
+  service,
+} from '../../../testing/desks/visitor.ts';
+import { setWidth } from '../../../testing/screen.tsx';
+import { address, gone, see, soon, texts } from '../../../testing/see.ts';
+
+const banner = page.getByRole('banner');
+const main = page.getByRole('main');
+const theme = () => document.documentElement.dataset.theme;
+const device = () => document.documentElement.dataset.device;
+
+describe('the intro', () => {
+  test('fades for 800 ms before it is gone', async () => {
+    await openPage('/', { motion: true });
+    const start = page.getByRole('button', { name: "Let's Get Started" });
+    const intro = page.css('dialog[data-intro]');
+    await see(start);
+    expect(getComputedStyle(intro.element()).transitionDuration).toBe('0.8s');
+    vi.useFakeTimers();
+    await start.click();
+    vi.advanceTimersByTime(1);
+    await expect.element(intro).toHaveAttribute('data-intro', 'fading');
+    vi.advanceTimersByTime(790);
+    expect(intro.length).toBe(1);
+    vi.advanceTimersByTime(10);
+    await gone(intro);
+  });
+
+  test.each([
+    [767, 1, 'mobile'],
+    [768, 1, 'tablet'],
+    [1024, 1, 'tablet'],
+    [1025, 1, 'desktop'],
+    [900, 0, 'desktop'],
+  ])('at %i px, with touch (%i) or without, it is the one for: %s', async (width, touches, expected) => {
+    vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touches);
+    await setWidth(width);
+    await openPage('/', { size: 'as it is' });
+    expect(device()).toBe(expected);
+  });
+
+  test('a browser that names itself a tablet is one at any width', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)');
+    await openPage('/');
+    expect(device()).toBe('tablet');
+  });
+});
+
+describe('the top controls', () => {
+  test('Theme turns dark and light, and a reload keeps it', async () => {
+    const { reload } = await openHome();
+    expect(theme()).toBe('light');
+    await banner.getByRole('button', { name: 'Dark theme' }).click();
+    await soon(theme, 'dark');
+    await reload();
+    await banner.getByRole('button', { name: 'Light theme' }).click();
+    await soon(theme, 'light');
+  });
+
+  test('Map opens the map with its way back, Agent Info the agent', async () => {
+    await openHome();
+    await banner.getByRole('link', { name: 'Map', exact: true }).click();
+    await page.getByRole('link', { name: 'Back to Main', exact: true }).click();
+    await soon(address, '/');
+    await banner.getByRole('link', { name: 'Agent Info', exact: true }).click();
+    await soon(address, '/agent');
+  });
+
+  test.each(['Blogs', 'Reviews'])('all hide while %s is open over home, and come back', async (name) => {
+    await openHome();
+    const controls = page.css('header').filter({ hasText: 'Avery Cole' });
+    await controls.getByRole('button', { name, exact: true }).click();
+    const modal = page.getByRole('dialog', { name });
+    await see(modal);
+    expect(address()).toBe('/');
+    for (const control of controls.css('a, button').all()) await expect.element(control).not.toBeVisible();
+    await modal.getByRole('button', { name: 'Back' }).click();
+    await gone(modal);
+    await see(controls.getByRole('button', { name, exact: true }));
+  });
+});
+
+describe('the full map', () => {
+  test('opened from what the conversation found leads back to it by Back to Chat', async () => {
+    await openHome();
+    await leaveLead('Buying', '74037', newPerson());
+    await page.getByRole('button', { name: 'Show Properties' }).click();
+    await conversation.getByRole('link', { name: /on the map$/ }).click();
+    await page.getByRole('link', { name: 'Back to Chat', exact: true }).click();
+    await soon(address, '/');
+    await see(conversation.getByRole('list', { name: 'Homes' }));
+  });
+});
+
+describe('the chat home', () => {
+  test('tells search engines of its services, and nobody sees it', async () => {
+    await openHome();
+    const hidden = page.css('[data-read-by-machines]');
+    await expect.element(hidden).toBeInTheDocument();
+    const [text] = texts(hidden);
+    for (const words of ['Real estate services', 'buy, sell and lease', 'Tulsa', 'Austin'])
+      expect(text).toContain(words);
+    const { width, height } = hidden.element().getBoundingClientRect();
+    expect(width * height).toBeLessThanOrEqual(1);
+  });
+
+  test('welcomes in the name of the agent with the five choices', async () => {
+    await openHome();
+    const welcome = page.getByRole('region', { name: 'Welcome' });
+    await see(welcome.getByText('I’m Avery’s assistant, an AI.'));
+    await see(welcome.css('img[src]').first());
+    const choices = page.getByRole('group', { name: 'Services' }).getByRole('button');
+    expect(texts(choices)).toEqual(['Buying', 'Selling', 'Lease', 'Sign In', 'Register']);
+  });
+
+  test('after five seconds without a choice it says where to begin', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openHome();
+    await see(service('Buying'));
+    const words = page.getByText('Not sure where to begin? Choose a service, or open Prompts.');
+    vi.advanceTimersByTime(4000);
+    expect(words.length).toBe(0);
+    vi.advanceTimersByTime(1000);
+    await see(words);
+  });
+
+  test('goes to what was said last after 200 ms, and to a form that opens after 100', async () => {
+    await openHome({ fakes: { chat: says('You can sign in here.', { action: 'show_login' }) } });
+    await service('Buying').click();
+    await see(page.getByRole('form', { name: 'Contact details' }));
+    const toNewest = vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined);
+    const toForm = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    await composer.fill('sign in');
+    const button = page.getByRole('button', { name: 'Send', exact: true }).element();
+    toForm.mockClear();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    // The words come within one of these steps: the two times begin then.
+    const words = conversation.getByText('You can sign in here.');
+    while (words.length === 0) {
+      vi.advanceTimersByTime(1);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    expect([toForm.mock.calls.length, toNewest.mock.calls.length]).toEqual([0, 0]);
+    vi.advanceTimersByTime(100);
+    expect(toForm).toHaveBeenCalled();
+    expect(toNewest).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    expect(toNewest).toHaveBeenCalled();
+  });
+
+  test.each([
+    ['visitor', 'prompts-visitor'],
+    ['member', 'prompts-user'],
+    ['admin', 'prompts-admin'],
+  ] as const)('the Prompts button has a look of its own for a %s', async (as, look) => {
+    await openHome({ as });
+    const button = page.getByRole('button', { name: 'Prompts' });
+    await see(button);
+    expect([...button.element().classList].filter((name) => name.startsWith('prompts-'))).toEqual([look]);
+  });
+
+  test('Prompts opens the two forms and says the others to the assistant', async () => {
+    const { sent } = await openHome({ fakes: { chat: says('Gladly.') } });
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: 'Prompts' }).click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    };
+    for (const [entry, form] of [
+      ['Sign in', 'Sign In'],
+      ['Register', 'Register'],
+    ] as const) {
+      await choose(entry);
+      await see(main.getByRole('form', { name: form }));
+    }
+    const entries = ['Show me properties', 'Contact the agent', 'About us', 'Contacts'];
+    for (const [n, entry] of entries.entries()) {
+      await choose(entry);
+      await soon(() => sent('chat').map(({ body }) => body.message), entries.slice(0, n + 1));
+      await gone(conversation.getByText('The assistant is writing'));
+    }
+  });
+
+  test('one who is signed in can type at once and is not offered to sign in', async () => {
+    await openHome({ as: 'member' });
+    await expect.element(composer).toBeEnabled();
+    expect(service('Sign In').length).toBe(0);
+  });
+});

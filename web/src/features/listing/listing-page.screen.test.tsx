@@ -1,0 +1,192 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  composer,
+  conversation,
+  fillSignIn,
+  leaveLead,
+  newPerson,
+  openHome,
+  openPage,
+  service,
+  userOf,
+} from '../../../testing/desks/visitor.ts';
+import { problem } from '../../../testing/fakes.ts';
+import { member } from '../../../testing/people.ts';
+import { found, listing } from '../../../testing/samples/listings.ts';
+import { address, dialog, goBack, gone, press, readAlert, see, soon, toast } from '../../../testing/see.ts';
+
+const home = listing(1);
+const at = `/listing/${home.listing_key}`;
+const shown = dialog(home.full_address ?? '');
+const heart = shown.getByRole('button', { name: 'Save this home' });
+const saved = shown.getByRole('button', { name: 'Saved', exact: true });
+const begun = { session: { introStarted: 'true' } };
+
+describe('a listing at its own address', () => {
+  test('is in reach of one who comes for the first time', async () => {
+    await openPage(at);
+    await see(heart);
+    // Home is drawn below by now; neither its intro nor its name stand before the listing.
+    await expect.element(page.css('textarea')).toBeInTheDocument();
+    expect(page.getByRole('button', { name: "Let's Get Started" }).length).toBe(0);
+    expect(document.title).toContain(home.full_address);
+    await heart.click();
+    await see(dialog('Sign In').getByRole('form', { name: 'Sign In' }));
+  });
+
+  test('tells its details in two columns', async () => {
+    await openPage(at, { stored: begun });
+    const list = page.getByRole('region', { name: 'Details' }).css('dl');
+    await see(list);
+    expect(getComputedStyle(list.element()).columnCount).toBe('2');
+    const terms = list.getByRole('term').elements();
+    const starts = terms.map((term) => Math.round(term.getBoundingClientRect().left));
+    expect(new Set(starts).size).toBe(2);
+  });
+
+  test('knows who is signed in, and saves for them without asking', async () => {
+    const { sent } = await openPage(at, { as: 'member' });
+    await heart.click();
+    await see(saved);
+    const { email, name } = member;
+    expect(sent('createInterest').map(({ query }) => query)).toMatchObject([{ email, name }]);
+    expect(localStorage.getItem('likedListings')).toBe(JSON.stringify([home.listing_key]));
+  });
+
+  test('a home without photos shows five placeholders', async () => {
+    await openPage(at, {
+      stored: begun,
+      fakes: { getListingByKey: { properties: [listing(1, { photos_count: 0 })] } },
+    });
+    const strip = shown.getByRole('img', { name: 'No photos' });
+    await see(strip);
+    expect(strip.element().children.length).toBe(5);
+  });
+
+  test('a key that nobody has is told in the exact words', async () => {
+    await openPage('/listing/NOBODY-1');
+    await readAlert('Property not found. Please check the listing key.');
+    await see(page.getByRole('dialog').getByRole('button', { name: 'See other homes' }));
+  });
+
+  test('a provider in trouble is told in the exact words, and a second try works', async () => {
+    const { answer } = await openPage(at, { stored: begun, fakes: { getListingByKey: problem(502) } });
+    await readAlert('Failed to load property. Please try again.');
+    answer({ getListingByKey: { properties: [home] } });
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+    await see(shown);
+  });
+
+  test('shows its home on the map and takes a question to the chat', async () => {
+    const { go } = await openPage(at, { stored: begun, fakes: { searchListings: found(1) } });
+    await shown.getByRole('button', { name: 'Show on map' }).click();
+    await soon(() => new URLSearchParams(location.search).get('listingKey'), home.listing_key);
+    const map = page.getByRole('region', { name: 'Map of the results' });
+    await see(map.getByRole('button', { name: /dollars/ }));
+    await go(at);
+    await shown.getByRole('button', { name: 'Ask about this home' }).click();
+    await see(conversation.getByText(/You asked about/).first());
+    await expect.element(composer).toHaveValue(expect.stringMatching(/^About /));
+  });
+
+  test('one who asks about the home of a shared link is not greeted by the film', async () => {
+    await openPage(at);
+    await shown.getByRole('button', { name: 'Ask about this home' }).click();
+    await expect.element(composer).toHaveValue(expect.stringMatching(/^About /));
+    expect(page.css('dialog[data-intro]').length).toBe(0);
+  });
+});
+
+describe('the photo viewer', () => {
+  const viewer = dialog(`Photos of ${home.full_address}`);
+  const three = { getListingByKey: { properties: [listing(1, { photos_count: 3 })] } };
+  const shows = (n: number) => see(viewer.getByRole('img', { name: `photo ${n} of 3` }));
+
+  test('turns by arrows and keys, wraps around and counts', async () => {
+    await openPage(at, { stored: begun, fakes: three });
+    const tile = page.getByRole('button', { name: 'Photo 2 of 3' });
+    await tile.click();
+    await shows(2);
+    await see(viewer.getByText('2 / 3'));
+    const next = viewer.getByRole('button', { name: 'Next photo' });
+    await next.click();
+    await shows(3);
+    await next.click();
+    await shows(1);
+    await see(viewer.getByText('1 / 3'));
+    await press('ArrowLeft');
+    await shows(3);
+    await press('ArrowRight');
+    await shows(1);
+    await press('Escape');
+    await gone(viewer);
+    await see(shown);
+    await expect.element(tile).toHaveFocus();
+  });
+
+  test.each(['phone', 'desktop'] as const)(
+    'Back closes the photo viewer and stays at the home: %s',
+    async (size) => {
+      await openPage(at, { size, stored: begun, fakes: three });
+      await page.getByRole('button', { name: /^Photo 1 of/ }).click();
+      await viewer.getByRole('button', { name: 'Next photo' }).click();
+      await see(viewer.getByText('2 / 3'));
+      await goBack();
+      await gone(viewer);
+      expect(address()).toBe(at);
+      await see(page.getByRole('button', { name: 'Ask about this home' }));
+    },
+  );
+});
+
+describe('the heart', () => {
+  test('asks for a sign-in when name and email are unknown, which then saves the home', async () => {
+    const person = newPerson('Robin Vale');
+    const { sent } = await openPage(at, { stored: begun, fakes: { signIn: userOf(person) } });
+    await heart.click();
+    const asked = dialog('Sign In');
+    await see(asked.getByText('Sign in to save this home.'));
+    expect(sent('createInterest')).toEqual([]);
+    await fillSignIn(asked, person.email, person.password);
+    await see(toast('Saved.'));
+    expect(sent('createInterest').map(({ query }) => query.email)).toEqual([person.email]);
+    await see(saved);
+  });
+
+  test('saves for one who left a lead, says so for three seconds and remembers it', async () => {
+    const { go, reload, sent } = await comeWithLead();
+    await go(at);
+    await see(heart);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await heart.click();
+    await see(toast('Saved.'));
+    vi.advanceTimersByTime(2000);
+    await see(toast('Saved.'));
+    vi.advanceTimersByTime(1500);
+    await gone(toast('Saved.'));
+    vi.useRealTimers();
+    const query = { listingKey: home.listing_key, name: 'Robin Vale' };
+    expect(sent('createInterest').map(({ query }) => query)).toMatchObject([query]);
+    await reload();
+    await see(saved);
+  });
+
+  test('a failure is told in the exact words and the home is not marked as saved', async () => {
+    const { answer, go } = await comeWithLead();
+    answer({ createInterest: problem(502) });
+    await go(at);
+    await heart.click();
+    await readAlert('Failed to record interest. Please try again.');
+    await see(heart);
+  });
+});
+
+/** A visitor whom the agent can write to. */
+async function comeWithLead() {
+  const screen = await openHome();
+  await see(service('Lease'));
+  await leaveLead('Lease', '74037', newPerson('Robin Vale'));
+  await see(conversation.getByText('Thank you, Robin!'));
+  return screen;
+}

@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { openPage } from '../../../testing/desks/visitor.ts';
+import { problem } from '../../../testing/fakes.ts';
+import { found, listing } from '../../../testing/samples/listings.ts';
+import { address, focus, goBack, gone, press, see, soon } from '../../../testing/see.ts';
+
+const count = page.getByRole('heading', { level: 1 });
+const place = page.getByLabelText('Location');
+const map = page.getByRole('region', { name: 'Map of the results' });
+const pills = map.getByRole('button', { name: /dollars/ });
+const clusters = map.getByRole('button', { name: /homes,.*look closer/ });
+const results = page.getByRole('list', { name: 'Results' });
+const tryAgain = page.getByRole('button', { name: /try again/i });
+const _nothing = { properties: [], total: 0, feedUpdatedAt: null };
+
+const addressed = (name: string) => new URLSearchParams(location.search).get(name);
+const heightOf = (what: Locator) => what.element().getBoundingClientRect().height;
+
+async function search(words: string): Promise<void> {
+  await place.fill(words);
+  await press('Enter');
+}
+
+describe('where to search', () => {
+  test('a ZIP code, a state code, a full state name and a city are told apart', async () => {
+    const { sent } = await openPage('/map');
+    await see(results);
+    const places = ['74037', 'tx', 'Oklahoma', 'Austin'];
+    for (const [n, words] of places.entries()) {
+      await search(words);
+      await soon(() => sent('searchListings').length, n + 2);
+    }
+    const asked = sent('searchListings').slice(1);
+    expect(asked.map(({ query: { zip, state, city } }) => ({ zip, state, city }))).toEqual([
+      { zip: '74037' },
+      { state: 'TX' },
+      { state: 'OK' },
+      { city: 'Austin' },
+    ]);
+  });
+
+  test('the count says how many and where, and the list and the map hold them', async () => {
+    await openPage('/map?zip=74037', { fakes: { searchListings: found(30) } });
+    await expect.element(count).toHaveTextContent('30 homes in 74037');
+    await expect.element(results.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '30');
+    await see(map.getByRole('button').first());
+  });
+});
+
+describe('filters', () => {
+  test('stand in the address: a new page of it and Back bring them again', async () => {
+    const { reload } = await openPage('/map?zip=74037');
+    await see(results);
+    await page.getByLabelText('Sub type').selectOptions('SingleFamilyResidence');
+    await page.getByRole('button', { name: /^Bedrooms/ }).click();
+    await page.getByLabelText('Min bedrooms').selectOptions('3');
+    await press('Escape');
+    const price = page.getByRole('button', { name: /^Price/ });
+    await price.click();
+    await page.getByLabelText('Max price').fill('400k');
+    await press('Enter', 'Escape');
+    await soon(() => addressed('maxPrice'), '400000');
+    expect([addressed('propertySubType'), addressed('minBedrooms')]).toEqual(['SingleFamilyResidence', '3']);
+
+    await reload();
+    await expect.element(page.getByLabelText('Sub type')).toHaveValue('SingleFamilyResidence');
+    await expect.element(price).toHaveTextContent('Up to $400K');
+    await goBack();
+    await soon(() => addressed('maxPrice'), null);
+    expect(addressed('minBedrooms')).toBe('3');
+    await expect.element(price).toHaveTextContent('Any');
+  });
+
+  test("a shared address opens the same search, and the agent's own listings can be asked for", async () => {
+    const { sent } = await openPage('/map?state=OK&minBedrooms=4', {
+      fakes: { searchListings: ({ query }) => found(query.listAgentMlsId === undefined ? 12 : 2) },
+    });
+    await expect.element(count).toHaveTextContent('12 homes in OK');
+    await expect.element(place).toHaveValue('OK');
+    expect(sent('searchListings')[0]?.query).toMatchObject({ state: 'OK', minBedrooms: 4 });
+    await page.getByRole('checkbox', { name: /^Only .*listings$/ }).click();
+    await soon(() => addressed('listAgentMlsId') !== null, true);
+    await expect.element(count).toHaveTextContent('2 homes in OK');
+  });
+});
+
+describe('the map', () => {
+  test('clusters open into pills, and a pill opens its listing over the map', async () => {
+    await openPage('/map?zip=74037', { fakes: { searchListings: manyAtOneCorner } });
+    await see(results);
+    await openSome();
+    const pill = pills.first();
+    const street = pill.element().getAttribute('aria-label')?.split(', ')[2] ?? '';
+    expect(street).toMatch(/^\d+ Elm St$/);
+    focus(pill);
+    await press('Enter');
+    const home = page.getByRole('dialog', { name: new RegExp(`^${street}`) });
+    await see(home);
+    expect(location.pathname).toMatch(/^\/listing\/DEMO-/);
+    expect(document.title).toContain(street);
+    await press('Escape');
+    await gone(home);
+    await soon(address, '/map?zip=74037');
+    await soon(() => /^\d+ homes in 74037/.test(document.title), true);
+  });
+
+  test('pointing at a card lights its pill, and at a pill its card', async () => {
+    await openPage('/map?zip=74037', { fakes: { searchListings: found(1) } });
+    const pill = pills.first();
+    const card = results.getByRole('article');
+    await see(pill);
+    const looks = () => [
+      getComputedStyle(pill.element()).backgroundColor,
+      getComputedStyle(card.element()).borderColor,
+    ];
+    const plain = looks();
+    await userEvent.hover(card);
+    await soon(() => looks()[0] !== plain[0], true);
+    await userEvent.hover(count);
+    await soon(looks, plain);
+    await userEvent.hover(pill);
+    await soon(() => looks()[1] !== plain[1], true);
+  });
+
+  test('without tiles it stands on the outlines of states and counties', async () => {
+    await openPage('/map?zip=74037');
+    await expect.element(page.css('path.outline-county').first()).toBeInTheDocument();
+    expect(page.css('path.outline-state').length).toBeGreaterThan(0);
+  });
+
+  test('a search that fails says so, and works on a second try', async () => {
+    const { answer } = await openPage('/map?zip=74037', { fakes: { searchListings: problem(502) } });
+    await see(page.getByText('The search did not work').first());
+    answer({ searchListings: found(12) });
+    await tryAgain.click();
+    await see(results);
+  });
+});
+
+describe('the map on a phone', () => {
+  const list = page.getByRole('region', { name: 'List of the results' });
+
+  test('a search that fails opens the list, which says so and tries again', async () => {
+    const { answer } = await openPage('/map?zip=74037', {
+      size: 'phone',
+      fakes: { searchListings: problem(400) },
+    });
+    await see(page.getByRole('heading', { name: 'Search failed' }));
+    answer({ searchListings: found(12) });
+    await tryAgain.click();
+    await expect.element(count).toHaveTextContent(/in 74037$/);
+  });
+
+  test('has its list in a sheet and its filters in another', async () => {
+    await openPage('/map?zip=74037', { size: 'phone' });
+    await expect.element(count).toHaveTextContent(/in 74037$/);
+    const before = heightOf(list);
+    await list.getByRole('button', { name: 'Show the list' }).click();
+    await soon(() => heightOf(list) > before + 100, true);
+
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByLabelText('Min bedrooms').selectOptions('4');
+    await sheet.getByRole('button', { name: /^Show \d+ homes/ }).click();
+    await gone(sheet);
+    expect(addressed('minBedrooms')).toBe('4');
+  });
+});
+
+test.each(['phone', 'desktop'] as const)(
+  'most homes of a ZIP code show their price at once: %s',
+  async (size) => {
+    await openPage('/map?zip=74037', { size, fakes: { searchListings: spread(24) } });
+    const pins = map.getByRole('button', { name: /dollars|look closer/ });
+    const shown = () => pins.elements().filter(({ textContent }) => /^\$[\d.]+[KM]$/.test(textContent ?? ''));
+    await soon(() => shown().length > 18, true);
+    const boxes = pins.elements().map((pin) => pin.getBoundingClientRect());
+    const hidden = boxes.filter((a, n) => boxes.slice(n + 1).some((b) => overlap(a, b)));
+    expect(hidden).toEqual([]);
+  },
+);
+
+const overlap = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+
+/** So many homes as they lie in a town, none upon another. */
+function spread(total: number) {
+  const properties = Array.from({ length: total }, (_, n) =>
+    listing(n + 1, { latitude: 36 + (n % 5) / 100, longitude: -95.95 - Math.floor(n / 5) / 80 }),
+  );
+  return { properties, total, feedUpdatedAt: null };
+}
+
+/** A town whose homes lie so close that the whole of it shows them as one. */
+const manyAtOneCorner = {
+  ...found(60),
+  properties: Array.from({ length: 60 }, (_, n) =>
+    listing(n + 1, {
+      latitude: 36.02 + (n % 10) / 4000 + (n > 50 ? 0.08 : 0),
+      longitude: -95.97 + Math.floor(n / 10) / 4000,
+    }),
+  ),
+};
+
+/** Opens clusters until a home stands on the map with its own pill. */
+async function openSome(): Promise<void> {
+  await see(map.getByRole('button', { name: /dollars|look closer/ }).first());
+  expect(clusters.length).toBeGreaterThan(0);
+  for (let opened = 0; opened < 8 && pills.length === 0; opened += 1) {
+    const name = clusters.first().element().getAttribute('aria-label') ?? '';
+    await clusters.first().click();
+    await gone(map.getByRole('button', { name, exact: true }));
+  }
+}
+
+/** Whether a tile of the usual web map (its zoom, column and row in its address) holds a point. */
+function _covers(tile: string, latitude: number, longitude: number): boolean {
+  const [zoom = 0, column = 0, row = 0] = (/\/(\d+)\/(\d+)\/(\d+)\.png/.exec(tile) ?? [])
+    .slice(1)
+    .map(Number);
+  const side = 2 ** zoom;
+  const radians = (latitude * Math.PI) / 180;
+  const x = Math.floor(((longitude + 180) / 360) * side);
+  const y = Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * side);
+  return zoom >= 8 && x === column && y === row;
+}

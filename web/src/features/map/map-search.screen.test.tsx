@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { conversation, leaveLead, newPerson, openHome, openPage } from '../../../testing/desks/visitor.ts';
+import { gone, press, see } from '../../../testing/see.ts';
+
+/** The zooms of the tiles that the page has asked for. */
+const zooms = (within: Locator = page.css('body')): string[] => [
+  ...new Set(
+    within
+      .css('img')
+      .elements()
+      .flatMap((image) => /\/(\d+)\/\d+\/\d+\.png/.exec(image.getAttribute('src') ?? '')?.[1] ?? []),
+  ),
+];
+
+async function choices(field: Locator): Promise<string[]> {
+  await see(field);
+  return field
+    .css('option')
+    .elements()
+    .map((option) => option.getAttribute('value') ?? '')
+    .filter(Boolean);
+}
+
+describe('the search form', () => {
+  test('has its fields, their choices, and starts with Residential', async () => {
+    await openPage('/map');
+    await see(page.getByRole('searchbox', { name: 'Location' }));
+    const type = page.getByLabelText('Property type');
+    await expect.element(type).toHaveValue('Residential');
+    expect(await choices(type)).toEqual([
+      'Residential',
+      'CommercialSale',
+      'ResidentialLease',
+      'Land',
+      'ResidentialIncome',
+      'CommercialLease',
+      'Farm',
+    ]);
+    expect(await choices(page.getByLabelText('Sub type'))).toEqual([
+      'SingleFamilyResidence',
+      'Apartment',
+      'Condominium',
+      'Townhouse',
+      'Duplex',
+      'Ranch',
+      'Other',
+    ]);
+    await page.getByRole('button', { name: /^Bedrooms/ }).click();
+    expect(await choices(page.getByLabelText('Min bedrooms'))).toEqual(['1', '2', '3', '4']);
+    expect(await choices(page.getByLabelText('Max bedrooms'))).toEqual(['1', '2', '3', '4', '5']);
+    await press('Escape');
+    await page.getByRole('button', { name: /^Price/ }).click();
+    for (const label of ['Min price', 'Max price']) await see(page.getByLabelText(label));
+    await press('Escape');
+    await see(page.getByRole('checkbox', { name: 'Only Avery’s listings' }));
+  });
+});
+
+describe('the map', () => {
+  test('a small one shows where a home of the conversation is', async () => {
+    await comeWithHomes();
+    const where = conversation.getByRole('button', { name: /^Where .* is$/ }).first();
+    await see(where);
+    const name = /^Where (.*) is$/.exec(where.element().getAttribute('aria-label') ?? '')?.[1] ?? '';
+    await where.click();
+    const modal = page.getByRole('dialog', { name });
+    await see(modal.getByRole('region', { name: `Map around ${name}` }));
+    await expect.poll(() => zooms(modal)).toEqual(['15']);
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await gone(modal);
+  });
+});
+
+describe('the first five pictures', () => {
+  test('of what the map found are loaded ahead', async () => {
+    await openPage('/map?zip=74037');
+    await expectFiveEager(page.getByRole('list', { name: 'Results' }));
+    const ahead = () => document.querySelectorAll('link[rel=preload][as=image][imagesrcset]').length;
+    await expect.poll(ahead).toBeLessThanOrEqual(5);
+  });
+
+  test('of homes in the conversation are loaded at once', async () => {
+    await comeWithHomes();
+    await expectFiveEager(conversation.getByRole('list', { name: 'Homes' }));
+  });
+});
+
+async function comeWithHomes(): Promise<void> {
+  await openHome();
+  await leaveLead('Buying', '74037', newPerson());
+  await page.getByRole('button', { name: 'Show Properties' }).click();
+  await see(conversation.getByRole('list', { name: 'Homes' }));
+}
+
+/** The pictures of the first five homes do not wait to be scrolled to; those of the others do. */
+async function expectFiveEager(list: Locator): Promise<void> {
+  const homes = list.getByRole('listitem');
+  await expect.element(homes.nth(5)).toBeInTheDocument();
+  const ways = homes.elements().map((home) => home.querySelector('img')?.loading);
+  expect(new Set(ways.slice(0, 5))).toEqual(new Set(['eager']));
+  expect(new Set(ways.slice(5))).toEqual(new Set(['lazy']));
+}

@@ -1,0 +1,73 @@
+import { page } from 'vitest/browser';
+import { openPage } from '../../../testing/desks/visitor.ts';
+import { problem } from '../../../testing/fakes.ts';
+import { found, listing } from '../../../testing/samples/listings.ts';
+import { gone, press, see } from '../../../testing/see.ts';
+import { proveViews } from '../../../testing/views.ts';
+
+const map = page.getByRole('region', { name: 'Map of the results' });
+
+proveViews('the map', async (look, size) => {
+  const { answer, go } = await openPage('/map?zip=74037');
+  await see(page.getByRole('heading', { level: 1 }).getByText(/in 74037$/));
+  await see(map.getByRole('button').first());
+  await look('results');
+  if (size === 'desktop') {
+    await page.getByRole('button', { name: /^Price/ }).click();
+    await see(page.getByLabelText('Max price'));
+    await look('price', 'alone');
+  } else {
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await see(page.getByRole('dialog', { name: 'Filters' }));
+    await look('filters', 'alone');
+  }
+  await press('Escape');
+  if (size === 'phone') {
+    const list = page.getByRole('region', { name: 'List of the results' });
+    for (const name of ['Show the list', 'Show all of the list']) {
+      await list.getByRole('button', { name, exact: true }).click();
+    }
+    await see(list.getByRole('button', { name: 'Show the map' }));
+    await look('whole list', 'alone');
+  }
+  answer({ searchListings: found(400, { latitude: 30.27, longitude: -97.74, city: 'Austin' }) });
+  await go('/map?city=Austin');
+  await see(page.getByRole('heading', { level: 1 }).getByText(/in Austin$/));
+  await see(map.getByRole('button').first());
+  await look('clusters');
+  answer({ searchListings: { properties: [], total: 0, feedUpdatedAt: null } });
+  await go('/map?zip=98103');
+  await see(page.getByRole('heading', { level: 1 }).getByText(/in 98103$/));
+  await look('nothing found');
+  // A refusal is not tried again, unlike a lost line.
+  answer({ searchListings: problem(400) });
+  await go('/map?zip=74008');
+  await see(page.getByText('The search did not work').first());
+  await look('search failed');
+});
+
+proveViews('a listing', async (look) => {
+  const { answer, go } = await openPage('/listing/DEMO-10001');
+  const home = page.getByRole('dialog').first();
+  const viewer = page.getByRole('dialog', { name: /^Photos of/ });
+  const save = home.getByRole('button', { name: 'Save this home' });
+  await see(save);
+  await look('a home');
+  await home.getByRole('button', { name: /^Photo 1 of/ }).click();
+  await see(viewer);
+  await look('viewer');
+  await press('Escape');
+  await gone(viewer);
+  await save.click();
+  await see(page.getByRole('dialog').getByRole('form', { name: 'Sign In' }));
+  await look('sign in over a home');
+  await press('Escape');
+  answer({ getListingByKey: { properties: [listing(2, { photos_count: 0 })] } });
+  await go('/listing/DEMO-10002');
+  await see(page.getByRole('dialog').getByRole('img', { name: 'No photos' }));
+  await look('without photos');
+  answer({ getListingByKey: problem(404, 'listing-not-found') });
+  await go('/listing/NOBODY-1');
+  await see(page.getByRole('alert'));
+  await look('unknown');
+});

@@ -1,0 +1,101 @@
+import { type Locator, page } from 'vitest/browser';
+import { type Fakes, file } from '../fakes.ts';
+import type { AnswerOf } from '../operations.ts';
+import { picture } from '../pictures.ts';
+import type { StagedRoom } from '../samples/staging.ts';
+import { openScreen, type Size } from '../screen.tsx';
+import { see } from '../see.ts';
+
+export const studioPath = '/admin/digital-ads/ai-staging';
+
+const lists = {
+  room: {
+    room_prompts: [{ plain: 'Not for the studio.' }],
+    room_staging_prompts: [
+      { 'cosy evening': 'Warm lamps and a wool rug.' },
+      { 'urban loft': 'Concrete and leather.' },
+    ],
+  },
+  bedroom: {
+    bedroom_prompts: [
+      { modern: 'Clean lines and light wood.' },
+      { coastal: 'Sea glass and linen.' },
+      { rustic: 'Reclaimed timber.' },
+    ],
+  },
+  office: { office_prompts: [{ industrial: 'Steel and old wood.' }] },
+  landscape: { landscape_prompts: [] },
+} as const satisfies Record<string, object>;
+const copy = (list: object) => structuredClone(list) as AnswerOf<'listRoomPrompts'>;
+
+/** The styles of each room type. */
+const styles: Fakes = {
+  listRoomPrompts: copy(lists.room),
+  listBedroomPrompts: copy(lists.bedroom),
+  listOfficePrompts: copy(lists.office),
+  listLandscapePrompts: copy(lists.landscape),
+};
+
+/** A staged picture that is kept under this id; null: of a service that keeps nothing. */
+export async function staged(id: string | null = 'kept-1'): Promise<Response> {
+  const headers = { 'content-type': 'image/jpeg' };
+  const kept = id === null ? {} : { 'x-staging': 'preview', 'x-staged-room': id };
+  return new Response(await picture(960, 640), { headers: { ...headers, ...kept } });
+}
+
+type Options = { size?: Size | undefined; kept?: StagedRoom[]; label?: boolean; fakes?: Fakes };
+
+/** The agent in the studio, with these results kept; the list may be changed by the test. */
+export async function openStudio({ size, kept = [], label = true, fakes = {} }: Options = {}) {
+  const answer = await staged();
+  const screen = await openScreen(studioPath, {
+    size,
+    fakes: {
+      ...styles,
+      listStagedRooms: ({ query: { offset = 0, limit = 12 } }) => ({
+        ...{ total: kept.length, label },
+        staged_rooms: kept.slice(offset, offset + limit),
+      }),
+      getStagedPicture: file('image/jpeg', await picture(960, 640)),
+      stageRoom: answer,
+      ...fakes,
+    },
+  });
+  await see(page.getByRole('heading', { level: 1, name: 'AI Room Staging Studio' }));
+  /** The fields of each staging that was asked for. */
+  const asked = () =>
+    screen
+      .sent('stageRoom')
+      .map(({ body: { design_prompt, file: sent } }) => [
+        design_prompt,
+        sent instanceof File ? sent.name : sent,
+      ]);
+  return { ...screen, asked };
+}
+
+export const chooser: Locator = page.css('input[type=file]');
+export const style: Locator = page.getByLabelText('Style', { exact: true });
+export const room = (name: string): Locator =>
+  page.getByRole('group', { name: 'Room type' }).getByRole('button', { name, exact: true });
+export const stageButton: Locator = page
+  .getByRole('form', { name: 'Staging options' })
+  .getByRole('button', { name: /^Stag/ });
+export const result: Locator = page.getByRole('region', { name: 'Staged Result' });
+export const keptList: Locator = page.getByRole('list', { name: 'Staged pictures' });
+
+/** A photo of one color, as a file to choose. */
+export async function photo(name = 'kitchen.jpg'): Promise<File> {
+  return new File([await picture(960, 640)], name, { type: 'image/jpeg' });
+}
+
+export async function choosePhoto(name = 'kitchen.jpg'): Promise<void> {
+  await chooser.upload(await photo(name));
+  await see(page.getByAltText(`The chosen photo, ${name}`));
+}
+
+/** Chooses a photo and the style *Modern* of a bedroom. */
+export async function prepare(): Promise<void> {
+  await choosePhoto();
+  await room('Bedroom').click();
+  await style.selectOptions('Modern');
+}

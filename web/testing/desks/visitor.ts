@@ -1,0 +1,132 @@
+import { type Locator, page } from 'vitest/browser';
+import { type Fakes, problem } from '../fakes.ts';
+import type { AnswerOf } from '../operations.ts';
+import { found, listing } from '../samples/listings.ts';
+import { openScreen, type ScreenOptions } from '../screen.tsx';
+import { see, soon, texts } from '../see.ts';
+
+const done = { message: 'Done.' };
+
+/** What the public pages ask of a site that has a dozen homes in Jenks, and takes whatever is left with it. */
+export const publicFakes: Fakes = {
+  searchListings: found(12),
+  getListingByKey: ({ query: { listingKey } }) => {
+    const n = Number(listingKey?.split('-')[1]) - 10_000;
+    return n >= 1 && n <= 12 ? { properties: [listing(n)] } : problem(404, 'listing-not-found');
+  },
+  createChatLead: done,
+  createSellingDetails: done,
+  createSellingInquiry: done,
+  storeConversation: done,
+  createInterest: done,
+  sendSms: { message: 'Done.', delivery: 'sent' },
+  listBlogs: [],
+  getBlogImage: { url: null },
+  listReviews: [],
+  getSettings: { openHouseMlsKey: null } as AnswerOf<'getSettings'>,
+  addAddress: done,
+};
+
+/** A public page as a visitor finds it. */
+export const openPage = (address: string, { fakes = {}, ...options }: ScreenOptions = {}) =>
+  openScreen(address, { ...options, fakes: { ...publicFakes, ...fakes } });
+
+/** Home, past its intro. */
+export async function openHome({ stored = {}, ...options }: ScreenOptions = {}) {
+  const session = { introStarted: 'true', ...stored.session };
+  const screen = await openPage('/', { ...options, stored: { ...stored, session } });
+  await see(page.getByRole('main'));
+  return screen;
+}
+
+/** A choice of the welcome. */
+export const service = (name: string): Locator =>
+  page.getByRole('group', { name: 'Services' }).getByRole('button', { name, exact: true });
+
+export const conversation: Locator = page.getByRole('log', { name: 'Conversation' });
+export const composer: Locator = page.getByRole('textbox', { name: 'Message' });
+
+/** Types a message and sends it. */
+export async function send(text: string): Promise<void> {
+  await composer.fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+/** Waits until the assistant's newest words are these, letter by letter. */
+export const hear = (text: string): Promise<void> =>
+  soon(() => texts(conversation.css('p')).at(-1), `Assistant: ${text}`);
+
+export type Person = { name: string; username: string; email: string; phone: string; password: string };
+let people = 0;
+
+/** Somebody who is not known to the site yet, and whom no other test knows. */
+export function newPerson(name = 'Robin Vale'): Person {
+  people += 1;
+  return {
+    ...{ name, username: `robin-${people}`, email: `robin-${people}@visitors.example` },
+    ...{ phone: '(918) 555-0123', password: 'porch swing 42' },
+  };
+}
+
+/** Fills the lead form of the chat in and sends it. */
+export async function leaveLead(
+  choice: 'Buying' | 'Selling' | 'Lease',
+  zip: string,
+  { name, phone, email }: Pick<Person, 'name' | 'phone' | 'email'>,
+): Promise<void> {
+  await service(choice).click();
+  const form = page.getByRole('form', { name: 'Contact details' });
+  await form.getByLabelText('ZIP code').fill(zip);
+  await form.getByLabelText('Name', { exact: true }).fill(name);
+  await form.getByLabelText('Phone').fill(phone);
+  await form.getByLabelText('Email').fill(email);
+  await form.getByRole('button', { name: 'Submit' }).click();
+}
+
+/** Opens the account panel of the header. */
+export async function openAccount(): Promise<Locator> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(Sign In|Account)$/ })
+    .click();
+  const panel = page.getByRole('dialog', { name: /^(Sign In|Account)$/ });
+  await see(panel);
+  return panel;
+}
+
+/** Fills the sign-in form of a place in and sends it. */
+export async function fillSignIn(place: Locator, username: string, password: string): Promise<void> {
+  const form = place.getByRole('form', { name: 'Sign In' });
+  await form.getByLabelText('Username or email').fill(username);
+  await form.getByLabelText('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Fills the form of a registration that is open in a part of the page, and gives the form. */
+export async function fillRegister(place: Locator, person: Person): Promise<Locator> {
+  const form = place.getByRole('form', { name: 'Register' });
+  await form.getByLabelText('Username').fill(person.username);
+  await form.getByLabelText('Email').fill(person.email);
+  await form.getByLabelText('Password', { exact: true }).fill(person.password);
+  await form.getByLabelText('Phone').fill(person.phone);
+  await form.getByLabelText('Full name').fill(person.name);
+  return form;
+}
+
+/** Registers a person by the form that is open in a part of the page. */
+export async function sendRegister(place: Locator, person: Person): Promise<void> {
+  const form = await fillRegister(place, person);
+  await form.getByRole('button', { name: 'Register' }).click();
+}
+
+/** The person as the site knows them once they are signed in. */
+export const userOf = ({ name, username, email, phone }: Person): AnswerOf<'signIn'> => ({
+  ...{ name, username, email, phoneNumber: phone, siteId: 'demo-site' },
+  ...{ roles: ['ROLE_USER'], emailConfirmed: true },
+});
+
+/** A session in which the assistant's answers are the test's. */
+export const says = (response: string, more: Partial<AnswerOf<'chat'>> = {}): AnswerOf<'chat'> => ({
+  response,
+  ...more,
+});
