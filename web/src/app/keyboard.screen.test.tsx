@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openPage } from '../../testing/desks/visitor.ts';
 import { enter, tabTo } from '../../testing/keys.ts';
 import { found } from '../../testing/samples/listings.ts';
-import { gone, press, see } from '../../testing/see.ts';
+import { gone, press, see, soon } from '../../testing/see.ts';
 
 describe('with the keyboard alone', () => {
   test('a search on the map, a listing and back to the same card', async () => {
@@ -17,7 +17,7 @@ describe('with the keyboard alone', () => {
     await enter(card);
     const shown = page.getByRole('dialog');
     await see(shown.getByRole('button', { name: 'Save this home' }));
-    expect(shown.element().contains(document.activeElement)).toBe(true);
+    await soon(() => shown.element().contains(document.activeElement), true);
     await press('Escape');
     await gone(shown);
     await expect.element(card).toHaveFocus();

@@ -139,17 +139,6 @@ describe('the account forms in the chat', () => {
 });
 
 describe('a session that ends', () => {
-  const _notice = page.getByRole('alert').filter({ hasText: 'You were signed out. Sign in again.' });
-  const _signedOut = {
-    getSession: { unlocked: true, user: null },
-    ...Object.fromEntries(
-      (['storeTemplate', 'getSettings', 'listTemplates'] as const).map((id) => [
-        id,
-        problem(401, 'not-signed-in'),
-      ]),
-    ),
-  };
-
   test('Log Off says so when the other devices could not be signed out', async () => {
     await openHome({ as: 'member', fakes: { endSession: problem(503, 'signed-out-here-only') } });
     await (await openAccount()).getByRole('button', { name: 'Log Off' }).click();

@@ -17,12 +17,13 @@ const othersSignedIn =
 /** Who is signed in, and the way out. */
 export function AccountPanel({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const { signOut } = useSession();
-  const { alert } = useAlerts();
+  const { alert, alertAlone } = useAlerts();
   const leave = useMutation({
     mutationFn: signOut,
     onSuccess: ({ everywhere }) => {
       forgetLead();
-      if (!everywhere) alert(othersSignedIn);
+      // The panel goes with the session, and would take an alert of its own along.
+      if (!everywhere) alertAlone(othersSignedIn);
     },
     onError: (error) => alert(sentenceFor(error)),
   });

@@ -12,7 +12,6 @@ const pills = map.getByRole('button', { name: /dollars/ });
 const clusters = map.getByRole('button', { name: /homes,.*look closer/ });
 const results = page.getByRole('list', { name: 'Results' });
 const tryAgain = page.getByRole('button', { name: /try again/i });
-const _nothing = { properties: [], total: 0, feedUpdatedAt: null };
 
 const addressed = (name: string) => new URLSearchParams(location.search).get(name);
 const heightOf = (what: Locator) => what.element().getBoundingClientRect().height;
@@ -212,16 +211,4 @@ async function openSome(): Promise<void> {
     await clusters.first().click();
     await gone(map.getByRole('button', { name, exact: true }));
   }
-}
-
-/** Whether a tile of the usual web map (its zoom, column and row in its address) holds a point. */
-function _covers(tile: string, latitude: number, longitude: number): boolean {
-  const [zoom = 0, column = 0, row = 0] = (/\/(\d+)\/(\d+)\/(\d+)\.png/.exec(tile) ?? [])
-    .slice(1)
-    .map(Number);
-  const side = 2 ** zoom;
-  const radians = (latitude * Math.PI) / 180;
-  const x = Math.floor(((longitude + 180) / 360) * side);
-  const y = Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * side);
-  return zoom >= 8 && x === column && y === row;
 }

@@ -80,7 +80,7 @@ describe('the map to pick addresses from', () => {
     await expect.element(listed.first()).toHaveTextContent('1200 Elm St, Austin, TX 78704');
     await expect.element(listed.first()).toHaveTextContent('Valued Customer');
     await see(page.getByRole('heading', { name: 'Selected Addresses (2)' }));
-    expect(texts(markers)).toEqual(['1', '2']);
+    await soon(() => texts(markers), ['1', '2']);
   });
 
   test('an address that is listed already is not added again', async () => {
@@ -177,7 +177,8 @@ describe('the map to pick addresses from', () => {
     focus(map);
     await press('Enter');
     await soon(() => places().length, 1);
-    expect(places()[0]?.latitude).toBeCloseTo(siteProfile.map.center.latitude, 4);
+    // To the pixel: one of them is 0.0003 degrees high.
+    expect(places()[0]?.latitude).toBeCloseTo(siteProfile.map.center.latitude, 3);
     expect(places()).toHaveLength(1);
   });
 });

@@ -133,7 +133,7 @@ describe('the styles', () => {
     await see(page.getByText('The styles could not be loaded.'));
     expect(page.getByText('There are no styles for this room type.').length).toBe(0);
     expect(page.getByRole('alert').length).toBe(0);
-    expect(logged()).toContainEqual(expect.stringContaining('The styles could not be loaded'));
+    await expect.poll(logged).toContainEqual(expect.stringContaining('The styles could not be loaded'));
   });
 });
 
