@@ -4,9 +4,9 @@ import httpProxy from '@fastify/http-proxy';
 import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { type Config, sessionSecret } from './config.ts';
-import { problem } from './errors.ts';
-import { notReady } from './faults.ts';
+import { type Config, sessionSecret } from './config/config.ts';
+import { problem } from './errors/errors.ts';
+import { notReady } from './errors/faults.ts';
 import { createOwnHandlers } from './gateway/own-handlers.ts';
 import { createPhotoCache } from './gateway/photo-cache.ts';
 import { createPhotoStore } from './gateway/photos.ts';
@@ -19,8 +19,9 @@ import {
 } from './gateway/routes.ts';
 import { registerServiceOperations } from './gateway/service-routes.ts';
 import { createSessionEpochs } from './gateway/session-epochs.ts';
-import { lazyChild } from './logger.ts';
+import { lazyChild } from './logging/logger.ts';
 import { metricsOnSite } from './metrics/serve.ts';
+import { asFastifyTrust } from './network/trust-proxy.ts';
 import { readBuiltPage } from './pages/built-page.ts';
 import { loadDrawPage } from './pages/draw-page.ts';
 import { arrivingBodies } from './plugins/arriving-bodies.ts';
@@ -38,7 +39,6 @@ import { session } from './plugins/session.ts';
 import { webApp } from './plugins/web-app.ts';
 import type { Product } from './product.ts';
 import { createReadiness } from './readiness/readiness.ts';
-import { asFastifyTrust } from './trust-proxy.ts';
 
 /** Builds the server for browsers: the gateway with its chain, and the web app. It does not listen yet. */
 export async function buildApp(config: Config, product: Product): Promise<FastifyInstance> {

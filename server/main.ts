@@ -1,9 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { buildApp, buildServicesApp } from './app.ts';
-import { type Config, ConfigError, loadConfig } from './config.ts';
+import { type Config, ConfigError, loadConfig } from './config/config.ts';
 import { removeLeftForms } from './gateway/form.ts';
-import { createLogger } from './logger.ts';
+import { createLogger } from './logging/logger.ts';
 import { serveMetrics } from './metrics/serve.ts';
 import { closeAll } from './process/close-all.ts';
 import { endHardAfter } from './process/end-hard.ts';

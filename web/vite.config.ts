@@ -85,7 +85,7 @@ export default defineConfig({
             { name: 'base-ui', test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/ },
             // The gate's screen, what the site adds to it and what home adds to that: a file each, however much they share.
             { name: 'entry', test: /src[\\/]main\.tsx$/ },
-            { name: 'site', test: /src[\\/]app[\\/]site\.tsx$/ },
+            { name: 'site', test: /src[\\/]routes[\\/]site\.tsx$/ },
             { name: 'home', test: /src[\\/]app[\\/]home-screen\.tsx$/ },
             // What several later screens share, icons and small pieces: one file, not a request for each. Not the
             // parts of maps: with them Leaflet would come to every page.

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { type ServiceName, serviceNames } from '../../server/config.ts';
+import { type ServiceName, serviceNames } from '../../server/config/config.ts';
 import { builtInUpstream } from '../../server/gateway/built-in.ts';
 import { createCalls } from '../../server/gateway/calls.ts';
 import { loadSpecs } from '../../server/gateway/specs.ts';

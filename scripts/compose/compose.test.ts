@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadConfig, variableNames } from '../../server/config.ts';
+import { loadConfig, variableNames } from '../../server/config/config.ts';
 import { providerVariables } from '../../server/providers/registry.ts';
 import { readCompose } from './read-compose.ts';
 import { startCompose } from './start-compose.ts';

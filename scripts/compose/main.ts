@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../../server/root.ts';
+import { projectRoot } from '../../server/files/root.ts';
 import { startCompose } from './start-compose.ts';
 
 /** Starts the compose form without a container engine: `npm run compose`. Stops with Ctrl-C. */

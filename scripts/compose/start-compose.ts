@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../server/database/embedded/keeper.ts';
-import { projectRoot } from '../../server/root.ts';
+import { projectRoot } from '../../server/files/root.ts';
 import { type Front, startFront } from './front.ts';
 import {
   type ComposeFile,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../../server/root.ts';
+import { projectRoot } from '../../server/files/root.ts';
 
 const folders = readdirSync(projectRoot, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['node_modules', 'data', 'dist', '.git'].includes(entry.name))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../../server/root.ts';
+import { projectRoot } from '../../server/files/root.ts';
 
 /** What one line of the Dockerfile adds to the image. */
 export type Layer = { name: string; bytes: number };

@@ -1,4 +1,4 @@
-import { problemTypes } from '../../server/errors.ts';
+import { problemTypes } from '../../server/errors/errors.ts';
 
 /** The error catalogue, `docs/errors.md`, made from the table that the server throws by. */
 export function errorsPage(): string {
@@ -7,7 +7,7 @@ export function errorsPage(): string {
   );
   return `# Error catalogue
 
-Written by \`npm run api\` from \`server/errors.ts\`; not edited by hand.
+Written by \`npm run api\` from \`server/errors/errors.ts\`; not edited by hand.
 
 Every error is a problem document (RFC 9457, \`application/problem+json\`). Tell errors apart by \`type\`, never by their
 words: titles and details may change in any version. \`errors\`, where there are any, name each bad field by a JSON

@@ -9,10 +9,10 @@ import { oas } from '@stoplight/spectral-rulesets';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { projectRoot } from '../../server/files/root.ts';
 import { loadSpecs } from '../../server/gateway/specs.ts';
 import { docs } from '../../server/plugins/docs.ts';
 import { rateLimits } from '../../server/plugins/rate-limit.ts';
-import { projectRoot } from '../../server/root.ts';
 
 type Listed = { name: string; title: string; version: string; yaml: string; json: string };
 

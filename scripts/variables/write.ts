@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../../server/root.ts';
+import { projectRoot } from '../../server/files/root.ts';
 import { written } from './written-files.ts';
 
 /** Writes the variables into the files that list them: `npm run env`. */

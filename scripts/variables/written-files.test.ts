@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../../server/root.ts';
+import { projectRoot } from '../../server/files/root.ts';
 import { written } from './written-files.ts';
 
 test.each(Object.entries(written))('%s lists the variables as `npm run env` writes them', (name, write) => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { perService, variableSections, variables } from '../../server/config-variables.ts';
+import { perService, variableSections, variables } from '../../server/config/variables.ts';
 import { allProviders, kinds } from '../../server/providers/registry.ts';
 
 /** The files that list variables, and how each is written: `npm run env`. */

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyArchive } from '../database/archive/verify-archive.ts';
 import { createOutbox } from '../jobs/outbox/outbox.ts';
 import { type Jobs, openJobs } from '../jobs/queue.ts';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../logging/logger.ts';
 import { createProviderCalls, type ProviderCall } from '../providers/calls.ts';
 import { openFolderStorage } from '../providers/storage/folder.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { openStorage } from '../config/open-providers.ts';
 import { commandLog, readRelease, runCommand, say } from '../database/archive/command-line.ts';
 import { exportSite } from '../database/archive/export-site.ts';
 import { openDatabase } from '../database/open.ts';
-import { createLogger } from '../logger.ts';
-import { openStorage } from '../open-providers.ts';
+import { createLogger } from '../logging/logger.ts';
 
 const usage = 'Usage: npm run export -- [FILE.tar.gz]';
 

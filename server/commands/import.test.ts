@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '../files/root.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 

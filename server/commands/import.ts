@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { ConfigError, loadConfig } from '../config.ts';
+import { ConfigError, loadConfig } from '../config/config.ts';
+import { openStorage } from '../config/open-providers.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { loadSite } from '../gateway/site-profile.ts';
 import { createSiteEvents, noEvents } from '../jobs/events/record.ts';
-import { describeError } from '../logger.ts';
-import { openStorage } from '../open-providers.ts';
+import { describeError } from '../logging/logger.ts';
 import { createOutsideFetch } from '../providers/outside/fetch-outside.ts';
 import {
   defaultsFor,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trustProxy } from '../trust-proxy.ts';
+import { trustProxy } from '../network/trust-proxy.ts';
 import { httpUrl, onOff, text, wholeNumber, written } from './forms.ts';
 
 /** What this process is and where it listens. */

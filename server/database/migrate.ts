@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '../files/root.ts';
 import { openDedicated } from './dedicated.ts';
 import type { Database } from './open.ts';
 

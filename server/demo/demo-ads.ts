@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '../files/root.ts';
 
 export type DemoAd = {
   name: string;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '../files/root.ts';
 import { demoPictures } from '../services/idx/listings/read-media.ts';
 
 const indexShape = z.strictObject({

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../errors.ts';
-import { projectRoot } from '../root.ts';
+import { Problem } from '../errors/errors.ts';
+import { projectRoot } from '../files/root.ts';
 import { improveTemplate, templateLimit } from './improve-template.ts';
 
 /** What must be the same before and after. */

@@ -1,4 +1,4 @@
-import { problem } from '../errors.ts';
+import { problem } from '../errors/errors.ts';
 import { readTemplate, writeTemplate } from './elements.ts';
 import { describeImages, fitImages } from './images.ts';
 import { addLanguage, addViewport, fitTables, markLayoutTables } from './improve-layout.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serviceNames } from '../config.ts';
+import { serviceNames } from '../config/config.ts';
 import {
   allOperations,
   anyoneSignsIn,

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../errors.ts';
+import { type Problem, problem } from '../errors/errors.ts';
 import type { Operation } from './operation.ts';
 
 /** The signed-in person as the session holds them. */

@@ -1,4 +1,4 @@
-import { problem } from '../errors.ts';
+import { problem } from '../errors/errors.ts';
 import { type AnyHandlers, isEventAnswer, isRawAnswer, notBuiltIn } from '../services/service.ts';
 import type { Upstream } from './upstream.ts';
 

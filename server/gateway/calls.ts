@@ -1,6 +1,7 @@
-import type { ServiceName } from '../config.ts';
-import { type Problem, problem } from '../errors.ts';
-import { failureOf, foreseen, ServiceFault } from '../faults.ts';
+import type { ServiceName } from '../config/config.ts';
+import { foreseen } from '../database/foreseen.ts';
+import { type Problem, problem } from '../errors/errors.ts';
+import { failureOf, ServiceFault } from '../errors/faults.ts';
 import type { CallAs, CallService } from '../services/call.ts';
 import type { CallContext } from '../services/service.ts';
 import type { Operation, Schema } from './operation.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { problem } from '../errors.ts';
+import { problem } from '../errors/errors.ts';
 import type { AnyHandlers } from '../services/service.ts';
 import {
   anyoneSignsIn,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { problem } from '../errors.ts';
-import { statusSaid } from '../faults.ts';
+import { problem } from '../errors/errors.ts';
+import { statusSaid } from '../errors/faults.ts';
 import { noteUser } from '../plugins/session.ts';
 import type { CallService } from '../services/call.ts';
 import { isAdmin } from './access.ts';

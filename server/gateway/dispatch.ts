@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { problem } from '../errors.ts';
+import { problem } from '../errors/errors.ts';
 
 /** What an upstream answered, whole in memory. */
 export type RemoteAnswer = {

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { invalidInput, type Problem, tooLarge } from '../errors.ts';
+import { invalidInput, type Problem, tooLarge } from '../errors/errors.ts';
 import type { UploadedFile } from '../services/service.ts';
 
 /** The fields and files of a multipart form; `discard` removes the files from disk. */

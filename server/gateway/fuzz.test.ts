@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ServiceName } from '../config.ts';
-import { problem } from '../errors.ts';
+import type { ServiceName } from '../config/config.ts';
+import { problem } from '../errors/errors.ts';
 import type { AnyHandler, AnyHandlers } from '../services/service.ts';
 import {
   allOperations,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { call, createTestAuth } from '../services/auth/test-auth.ts';
+import { call, createTestAuth } from '../services/auth/testing/auth.ts';
 import type { AnyHandlers } from '../services/service.ts';
 import { asClient, buildTestApp, openGate, type Session, signInWith, type TestApp } from '../testing/app.ts';
 

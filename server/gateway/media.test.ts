@@ -2,8 +2,8 @@ import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigError, loadConfig } from '../config.ts';
-import { projectRoot } from '../root.ts';
+import { ConfigError, loadConfig } from '../config/config.ts';
+import { projectRoot } from '../files/root.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { openMedia } from './media.ts';
 import { loadSite, type SiteProfile } from './site-profile.ts';

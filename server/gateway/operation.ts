@@ -1,4 +1,4 @@
-import type { ServiceName } from '../config.ts';
+import type { ServiceName } from '../config/config.ts';
 
 export const accessRules = ['public', 'gate', 'user', 'self', 'admin'] as const;
 /** What the browser must hold to call an operation (`x-access`). */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { problem } from '../errors.ts';
-import { notReady } from '../faults.ts';
+import { problem } from '../errors/errors.ts';
+import { notReady } from '../errors/faults.ts';
 import { sendProblem } from '../plugins/errors.ts';
 import { openGate } from '../plugins/session.ts';
 import type { Readiness } from '../readiness/readiness.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { problem } from '../errors.ts';
+import { problem } from '../errors/errors.ts';
 import { callsTo, contextFor } from '../testing/calls.ts';
 import { createPhotoCache } from './photo-cache.ts';
 import { createPhotoStore } from './photos.ts';

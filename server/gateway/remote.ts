@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { type Dispatcher, errors, FormData, Pool } from 'undici';
-import { type Problem, problem } from '../errors.ts';
+import { type Problem, problem } from '../errors/errors.ts';
 import type { AnswerCheck } from './answer-check.ts';
 import { DeadlineError, dispatch, type RemoteAnswer } from './dispatch.ts';
 import type { Operation } from './operation.ts';

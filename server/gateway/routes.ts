@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServiceName } from '../config.ts';
-import { problem } from '../errors.ts';
+import type { ServiceName } from '../config/config.ts';
+import { problem } from '../errors/errors.ts';
 import { checkSameOrigin } from '../plugins/same-origin.ts';
 import { signIn } from '../plugins/session.ts';
 import type { CallAs } from '../services/call.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problem } from '../errors.ts';
+import { problem } from '../errors/errors.ts';
 import { jsonOf } from '../written.ts';
 import { type SpooledForm, spoolForm } from './form.ts';
 import { formTypes, type Operation, takesForm } from './operation.ts';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ServiceName } from '../config.ts';
-import { problem } from '../errors.ts';
+import type { ServiceName } from '../config/config.ts';
+import { problem } from '../errors/errors.ts';
 import type { Operation } from './operation.ts';
 import { configOf, routeUrl } from './routes.ts';
 import { checkInput, type RawInput, readInput, sendAnswer, wantsEvents } from './serve.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildServicesApp } from '../app.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../errors/errors.ts';
 import { seedAdmin } from '../services/auth/index.ts';
-import { call, createTestAuth } from '../services/auth/test-auth.ts';
+import { call, createTestAuth } from '../services/auth/testing/auth.ts';
 import type { AnyHandlers } from '../services/service.ts';
 import {
   asClient,

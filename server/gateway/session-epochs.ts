@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { problem } from '../errors.ts';
-import { statusSaid } from '../faults.ts';
+import { problem } from '../errors/errors.ts';
+import { statusSaid } from '../errors/faults.ts';
 import { endSession, renewSession } from '../plugins/session.ts';
 import type { CallAs } from '../services/call.ts';
 import type { CallContext } from '../services/service.ts';

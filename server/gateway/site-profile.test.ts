@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadConfig } from '../config.ts';
-import { projectRoot } from '../root.ts';
+import { loadConfig } from '../config/config.ts';
+import { projectRoot } from '../files/root.ts';
 import { loadSite } from './site-profile.ts';
 
 const demo = path.join(projectRoot, 'demo/site.json');

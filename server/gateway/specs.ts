@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { serviceNames } from '../config.ts';
-import { projectRoot } from '../root.ts';
+import { serviceNames } from '../config/config.ts';
+import { projectRoot } from '../files/root.ts';
 import {
   accessRules,
   formTypes,

@@ -1,5 +1,5 @@
-import { type Problem, type ProblemId, problem, problemTypes } from '../errors.ts';
-import { databaseUnavailable, storageFull } from '../faults.ts';
+import { type Problem, type ProblemId, problem, problemTypes } from '../errors/errors.ts';
+import { databaseUnavailable, storageFull } from '../errors/faults.ts';
 import type { RemoteAnswer } from './dispatch.ts';
 import type { Operation } from './operation.ts';
 

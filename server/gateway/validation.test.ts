@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Problem } from '../errors.ts';
+import { Problem } from '../errors/errors.ts';
 import { loadSpecs } from './specs.ts';
 import { createValidators } from './validation.ts';
 

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formatsPlugin from 'ajv-formats';
-import { type InputFault, problem } from '../errors.ts';
+import { type InputFault, problem } from '../errors/errors.ts';
 import type { Operation, Schema } from './operation.ts';
 import type { Spec } from './specs.ts';
 

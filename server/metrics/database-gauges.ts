@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
 import type { Database } from '../database/open.ts';
-import { keepAnswer } from '../keep-answers.ts';
+import { keepAnswer } from '../memory/keep-answers.ts';
 import type { Metrics } from './metrics.ts';
 
 type Counted = { labels: Record<string, string>; count: number };

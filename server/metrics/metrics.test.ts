@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../config/config.ts';
 import { openJobs } from '../jobs/queue.ts';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../logging/logger.ts';
 import { createProviderCalls } from '../providers/calls.ts';
 import { asClient, buildTestApp, openGate } from '../testing/app.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Config } from '../config.ts';
-import { problem } from '../errors.ts';
+import type { Config } from '../config/config.ts';
+import { problem } from '../errors/errors.ts';
 import { errors } from '../plugins/errors.ts';
 import type { Metrics } from './metrics.ts';
 

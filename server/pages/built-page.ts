@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
-import { escapeHtml } from '../html.ts';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '../files/root.ts';
+import { escapeHtml } from '../text/html.ts';
 
 /** What a page is sent with. */
 export type Filling = {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { problem } from '../errors.ts';
-import { projectRoot } from '../root.ts';
+import { problem } from '../errors/errors.ts';
+import { projectRoot } from '../files/root.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { contextFor } from '../testing/calls.ts';
 import { describePage } from './describe-page.ts';

@@ -1,10 +1,10 @@
 import type { components as BlogSchemas } from '../../openapi/generated/blogs.d.ts';
 import type { components as IdxSchemas } from '../../openapi/generated/idx.d.ts';
 import { type FramedPage, findPage, inWords, pages, titleOf } from '../../pages/pages.ts';
-import { statusSaid } from '../faults.ts';
+import { statusSaid } from '../errors/faults.ts';
 import type { SiteProfile } from '../gateway/site-profile.ts';
 import type { CallService } from '../services/call.ts';
-import { slugOf } from '../slug.ts';
+import { slugOf } from '../text/slug.ts';
 import { agentLd, breadcrumbsLd, listingLd, postLd } from './json-ld.ts';
 import type { PageHead } from './page-head.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '../files/root.ts';
 
 /** A page as it first stands (`web/src/server-render.tsx`, built beside the browser's app). */
 export type DrawnPage = {

@@ -1,5 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../text/html.ts';
 
 /** What a page says of itself in its head, to search engines and where a link to it is shared. */
 export type PageHead = {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '../files/root.ts';
 import { blackPng } from '../testing/black-png.ts';
 import { readFilmUpload, readPictureUpload, type UploadRules } from './read-upload.ts';
 

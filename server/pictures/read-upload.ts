@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Metadata, SharpOptions } from 'sharp';
-import { invalidInput, Problem, problem } from '../errors.ts';
+import { invalidInput, Problem, problem } from '../errors/errors.ts';
 import { decode, mostDecodedBytes, mostPixels, readMetadata, type Sharp } from './decoder.ts';
 import { hidesAnotherFile } from './hidden-file.ts';
 import { scansOf } from './jpeg-segments.ts';

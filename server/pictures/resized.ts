@@ -1,4 +1,4 @@
-import { keepAnswers } from '../keep-answers.ts';
+import { keepAnswers } from '../memory/keep-answers.ts';
 import { decodeKept } from './decoder.ts';
 
 export type WebFormat = 'webp' | 'jpeg';

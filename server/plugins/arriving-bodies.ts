@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { problem } from '../errors.ts';
-import { visitorOf } from '../visitor.ts';
+import { problem } from '../errors/errors.ts';
+import { visitorOf } from '../network/visitor.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { invalidInput, problem } from '../errors.ts';
+import { invalidInput, problem } from '../errors/errors.ts';
 import { hasTooManyValues, mostJsonValues } from './json-size.ts';
 
 declare module 'fastify' {

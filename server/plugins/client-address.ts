@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { withoutPorts } from '../trust-proxy.ts';
+import { withoutPorts } from '../network/trust-proxy.ts';
 
 /**
  * Lets everything after it rely on `request.ip`. A connection that was reset has no address any more, though requests

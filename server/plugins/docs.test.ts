@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { problem, problemDocument, problemTypes } from '../errors.ts';
+import { problem, problemDocument, problemTypes } from '../errors/errors.ts';
 import { loadSpecs } from '../gateway/specs.ts';
 import { docs } from './docs.ts';
 import { rateLimits } from './rate-limit.ts';

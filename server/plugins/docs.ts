@@ -4,10 +4,10 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { stringify } from 'yaml';
-import { problem, problemTypes } from '../errors.ts';
+import { problem, problemTypes } from '../errors/errors.ts';
+import { projectRoot } from '../files/root.ts';
 import { clientDocument } from '../gateway/client-document.ts';
 import type { Spec } from '../gateway/specs.ts';
-import { projectRoot } from '../root.ts';
 
 const forms = {
   yaml: {

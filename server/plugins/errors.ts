@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Problem, problem, problemDocument, tooLarge } from '../errors.ts';
-import { foreseen } from '../faults.ts';
+import { foreseen } from '../database/foreseen.ts';
+import { type Problem, problem, problemDocument, tooLarge } from '../errors/errors.ts';
 
 /** Turns every error into a problem document; only our own faults are logged as errors. */
 export const errors = fp(

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Page, pages } from '../../pages/pages.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../errors/errors.ts';
 import type { SiteProfile } from '../gateway/site-profile.ts';
-import { escapeHtml } from '../html.ts';
 import type { CallService } from '../services/call.ts';
+import { escapeHtml } from '../text/html.ts';
 
 type MachineFileOptions = {
   site: SiteProfile;

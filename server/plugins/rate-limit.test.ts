@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '../files/root.ts';
 import {
   allOperations,
   anyoneSignsIn,

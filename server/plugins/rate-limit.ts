@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { problem } from '../errors.ts';
+import { problem } from '../errors/errors.ts';
 import type { LimitClass } from '../gateway/operation.ts';
 
 /** A class of the specs, or `unknown` for addresses that nothing answers. */

@@ -1,6 +1,6 @@
 import Fastify, { LogController } from 'fastify';
 import { expect, it } from 'vitest';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../logging/logger.ts';
 import { requestLog } from './request-log.ts';
 
 it('each answered request has one line: its id, method, route and status, and no address', async () => {

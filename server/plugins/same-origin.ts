@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { problem } from '../errors.ts';
+import { problem } from '../errors/errors.ts';
 
 /** The header that our own client sends; another site's form or script cannot. */
 export const clientHeader = { name: 'x-requested-with', value: 'porchlight' } as const;

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { problem } from '../errors.ts';
+import { problem } from '../errors/errors.ts';
 import { errors } from './errors.ts';
 import { securityHeaders } from './security-headers.ts';
 

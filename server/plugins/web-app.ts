@@ -4,7 +4,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { allPages, findPage, pages } from '../../pages/pages.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../errors/errors.ts';
 import type { SiteProfile } from '../gateway/site-profile.ts';
 import { type BuiltPage, builtFolder, nothingDrawn } from '../pages/built-page.ts';
 import { describePage } from '../pages/describe-page.ts';

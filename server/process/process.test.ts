@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isRunning } from '../database/embedded/process-identity.ts';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '../files/root.ts';
 import { until } from '../testing/until.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

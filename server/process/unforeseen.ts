@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { foreseen } from '../faults.ts';
+import { foreseen } from '../database/foreseen.ts';
 
 /**
  * What is done with an error that nobody caught. A lost database or a full disk is told and lived with, for neither

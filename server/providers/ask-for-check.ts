@@ -1,4 +1,4 @@
-import { problem } from '../errors.ts';
+import { problem } from '../errors/errors.ts';
 
 type Asked = { headers: Record<string, string>; timeoutMs: number };
 

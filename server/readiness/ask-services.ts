@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Check } from './readiness.ts';
 
 const longestMs = 2_000;

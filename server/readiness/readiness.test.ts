@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../config/config.ts';
 import { buildTestApp } from '../testing/app.ts';
 import { checkOfServices } from './ask-services.ts';
 import { createReadiness } from './readiness.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { keepAnswer } from '../keep-answers.ts';
+import { keepAnswer } from '../memory/keep-answers.ts';
 
 /** Something that must work for the site to serve; rejects when it does not. */
 export type Check = () => Promise<void>;

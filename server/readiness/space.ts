@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { storageFull } from '../faults.ts';
+import { storageFull } from '../errors/faults.ts';
 import type { Operation } from '../gateway/operation.ts';
 import type { Upstream } from '../gateway/upstream.ts';
-import { keepAnswer } from '../keep-answers.ts';
+import { keepAnswer } from '../memory/keep-answers.ts';
 
 export type Space = {
   /** Rejects unless there is as much room as the operator wants, and a file can be written. */

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type ProblemId, problem } from '../errors.ts';
+import { type ProblemId, problem } from '../errors/errors.ts';
 import type { Outbox } from '../jobs/outbox/outbox.ts';
 import { type Jobs, openJobs } from '../jobs/queue.ts';
 import { callsTo } from '../testing/calls.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '../database/transaction.ts';
-import { nullOn, ServiceFault } from '../faults.ts';
+import { nullOn, ServiceFault } from '../errors/faults.ts';
 import type { Executor } from '../jobs/queue.ts';
 import type { CallService } from './call.ts';
 import type { ServiceDeps } from './service.ts';

@@ -1,4 +1,4 @@
-import type { ServiceName } from '../config.ts';
+import type { ServiceName } from '../config/config.ts';
 import { createAdsService } from './ads/index.ts';
 import { createAuthService } from './auth/index.ts';
 import { createBlogsService } from './blogs/index.ts';

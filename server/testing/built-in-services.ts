@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { type ServiceName, serviceNames } from '../config.ts';
+import { type ServiceName, serviceNames } from '../config/config.ts';
+import { projectRoot } from '../files/root.ts';
 import { builtInUpstream } from '../gateway/built-in.ts';
 import { createCalls } from '../gateway/calls.ts';
 import type { Upstream } from '../gateway/upstream.ts';
 import { createValidators } from '../gateway/validation.ts';
 import { createOutbox } from '../jobs/outbox/outbox.ts';
 import { openJobs } from '../jobs/queue.ts';
-import { createLogger } from '../logger.ts';
-import { projectRoot } from '../root.ts';
+import { createLogger } from '../logging/logger.ts';
 import { createBuiltInServices } from '../services/index.ts';
 import type { AnyHandler, ServiceDeps } from '../services/service.ts';
 import { strictly } from './calls.ts';

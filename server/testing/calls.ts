@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pino } from 'pino';
-import { type ServiceName, serviceNames } from '../config.ts';
+import { type ServiceName, serviceNames } from '../config/config.ts';
 import { createAnswerCheck } from '../gateway/answer-check.ts';
 import { builtInUpstream } from '../gateway/built-in.ts';
 import { createCalls } from '../gateway/calls.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../config/config.ts';
 import { noEvents } from '../jobs/events/record.ts';
 import { createProviderCalls } from '../providers/calls.ts';
 import { restyleOnThisMachine } from '../providers/images/preview.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { migrationsFolder } from '../database/migrate.ts';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '../files/root.ts';
 
 /** The schema that all `tables.ts` files together declare, in the form of a migration's snapshot. */
 export async function readDeclaredTables() {

@@ -1,5 +1,5 @@
 import { createMailboxStore } from '../jobs/outbox/mailboxes.ts';
-import { createSeal } from '../seal.ts';
+import { createSeal } from '../secrets/seal.ts';
 import type { MailSettings } from '../services/service.ts';
 
 /** How mail leaves in tests: nowhere, unless a test says otherwise. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { improveTemplate, templateLimit } from '../email-html/improve-template.ts';
 import { plainTextOf } from '../email-html/plain-text.ts';
 import { readyHtml } from '../email-html/ready-html.ts';
-import { isPersonName, spokenName } from '../person-name.ts';
 import { hidesAnotherFile } from '../pictures/hidden-file.ts';
 import { mediaTypeOf } from '../pictures/media-type.ts';
 import { hasTooManyValues } from '../plugins/json-size.ts';
@@ -20,7 +19,8 @@ import { readContacts } from '../services/postgrid/contacts/csv/read-contacts.ts
 import { openMeasure } from '../services/postgrid/postcards/fonts.ts';
 import { messageOf, readBack, readFront } from '../services/postgrid/postcards/html.ts';
 import { layoutBack } from '../services/postgrid/postcards/layout.ts';
-import { slugOf } from '../slug.ts';
+import { isPersonName, spokenName } from '../text/person-name.ts';
+import { slugOf } from '../text/slug.ts';
 import { momentIn } from '../time/zones.ts';
 import { bestOf, filled, secondsOf, worstTexts } from './worst-texts.ts';
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { projectRoot } from '../root.ts';
+import { projectRoot } from '../files/root.ts';
 
 export type Started = {
   child: ChildProcess;

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../errors.ts';
+import { type Problem, problem } from '../errors/errors.ts';
 import { openRoom } from './room.ts';
 
 /** A function that reads a text of somebody else's, in a module beside the one that asks. */

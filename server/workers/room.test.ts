@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { problem } from '../errors.ts';
+import { problem } from '../errors/errors.ts';
 import { closeRooms, openRoom } from './room.ts';
 
 afterAll(closeRooms);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Piscina } from 'piscina';
-import type { Problem } from '../errors.ts';
+import type { Problem } from '../errors/errors.ts';
 import { createSlots } from './slots.ts';
 
 /** A function that a module exports, and what it is given; both sides are copied from one thread to the other. */

@@ -1,4 +1,4 @@
-import { problem } from '../errors.ts';
+import { problem } from '../errors/errors.ts';
 
 /** Runs work when a slot is free. */
 export type Slots = <T>(work: () => Promise<T>) => Promise<T>;

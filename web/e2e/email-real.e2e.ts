@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectRoot } from '../../server/root.ts';
+import { projectRoot } from '../../server/files/root.ts';
 import { soon, visit, withBrowser } from './browser.ts';
 import { framed, readToast } from './email-stubs.ts';
 

@@ -8,10 +8,10 @@ import { CrashScreen } from './app/crash-screen.tsx';
 import { takeFirstAnswers } from './app/first-answers.ts';
 import { preloadFirstScreen } from './app/first-screen.ts';
 import { callForFonts } from './app/own-fonts.ts';
-import { drawnByServer } from './drawn-by-server.ts';
+import { drawnByServer } from './browser/drawn-by-server.ts';
 import './styles/app.css';
 
-const loadSite = () => import('./app/site.tsx');
+const loadSite = () => import('./routes/site.tsx');
 /** What lies behind the gate, once the code of its route is there too. */
 const Site = lazy(async () => {
   const site = await loadSite();

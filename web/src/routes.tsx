@@ -9,17 +9,17 @@ import { RouteError } from './app/route-error.tsx';
 import { SiteRoot } from './app/site-root.tsx';
 import { Splash } from './app/splash.tsx';
 import { Stage } from './app/stage.tsx';
-import { drawnByServer } from './drawn-by-server.ts';
-import { type Load, type PageCode, routeOf, type Screen, screenOf } from './route-of.ts';
-import { whenReachable } from './when-reachable.ts';
+import { drawnByServer } from './browser/drawn-by-server.ts';
+import { whenReachable } from './browser/when-reachable.ts';
+import { type Load, type PageCode, routeOf, type Screen, screenOf } from './routes/route-of.ts';
 
 const code: PageCode = {
   screens: import.meta.glob<Screen>([
-    './features/**/*-page.tsx',
-    './app/home-screen.tsx',
-    '!./features/admin/**',
+    '/src/features/**/*-page.tsx',
+    '/src/app/home-screen.tsx',
+    '!/src/features/admin/**',
   ]),
-  loads: import.meta.glob<Load>(['./features/**/*.load.ts', '!./features/admin/**']),
+  loads: import.meta.glob<Load>(['/src/features/**/*.load.ts', '!/src/features/admin/**']),
 };
 
 /** The routes of the public pages, one for each in the table. Addresses that none knows show the not-found page. */
@@ -65,7 +65,7 @@ let made: ReturnType<typeof makeRouter> | null = null;
 const routes = routesFor(queryClient);
 const isOfConsole = (path: string) => `${path}/`.startsWith(`${pages.admin.home.path}/`);
 const loadConsole = async () =>
-  (await whenReachable(() => import('./admin-routes.tsx'))).adminRoutes(queryClient);
+  (await whenReachable(() => import('./routes/admin-routes.tsx'))).adminRoutes(queryClient);
 
 /**
  * Fetches the code of the route at hand, and then makes the router: what the server has drawn is taken over whole. A

@@ -16,8 +16,8 @@ import { siteQuery } from './api/site.ts';
 import { sendThrough, siteBase } from './api/transport.ts';
 import { App } from './app/app.tsx';
 import { SignInDialogProvider } from './app/sign-in-dialog.tsx';
+import { firstLookId } from './browser/first-look.ts';
 import { FirstListing } from './features/listing/first-listing.tsx';
-import { firstLookId } from './first-look.ts';
 import { listingQuery } from './listings/queries.ts';
 import { routesFor } from './routes.tsx';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { projectRoot } from '../../../server/root.ts';
+import { projectRoot } from '../../../server/files/root.ts';
 import { needBrowser } from '../../find-browser.ts';
 import type { BenchPart, Figure } from '../figure.ts';
 import { makeDataFolder, startProduct } from '../product-process.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../../../server/root.ts';
+import { projectRoot } from '../../../server/files/root.ts';
 import { needBrowser } from '../../find-browser.ts';
 import { type BenchPart, type Figure, median } from '../figure.ts';
 import { makeDataFolder, startProduct } from '../product-process.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, loadConfig } from '../../config.ts';
-import { projectRoot } from '../../root.ts';
+import { type Config, loadConfig } from '../../config/config.ts';
+import { projectRoot } from '../../files/root.ts';
 import type { DatabaseLog } from '../log.ts';
 
 /** A command's one file and its switches. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { projectRoot } from '../../root.ts';
+import { projectRoot } from '../../files/root.ts';
 import { ask, cleanUp, endHolder, isRoot, makeFolder, startHolder } from '../../testing/database-holder.ts';
 import { quietLog } from '../../testing/quiet-log.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './keeper.ts';

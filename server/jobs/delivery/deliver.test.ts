@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createLogger } from '../../logger.ts';
+import { createLogger } from '../../logging/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { until } from '../../testing/until.ts';
 import { type Jobs, openJobs } from '../queue.ts';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createLogger } from '../../logger.ts';
+import { createLogger } from '../../logging/logger.ts';
 import { createProviderCalls, type ProviderCall } from '../../providers/calls.ts';
 import { createOutsideFetch } from '../../providers/outside/fetch-outside.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
-import { visitorOf } from '../../visitor.ts';
+import { visitorOf } from '../../network/visitor.ts';
 import type { Executor } from '../queue.ts';
 import type { NewMessage, Outbox, Recorded } from './outbox.ts';
 import { outboxMessages } from './tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/transaction.ts';
-import type { Seal } from '../../seal.ts';
+import type { Seal } from '../../secrets/seal.ts';
 import type { Executor } from '../queue.ts';
 import { mailboxes } from './tables.ts';
 

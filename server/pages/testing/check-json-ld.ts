@@ -2,7 +2,7 @@ import path from 'node:path';
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import ts from 'typescript';
-import { projectRoot } from '../../root.ts';
+import { projectRoot } from '../../files/root.ts';
 
 /** The JSON-LD blocks of a page, as text. */
 export function blocksOf(html: string): string[] {

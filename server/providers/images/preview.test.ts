@@ -1,8 +1,8 @@
 import path from 'node:path';
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
+import { projectRoot } from '../../files/root.ts';
 import { decodePicture } from '../../pictures/decode-pixels.ts';
-import { projectRoot } from '../../root.ts';
 import { restyleOnThisMachine } from './preview.ts';
 
 // Threads that start and work on pixels, which a busy machine may take its time for.

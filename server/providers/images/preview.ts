@@ -1,4 +1,4 @@
-import { problem } from '../../errors.ts';
+import { problem } from '../../errors/errors.ts';
 import { openRoom } from '../../workers/room.ts';
 import type { ImagesProvider, Picture } from './images.ts';
 

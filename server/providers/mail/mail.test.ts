@@ -2,7 +2,7 @@ import net from 'node:net';
 import pino from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { ConfigError, loadConfig } from '../../config.ts';
+import { ConfigError, loadConfig } from '../../config/config.ts';
 import { formatAddress, parseAddress } from './address.ts';
 import { renderEml } from './eml.ts';
 import type { MailMessage, MailProvider } from './mail.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../errors.ts';
+import { Problem } from '../../errors/errors.ts';
 import type { ProviderCalls, ProviderKind } from '../calls.ts';
 import type { ImagesProvider } from '../images/images.ts';
 import { LanguageFailure, type LanguageModel } from '../language/language.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problem } from '../../errors.ts';
+import { problem } from '../../errors/errors.ts';
 import { createProviderCalls, type ProviderCall } from '../calls.ts';
 import { LanguageFailure, type LanguageModel, type Request } from '../language/language.ts';
 import type { MailMessage, SendOutcome } from '../mail/mail.ts';

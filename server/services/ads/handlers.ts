@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { operations } from '../../../openapi/generated/ads.d.ts';
-import { invalidInput } from '../../errors.ts';
+import { invalidInput } from '../../errors/errors.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
 import { siteOrigin } from '../site-origin.ts';
 import { findSitemap, keepSitemap } from './sitemap/repository.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { problem } from '../../errors.ts';
-import { slugOf } from '../../slug.ts';
+import { problem } from '../../errors/errors.ts';
 import { callsTo, contextFor } from '../../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { slugOf } from '../../text/slug.ts';
 import type { ServiceDeps } from '../service.ts';
 import { createAdsService } from './index.ts';
 import { sitemapXml } from './sitemap.ts';

@@ -1,6 +1,6 @@
 import { allPages, type Page } from '../../../pages/pages.ts';
-import { escapeHtml } from '../../html.ts';
-import { slugOf } from '../../slug.ts';
+import { escapeHtml } from '../../text/html.ts';
+import { slugOf } from '../../text/slug.ts';
 
 type Post = { id: number; title: string; created_at: string };
 type Entry = NonNullable<Page['sitemap']> & { path: string; lastmod?: string };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { notBuiltIn } from '../service.ts';
 import { seedAdmin } from './index.ts';
 import { emailConfirmations, users } from './tables.ts';
-import { call, createTestAuth } from './test-auth.ts';
+import { call, createTestAuth } from './testing/auth.ts';
 
 let site: Awaited<ReturnType<typeof createTestAuth>>;
 const baseUrl = 'https://homes.example.com';

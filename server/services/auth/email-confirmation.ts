@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, isNull, lt, max } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
-import { type Problem, problem } from '../../errors.ts';
+import { type Problem, problem } from '../../errors/errors.ts';
 import type { Outbox, Recorded } from '../../jobs/outbox/outbox.ts';
 import type { CallContext, SiteFacts } from '../service.ts';
 import { linkMail } from './link-mail.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
-import { keepAnswers } from '../../keep-answers.ts';
+import { keepAnswers } from '../../memory/keep-answers.ts';
 import { authKeys } from './tables.ts';
 
 /** How many sites' keys are kept in memory. */

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../html.ts';
-import { spokenName } from '../../person-name.ts';
+import { escapeHtml } from '../../text/html.ts';
+import { spokenName } from '../../text/person-name.ts';
 
 export type LinkMail = {
   name: string | null;

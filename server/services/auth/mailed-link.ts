@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { invalidInput } from '../../errors.ts';
+import { invalidInput } from '../../errors/errors.ts';
 
 /** A new token for a mailed link, 32 random bytes; only its hash is stored. */
 export function newToken(): string {

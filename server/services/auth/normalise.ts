@@ -1,4 +1,4 @@
-import { invalidInput } from '../../errors.ts';
+import { invalidInput } from '../../errors/errors.ts';
 
 /** The form of a user name or email address that must be unique: no outer space, one case, one Unicode form. */
 export function loginKey(text: string): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
-import { invalidInput, problem } from '../../errors.ts';
+import { invalidInput, problem } from '../../errors/errors.ts';
 import type { Outbox } from '../../jobs/outbox/outbox.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import type { Slots } from '../../workers/slots.ts';

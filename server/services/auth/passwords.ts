@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { keepAnswer } from '../../keep-answers.ts';
+import { keepAnswer } from '../../memory/keep-answers.ts';
 
 /** argon2id; 46 MiB as OWASP's cheat sheet has it, with one pass more: 50 to 100 ms on a small server. */
 const parameters = { memoryCost: 47_104, timeCost: 2, parallelism: 1 } as const;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedAdmin } from './index.ts';
 import { readEpoch } from './repository.ts';
 import { setAdminPassword } from './seed-admin.ts';
-import { call, createTestAuth } from './test-auth.ts';
+import { call, createTestAuth } from './testing/auth.ts';
 
 let site: Awaited<ReturnType<typeof createTestAuth>>;
 const admin = { siteId: 'site-a', email: 'agent@example.com', username: 'admin', agentName: 'Ann Agent' };

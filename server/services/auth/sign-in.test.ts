@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedAdmin } from './index.ts';
 import { signInAddresses, signInFailures, users } from './tables.ts';
-import { call, createTestAuth } from './test-auth.ts';
+import { call, createTestAuth } from './testing/auth.ts';
 
 let site: Awaited<ReturnType<typeof createTestAuth>>;
 const ann = {

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/open.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { type Problem, problem } from '../../errors.ts';
-import { visitorOf } from '../../visitor.ts';
+import { type Problem, problem } from '../../errors/errors.ts';
+import { visitorOf } from '../../network/visitor.ts';
 import type { Slots } from '../../workers/slots.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import { type Attempt, holdPair, noteFailure, noteSuccess, secondsLocked } from './lock-out.ts';

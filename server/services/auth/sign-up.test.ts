@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { until } from '../../testing/until.ts';
 import { users } from './tables.ts';
-import { call, createTestAuth } from './test-auth.ts';
+import { call, createTestAuth } from './testing/auth.ts';
 
 let site: Awaited<ReturnType<typeof createTestAuth>>;
 

@@ -1,6 +1,6 @@
 import type { operations } from '../../../openapi/generated/auth.d.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { invalidInput, type Problem, problem } from '../../errors.ts';
+import { invalidInput, type Problem, problem } from '../../errors/errors.ts';
 import type { CallContext } from '../service.ts';
 import { mailConfirmation } from './email-confirmation.ts';
 import { mailKnownAddress } from './known-address-mail.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anyoneSignsIn, asClient, buildTestApp, openGate, signInWith } from '../../testing/app.ts';
 import type { AnyHandlers } from '../service.ts';
-import { canvas, createTestBlogs } from './test-blogs.ts';
+import { canvas, createTestBlogs } from './testing/blogs.ts';
 
 let blogs: Awaited<ReturnType<typeof createTestBlogs>>;
 type Post = { id: number; title: string; file_id: string };

@@ -1,4 +1,4 @@
-import { keepAnswers } from '../../keep-answers.ts';
+import { keepAnswers } from '../../memory/keep-answers.ts';
 import { readInThread } from '../../workers/reading.ts';
 import { cleanBody } from './clean-body.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { components, operations } from '../../../openapi/generated/blogs.d.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { invalidInput, problem } from '../../errors.ts';
-import { slugOf } from '../../slug.ts';
+import { invalidInput, problem } from '../../errors/errors.ts';
+import { slugOf } from '../../text/slug.ts';
 import type { CallLog, Handlers, ServiceDeps } from '../service.ts';
 import { pictureAddress, picturesIn } from './addresses.ts';
 import { bodyPage } from './body-page.ts';

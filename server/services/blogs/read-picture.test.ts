@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { fillDecoder } from '../../testing/fill-decoder.ts';
 import { readPicture } from './read-picture.ts';
-import { canvas } from './test-blogs.ts';
+import { canvas } from './testing/blogs.ts';
 
 const refused = (detail: RegExp) => ({
   errors: [{ pointer: '/body/image_data', detail: expect.stringMatching(detail) }],

@@ -1,4 +1,4 @@
-import { invalidInput } from '../../errors.ts';
+import { invalidInput } from '../../errors/errors.ts';
 import { readPictureUpload, type UploadRules } from '../../pictures/read-upload.ts';
 
 const rules: UploadRules = {

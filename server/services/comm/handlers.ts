@@ -1,6 +1,6 @@
 import type { operations } from '../../../openapi/generated/comm.d.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { invalidInput, problem } from '../../errors.ts';
+import { invalidInput, problem } from '../../errors/errors.ts';
 import { tellDelivery } from '../../jobs/outbox/delivery.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
 import { consentHandlers } from './consent/handlers.ts';

@@ -8,7 +8,7 @@ import { defaultsFor, openColumns } from './import/columns.ts';
 import { importListings } from './import/import-listings.ts';
 import { openSource } from './import/open-source.ts';
 import { columnNames } from './import/preview.ts';
-import { createTestIdx, now } from './test-idx.ts';
+import { createTestIdx, now } from './testing/idx.ts';
 
 const events = createSiteEvents({ siteId: 'site-a', jobs: null, now: () => now });
 let idx: Awaited<ReturnType<typeof createTestIdx>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problem } from '../../errors.ts';
+import { problem } from '../../errors/errors.ts';
 import { callsTo, contextFor } from '../../testing/calls.ts';
 import type { CallContext, ServiceDeps } from '../service.ts';
 import { llmHandlers } from './handlers.ts';

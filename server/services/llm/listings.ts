@@ -1,4 +1,4 @@
-import { nullOn } from '../../faults.ts';
+import { nullOn } from '../../errors/faults.ts';
 import type { CallService } from '../call.ts';
 import type { Home, SearchListings } from './answer/listings.ts';
 import type { Listings } from './model/tools.ts';

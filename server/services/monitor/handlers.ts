@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { operations } from '../../../openapi/generated/monitor.d.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { invalidInput } from '../../errors.ts';
+import { invalidInput } from '../../errors/errors.ts';
 import { deliveryOf, tellDelivery } from '../../jobs/outbox/delivery.ts';
 import { outboxMessages } from '../../jobs/outbox/tables.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { visitorOf } from '../../visitor.ts';
+import { visitorOf } from '../../network/visitor.ts';
 
 /** Views a day that are kept from one address: more than a busy office looks at, and too few to fill a disk. */
 const viewsPerDay = 1000;

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { operations } from '../../../openapi/generated/onboarding.d.ts';
-import { invalidInput } from '../../errors.ts';
+import { invalidInput } from '../../errors/errors.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
 import { agentReferrals } from './referrals/tables.ts';
 

@@ -1,4 +1,4 @@
-import { stateCodes } from '../../us-states.ts';
+import { stateCodes } from '../../text/us-states.ts';
 
 /** The two letters of each state, district, territory and military post that US mail is addressed to, by name. */
 const byName: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { operations } from '../../../openapi/generated/reviews.d.ts';
-import { invalidInput, problem } from '../../errors.ts';
+import { invalidInput, problem } from '../../errors/errors.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
 import { reviews } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { operations } from '../../../openapi/generated/staging.d.ts';
-import { invalidInput } from '../../errors.ts';
+import { invalidInput } from '../../errors/errors.ts';
 import type { Handlers, ServiceDeps } from '../service.ts';
 import { toLabelledJpeg } from './label.ts';
 import { promptHandlers } from './prompt-handlers.ts';

@@ -1,5 +1,5 @@
 import type { operations } from '../../../openapi/generated/staging.d.ts';
-import { invalidInput, problem } from '../../errors.ts';
+import { invalidInput, problem } from '../../errors/errors.ts';
 import type { CallContext, Handler, Handlers, ServiceDeps } from '../service.ts';
 import * as repository from './repository.ts';
 import type { PromptRoomType } from './shipped-styles.ts';

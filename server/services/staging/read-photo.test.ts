@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { blackPng } from '../../testing/black-png.ts';
 import { readPhoto } from './read-photo.ts';
-import { drawnRoom, scriptedSvg, upload } from './test-staging.ts';
+import { drawnRoom, scriptedSvg, upload } from './testing/staging.ts';
 
 const read = async (bytes: Buffer) => readPhoto(upload(bytes));
 

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi/generated/staging.d.ts';
 import type { Database } from '../../database/open.ts';
 import { inTransaction, isUniqueViolation, type Queryable } from '../../database/transaction.ts';
-import { problem } from '../../errors.ts';
+import { problem } from '../../errors/errors.ts';
 import { type PromptRoomType, shippedStyles } from './shipped-styles.ts';
 import { stagePromptSites, stagePrompts } from './tables.ts';
 

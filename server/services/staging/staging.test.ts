@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { problem } from '../../errors.ts';
+import { problem } from '../../errors/errors.ts';
 import type { ImagesProvider, RestyleRequest } from '../../providers/images/images.ts';
 import { openFolderStorage } from '../../providers/storage/folder.ts';
 import { callsTo } from '../../testing/calls.ts';
@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import type { AnyHandler } from '../service.ts';
 import { createStagingService } from './index.ts';
 import { shippedStyles } from './shipped-styles.ts';
-import { asRaw, context, drawnRoom, upload } from './test-staging.ts';
+import { asRaw, context, drawnRoom, upload } from './testing/staging.ts';
 
 let database: TestDatabase;
 const restyle = vi.fn<ImagesProvider['restyle']>();

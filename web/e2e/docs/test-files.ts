@@ -40,11 +40,11 @@ export const leadSent = feature('chat/lead-sent');
 export const mapView = feature('map/map-view');
 export const talk = feature('chat/talk');
 export const wantsSignIn = feature('chat/wants-sign-in');
-export const journeyOrder = testsOf('web/src/journey.test.ts');
+export const journeyOrder = testsOf('web/src/people/journey.test.ts');
 export const parseLocation = testsOf('web/src/listings/parse-location.test.ts');
 export const searchFilters = testsOf('web/src/listings/search-filters.test.ts');
 export const keySet = testsOf('web/src/listings/key-set.test.ts');
-export const paths = testsOf('web/src/paths.test.ts');
+export const paths = testsOf('web/src/navigation/paths.test.ts');
 export const queries = testsOf('web/src/listings/queries.test.ts');
 
 export const entities = testsOf('scripts/requirements/entities.test.ts');

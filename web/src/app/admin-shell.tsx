@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
 import { AdminNav } from '../features/admin/admin-nav.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

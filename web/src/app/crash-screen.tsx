@@ -1,5 +1,5 @@
 import { requestIdOf, sentenceFor } from '../api/problem.ts';
-import { useEndFirstLook } from '../first-look.ts';
+import { useEndFirstLook } from '../browser/first-look.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
 /** What is left when a screen breaks: a sentence, a way to go on, and the number to quote. */

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { requestIdOf, sentenceFor } from '../api/problem.ts';
 import { sessionQuery } from '../api/session.ts';
 import { siteQuery } from '../api/site.ts';
-import { drawnByServer } from '../drawn-by-server.ts';
+import { drawnByServer } from '../browser/drawn-by-server.ts';
 import { GateScreen } from '../features/gate/gate-screen.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Splash } from './splash.tsx';

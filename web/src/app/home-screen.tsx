@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import type { AccountForms } from '../account-forms.ts';
+import { whenReachable } from '../browser/when-reachable.ts';
 import { HomePage } from '../features/chat/chat-home.tsx';
-import { whenReachable } from '../when-reachable.ts';
+import type { AccountForms } from '../people/account-forms.ts';
 
 const accountForms: AccountForms = {
   SignInForm: lazy(async () => {

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { whenReachable } from '../browser/when-reachable.ts';
 import { nameOf } from '../listings/describe-listing.ts';
 import type { Listing } from '../listings/listing.ts';
-import { MiniMapContext } from '../mini-map.ts';
+import { MiniMapContext } from '../listings/mini-map.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { whenReachable } from '../when-reachable.ts';
 
 const MiniMap = lazy(() => whenReachable(() => import('../features/map/mini-map.tsx')));
 

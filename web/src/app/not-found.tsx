@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useSite } from '../api/site.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 

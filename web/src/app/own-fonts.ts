@@ -1,5 +1,5 @@
-import { drawnByServer } from '../drawn-by-server.ts';
-import { firstLookId } from '../first-look.ts';
+import { drawnByServer } from '../browser/drawn-by-server.ts';
+import { firstLookId } from '../browser/first-look.ts';
 
 /**
  * Calls for the site's own faces once the page has been drawn in the reader's: on a slow line they would take the room

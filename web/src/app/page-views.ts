@@ -1,5 +1,5 @@
 import { monitor } from '../api/clients.ts';
-import { randomId } from '../random-id.ts';
+import { randomId } from '../browser/random-id.ts';
 
 let lastPath: string | null = null;
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { requestIdOf, sentenceFor } from '../api/problem.ts';
-import { useEndFirstLook } from '../first-look.ts';
-import { paths } from '../paths.ts';
+import { useEndFirstLook } from '../browser/first-look.ts';
+import { paths } from '../navigation/paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { NotFound } from './not-found.tsx';

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { type AskSignIn, AskSignInContext } from '../account-forms.ts';
 import { useSession } from '../api/session.ts';
+import { whenReachable } from '../browser/when-reachable.ts';
+import { type AskSignIn, AskSignInContext } from '../people/account-forms.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { whenReachable } from '../when-reachable.ts';
 
 const AccountDropdown = lazy(() => whenReachable(() => import('../features/account/account-dropdown.tsx')));
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type SiteProfile, useSite } from '../api/site.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog, preloadDialog } from '../ui/dialog.tsx';
 import { EqualHousingMark } from './equal-housing-mark.tsx';

@@ -11,7 +11,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
 import { useSite } from '../api/site.ts';
-import { paths } from '../paths.ts';
+import { whenReachable } from '../browser/when-reachable.ts';
+import { paths } from '../navigation/paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -19,7 +20,6 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { whenReachable } from '../when-reachable.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const loadAccount = () => whenReachable(() => import('../features/account/account-dropdown.tsx'));

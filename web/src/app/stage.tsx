@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { whenReachable } from '../browser/when-reachable.ts';
 import {
   BackgroundContext,
   directListingKey,
   readBackground,
   readStageModal,
   useOpenStageModal,
-} from '../navigation.ts';
-import { paths } from '../paths.ts';
-import { whenReachable } from '../when-reachable.ts';
+} from '../navigation/navigation.ts';
+import { paths } from '../navigation/paths.ts';
 import { SiteFooterLine } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 

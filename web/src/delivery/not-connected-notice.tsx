@@ -1,6 +1,6 @@
 import { Unplug } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { type Channel, useConnected } from './channels.ts';
 
 /** What is not connected, and what becomes of that which is asked for all the same. */

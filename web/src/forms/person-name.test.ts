@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { firstNameOf } from '../../../server/person-name.ts';
+import { firstNameOf } from '../../../server/text/person-name.ts';
 import { checkField } from './check-fields.ts';
 import { firstName, personNamePattern } from './person-name.ts';
 

@@ -1,7 +1,7 @@
 import { House } from 'lucide-react';
 import { useState } from 'react';
 import { preload } from 'react-dom';
-import { photoPath } from '../paths.ts';
+import { photoPath } from '../navigation/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 
 /** The widths that the page asks for; the server makes photos no larger than they are. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useListingLinkState } from '../navigation.ts';
-import { paths } from '../paths.ts';
+import { useListingLinkState } from '../navigation/navigation.ts';
+import { paths } from '../navigation/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { creditLine, nameOf, sizeLine } from './describe-listing.ts';
 import { formatPrice } from './format-price.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
-import { whenReachable } from '../when-reachable.ts';
+import { whenReachable } from '../browser/when-reachable.ts';
 import { useAlertsOfScreen } from './alerts.tsx';
 
 export type DialogProps = {

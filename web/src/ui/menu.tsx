@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { whenReachable } from '../when-reachable.ts';
+import { whenReachable } from '../browser/when-reachable.ts';
 import { type TriggerProps, usePopupTrigger } from './popup-trigger.ts';
 
 export type MenuItem = {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { problem } from '../../../errors.ts';
-import { stateCodes } from '../../../us-states.ts';
+import { problem } from '../../../errors/errors.ts';
+import { stateCodes } from '../../../text/us-states.ts';
 import type { FoundAddress, Geocoder, Place } from '../geocoder.ts';
 
 export type NominatimOptions = {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createLogger } from '../../../logger.ts';
+import { createLogger } from '../../../logging/logger.ts';
 import { editWithModel } from './edit.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,4 +1,4 @@
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
 import { decodePicture, pictureFormats } from '../../../pictures/decode-pixels.ts';
 import { fromPixels, readMetadata } from '../../../pictures/decoder.ts';
 import { createOutsideFetch, OutsideFault } from '../../outside/fetch-outside.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectRoot } from '../../../files/root.ts';
 import { decode } from '../../../pictures/decoder.ts';
-import { projectRoot } from '../../../root.ts';
 import { at, brightness, clamp, lightOf, linearColor, type Rgb, smoothstep } from './raster.ts';
 
 /** Where the furniture is; `scripts/pictures/cutouts.py` renders it. */

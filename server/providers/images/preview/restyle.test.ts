@@ -2,7 +2,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { tsImport } from 'tsx/esm/api';
 import { expect, test, vi } from 'vitest';
-import { projectRoot } from '../../../root.ts';
+import { projectRoot } from '../../../files/root.ts';
 import type { Bytes } from './raster.ts';
 
 // Real work on pixels, which a busy machine may take its time for.

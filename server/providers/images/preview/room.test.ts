@@ -1,7 +1,7 @@
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { projectRoot } from '../../../root.ts';
+import { projectRoot } from '../../../files/root.ts';
 import { arrange } from './arrange.ts';
 import { findCeiling, settledHorizon } from './ceiling.ts';
 import { busyWall } from './furnish.ts';

@@ -1,4 +1,4 @@
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
 import { askForCheck } from '../../ask-for-check.ts';
 import type { MailAddress, PrintProvider } from '../print.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import { loadConfig } from '../../../config.ts';
+import { loadConfig } from '../../../config/config.ts';
 import { until } from '../../../testing/until.ts';
 import { openWholeSite } from '../../../testing/whole-site.ts';
 import type { SmsCalls, SmsProvider } from '../sms.ts';

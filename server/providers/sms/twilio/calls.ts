@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { escapeHtml } from '../../../html.ts';
+import { escapeHtml } from '../../../text/html.ts';
 import type { SmsCall, SmsCalls } from '../sms.ts';
 import { isOptOut, reasonOf } from './errors.ts';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { loadConfig } from '../../../config.ts';
+import { loadConfig } from '../../../config/config.ts';
 import { sendByTwilio, type TwilioOptions } from './send.ts';
 import {
   type ListMood,

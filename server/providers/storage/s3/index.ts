@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { S3 } from '@aws-sdk/client-s3';
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
 import {
   chooses,
   describeProvider,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/ads.d.ts';
-import { createTestAds, picture, type TestAds, video } from '../test-ads.ts';
+import { createTestAds, picture, type TestAds, video } from '../testing/ads.ts';
 
 type Ad = components['schemas']['Ad'];
 type Submission = components['schemas']['AdSubmission'];

@@ -1,5 +1,5 @@
 import type { components } from '../../../../openapi/generated/ads.d.ts';
-import { type InputFault, problem } from '../../../errors.ts';
+import { type InputFault, problem } from '../../../errors/errors.ts';
 import { earliestStart } from './ad-status.ts';
 
 type NewAd = components['schemas']['NewAd'];

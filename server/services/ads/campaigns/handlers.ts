@@ -1,6 +1,6 @@
 import type { components, operations } from '../../../../openapi/generated/ads.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
 import { deliveryOf } from '../../../jobs/outbox/delivery.ts';
 import type { CallContext, Handlers, ServiceDeps } from '../../service.ts';
 import { earliestStart, isOpen, momentOf, statusOf } from './ad-status.ts';

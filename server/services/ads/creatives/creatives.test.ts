@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { blackPng } from '../../../testing/black-png.ts';
 import { fillDecoder } from '../../../testing/fill-decoder.ts';
-import { createTestAds, picture, type TestAds, video } from '../test-ads.ts';
+import { createTestAds, picture, type TestAds, video } from '../testing/ads.ts';
 
 let ads: TestAds;
 beforeAll(async () => {

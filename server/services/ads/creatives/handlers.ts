@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { operations } from '../../../../openapi/generated/ads.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { invalidInput, problem } from '../../../errors.ts';
+import { invalidInput, problem } from '../../../errors/errors.ts';
 import { readFilmUpload, readPictureUpload, type UploadRules } from '../../../pictures/read-upload.ts';
 import { dayIn } from '../../../time/zones.ts';
 import type { Handlers, RawAnswer, ServiceDeps, UploadedFile } from '../../service.ts';

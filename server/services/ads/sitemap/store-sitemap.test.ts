@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
 import { callsTo, contextFor } from '../../../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import type { AnyHandler, ServiceDeps } from '../../service.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keepAnswers } from '../../../keep-answers.ts';
+import { keepAnswers } from '../../../memory/keep-answers.ts';
 import { readInThread } from '../../../workers/reading.ts';
 import { readSitemap, type SitemapEntry } from './read-sitemap.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isRawAnswer } from '../../service.ts';
-import { openMailDesk } from '../test-mail.ts';
+import { openMailDesk } from '../testing/mail.ts';
 
 const desk = openMailDesk();
 const send = () =>

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { operations } from '../../../../openapi/generated/comm.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
 import { listSuppressions, suppress } from '../../../jobs/outbox/mail-rules.ts';
 import { parseAddress } from '../../../providers/mail/address.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';

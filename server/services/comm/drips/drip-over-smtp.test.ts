@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/comm.d.ts';
 import { type MailMood, startSmtpStandIn } from '../../../providers/mail/smtp/testing/smtp-stand-in.ts';
-import { openMailDesk } from '../test-mail.ts';
+import { openMailDesk } from '../testing/mail.ts';
 
 const desk = openMailDesk();
 const addresses = Array.from({ length: 200 }, (_, n) => `p${n}@example.com`);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/comm.d.ts';
-import { openMailDesk } from '../test-mail.ts';
+import { openMailDesk } from '../testing/mail.ts';
 
 type Drip = components['schemas']['Drip'];
 type Plan = components['schemas']['DripPlan'];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { components, operations } from '../../../../openapi/generated/comm.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
 import { needPostalAddress } from '../emails/handlers.ts';
 import { mailboxOfForm } from '../emails/sender.ts';

@@ -1,5 +1,5 @@
 import type { components } from '../../../../openapi/generated/comm.d.ts';
-import { invalidInput } from '../../../errors.ts';
+import { invalidInput } from '../../../errors/errors.ts';
 import { suppressionsAmong } from '../../../jobs/outbox/mail-rules.ts';
 import { isTimeZone, momentIn } from '../../../time/zones.ts';
 import type { CallContext, ServiceDeps } from '../../service.ts';

@@ -1,7 +1,7 @@
 import { readyInThread } from '../../../email-html/in-thread.ts';
 import { maskMergeFields } from '../../../email-html/merge-fields.ts';
 import { atTheEnd } from '../../../email-html/ready-html.ts';
-import { escapeHtml } from '../../../html.ts';
+import { escapeHtml } from '../../../text/html.ts';
 import type { SiteFacts } from '../../service.ts';
 import { footerHtml, footerText } from './footer.ts';
 import { type FieldName, type Receiver, readField, receiverValues, siteValues } from './merge-values.ts';

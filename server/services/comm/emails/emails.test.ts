@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../database/transaction.ts';
 import { suppress } from '../../../jobs/outbox/mail-rules.ts';
-import { openMailDesk } from '../test-mail.ts';
+import { openMailDesk } from '../testing/mail.ts';
 
 const desk = openMailDesk();
 type Form = {

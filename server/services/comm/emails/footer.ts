@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../html.ts';
+import { escapeHtml } from '../../../text/html.ts';
 import type { SiteFacts } from '../../service.ts';
 
 export type Foot = {

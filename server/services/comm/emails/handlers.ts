@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { operations } from '../../../../openapi/generated/comm.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { invalidInput, problem } from '../../../errors.ts';
+import { invalidInput, problem } from '../../../errors/errors.ts';
 import { tellDelivery } from '../../../jobs/outbox/delivery.ts';
 import { suppressionOf } from '../../../jobs/outbox/mail-rules.ts';
 import type { CallContext, Handlers, ServiceDeps } from '../../service.ts';

@@ -1,5 +1,5 @@
 import type { components } from '../../../../openapi/generated/comm.d.ts';
-import { firstNameOf, lastNameOf, spokenName } from '../../../person-name.ts';
+import { firstNameOf, lastNameOf, spokenName } from '../../../text/person-name.ts';
 import type { SiteFacts } from '../../service.ts';
 
 /** What a merge field can name. */

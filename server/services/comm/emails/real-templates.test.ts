@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../../../files/root.ts';
 import { renderEml } from '../../../providers/mail/eml.ts';
-import { projectRoot } from '../../../root.ts';
-import { siteFacts } from '../test-mail.ts';
+import { siteFacts } from '../testing/mail.ts';
 import { prepareEmail } from './compose.ts';
 
 const folder = path.join(projectRoot, '../shared/data/email');

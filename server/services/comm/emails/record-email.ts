@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../database/transaction.ts';
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
 import type { Recorded } from '../../../jobs/outbox/outbox.ts';
 import type { ServiceDeps } from '../../service.ts';
 import type { FilledEmail, PreparedEmail } from './compose.ts';

@@ -1,6 +1,6 @@
 import type { operations } from '../../../../openapi/generated/comm.d.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
-import { invalidInput, problem } from '../../../errors.ts';
+import { invalidInput, problem } from '../../../errors/errors.ts';
 import { tellDelivery } from '../../../jobs/outbox/delivery.ts';
 import { sendingChannels } from '../../sending-channels.ts';
 import type { Handlers, MailSettings, ServiceDeps } from '../../service.ts';

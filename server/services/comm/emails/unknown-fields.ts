@@ -1,5 +1,5 @@
 import type { components } from '../../../../openapi/generated/comm.d.ts';
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
 import { nearestField } from './nearest-field.ts';
 
 export type UnknownField = components['schemas']['UnknownField'];

@@ -1,6 +1,6 @@
 import type { operations } from '../../../../openapi/generated/comm.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
 import { deliveryOf } from '../../../jobs/outbox/delivery.ts';
 import type { OutboxMessage } from '../../../jobs/outbox/outbox.ts';
 import { renderEml } from '../../../providers/mail/eml.ts';

@@ -1,6 +1,6 @@
 import type { components, operations } from '../../../../openapi/generated/comm.d.ts';
 import { isUniqueViolation } from '../../../database/transaction.ts';
-import { invalidInput, problem } from '../../../errors.ts';
+import { invalidInput, problem } from '../../../errors/errors.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
 import * as repository from './repository.ts';
 

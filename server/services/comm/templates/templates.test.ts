@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openMailDesk } from '../test-mail.ts';
+import { openMailDesk } from '../testing/mail.ts';
 
 const desk = openMailDesk();
 const store = (

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
 import { createSiteEvents } from '../../../jobs/events/record.ts';
 import { createOutbox, type Outbox } from '../../../jobs/outbox/outbox.ts';
 import { outboxMessages } from '../../../jobs/outbox/tables.ts';

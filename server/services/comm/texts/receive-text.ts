@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { operations } from '../../../../openapi/generated/comm.d.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { receivedTexts } from '../../../jobs/outbox/tables.ts';
 import { lastConsent, recordTextConsent } from '../../../jobs/outbox/text-rules.ts';

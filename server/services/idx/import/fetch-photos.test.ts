@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutsideAnswer } from '../../../providers/outside/fetch-outside.ts';
-import { createTestIdx, home, now } from '../test-idx.ts';
+import { createTestIdx, home, now } from '../testing/idx.ts';
 import { fetchPhotos } from './fetch-photos.ts';
 
 const photosEach = 8;

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../../../root.ts';
+import { projectRoot } from '../../../files/root.ts';
 import { openSource } from './open-source.ts';
 import { refuseOpenQuote } from './refuse-open-quote.ts';
 

@@ -1,5 +1,5 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
-import { csvLine } from '../../../csv-line.ts';
+import { csvLine } from '../../../text/csv-line.ts';
 import type { Refusal } from './import-listings.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { generateHomes } from '../../../demo/generate-homes.ts';
 import { seedDemoSnapshots } from '../../../demo/seed-demo-snapshots.ts';
 import { type CleanListing, takeIn } from '../listings/intake.ts';
-import { createTestIdx, home, now } from '../test-idx.ts';
+import { createTestIdx, home, now } from '../testing/idx.ts';
 import { type InsightType, typesOf } from './read-market.ts';
 import { takeMissingSnapshots } from './snapshots.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
 import { callsTo } from '../../../testing/calls.ts';
 import type { AnyHandler } from '../../service.ts';
-import { createTestIdx, home } from '../test-idx.ts';
+import { createTestIdx, home } from '../testing/idx.ts';
 
 let site: Awaited<ReturnType<typeof createTestIdx>>;
 const email = 'Ann@Example.com';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { invalidInput } from '../../../errors.ts';
+import { invalidInput } from '../../../errors/errors.ts';
 import type { SiteEvents } from '../../../jobs/events/record.ts';
 import { conditionOf } from '../leads/repository.ts';
 import { sellingDetails } from '../leads/tables.ts';

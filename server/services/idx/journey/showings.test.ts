@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recordTextConsent } from '../../../jobs/outbox/text-rules.ts';
-import { createTestIdx, home } from '../test-idx.ts';
+import { createTestIdx, home } from '../testing/idx.ts';
 
 let clock: Date;
 let site: Awaited<ReturnType<typeof createTestIdx>>;

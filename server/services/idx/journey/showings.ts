@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import type { Transaction } from '../../../database/transaction.ts';
-import { invalidInput, problem } from '../../../errors.ts';
+import { invalidInput, problem } from '../../../errors/errors.ts';
 import type { SiteEvents } from '../../../jobs/events/record.ts';
 import type { Outbox, Recorded } from '../../../jobs/outbox/outbox.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { outboxMessages } from '../../../jobs/outbox/tables.ts';
-import { spokenName } from '../../../person-name.ts';
+import { spokenName } from '../../../text/person-name.ts';
 import { spokenTime } from '../../../time/days.ts';
 import { dayIn, timeIn } from '../../../time/zones.ts';
 import { buyingInterests } from '../leads/tables.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestIdx, home } from '../test-idx.ts';
+import { createTestIdx, home } from '../testing/idx.ts';
 
 let site: Awaited<ReturnType<typeof createTestIdx>>;
 const ann = { name: ' Ann Lee ', email: 'Ann@Example.com', phoneNumber: '(512) 555-0142' };

@@ -1,6 +1,6 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
 import type { QueueFollowUp } from '../../follow-up.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
 import { listingIsShown } from '../listings/find-listing.ts';

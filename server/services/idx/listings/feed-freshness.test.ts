@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestIdx, home, now } from '../test-idx.ts';
+import { createTestIdx, home, now } from '../testing/idx.ts';
 
 const hour = 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { components } from '../../../../openapi/generated/idx.d.ts';
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
 import { summaryColumns } from './summaries.ts';
 import type { listingDetails } from './tables.ts';
 import type { Queryable } from './write-listings.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { bytesOf } from '../../service.ts';
-import { createTestIdx, home } from '../test-idx.ts';
+import { createTestIdx, home } from '../testing/idx.ts';
 
 type Data = components['schemas']['PropertyDataAnswer'];
 type Media = components['schemas']['PropertyMedia'];

@@ -1,5 +1,5 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
-import { invalidInput, problem } from '../../../errors.ts';
+import { invalidInput, problem } from '../../../errors/errors.ts';
 import { openToday } from '../../../time/zones.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
 import { findPlace } from '../places/find-place.ts';

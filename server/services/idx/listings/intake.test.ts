@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeInput, now, timeZone } from '../test-idx.ts';
+import { homeInput, now, timeZone } from '../testing/idx.ts';
 import type { ListingInput } from './input.ts';
 import { takeIn } from './intake.ts';
 

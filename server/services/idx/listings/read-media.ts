@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
+import { projectRoot } from '../../../files/root.ts';
 import { decodeKept } from '../../../pictures/decoder.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
-import { projectRoot } from '../../../root.ts';
 import { asBase64 } from '../../service.ts';
 import type { Queryable } from './write-listings.ts';
 

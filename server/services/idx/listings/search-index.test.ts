@@ -4,7 +4,7 @@ import { randomFrom } from '../../../demo/random.ts';
 import { until } from '../../../testing/until.ts';
 import { dayIn } from '../../../time/zones.ts';
 import { jsonOf } from '../../../written.ts';
-import { createTestIdx, home, now } from '../test-idx.ts';
+import { createTestIdx, home, now } from '../testing/idx.ts';
 import { canFind } from './index-columns.ts';
 import type { SearchQuery } from './search-conditions.ts';
 import { openSearch } from './search-listings.ts';

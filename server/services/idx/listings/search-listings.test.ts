@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
-import { createTestIdx, home, now } from '../test-idx.ts';
+import { createTestIdx, home, now } from '../testing/idx.ts';
 
 type Search = components['schemas']['PropertySearch'];
 let site: Awaited<ReturnType<typeof createTestIdx>>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
-import { keepAnswers } from '../../../keep-answers.ts';
+import { keepAnswers } from '../../../memory/keep-answers.ts';
 import { writtenAs } from '../../../written.ts';
 import type { CallLog } from '../../service.ts';
 import { canFind } from './index-columns.ts';

@@ -1,5 +1,5 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
 import {

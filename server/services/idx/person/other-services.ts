@@ -1,4 +1,4 @@
-import { nullOn } from '../../../faults.ts';
+import { nullOn } from '../../../errors/faults.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import type { CallService } from '../../call.ts';
 import { nothing, type Part, type PersonEvent, texts } from './part.ts';

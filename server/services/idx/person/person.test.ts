@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
 import type { AnyHandler } from '../../service.ts';
-import { createTestPeople, email, type TestPeople } from './test-people.ts';
+import { createTestPeople, email, type TestPeople } from './testing/people.ts';
 
 let site: TestPeople;
 beforeAll(async () => {

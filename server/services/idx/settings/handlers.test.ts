@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestIdx, now } from '../test-idx.ts';
+import { createTestIdx, now } from '../testing/idx.ts';
 
 let clock = now;
 let site: Awaited<ReturnType<typeof createTestIdx>>;

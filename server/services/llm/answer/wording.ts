@@ -1,4 +1,4 @@
-import { stateCodes } from '../../../us-states.ts';
+import { stateCodes } from '../../../text/us-states.ts';
 import { type Feature, type Filters, isLease } from '../understand/filters.ts';
 
 const featurePhrases: Readonly<Record<Feature, string>> = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../../../root.ts';
+import { projectRoot } from '../../../files/root.ts';
 import { answerText, findAnswer } from './find-answer.ts';
 import { readKnowledge } from './read-knowledge.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '../../../root.ts';
+import { projectRoot } from '../../../files/root.ts';
 import { KnowledgeError, readKnowledge } from './read-knowledge.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'knowledge-'));

@@ -1,4 +1,4 @@
-import { stateCodes } from '../../../us-states.ts';
+import { stateCodes } from '../../../text/us-states.ts';
 import type { HistoryItem } from '../understand/dialogue.ts';
 import { historyReadLimit, normalise, readLimit } from '../understand/normalise.ts';
 

@@ -1,4 +1,4 @@
-import { stateCodes } from '../../../us-states.ts';
+import { stateCodes } from '../../../text/us-states.ts';
 import { cities } from './gazetteer.ts';
 import { writeOutContact } from './spelled-contact.ts';
 import { isEverydayWord } from './spelling.ts';

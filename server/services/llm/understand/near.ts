@@ -1,4 +1,4 @@
-import { stateCodes } from '../../../us-states.ts';
+import { stateCodes } from '../../../text/us-states.ts';
 import { cities, citiesAfterPlaceWord } from './gazetteer.ts';
 import { neighborhoods } from './neighborhoods.ts';
 

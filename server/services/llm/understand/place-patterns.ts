@@ -1,4 +1,4 @@
-import { stateCodes } from '../../../us-states.ts';
+import { stateCodes } from '../../../text/us-states.ts';
 import { anyOf } from './scan.ts';
 import { stateCodeList, wordLikeCodes } from './states.ts';
 

@@ -1,4 +1,4 @@
-import { stateCodes } from '../../../us-states.ts';
+import { stateCodes } from '../../../text/us-states.ts';
 import { cities, citiesAfterPlaceWord, titleCase } from './gazetteer.ts';
 import { mostlyWords } from './oklahoma-and-texas.ts';
 import { placePatterns, townGroups } from './place-patterns.ts';

@@ -1,4 +1,4 @@
-import { stateCodes } from '../../../us-states.ts';
+import { stateCodes } from '../../../text/us-states.ts';
 
 const codeToName = new Map(Object.entries(stateCodes).map(([name, code]) => [code, name]));
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadConfig, variableNames } from '../../../config.ts';
+import { loadConfig, variableNames } from '../../../config/config.ts';
+import { projectRoot } from '../../../files/root.ts';
 import {
   fails,
   says,
@@ -10,11 +11,10 @@ import {
 import { startSmtpStandIn } from '../../../providers/mail/smtp/testing/smtp-stand-in.ts';
 import { startPostGridStandIn } from '../../../providers/print/postgrid/testing/postgrid-stand-in.ts';
 import { type Mood, startTwilioStandIn } from '../../../providers/sms/twilio/testing/twilio-stand-in.ts';
-import { projectRoot } from '../../../root.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { type FakeUpstream, startFakeUpstream } from '../../../testing/fake-upstream.ts';
 import { aboutConnections, type Kind } from './guides.ts';
-import { agent, openTestSite } from './test-site.ts';
+import { agent, openTestSite } from './testing/site.ts';
 
 const token = 'twilio-token-that-nobody-sees';
 const mailPassword = 'abcdefghijklmnop';

@@ -1,4 +1,4 @@
-import type { ServiceName } from '../../../config.ts';
+import type { ServiceName } from '../../../config/config.ts';
 import type { ProviderCalls } from '../../../providers/calls.ts';
 import type { MailProvider } from '../../../providers/mail/mail.ts';
 import type { Choice } from '../../../providers/registry.ts';

@@ -1,5 +1,5 @@
 import type { operations } from '../../../../openapi/generated/monitor.d.ts';
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
 import type { CallContext, Handlers } from '../../service.ts';
 import { listConnections } from './list.ts';
 import { type Tried, type TryDeps, tries } from './try.ts';

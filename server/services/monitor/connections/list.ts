@@ -1,4 +1,4 @@
-import type { ServiceName } from '../../../config.ts';
+import type { ServiceName } from '../../../config/config.ts';
 import type { Chosen } from '../../../providers/choose.ts';
 import { sendingChannels } from '../../sending-channels.ts';
 import type { ServiceDeps } from '../../service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createLogger } from '../../../logger.ts';
+import { createLogger } from '../../../logging/logger.ts';
 import { createProviderCalls } from '../../../providers/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { keepProviderRecords } from './records.ts';

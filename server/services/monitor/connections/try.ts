@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Problem, problem } from '../../../errors.ts';
+import { Problem, problem } from '../../../errors/errors.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
 import { LanguageFailure } from '../../../providers/language/language.ts';
 import type { MailMessage, MailProvider } from '../../../providers/mail/mail.ts';

@@ -1,5 +1,5 @@
 import type { components, operations } from '../../../../openapi/generated/monitor.d.ts';
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
 import type { ManagedEvents } from '../../../jobs/events/manage.ts';
 import type { SiteEvent } from '../../../jobs/events/tables.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';

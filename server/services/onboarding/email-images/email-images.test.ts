@@ -9,7 +9,7 @@ import { blackPng } from '../../../testing/black-png.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import type { AnyHandler, AnyHandlers, CallContext } from '../../service.ts';
 import { emailImageHandlers } from './handlers.ts';
-import { canvas, fileIn } from './test-images.ts';
+import { canvas, fileIn } from './testing/images.ts';
 
 type Image = { file_id: string; email_image_url: string; filename: string; width: number; height: number };
 

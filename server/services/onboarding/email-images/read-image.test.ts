@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { blackPng } from '../../../testing/black-png.ts';
 import { fillDecoder } from '../../../testing/fill-decoder.ts';
 import { readImage } from './read-image.ts';
-import { canvas, fileIn, movingGif } from './test-images.ts';
+import { canvas, fileIn, movingGif } from './testing/images.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'email-images-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
-import { invalidInput, problem } from '../../../errors.ts';
+import { invalidInput, problem } from '../../../errors/errors.ts';
 import { mediaTypeOf } from '../../../pictures/media-type.ts';
 import { usDayIn } from '../../../time/zones.ts';
 import type { Handlers, UploadedFile } from '../../service.ts';

@@ -1,6 +1,6 @@
 import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
-import { invalidInput, problem } from '../../../errors.ts';
+import { invalidInput, problem } from '../../../errors/errors.ts';
 import { usDayIn } from '../../../time/zones.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
 import { stateCode } from '../us-states.ts';

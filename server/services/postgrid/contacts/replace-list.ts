@@ -1,7 +1,7 @@
 import { asc, count, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/open.ts';
 import { inTransaction, type Queryable, type Transaction } from '../../../database/transaction.ts';
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
 import { paddedUsDay } from '../../../time/days.ts';
 import type { FileContact } from './csv/read-contact.ts';
 import { lockList } from './lock-list.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, type PDFFont } from 'pdf-lib';
-import { keepAnswer } from '../../../keep-answers.ts';
-import { projectRoot } from '../../../root.ts';
+import { projectRoot } from '../../../files/root.ts';
+import { keepAnswer } from '../../../memory/keep-answers.ts';
 
 export const faces = ['inter', 'fraunces'] as const;
 export type Face = (typeof faces)[number];

@@ -1,5 +1,5 @@
 import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
-import { invalidInput, problem } from '../../../errors.ts';
+import { invalidInput, problem } from '../../../errors/errors.ts';
 import type { Handlers, ServiceDeps } from '../../service.ts';
 import { backHtml, fileOfAddress, frontHtml, messageOf, pictureAddress } from './html.ts';
 import { footOf, layoutFor } from './make-back.ts';

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { isOutOfShape } from '../../../email-html/shape.ts';
-import { escapeHtml } from '../../../html.ts';
+import { escapeHtml } from '../../../text/html.ts';
 import type { BackLayout, Message } from './layout.ts';
 import { addressBlock, blockGap, piece, safeArea } from './sizes.ts';
 

@@ -1,4 +1,4 @@
-import { type InputFault, invalidInput } from '../../../errors.ts';
+import { type InputFault, invalidInput } from '../../../errors/errors.ts';
 import type { SiteFacts } from '../../service.ts';
 import { CannotPrint, openMeasure } from './fonts.ts';
 import { type BackLayout, layoutBack, type Message, TooLong } from './layout.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { components } from '../../../../openapi/generated/postgrid.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { invalidInput, problem } from '../../../errors.ts';
+import { invalidInput, problem } from '../../../errors/errors.ts';
 import { deliveryOf } from '../../../jobs/outbox/delivery.ts';
 import type { MailAddress, PrintProvider } from '../../../providers/print/print.ts';
 import type { ServiceDeps } from '../../service.ts';

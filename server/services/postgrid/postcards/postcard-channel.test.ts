@@ -9,7 +9,7 @@ import type { PrintProvider } from '../../../providers/print/print.ts';
 import { until } from '../../../testing/until.ts';
 import { askAfterPieces } from './ask-after-pieces.ts';
 import { deliverJob } from './postcard-channel.ts';
-import { ann, createTestPostcards } from './test-postcards.ts';
+import { ann, createTestPostcards } from './testing/postcards.ts';
 
 type Cards = Awaited<ReturnType<typeof createTestPostcards>>;
 type Row = { state: string; attempts: number; reason: string | null; provider_id: string | null };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/postgrid.d.ts';
 import { keepAsPdf } from '../../../providers/print/pdf.ts';
-import { ann, createTestPostcards, picture, site } from './test-postcards.ts';
+import { ann, createTestPostcards, picture, site } from './testing/postcards.ts';
 
 type Batch = components['schemas']['PostcardBatch'];
 type Results = components['schemas']['PostcardResults'];

@@ -1,5 +1,5 @@
 import { maskMergeFields } from '../../../email-html/merge-fields.ts';
-import { type InputFault, invalidInput } from '../../../errors.ts';
+import { type InputFault, invalidInput } from '../../../errors/errors.ts';
 
 /** One text is printed for everybody: what an email would fill in (`{{first_name}}`) would be printed as it is written. */
 export function refuseMergeFields(text: string, pointer: InputFault['pointer']): void {

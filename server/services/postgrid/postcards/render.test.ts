@@ -4,7 +4,7 @@ import { type BackLayout, type Line, layoutBack, TooLong } from './layout.ts';
 import { readPdf } from './read-pdf.ts';
 import { printPicture, renderAddressed, renderArtwork } from './render.ts';
 import { addressBlock, type Box, safeArea } from './sizes.ts';
-import { picture, site } from './test-postcards.ts';
+import { picture, site } from './testing/postcards.ts';
 
 const measure = await openMeasure();
 const foot = { name: site.agentName, lines: site.licenseLines };

@@ -1,6 +1,6 @@
 import type { operations } from '../../../../openapi/generated/staging.d.ts';
-import { problem } from '../../../errors.ts';
-import { nullOn } from '../../../faults.ts';
+import { problem } from '../../../errors/errors.ts';
+import { nullOn } from '../../../errors/faults.ts';
 import type { CallContext, Handlers, ServiceDeps } from '../../service.ts';
 import { openRoomPictures } from './pictures.ts';
 import * as repository from './repository.ts';

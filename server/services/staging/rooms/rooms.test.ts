@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { problem } from '../../../errors.ts';
+import { problem } from '../../../errors/errors.ts';
 import type { ImagesProvider, RestyleRequest } from '../../../providers/images/images.ts';
 import { openFolderStorage } from '../../../providers/storage/folder.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
@@ -12,7 +12,7 @@ import { callsTo } from '../../../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import type { AnyHandler } from '../../service.ts';
 import { createStagingService } from '../index.ts';
-import { asRaw, context, drawnRoom, scriptedSvg, upload } from '../test-staging.ts';
+import { asRaw, context, drawnRoom, scriptedSvg, upload } from '../testing/staging.ts';
 import type { StagedRoom } from './repository.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { AccountView } from '../../account-forms.ts';
 import { useSession } from '../../api/session.ts';
+import type { AccountView } from '../../people/account-forms.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { accountTexts } from './account-texts.ts';

@@ -1,5 +1,5 @@
-import type { AccountPlace } from '../../account-forms.ts';
 import { ProblemError, sentenceFor } from '../../api/problem.ts';
+import type { AccountPlace } from '../../people/account-forms.ts';
 import { SiteMismatchError } from './site-mismatch.ts';
 
 /** The exact texts of the product's documents for each place where the forms stand. */

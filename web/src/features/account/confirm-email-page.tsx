@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { useAskSignIn } from '../../account-forms.ts';
 import { useSession } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../navigation/paths.ts';
+import { useAskSignIn } from '../../people/account-forms.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import type { AccountFormProps } from '../../account-forms.ts';
 import { faultOf } from '../../api/problem.ts';
+import type { AccountFormProps } from '../../people/account-forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { registrationFailure, registrationText } from './account-texts.ts';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import type { AccountFormProps } from '../../account-forms.ts';
 import { useSite } from '../../api/site.ts';
 import { useConnected } from '../../delivery/channels.ts';
+import type { AccountFormProps } from '../../people/account-forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { accountTexts, resetRequestFailure } from './account-texts.ts';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import type { AccountFormProps } from '../../account-forms.ts';
 import { ProblemError } from '../../api/problem.ts';
 import { useConnected } from '../../delivery/channels.ts';
+import type { AccountFormProps } from '../../people/account-forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { accountTexts, openLinkFirst, signInFailure } from './account-texts.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeft, LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { adminScreens } from './admin-screens.ts';
 

@@ -11,7 +11,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../navigation/paths.ts';
 
 type AdminScreen = {
   path: string;

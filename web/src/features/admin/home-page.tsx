@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { adminScreens } from './admin-screens.ts';

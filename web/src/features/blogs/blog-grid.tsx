@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Newspaper } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../api/site.ts';
-import { longDate } from '../../long-date.ts';
-import { NotLoaded } from '../../not-loaded.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { type BlogPost, blogImageQuery, blogsQuery, sizedPicture } from '../../posts/api.ts';
 import { slugOf } from '../../posts/slug.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { longDate } from '../../ui/long-date.ts';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const gridClass = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';

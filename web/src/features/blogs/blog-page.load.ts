@@ -1,4 +1,4 @@
-import type { Needs } from '../../page-needs.ts';
+import type { Needs } from '../../navigation/page-needs.ts';
 import { blogBodyQuery, blogImageQuery, blogsQuery, findPost, isOfThisSite } from '../../posts/api.ts';
 
 /** Characters of a post that the server draws: a longer one would keep others waiting, and is the browser's work. */

@@ -3,17 +3,17 @@ import { House } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useSite } from '../../api/site.ts';
-import { untilTouched } from '../../drawn-by-server.ts';
-import { longDate } from '../../long-date.ts';
-import { NotLoaded } from '../../not-loaded.tsx';
-import { paths } from '../../paths.ts';
+import { untilTouched } from '../../browser/drawn-by-server.ts';
+import { whenReachable } from '../../browser/when-reachable.ts';
+import { paths } from '../../navigation/paths.ts';
 import { type BlogPost, blogImageQuery, blogsQuery, findPost, sizedPicture } from '../../posts/api.ts';
 import { LoadingBody } from '../../posts/loading-body.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { longDate } from '../../ui/long-date.ts';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { usePageDescription } from '../../ui/use-page-description.ts';
-import { whenReachable } from '../../when-reachable.ts';
 
 /** The words that the server drew stand by themselves; the code that makes them anew is as large as the rest. */
 const BlogBody = lazy(async () => {

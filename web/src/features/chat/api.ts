@@ -1,7 +1,7 @@
 import type { components } from '../../../../openapi/generated/llm.d.ts';
 import { call } from '../../api/call.ts';
 import { auth, comm, idx, llm } from '../../api/clients.ts';
-import { currentStage } from '../../journey.ts';
+import { currentStage } from '../../people/journey.ts';
 import type { JourneyMessage } from './chat-state.ts';
 import { isUnconfirmed, journeyFailure, journeyStatus } from './journey-status.ts';
 import type { LeadCall } from './lead-queue.ts';

@@ -1,9 +1,9 @@
 import { useContext, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { AccountForms } from '../../account-forms.ts';
 import { type SiteProfile, useSite } from '../../api/site.ts';
-import { BackgroundContext } from '../../navigation.ts';
-import { paths } from '../../paths.ts';
+import { BackgroundContext } from '../../navigation/navigation.ts';
+import { paths } from '../../navigation/paths.ts';
+import type { AccountForms } from '../../people/account-forms.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { readAskAbout } from './ask-about.ts';

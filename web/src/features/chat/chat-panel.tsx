@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AccountForms, AccountView } from '../../account-forms.ts';
 import { useSite } from '../../api/site.ts';
 import { firstName } from '../../forms/person-name.ts';
 import { readLead } from '../../listings/known-person.ts';
+import type { AccountForms, AccountView } from '../../people/account-forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,7 +1,7 @@
-import type { AccountView } from '../../account-forms.ts';
-import type { Journey } from '../../journey.ts';
 import type { Listing } from '../../listings/listing.ts';
 import type { SearchFilters } from '../../listings/search-filters.ts';
+import type { AccountView } from '../../people/account-forms.ts';
+import type { Journey } from '../../people/journey.ts';
 import type { Params } from './contact.ts';
 
 export type Service = 'buying' | 'selling' | 'lease';

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useSite } from '../../api/site.ts';
+import { whenReachable } from '../../browser/when-reachable.ts';
 import type { SearchFilters } from '../../listings/search-filters.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { whenReachable } from '../../when-reachable.ts';
 import type { ChatMessage } from './chat-state.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 

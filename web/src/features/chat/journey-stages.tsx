@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { currentStage, type Journey, journeyStages, noteOf } from '../../journey.ts';
+import { currentStage, type Journey, journeyStages, noteOf } from '../../people/journey.ts';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 

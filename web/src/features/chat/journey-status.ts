@@ -1,5 +1,5 @@
 import { ProblemError } from '../../api/problem.ts';
-import { currentStage, type Journey, noteOf } from '../../journey.ts';
+import { currentStage, type Journey, noteOf } from '../../people/journey.ts';
 
 /** The texts about a journey: the exact ones (section 8), and the one for an email that is not confirmed. */
 export const journeyTexts = {

@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
-import type { AccountForms } from '../../account-forms.ts';
+import { whenReachable } from '../../browser/when-reachable.ts';
+import type { AccountForms } from '../../people/account-forms.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { whenReachable } from '../../when-reachable.ts';
 import type { Chat } from './use-chat.ts';
 
 const ChatPanel = lazy(() => whenReachable(() => import('./chat-panel.tsx')));

@@ -1,6 +1,6 @@
+import { randomId } from '../../browser/random-id.ts';
 import { filterChips } from '../../listings/filter-chips.ts';
 import type { SearchFilters } from '../../listings/search-filters.ts';
-import { randomId } from '../../random-id.ts';
 import { actOn } from './act-on.ts';
 import type { ChatAnswer, ChatTurn } from './api.ts';
 import { addTyped } from './chat-state.ts';

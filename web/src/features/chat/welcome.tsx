@@ -1,7 +1,7 @@
 import { CalendarDays, KeyRound, Signpost } from 'lucide-react';
-import type { AccountView } from '../../account-forms.ts';
 import { type SiteProfile, useSite } from '../../api/site.ts';
 import { firstName } from '../../forms/person-name.ts';
+import type { AccountView } from '../../people/account-forms.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import type { Service } from './chat-state.ts';

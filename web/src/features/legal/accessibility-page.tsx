@@ -1,5 +1,5 @@
 import { useSite } from '../../api/site.ts';
-import { telephoneLink } from '../../contact-links.ts';
+import { telephoneLink } from '../../people/contact-links.ts';
 import { LegalText } from './legal-text.tsx';
 
 /** How the site can be used by everyone, and whom to tell when it cannot. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useSite } from '../../api/site.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { LegalText } from './legal-text.tsx';
 
 /** What the site keeps of a visitor, why, for how long, and how to have it given out or deleted. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ListingDetails } from '../../listings/listing.ts';
 import { writeFilters } from '../../listings/search-filters.ts';
 import { useSaveHome } from '../../listings/use-save-home.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** What can be done with a home: save it, ask about it, see where it is. */

@@ -1,5 +1,5 @@
 import { listingQuery, listingsQuery } from '../../listings/queries.ts';
-import type { Needs } from '../../page-needs.ts';
+import type { Needs } from '../../navigation/page-needs.ts';
 
 export const needs: Needs = ({ client, params: { listingKey = '' } }) =>
   Promise.all([

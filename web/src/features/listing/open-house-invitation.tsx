@@ -1,6 +1,6 @@
 import { UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** Stands below a home that was opened by the code at its open house: the way to leave details for it. */

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useMatch } from 'react-router-dom';
 import { useSite } from '../../api/site.ts';
-import { useOpenListing } from '../../navigation.ts';
+import { whenReachable } from '../../browser/when-reachable.ts';
+import { useOpenListing } from '../../navigation/navigation.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { whenReachable } from '../../when-reachable.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ResultsHeading, ResultsPanel } from './results-panel.tsx';
 import { ResultsSheet } from './results-sheet.tsx';

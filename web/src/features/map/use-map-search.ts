@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readFilters, type SearchFilters, writeFilters } from '../../listings/search-filters.ts';
-import { useStageLocation } from '../../navigation.ts';
-import { paths } from '../../paths.ts';
+import { useStageLocation } from '../../navigation/navigation.ts';
+import { paths } from '../../navigation/paths.ts';
 
 export type ApplyFilters = (filters: SearchFilters) => void;
 

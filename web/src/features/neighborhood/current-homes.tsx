@@ -6,10 +6,10 @@ import { kindOf } from '../../listings/describe-listing.ts';
 import type { Listing } from '../../listings/listing.ts';
 import { PropertyCard } from '../../listings/property-card.tsx';
 import { writeFilters } from '../../listings/search-filters.ts';
-import { NotLoaded } from '../../not-loaded.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { currentHomes, currentHomesQuery, mostShown } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import { useSite } from '../../api/site.ts';
-import { telephoneLink } from '../../contact-links.ts';
+import { telephoneLink } from '../../people/contact-links.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { usePageDescription } from '../../ui/use-page-description.ts';
 import { CurrentHomes } from './current-homes.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareQuote, Star } from 'lucide-react';
 import { useSite } from '../../api/site.ts';
-import { longDate } from '../../long-date.ts';
-import { NotLoaded } from '../../not-loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { longDate } from '../../ui/long-date.ts';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Review, reviewsQuery } from './api.ts';
 

@@ -1,4 +1,4 @@
-import { useCloseStageModal } from '../../navigation.ts';
+import { useCloseStageModal } from '../../navigation/navigation.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ReviewGrid } from './review-grid.tsx';

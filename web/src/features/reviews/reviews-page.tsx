@@ -1,5 +1,5 @@
 import { useSite } from '../../api/site.ts';
-import { useGoBack } from '../../navigation.ts';
+import { useGoBack } from '../../navigation/navigation.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { ReviewGrid } from './review-grid.tsx';
 import { WriteReview } from './write-review.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import { ads } from '../../api/clients.ts';
 import { useSite } from '../../api/site.ts';
-import { NotLoaded } from '../../not-loaded.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 
 const sitemapQuery = (siteId: string) =>
   queryOptions({

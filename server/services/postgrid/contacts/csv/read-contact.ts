@@ -1,6 +1,6 @@
 import { paddedUsDay } from '../../../../time/days.ts';
-import { zipFitsState } from '../../../../zip-in-state.ts';
 import { stateCode } from '../../us-states.ts';
+import { zipFitsState } from '../../zip-in-state.ts';
 import type { Columns, Field } from './match-columns.ts';
 
 /** A contact of a file, all fields filled; DateAdded is empty when the file has none. */

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { invalidInput } from '../../../../errors.ts';
+import { invalidInput } from '../../../../errors/errors.ts';
 import { decodeText } from './decode-text.ts';
 import {
   type Columns,

@@ -11,10 +11,10 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
-import { failureOf } from '../../../not-loaded.tsx';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { failureOf } from '../../../ui/not-loaded.tsx';
 import { AdminTitle } from '../admin-title.tsx';
 import { StatTiles } from '../stat-tiles.tsx';
 import { adsQuery } from './api.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSite } from '../../../api/site.ts';
-import { dateAndTime } from '../../../date-and-time.ts';
-import { failureOf } from '../../../not-loaded.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { dateAndTime } from '../../../ui/date-and-time.ts';
+import { failureOf } from '../../../ui/not-loaded.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
 import { type CreativeRequest, requestsQuery } from './api.ts';
 import { dollars } from './figures.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { requestIdOf, sentenceFor } from '../../../api/problem.ts';
-import { dateAndTime } from '../../../date-and-time.ts';
 import { deliveryOf } from '../../../delivery/delivery.ts';
 import { Button } from '../../../ui/button.tsx';
+import { dateAndTime } from '../../../ui/date-and-time.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

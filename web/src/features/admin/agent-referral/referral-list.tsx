@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Handshake, RefreshCw } from 'lucide-react';
 import { useSite } from '../../../api/site.ts';
-import { telephoneLink } from '../../../contact-links.ts';
-import { longDate } from '../../../long-date.ts';
-import { NotLoaded } from '../../../not-loaded.tsx';
+import { telephoneLink } from '../../../people/contact-links.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { longDate } from '../../../ui/long-date.ts';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
 import { type Referral, referralsQuery } from './api.ts';
 

@@ -1,4 +1,4 @@
-import type { Needs } from '../../../page-needs.ts';
+import type { Needs } from '../../../navigation/page-needs.ts';
 import { blogsQuery } from '../../../posts/api.ts';
 
 export const needs: Needs = ({ client }) => client.fetchQuery(blogsQuery);

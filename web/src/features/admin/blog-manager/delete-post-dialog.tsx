@@ -1,6 +1,6 @@
-import { longDate } from '../../../long-date.ts';
 import type { BlogPost } from '../../../posts/api.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
+import { longDate } from '../../../ui/long-date.ts';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { useDeletePost } from './api.ts';
 

@@ -1,5 +1,5 @@
-import { dateAndTime } from '../../../date-and-time.ts';
 import { Button } from '../../../ui/button.tsx';
+import { dateAndTime } from '../../../ui/date-and-time.ts';
 import { type KeptDraft, wordsOf } from './draft.ts';
 
 type DraftOfferProps = { draft: KeptDraft; onRestore: () => void; onDiscard: () => void };

@@ -1,6 +1,5 @@
 import { Newspaper, Search, Trash2 } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { longDate } from '../../../long-date.ts';
 import type { BlogPost } from '../../../posts/api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { longDate } from '../../../ui/long-date.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

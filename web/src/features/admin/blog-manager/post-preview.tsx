@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen, ExternalLink, Trash2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { longDate } from '../../../long-date.ts';
-import { paths } from '../../../paths.ts';
+import { whenReachable } from '../../../browser/when-reachable.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { type BlogPost, blogImageQuery, sizedPicture } from '../../../posts/api.ts';
 import { LoadingBody } from '../../../posts/loading-body.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { whenReachable } from '../../../when-reachable.ts';
+import { longDate } from '../../../ui/long-date.ts';
 
 const BlogBody = lazy(() => whenReachable(() => import('../../../posts/blog-body.tsx')));
 

@@ -1,7 +1,7 @@
 import { CircleCheck, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 import type { BlogPost } from '../../../posts/api.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { dateAndTime } from '../../../date-and-time.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { dateAndTime } from '../../../ui/date-and-time.ts';
 import type { Refreshed } from './api.ts';
 import { addresses, RefreshSitemap } from './refresh-sitemap.tsx';
 

@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { slugOf } from '../../../posts/slug.ts';
 
 type Post = { id: number; title: string; created_at: string };

@@ -1,4 +1,4 @@
-import type { Needs } from '../../../page-needs.ts';
+import type { Needs } from '../../../navigation/page-needs.ts';
 import { chatLeadsQuery, conversationsQuery, siteUsersQuery } from './api.ts';
 import { contactsQuery } from './contacts-api.ts';
 

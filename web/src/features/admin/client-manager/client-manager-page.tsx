@@ -3,7 +3,7 @@ import { ArrowLeft, QrCode } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { AdminTitle } from '../admin-title.tsx';
 import { ChatLeads } from './chat-leads.tsx';

@@ -1,7 +1,7 @@
 import { Pencil, Search, Trash2, UserRound } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { MenuItem } from '../../../ui/menu.tsx';

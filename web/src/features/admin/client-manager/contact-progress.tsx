@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Ban, Check, CircleDashed, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSite } from '../../../api/site.ts';
-import { NotLoaded } from '../../../not-loaded.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { clientJourneyQuery } from './clients-api.ts';
 import {

@@ -1,5 +1,5 @@
 import type { components } from '../../../../../openapi/generated/idx.d.ts';
-import { type Journey, journeyStages, noteOf } from '../../../journey.ts';
+import { type Journey, journeyStages, noteOf } from '../../../people/journey.ts';
 
 export type StageKey = (typeof journeyStages)[number][0];
 export type StageStatus = 'Pending' | 'In-Progress' | 'Blocked' | 'Completed';

@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 
 /** What the QR code of an open house says: the home's public page, ready for a visitor to leave details. */
 export function openHouseAddress(origin: string, listingKey: string): string {

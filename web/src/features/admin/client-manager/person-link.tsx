@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 
 /** A person's name, which leads to all that is known of them. */
 export function PersonLink({ email, name }: { email: string; name: string }) {

@@ -3,14 +3,14 @@ import { ArrowLeft, History, ListChecks, Mail, Phone, UserRoundX } from 'lucide-
 import { Link, useSearchParams } from 'react-router-dom';
 import { ProblemError } from '../../../api/problem.ts';
 import { useSite } from '../../../api/site.ts';
-import { telephoneLink } from '../../../contact-links.ts';
-import { NotLoaded } from '../../../not-loaded.tsx';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { telephoneLink } from '../../../people/contact-links.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';

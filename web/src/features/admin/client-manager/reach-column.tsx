@@ -1,4 +1,4 @@
-import { telephoneLink } from '../../../contact-links.ts';
+import { telephoneLink } from '../../../people/contact-links.ts';
 import type { Column } from '../../../ui/table-rows.ts';
 
 const linkClass = 'underline decoration-line underline-offset-4 hover:decoration-ink';

@@ -1,7 +1,7 @@
 import { CalendarClock, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { telephoneLink } from '../../../contact-links.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { telephoneLink } from '../../../people/contact-links.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';

@@ -3,11 +3,11 @@ import { MessageCircle, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
-import { longDate } from '../../../long-date.ts';
-import { NotLoaded } from '../../../not-loaded.tsx';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { longDate } from '../../../ui/long-date.ts';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import {
   inquiriesQuery,

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 import type { PersonEvent } from './api.ts';
 import { clockTime, eventDays } from './event-days.ts';
 import { ReadConversation } from './open-conversation.tsx';

@@ -3,7 +3,7 @@ import { idx } from '../../../api/clients.ts';
 import { ProblemError } from '../../../api/problem.ts';
 import type { Listing, ListingDetails } from '../../../listings/listing.ts';
 import { readFound } from '../../../listings/queries.ts';
-import { photoPath } from '../../../paths.ts';
+import { photoPath } from '../../../navigation/paths.ts';
 
 export type FoundListing = { address: string; listing: ListingDetails };
 

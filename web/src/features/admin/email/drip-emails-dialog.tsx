@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { dateAndTime } from '../../../date-and-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { dateAndTime } from '../../../ui/date-and-time.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { Column } from '../../../ui/table-rows.ts';

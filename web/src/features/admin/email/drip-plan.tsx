@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { dateAndTime } from '../../../date-and-time.ts';
+import { dateAndTime } from '../../../ui/date-and-time.ts';
 import type { DripPlan } from './drips-api.ts';
 import { unknownText } from './field-warnings.tsx';
 

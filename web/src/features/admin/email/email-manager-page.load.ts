@@ -1,4 +1,4 @@
-import type { Needs } from '../../../page-needs.ts';
+import type { Needs } from '../../../navigation/page-needs.ts';
 import { senderQuery } from './sending-api.ts';
 import { templatesQuery } from './templates-api.ts';
 

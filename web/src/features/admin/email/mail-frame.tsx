@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { mailFramePath } from '../../../paths.ts';
+import { mailFramePath } from '../../../navigation/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { framedMail } from './framed-mail.ts';
 

@@ -1,4 +1,4 @@
-import { randomId } from '../../../random-id.ts';
+import { randomId } from '../../../browser/random-id.ts';
 
 /** A key, and what was sent under it, as text. */
 export type Sending = { key: string; what: string };

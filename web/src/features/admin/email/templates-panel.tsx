@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Copy, Eye, FileText, Pencil, Send, Trash2 } from 'lucide-react';
-import { dateAndTime } from '../../../date-and-time.ts';
-import { NotLoaded } from '../../../not-loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { dateAndTime } from '../../../ui/date-and-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { MenuItem } from '../../../ui/menu.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
 import { type EmailTemplate, templatesQuery } from './templates-api.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
-import { NotLoaded } from '../../../not-loaded.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { AdminTitle } from '../admin-title.tsx';
 import { insightsQuery, insightTypeOf, insightTypes } from './api.ts';
 import { ActiveListings, DaysOnMarket, MarketTrends, PriceDistribution } from './charts.tsx';

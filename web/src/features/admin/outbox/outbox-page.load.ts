@@ -1,4 +1,4 @@
-import type { Needs } from '../../../page-needs.ts';
+import type { Needs } from '../../../navigation/page-needs.ts';
 import { outboxQuery } from './api.ts';
 import { stateChoiceIn } from './words.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { sentenceFor } from '../../../api/problem.ts';
 import { useConnected } from '../../../delivery/channels.ts';
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

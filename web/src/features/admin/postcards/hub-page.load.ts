@@ -1,4 +1,4 @@
-import type { Needs } from '../../../page-needs.ts';
+import type { Needs } from '../../../navigation/page-needs.ts';
 import { ordersQuery } from './api.ts';
 
 export const needs: Needs = ({ client, site }) => client.fetchQuery(ordersQuery(site.siteId));

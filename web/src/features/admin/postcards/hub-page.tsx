@@ -3,11 +3,11 @@ import { ArrowRight, ContactRound, type LucideIcon, MapPinned, PackageCheck } fr
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
-import { dateAndTime } from '../../../date-and-time.ts';
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { dateAndTime } from '../../../ui/date-and-time.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { ordersQuery } from './api.ts';
 import { OrderMeter } from './order-meter.tsx';

@@ -1,7 +1,7 @@
 import { CircleCheckBig, MailQuestionMark, PackageCheck, PackageOpen } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

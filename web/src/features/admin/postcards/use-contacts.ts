@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSite } from '../../../api/site.ts';
-import { failureOf } from '../../../not-loaded.tsx';
+import { failureOf } from '../../../ui/not-loaded.tsx';
 import { contactsQuery } from './api.ts';
 import { mailableContacts } from './contact-list.ts';
 

@@ -1,5 +1,5 @@
-import { longDate } from '../../../long-date.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
+import { longDate } from '../../../ui/long-date.ts';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { type Review, useDeleteReview } from './api.ts';
 

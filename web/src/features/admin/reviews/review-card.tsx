@@ -1,7 +1,7 @@
 import { Star, Trash2 } from 'lucide-react';
-import { longDate } from '../../../long-date.ts';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { longDate } from '../../../ui/long-date.ts';
 import type { Review } from './api.ts';
 
 /** One review with the way to delete it. */

@@ -3,10 +3,10 @@ import { CalendarDays, ExternalLink, MessageSquareQuote, Search, Star } from 'lu
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
-import { NotLoaded } from '../../../not-loaded.tsx';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -2,11 +2,11 @@ import { CircleX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { faultOf } from '../../../api/problem.ts';
 import { checkField, type Rule } from '../../../forms/check-fields.ts';
-import { longDate } from '../../../long-date.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { longDate } from '../../../ui/long-date.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type Settings, useChangeSettings } from './api.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dateAndTime } from '../../../date-and-time.ts';
 import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
-import { NotLoaded } from '../../../not-loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { dateAndTime } from '../../../ui/date-and-time.ts';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { type Incident, incidentsQuery } from './api.ts';
 
 const shownFirst = 5;

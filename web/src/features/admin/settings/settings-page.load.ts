@@ -1,5 +1,5 @@
 import { channelsQuery } from '../../../delivery/channels.ts';
-import type { Needs } from '../../../page-needs.ts';
+import type { Needs } from '../../../navigation/page-needs.ts';
 import { settingsQuery } from './api.ts';
 
 export const needs: Needs = ({ client }) =>

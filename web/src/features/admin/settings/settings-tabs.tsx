@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 
 const pages = [
   { to: paths.admin.settings, name: 'General' },

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useMemo } from 'react';
-import { dateAndTime } from '../../../date-and-time.ts';
-import { NotLoaded } from '../../../not-loaded.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { dateAndTime } from '../../../ui/date-and-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
 import { type PageView, pageViewsQuery } from './api.ts';

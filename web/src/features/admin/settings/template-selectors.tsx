@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { NotLoaded } from '../../../not-loaded.tsx';
 import { useAlerts } from '../../../ui/alerts.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type Settings, templatesQuery, useChangeSettings } from './api.ts';
 import { templateOptions } from './template-options.ts';

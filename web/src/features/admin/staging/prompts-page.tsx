@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Palette, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { NotLoaded } from '../../../not-loaded.tsx';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
 import { ScreenHead } from '../screen-head.tsx';

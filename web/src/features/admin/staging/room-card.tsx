@@ -9,9 +9,9 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../api/site.ts';
-import { dateAndTime } from '../../../date-and-time.ts';
 import { listingQuery } from '../../../listings/queries.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { dateAndTime } from '../../../ui/date-and-time.ts';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { RowMenu } from '../../../ui/row-menu.tsx';
 import { pictureAddress, type StagedRoom } from './api.ts';

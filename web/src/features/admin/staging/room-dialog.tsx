@@ -1,4 +1,4 @@
-import { dateAndTime } from '../../../date-and-time.ts';
+import { dateAndTime } from '../../../ui/date-and-time.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { StagedRoom } from './api.ts';
 import { describeRoom } from './describe-room.ts';

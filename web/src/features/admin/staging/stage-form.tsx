@@ -1,7 +1,7 @@
 import { Palette, Sparkles } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/pill.tsx';

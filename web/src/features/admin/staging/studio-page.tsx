@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ProblemError, sentenceFor } from '../../../api/problem.ts';
-import { failureOf } from '../../../not-loaded.tsx';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
+import { failureOf } from '../../../ui/not-loaded.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { historyQuery } from './api.ts';
 import { checkPhoto } from './check-photo.ts';

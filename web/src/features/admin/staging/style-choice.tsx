@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { NotLoaded } from '../../../not-loaded.tsx';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../navigation/paths.ts';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type StyledType, stylesQuery } from './api.ts';

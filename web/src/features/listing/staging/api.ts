@@ -1,6 +1,6 @@
 import { call } from '../../../api/call.ts';
 import { staging } from '../../../api/clients.ts';
-import { photoPath } from '../../../paths.ts';
+import { photoPath } from '../../../navigation/paths.ts';
 
 /** What a photo can be restaged as (the product's document, section 9). */
 export const roomTypes = ['Bedroom', 'Office', 'Landscape', 'Room'] as const;

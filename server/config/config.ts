@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { projectRoot } from '../files/root.ts';
+import { privateNetworks } from '../network/trust-proxy.ts';
+import { type Choice, chooseProviders } from '../providers/registry.ts';
+import { keptSecret } from '../secrets/kept-secret.ts';
+import { faultsOfEvents } from './events.ts';
+import { readVariables } from './files.ts';
+import { perService, type ServiceName, serviceNames, variableNames, variables } from './variables.ts';
+
+export { type ServiceName, serviceNames, variableNames, variables } from './variables.ts';
+
+/** Where one upstream service is: the provider's URL with its key, or ours. */
+export type ServiceLocation = { kind: 'remote'; url: string; apiKey: string | null } | { kind: 'built-in' };
+
+export type Config = ReturnType<typeof loadConfig>;
+
+/** A configuration that cannot be used; the message lists every fault. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the whole configuration from `env` and freezes it. Each variable may also come from a file named by
+ * `<NAME>_FILE`. Throws a ConfigError that lists every fault at once.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv) {
+  const faults = new Set<string>();
+  const raw = readVariables(env, variableNames, faults);
+  const parsed = z.object({ ...variables, ...perService }).safeParse(raw);
+  for (const {
+    path: [name],
+    message,
+  } of parsed.error?.issues ?? [])
+    faults.add(`${String(name)}: ${message}`);
+  const providers = chooseProviders(raw, faults);
+  const locate = serviceLocator(raw, providers);
+  for (const fault of missing(raw, locate)) faults.add(fault);
+  if (faults.size > 0 || !parsed.success) {
+    const list = [...faults].map((fault) => `  - ${fault}`).join('\n');
+    throw new ConfigError(`The configuration cannot be used:\n${list}`);
+  }
+  const values = parsed.data;
+  const services = Object.fromEntries(serviceNames.map((name) => [name, locate(name)])) as Record<
+    ServiceName,
+    ServiceLocation
+  >;
+  const dataDir = path.resolve(projectRoot, values.DATA_DIR);
+  return Object.freeze({
+    role: values.ROLE,
+    port: values.PORT,
+    host: values.HOST,
+    publicOrigin: values.PUBLIC_ORIGIN === undefined ? null : new URL(values.PUBLIC_ORIGIN).origin,
+    publishedPort: values.PUBLISHED_PORT ?? null,
+    trustProxy: values.TRUST_PROXY ?? (values.ROLE === 'services' ? privateNetworks : false),
+    dataDir,
+    storageDir: path.join(dataDir, 'storage'),
+    cacheDir: path.join(dataDir, 'cache'),
+    /** The room on the disk, in bytes, without which the site is not ready. */
+    minFreeBytes: values.MIN_FREE_MB * 1024 * 1024,
+    databaseUrl: values.DATABASE_URL ?? null,
+    siteId: values.SITE_ID,
+    siteFile: values.SITE_FILE === undefined ? null : path.resolve(projectRoot, values.SITE_FILE),
+    siteMedia: values.SITE_MEDIA === undefined ? null : path.resolve(projectRoot, values.SITE_MEDIA),
+    demoData: values.DEMO_DATA === 'on',
+    hideStaleListings: values.LISTINGS_STALE === 'hide',
+    gate: values.GATE === 'on',
+    gatePhrase: values.GATE_PHRASE ?? 'open house',
+    gatePhraseIsDemo: values.GATE_PHRASE === undefined,
+    sessionSecret: values.SESSION_SECRET ?? null,
+    sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
+    sessionMaxMs: values.SESSION_MAX_HOURS * 3_600_000,
+    /** Whether the accounts' provider, where it does not say so itself, lets nobody in with an unproved email. */
+    emailsProved: values.AUTH_PROVES_EMAIL === 'on',
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD ?? null,
+    /** Where a backup goes each day, from what time on, and how many are kept; none are made where it is null. */
+    backups:
+      values.BACKUP_DIR === undefined
+        ? null
+        : Object.freeze({
+            folder: path.resolve(projectRoot, values.BACKUP_DIR),
+            at: values.BACKUP_AT,
+            keep: values.BACKUP_KEEP,
+          }),
+    operatorEmail: values.OPERATOR_EMAIL ?? null,
+    /** How many texts the site records for its agent in 24 hours. */
+    textsToAgentPerDay: values.TEXTS_TO_AGENT_PER_DAY,
+    rateLimit: values.RATE_LIMIT,
+    logLevel: values.LOG_LEVEL,
+    metrics: Object.freeze({
+      port: values.METRICS_PORT ?? null,
+      host: values.METRICS_HOST,
+      token: values.METRICS_TOKEN ?? null,
+    }),
+    services: Object.freeze(services),
+    /** Who does what of the outside world for the built-in services. */
+    providers,
+    upstreamUrl: values.UPSTREAM_URL ?? null,
+    /** API keys that the services form takes, each bound to one site id. */
+    apiKeys: new Map(
+      (values.SERVICE_API_KEYS ?? '')
+        .split(',')
+        .filter((pair) => pair !== '')
+        .map((pair) => [pair.slice(0, pair.lastIndexOf('=')), pair.slice(pair.lastIndexOf('=') + 1)]),
+    ) as ReadonlyMap<string, string>,
+    mailSecret: values.MAIL_SECRET ?? null,
+    /** What those who bring received mails must know; none are taken without it. */
+    receivedMailKey: values.RECEIVED_MAIL_KEY ?? null,
+    /** Where posts and pictures of a provider may come from; a provider's blogs of unknown origin: anywhere with TLS. */
+    contentOrigins: values.CONTENT_ORIGINS?.split(',') ?? (values.BLOGS_URL === undefined ? [] : ['https:']),
+    /** Where what happens on the site is told; `isPrivate`: it may be on this machine or its network. */
+    events:
+      values.EVENTS_URL === undefined
+        ? null
+        : Object.freeze({
+            url: values.EVENTS_URL,
+            secret: values.EVENTS_SECRET ?? null,
+            isPrivate: values.EVENTS_PRIVATE === 'on',
+          }),
+    stagingLabel: values.STAGING_LABEL === 'on',
+    knowledgeFile:
+      values.KNOWLEDGE_FILE === undefined
+        ? path.join(projectRoot, 'demo/knowledge.json')
+        : path.resolve(projectRoot, values.KNOWLEDGE_FILE),
+    /** How long conversations are kept; none at all with 0. */
+    conversationDays: values.CONVERSATION_DAYS,
+    /** How long page views are kept. */
+    pageViewDays: values.PAGE_VIEW_DAYS,
+    photoCacheBytes: values.PHOTO_CACHE_MB * 1024 * 1024,
+    mapTileUrl: values.MAP_TILE_URL,
+    mapAttribution: values.MAP_ATTRIBUTION,
+    devWebUrl: values.DEV_WEB_URL ?? null,
+  });
+}
+
+/** What one variable asks of another, and of the file it names. */
+function missing(raw: Record<string, string>, locate: Locator): string[] {
+  const faults: string[] = [];
+  if (raw.ROLE === 'gateway') {
+    for (const name of serviceNames) {
+      if (locate(name).kind === 'built-in') {
+        faults.push(`${name.toUpperCase()}_URL (or UPSTREAM_URL): must be set when ROLE is gateway`);
+      }
+    }
+    if (raw.SESSION_SECRET === undefined) {
+      faults.push('SESSION_SECRET: must be set when ROLE is gateway, the same for each gateway');
+    }
+  }
+  if (raw.ROLE === 'services' && raw.SERVICE_API_KEYS === undefined) {
+    faults.push('SERVICE_API_KEYS: must be set when ROLE is services');
+  }
+  faults.push(...faultsOfEvents(raw));
+  for (const name of ['KNOWLEDGE_FILE', 'SITE_FILE']) {
+    const file = raw[name];
+    if (file !== undefined && !existsSync(path.resolve(projectRoot, file)))
+      faults.push(`${name}: there is no such file`);
+  }
+  return faults;
+}
+
+type Locator = (name: ServiceName) => ServiceLocation;
+
+/** Tells where a service is. An address that a chosen provider uses is that provider's; the service is then ours. */
+function serviceLocator(raw: Readonly<Record<string, string>>, providers: Choice): Locator {
+  const taken = new Set(
+    Object.values(providers).flatMap(({ isSet, provider }) => (isSet ? Object.keys(provider.variables) : [])),
+  );
+  const own = (name: string) => (taken.has(name) ? undefined : raw[name]);
+  return (service) => {
+    const url = own(`${service.toUpperCase()}_URL`);
+    const at = url ?? raw.UPSTREAM_URL;
+    if (at === undefined) return { kind: 'built-in' };
+    // The key of all belongs to the address of all: a provider elsewhere is never told it.
+    const key =
+      own(`${service.toUpperCase()}_API_KEY`) ?? (url === undefined ? raw.UPSTREAM_API_KEY : undefined);
+    return { kind: 'remote', url: at.replace(/\/+$/, ''), apiKey: key ?? null };
+  };
+}
+
+/** The secret that seals sessions: configured, or made once and kept in the data folder. */
+export function sessionSecret(config: Config): string {
+  return config.sessionSecret ?? keptSecret(path.join(config.dataDir, 'session-secret'));
+}
+
+/** The secret that seals the mailboxes' passwords and the links in mails: configured, or made once and kept. */
+export function mailSecret(config: Config): string {
+  return config.mailSecret ?? keptSecret(path.join(config.dataDir, 'mail-secret'));
+}
+
+/** The secret that signs events: configured, or made once and kept in the data folder. */
+export function eventsSecret(config: Config): string {
+  return (
+    config.events?.secret ??
+    keptSecret(
+      path.join(config.dataDir, 'events-secret'),
+      () => `whsec_${randomBytes(32).toString('base64')}`,
+    )
+  );
+}

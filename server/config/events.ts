@@ -1,0 +1,27 @@
+import { isIP } from 'node:net';
+import { isPublicAddress } from '../providers/outside/public-address.ts';
+
+/**
+ * What is wrong with the URL of events. They hold personal data: they leave by TLS, for the public internet, unless
+ * the operator says that the URL is on the machine's own network. Where a name leads is checked at each call.
+ */
+export function faultsOfEvents({
+  EVENTS_URL: url,
+  EVENTS_PRIVATE: isPrivate,
+}: Record<string, string>): string[] {
+  if (url === undefined || !URL.canParse(url)) return [];
+  const { protocol, username, password, hostname } = new URL(url);
+  if (username !== '' || password !== '') return ['EVENTS_URL: must not hold a user name or password'];
+  if (isPrivate === 'on') return [];
+  if (protocol !== 'https:')
+    return ['EVENTS_URL: must be an https URL (or http on a private network, with EVENTS_PRIVATE=on)'];
+  if (isOwnNetwork(hostname))
+    return ['EVENTS_URL: must be on the public internet (or on a private network, with EVENTS_PRIVATE=on)'];
+  return [];
+}
+
+function isOwnNetwork(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$|\.$/g, '');
+  if (isIP(host) !== 0) return !isPublicAddress(host);
+  return host === 'localhost' || host.endsWith('.localhost');
+}

@@ -1,0 +1,36 @@
+import { providerVariables } from '../providers/registry.ts';
+import { assistant, development, events, messages, perService, services } from './service-variables.ts';
+import { data, process, sessions, site } from './site-variables.ts';
+
+export { perService, type ServiceName, serviceNames } from './service-variables.ts';
+
+/** Every variable of the site itself; those of the providers are theirs (`providers/registry.ts`). */
+export const variables = {
+  ...process,
+  ...site,
+  ...sessions,
+  ...data,
+  ...services,
+  ...messages,
+  ...events,
+  ...assistant,
+  ...development,
+} as const;
+
+/** The same by what they are about, in the order of the documents; the providers stand before the messages. */
+export const variableSections = [
+  { title: 'Process', variables: process },
+  { title: 'Site', variables: site },
+  { title: 'Sessions and the admin', variables: sessions },
+  { title: 'Data and backups', variables: data },
+  { title: 'Services', variables: { ...services, ...perService } },
+  { title: 'Email, texts, and photos', variables: messages },
+  { title: 'Events to your systems', variables: events },
+  { title: 'Assistant', variables: assistant },
+  { title: 'Development', variables: development },
+];
+
+/** Names of all variables. */
+export const variableNames: string[] = [
+  ...new Set([...Object.keys(variables), ...Object.keys(perService), ...providerVariables.keys()]),
+];

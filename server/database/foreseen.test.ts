@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { asClient, buildTestApp, openGate, type TestApp } from '../testing/app.ts';
+import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream.ts';
+import { foreseen } from './foreseen.ts';
+
+const apps: TestApp[] = [];
+const upstreams: FakeUpstream[] = [];
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+  for (const upstream of upstreams.splice(0)) await upstream.close();
+});
+
+const ofDatabase = (code: string) => Object.assign(new pg.DatabaseError('words', 5, 'error'), { code });
+const ofSystem = (code: string) => Object.assign(new Error(`${code}: words`), { code });
+
+test.each([
+  ['57P01', 'database-unavailable', 503],
+  ['57P02', 'database-unavailable', 503],
+  ['57P03', 'database-unavailable', 503],
+  ['08006', 'database-unavailable', 503],
+  ['25006', 'database-unavailable', 503],
+  ['53300', 'database-unavailable', 503],
+  ['53100', 'storage-full', 507],
+])('the database answer %s is the problem %s', (code, id, status) => {
+  const wrapped = new Error('Failed query', { cause: ofDatabase(code) });
+  expect(foreseen(wrapped)).toMatchObject({ id, status });
+  expect(Number(foreseen(wrapped)?.headers['Retry-After'])).toBeGreaterThan(0);
+});
+
+test.each(['ENOSPC', 'EDQUOT'])('the system error %s is a full storage', (code) => {
+  expect(foreseen(ofSystem(code))).toMatchObject({ id: 'storage-full', status: 507 });
+});
+
+test('what is not of the database or the disk stays unforeseen', () => {
+  for (const error of [
+    ofDatabase('23505'),
+    ofDatabase('42P01'),
+    ofSystem('ECONNREFUSED'),
+    new Error('x'),
+    7,
+  ]) {
+    expect(foreseen(error)).toBeNull();
+  }
+});
+
+test('a lost database is told to the caller in one sentence with a time to wait', async () => {
+  const throws = async () => {
+    throw new Error('Failed query', { cause: ofDatabase('57P01') });
+  };
+  const site = await buildTestApp({ handlers: { idx: { searchListings: throws, createChatLead: throws } } });
+  apps.push(site);
+  const session = await openGate(site.app);
+  const url = '/api/treas/idx/v1/retrieve-property-summary?zip=78704';
+  const answer = await site.app.inject(asClient(session, { url }));
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('2');
+  expect(answer.json()).toMatchObject({
+    type: '/problems/database-unavailable',
+    detail: "The site's database is restarting. Try again in a moment.",
+  });
+});
+
+test.each([
+  ['database-unavailable', 503],
+  ['storage-full', 507],
+] as const)('%s of the services passes through the gateway', async (id, status) => {
+  const upstream = await startFakeUpstream();
+  upstreams.push(upstream);
+  upstream.answerWith((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/problem+json' });
+    response.end(
+      JSON.stringify({ type: `/problems/${id}`, title: 'x', status, detail: 'x', requestId: 'x' }),
+    );
+  });
+  const site = await buildTestApp({ env: { IDX_URL: upstream.url } });
+  apps.push(site);
+  const session = await openGate(site.app);
+  const url = '/api/treas/idx/v1/retrieve-property-summary?zip=78704';
+  const answer = await site.app.inject(asClient(session, { url }));
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['retry-after']).toBeDefined();
+  expect(answer.json()).toMatchObject({ type: `/problems/${id}` });
+});

@@ -1,0 +1,111 @@
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { problem } from '../../../errors/errors.ts';
+import { openFolderStorage } from '../../../providers/storage/folder.ts';
+import { callsTo, contextFor } from '../../../testing/calls.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
+import type { AnyHandler, ServiceDeps } from '../../service.ts';
+import { createAdsService } from '../index.ts';
+
+const site = {
+  agentName: 'Ann Agent',
+  brokerageName: 'Keystone Realty Group',
+  licenseLines: ['Ann Agent · OK Lic. 1'],
+  publicOrigin: 'https://homes.example.com',
+  timeZone: 'America/Chicago',
+} as ServiceDeps['site'];
+
+/** What the check of copy finds, as the llm service answers. */
+const known = [
+  { level: 'block', words: 'Perfect for young families', reason: 'It says whom the home suits.' },
+  { level: 'block', words: 'No kids', reason: 'It states a preference about people.' },
+  { level: 'note', words: 'safe street', reason: 'It speaks of safety.' },
+];
+const findingsIn = (text: string) => known.filter(({ words }) => text.includes(words));
+
+type Input = {
+  path?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, unknown>;
+  body?: object;
+  image?: Buffer;
+  video?: Buffer;
+};
+
+/** The ads on a database and storage of their own, with a clock that the test moves; its check of copy knows the words below. */
+export async function createTestAds() {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(path.join(tmpdir(), 'ads-'));
+  const storageFolder = path.join(folder, 'storage');
+  const storage = openFolderStorage(storageFolder);
+  const clock = { now: new Date('2026-11-22T16:00:00Z') };
+  let copyAnswers = true;
+  const checkCopy: AnyHandler = async ({ body }) => {
+    if (!copyAnswers) throw problem('not-ready');
+    return { findings: findingsIn((body as { text: string }).text) };
+  };
+  const callAs = callsTo({ checkCopy });
+  const service = createAdsService({ callAs, site, database, storage, now: () => clock.now });
+
+  const call = async <Answer = unknown>(
+    id: keyof typeof service,
+    { image, video, ...input }: Input = {},
+    siteId = 'site-a',
+  ): Promise<Answer> => {
+    const files = Object.fromEntries(
+      Object.entries({ image, video }).flatMap(([name, bytes]) => {
+        if (bytes === undefined) return [];
+        const place = path.join(folder, `upload-${name}`);
+        writeFileSync(place, bytes);
+        return [
+          [name, { path: place, filename: 'porch.jpg', contentType: `${name}/*`, bytes: bytes.length }],
+        ];
+      }),
+    );
+    const handler = service[id] as unknown as AnyHandler;
+    return (await handler(
+      { path: {}, query: {}, body: undefined, ...input, files },
+      contextFor(siteId),
+    )) as Answer;
+  };
+  return {
+    database,
+    storage,
+    clock,
+    call,
+    breakCopyCheck: (broken: boolean) => {
+      copyAnswers = !broken;
+    },
+    /** The files that are kept, by their keys. */
+    keptFiles: () => filesIn(storageFolder),
+  };
+}
+
+export type TestAds = Awaited<ReturnType<typeof createTestAds>>;
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  } catch {
+    return [];
+  }
+}
+
+/** A plain picture of a colour. */
+export function picture(width = 640, height = 420, background = '#b45f06'): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Bytes that begin as an MP4 does, each part different from the next. */
+export function video(bytes = 9_000_000): Buffer {
+  const film = Buffer.alloc(bytes, 7);
+  Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1').copy(film);
+  for (let at = 4096; at + 8 < bytes; at += 4096) film.writeUInt32BE(at, at);
+  return film;
+}

@@ -1,0 +1,108 @@
+import pino from 'pino';
+import { problem } from '../../../errors/errors.ts';
+import type { SiteEvents } from '../../../jobs/events/record.ts';
+import { createOutbox, type Outbox } from '../../../jobs/outbox/outbox.ts';
+import { type Jobs, openJobs } from '../../../jobs/queue.ts';
+import { callsTo } from '../../../testing/calls.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { testSenders } from '../../../testing/senders.ts';
+import type { CallContext, Handler, notBuiltIn, ServiceDeps } from '../../service.ts';
+import { createAuthService } from '../index.ts';
+import { keptPasswords, type Passwords } from '../passwords.ts';
+
+const log = pino({ level: 'silent' });
+
+/**
+ * The accounts service on a database of its own, with a clock that the test moves. `settings` is what the site's
+ * settings answer; null when they cannot be read. Without `mail` the site has no email provider.
+ */
+export async function createTestAuth(
+  settings: () => object | null = () => ({}),
+  { mail = true }: { mail?: boolean } = {},
+) {
+  const database: TestDatabase = await createTestDatabase();
+  const jobs: Jobs = await openJobs({ database, log });
+  const clock = { now: new Date('2100-05-01T12:00:00Z') };
+  const now = () => clock.now;
+  const outbox: Outbox = createOutbox({
+    database,
+    jobs,
+    ...testSenders,
+    mail: { keeps: !mail, from: (name) => `"${name ?? ''}" <site@example.com>` },
+    now,
+  });
+  const site: ServiceDeps['site'] = {
+    agentName: 'Ann "A&B" Agent',
+    agentEmail: 'ann@example.com',
+    agentPhone: '+15125550100',
+    agentMlsId: 'MLS1',
+    brokerageName: 'Porch Realty',
+    licenseLines: ['Ann Agent · TX Lic. 1'],
+    postalAddress: null,
+    publicOrigin: null,
+    timeZone: 'America/Chicago',
+  };
+  const callAs = callsTo({
+    getSettings: async () => {
+      const said = settings();
+      if (said === null) throw problem('upstream-failed');
+      return said;
+    },
+  });
+  const told: string[] = [];
+  const events: SiteEvents = {
+    record: async (_tx, _siteId, type, ...data) => {
+      told.push(...data.map((one) => `${type} ${JSON.stringify(one)}`));
+    },
+  };
+  const work = { hashes: 0, checks: 0 };
+  const passwords: Passwords = {
+    hash: (password) => {
+      work.hashes += 1;
+      return keptPasswords.hash(password);
+    },
+    verify: (hash, password) => {
+      work.checks += 1;
+      return keptPasswords.verify(hash, password);
+    },
+  };
+  const deps = { database, jobs, outbox, events, callAs, site, log, now };
+  const service = createAuthService(deps, passwords);
+  await jobs.start();
+  return {
+    database,
+    jobs,
+    outbox,
+    clock,
+    service,
+    /** The events that were recorded so far. */
+    told,
+    /** How many passwords were hashed and compared so far. */
+    work,
+    log,
+    passTime: (minutes: number) => {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+    },
+    close: async () => {
+      await jobs.stop(true);
+      await database.drop();
+    },
+  };
+}
+
+/** Calls a handler as the router does, for a site and from an address. */
+export function call<Op>(
+  handler: Handler<Op> | typeof notBuiltIn,
+  body: Parameters<Handler<Op>>[0]['body'],
+  from: { siteId?: string; clientAddress?: string } = {},
+) {
+  if (typeof handler === 'symbol') throw new Error('not built in');
+  const context: CallContext = {
+    siteId: from.siteId ?? 'site-a',
+    clientAddress: from.clientAddress ?? '198.51.100.1',
+    requestId: 'test',
+    log,
+  };
+  const input = { path: {}, query: {}, body, files: {} };
+  return handler(input as Parameters<Handler<Op>>[0], context);
+}

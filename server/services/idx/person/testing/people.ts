@@ -1,0 +1,107 @@
+import type { components } from '../../../../../openapi/generated/idx.d.ts';
+import { Problem } from '../../../../errors/errors.ts';
+import { openBuiltInServices } from '../../../../testing/built-in-services.ts';
+import { contextFor } from '../../../../testing/calls.ts';
+import { createTestDatabase } from '../../../../testing/database.ts';
+import type { AnyHandler } from '../../../service.ts';
+
+type Person = components['schemas']['Person'];
+
+/** Ann's email, as the site knows it. */
+export const email = 'ann@example.com';
+
+/** The built-in services on a database of their own, with a clock that the test moves. */
+export async function createTestPeople() {
+  const database = await createTestDatabase();
+  const clock = { now: new Date(0) };
+  const { services, callAs, outbox, replace, close } = await openBuiltInServices(database, () => clock.now);
+
+  const callFor = (siteId: string) => callAs(contextFor(siteId));
+
+  /** Nobody is known, and it is noon of a Friday in Chicago. */
+  async function begin() {
+    clock.now = new Date('2026-11-20T18:00:00Z');
+    await database.pool.query(
+      `truncate chat_leads, buying_interests, selling_details, selling_inquiries, journey_stages, person_events, contacts, users, registered_names,
+         outbox_messages, received_texts, chat_conversations, chat_turns, page_views, listings cascade`,
+    );
+  }
+
+  async function person(asked = email, siteId = 'site-a') {
+    const getPerson = services.idx?.getPerson as AnyHandler;
+    const input = { path: {}, query: { email: asked }, body: undefined, files: {} };
+    try {
+      return { status: 200, person: (await getPerson(input, contextFor(siteId))) as Person };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return { status: error.status, person: {} as Person, detail: error.message };
+    }
+  }
+
+  /** Everything that can be known of Ann, a minute apart, from the contact of a day before to a page view. */
+  async function livesHere() {
+    const call = callFor('site-a');
+    const next = () => {
+      clock.now = new Date(clock.now.getTime() + 60_000);
+    };
+    const who = { email: 'Ann@Example.com', name: 'Ann Lee', phoneNumber: '(512) 555-0142' };
+    const address = {
+      Name: 'Ann B. Lee',
+      Email: 'ANN@example.com',
+      DateAdded: '11/19/2026',
+      Address1: '1 A St',
+    };
+    await call('addAddress', { body: { address } });
+    await call('signUp', { body: { ...who, username: 'ann', password: 'correct horse' } });
+    const lead = { ...who, postalCode: '78704', serviceReq: 'Buying' as const };
+    await call('createChatLead', { query: lead });
+    await database.pool.query(
+      `insert into buying_interests (site_id, email, name, listing_key) values ('site-a', $1, 'Ann', 'DEMO-1')`,
+      [email],
+    );
+    const home = { address: '2 B St', size: '900', condition: 'good' as const, timeline: 'asap' as const };
+    await call('createSellingDetails', { query: { ...who, ...home } });
+    await call('createSellingInquiry', { query: { ...who, location: 'Zilker' } });
+    await database.pool.query(
+      `update chat_leads set created_at = '2026-11-20T18:00:30Z'; update buying_interests set created_at = '2026-11-20T18:00:40Z';
+       update person_events set at = '2026-11-20T18:00:50Z' where title = 'Selling details';
+       update person_events set at = '2026-11-20T18:00:55Z' where title = 'Selling inquiry'`,
+    );
+    next();
+    const query = { email, status: 'Completed', note: 'Called.' } as const;
+    await call('setJourneyStage', { path: { stage: 'discover' }, query });
+    next();
+    const id = (await call('listInterests', { query: { email } }))[0]?.id ?? 0;
+    const showing = { id, datetime: '2026-11-28 14:30', textClient: true, clientPhone: '512-555-0142' };
+    await call('scheduleShowing', { query: showing });
+    next();
+    const mail = {
+      siteId: 'site-a',
+      channel: 'mail',
+      kind: 'transactional',
+      subject: 'Hello',
+      text: '',
+    } as const;
+    await outbox.record(database.db, { ...mail, to: 'Ann@Example.com' });
+    next();
+    await database.pool.query(
+      `insert into chat_conversations (site_id, id, started_at, last_at, messages, email, last_said)
+       values ('site-a', '7d0c3f5e-4a0e-4b8f-9a3f-2f1f7c9f1a11', $2, $2, 2, $1, 'Hello?')`,
+      [email, clock.now],
+    );
+    next();
+    for (const page_path of ['/map', '/agent', '/map']) {
+      await call('recordPageView', { body: { page_path, user_email: email } });
+    }
+  }
+
+  return {
+    ...{ database, clock, callFor, begin, person, replace, livesHere },
+    async close() {
+      await close();
+      await database.drop();
+    },
+  };
+}
+
+export type TestPeople = Awaited<ReturnType<typeof createTestPeople>>;

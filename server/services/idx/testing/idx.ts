@@ -1,0 +1,135 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { noEvents } from '../../../jobs/events/record.ts';
+import { createOutbox } from '../../../jobs/outbox/outbox.ts';
+import { openJobs } from '../../../jobs/queue.ts';
+import { openFolderStorage } from '../../../providers/storage/folder.ts';
+import { callsTo } from '../../../testing/calls.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
+import { testSenders } from '../../../testing/senders.ts';
+import type { FollowUp, QueueFollowUp } from '../../follow-up.ts';
+import type { AnyHandler, CallContext, ServiceDeps } from '../../service.ts';
+import { insightHandlers } from '../insights/handlers.ts';
+import { journeyHandlers } from '../journey/handlers.ts';
+import { leadHandlers } from '../leads/handlers.ts';
+import { listingHandlers } from '../listings/handlers.ts';
+import type { ListingInput } from '../listings/input.ts';
+import { type CleanListing, takeIn } from '../listings/intake.ts';
+import { bumpVersion, writeListings } from '../listings/write-listings.ts';
+import { settingHandlers } from '../settings/handlers.ts';
+
+const log = pino({ level: 'silent' });
+
+export const now = new Date('2026-11-20T15:00:00Z');
+export const timeZone = 'America/Chicago';
+
+/** A home as a feed gives it, in Austin, with what a test wants otherwise. */
+export function homeInput(listing_key: string, other: Partial<ListingInput> = {}): ListingInput {
+  return {
+    listing_key,
+    address: '1204 Elm St',
+    city: 'Austin',
+    state: 'TX',
+    postal_code: '78704',
+    list_price: 645_000,
+    bedrooms_total: 3,
+    bathrooms_full: 2,
+    bathrooms_half: 1,
+    living_area: 1850,
+    year_built: 1998,
+    stories: 2,
+    property_type: 'Residential',
+    property_sub_type: 'SingleFamilyResidence',
+    latitude: 30.2501,
+    longitude: -97.7612,
+    list_office_name: 'Hill Lantern Realty',
+    list_agent_mls_id: 'OTHER1',
+    attribution_contact: '(512) 555-0100',
+    modified_at: '2026-11-19T09:30:00Z',
+    on_market_at: '2026-11-08T09:00:00Z',
+    ...other,
+  };
+}
+
+/** The same, cleaned; a refused one fails the test with its reason. */
+export function home(listing_key: string, other: Partial<ListingInput> = {}): CleanListing {
+  const taken = takeIn(homeInput(listing_key, other), { now, timeZone });
+  if (!taken.ok) throw new Error(taken.reason);
+  return taken.value;
+}
+
+/** The built-in idx service on a database of its own, for one site `site-a`. */
+export async function createTestIdx(
+  other: Partial<Pick<ServiceDeps, 'hideStaleListings' | 'now' | 'callAs' | 'geocoder' | 'events'>> = {},
+) {
+  const made = await createTestDatabase();
+  const jobs = await openJobs({ database: made, log });
+  const database = {
+    ...made,
+    drop: async () => {
+      await jobs.stop(false);
+      await made.drop();
+    },
+  };
+  const storage = openFolderStorage(mkdtempSync(path.join(tmpdir(), 'idx-')));
+  const site = {
+    agentName: 'Dana Whitlock',
+    agentEmail: 'dana@example.com',
+    agentPhone: '(918) 555-0100',
+    agentMlsId: 'OWN1',
+    timeZone,
+  };
+  const outbox = createOutbox({
+    database,
+    jobs,
+    ...testSenders,
+    now: other.now ?? (() => now),
+  });
+  const rest = {
+    hideStaleListings: false,
+    geocoder: null,
+    now: () => now,
+    callAs: callsTo({}),
+    events: noEvents,
+    ...other,
+  };
+  const followUps: FollowUp[] = [];
+  const followUp: QueueFollowUp = async (_tx, one) => void followUps.push(one);
+  const deps = { database, storage, outbox, site, followUp, ...rest };
+  const service = {
+    ...listingHandlers(deps),
+    ...leadHandlers(deps),
+    ...journeyHandlers(deps),
+    ...settingHandlers(deps),
+    ...insightHandlers(deps),
+  };
+  return {
+    database,
+    storage,
+    outbox,
+    /** Whom the site was to write to by itself. */
+    followUps,
+    /** Writes homes as a feed would, and says that the listings have changed. */
+    async write(homes: CleanListing[], siteId = 'site-a', source = 'test') {
+      const { changes: _changes, ...counts } = await writeListings(database.pool, siteId, source, homes);
+      await bumpVersion(database.pool, siteId, now);
+      return counts;
+    },
+    /** Calls one operation as the gateway would. */
+    async call<Answer = unknown>(
+      id: keyof typeof service,
+      input: { path?: object; query?: object } = {},
+      siteId = 'site-a',
+    ): Promise<Answer> {
+      const handler = service[id] as unknown as AnyHandler;
+      const context: CallContext = { siteId, requestId: 'test', log, clientAddress: '198.51.100.1' };
+      const answer = await handler(
+        { path: {}, query: {}, body: undefined, files: {}, ...input } as never,
+        context,
+      );
+      return answer as Answer;
+    },
+  };
+}

@@ -1,0 +1,382 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSmtpStandIn } from '../../providers/mail/smtp/testing/smtp-stand-in.ts';
+import { signatureOf } from '../../providers/sms/twilio/calls.ts';
+import { picture, video } from '../../services/ads/testing/ads.ts';
+import { drawnRoom } from '../../services/staging/testing/staging.ts';
+import { allOperations, openGate, type Session, signInWith } from '../app.ts';
+import { type FakeUpstream, startFakeUpstream } from '../fake-upstream.ts';
+import { until } from '../until.ts';
+import { walkOver } from '../walk.ts';
+import { openWholeSite } from '../whole-site.ts';
+
+const email = 'ann@example.com';
+const ann = { name: 'Ann Lee', email, phoneNumber: '(512) 555-0142' };
+const address = {
+  ...{ Name: 'Ann Lee', Address1: '1204 Elm St', City: 'Austin', State: 'TX', Zip: '78704', Email: email },
+};
+const origin = 'https://homes.example.com';
+const sms = { account: `AC${'0'.repeat(32)}`, token: 'a token', from: '+19185550100' };
+const mailKey = 'a key for received mail';
+
+let outside: FakeUpstream;
+let mail: Awaited<ReturnType<typeof startSmtpStandIn>>;
+let site: Awaited<ReturnType<typeof openWholeSite>>;
+let call: ReturnType<typeof walkOver>['call'];
+let found: ReturnType<typeof walkOver>['found'];
+const clock = () => new Date();
+let listing: { id: number; listing_key: string; latitude: number; longitude: number };
+
+beforeAll(async () => {
+  // Takes events, and is what a text is handed to.
+  outside = await startFakeUpstream();
+  mail = await startSmtpStandIn(() => 'take');
+  const smtp = new URL(mail.url);
+  Object.assign(smtp, { username: 'dana@example.com', password: 'abcdefghijklmnop' });
+  site = await openWholeSite(
+    {
+      ...{ SMTP_URL: smtp.href, MAILBOX_SMTP_URL: mail.url, MAIL_FROM: 'Dana <dana@example.com>' },
+      ...{ PUBLIC_ORIGIN: origin, EVENTS_URL: outside.url, EVENTS_PRIVATE: 'on', RECEIVED_MAIL_KEY: mailKey },
+      ...{ SMS_ACCOUNT: sms.account, SMS_TOKEN: sms.token, SMS_FROM: sms.from, SMS_URL: outside.url },
+    },
+    () => clock(),
+  );
+  ({ call, found } = walkOver(site));
+  [listing] = (await call('searchListings')).properties;
+}, 120_000);
+afterAll(async () => {
+  await site.close();
+  await outside.close();
+  await mail.close();
+});
+
+const stored = async (query: string, values: unknown[] = []) =>
+  (await site.database.pool.query(query, values)).rows;
+const file = (bytes: Buffer | string, name: string, type: string) =>
+  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
+const photo = async () => file(await picture(1875, 1275), 'porch.jpg', 'image/jpeg');
+
+/** The token at the end of the last link of a kind that was mailed; a secret one is in the mail alone. */
+const mailedToken = (link: RegExp): Promise<string> =>
+  until(async () => {
+    const recorded = await stored('select text, html from outbox_messages order by created_at desc');
+    const taken = mail.taken
+      .toReversed()
+      .map(({ text }) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+    const texts = [...recorded.flatMap(({ text, html }) => [text, html ?? '']), ...taken];
+    const [token] = texts.flatMap((text) => link.exec(text)?.[1] ?? []);
+    if (token === undefined) throw new Error(`no mail holds ${link}`);
+    return token;
+  });
+
+test('auth', async () => {
+  const password = 'a good password';
+  await call('signUp', { as: site.visitor, json: { ...ann, username: 'ann', password } });
+  const token = await mailedToken(/confirm-email[^\s"]*?token=([^\s"&]+)/);
+  await call('confirmEmail', { as: site.visitor, json: { token } });
+  let user: Session = await signInWith(site.app, await openGate(site.app), 'ann', password);
+  await call('requestEmailConfirmation', { as: user, json: { baseUrl: origin } });
+  await call('requestPasswordReset', { as: site.visitor, json: { email, baseUrl: origin } });
+  const reset = await mailedToken(/password-reset[^\s"]*?token=([^\s"&]+)/);
+  await call('confirmPasswordReset', { as: site.visitor, json: { token: reset, newPassword: password } });
+  await call('signIn', { as: site.visitor, json: { username: 'ann', password } });
+  user = await signInWith(site.app, await openGate(site.app), 'ann', password);
+  await call('getSessionEpoch', { as: user });
+  await call('signOutEverywhere', { as: user, json: {} });
+  await call('listUsers');
+});
+
+test('idx', async () => {
+  const { listing_key: listingKey, id, latitude, longitude } = listing;
+  await call('getListing', { path: { id } });
+  await call('getListingByKey', { query: { listingKey } });
+  await call('getListingMedia', { path: { listingKey } });
+  await call('reverseGeocode', { query: { latitude, longitude } });
+  await call('createChatLead', { query: { ...ann, postalCode: '78704', serviceReq: 'Buying' } });
+  await call('listChatLeads');
+  const home = { address: '1204 Elm St', size: '1800 sq ft' };
+  await call('createSellingDetails', { query: { ...ann, ...home } });
+  const [details] = await call('listSellingDetails', { query: { email } });
+  await call('updateSellingDetails', { query: { id: details.id } });
+  await call('createSellingInquiry', { query: ann });
+  const [inquiry] = await call('listSellingInquiries', { query: { email } });
+  await call('storeConversation', {
+    query: { name: 'Ann Lee', conversationSummary: 'Ann asked for a home.' },
+  });
+  await call('createInterest', { query: { ...ann, listingKey } });
+  const [interest] = await call('listInterests', { query: { email } });
+  const showing = { id: interest.id, datetime: '2031-03-01 10:00', textClient: true };
+  await call('scheduleShowing', { query: { ...showing, clientPhone: '(512) 555-0142' } });
+  await call('setJourneyStage', { path: { stage: 'setlead' }, query: { email, status: 'In-Progress' } });
+  await call('getJourney', { query: { email } });
+  await call('listSiteUsers');
+  await call('getSettings');
+  await call('updateSettings', { query: { chatleadText: true } });
+  await call('getInsights');
+  await call('deleteSellingInquiry', { query: { id: inquiry.id } });
+});
+
+test('llm', async () => {
+  const conversationId = '7d0c3f5e-4a0e-4b8f-9a3f-2f1f7c9f1a11';
+  for (const message of [
+    'Show me homes in Austin under $600,000',
+    'Tell me more about the first one',
+    'My name is Ann Lee, ann@example.com, 512 555 0142: please call me',
+    'What is earnest money?',
+    'What are my home’s chances if I sell it?',
+  ])
+    await call('chat', { as: site.visitor, json: { message, conversation_id: conversationId } });
+  const headers = { accept: 'text/event-stream' };
+  await call('chat', { as: site.visitor, json: { message: 'Homes in Austin' }, headers });
+  await call('checkCopy', { json: { text: 'A quiet street, perfect for Christian families.' } });
+  const { conversations } = await call('listConversations');
+  await call('getConversation', { path: { conversationId: conversations[0].id } });
+});
+
+test('comm: mail', async () => {
+  await call('storeTemplate', {
+    form: { templateName: 'Hello', subject: 'Hello', body: '<p>Hello {{name}} {{adress}}</p>' },
+  });
+  const templates = await call('listTemplates');
+  const { id } = templates[0];
+  await call('getTemplate', { path: { id } });
+  await call('sendEmail', { form: { emailaddress: email, title: 'A home', body: '<p>Hello {{name}}</p>' } });
+  const stranger = { emailaddress: 'cy@example.com', body: '<p>Hello {{name}}</p>' };
+  await call('sendEmail', { form: { ...stranger, title: 'A home' } });
+  await call('previewEmail', { json: { ...stranger, subject: 'Hello' } });
+  await call('previewEmail', {
+    json: { subject: 'Hello {{name}}', body: '<p>{{nobody}}</p>', emailaddress: email },
+  });
+  const drip = {
+    emailaddresses: `${email},bo@example.com`,
+    templateId1: String(id),
+    unknownFields: 'as-written',
+    dripDate1: '2031-03-01 10:00',
+  };
+  await call('addSuppression', { json: { email: 'bo@example.com', words: 'He said so on the telephone.' } });
+  await call('planDrip', {
+    form: { ...drip, emailaddresses: `${drip.emailaddresses},${email},nobody,cy@example.com` },
+  });
+  const scheduled = await call('scheduleDrip', { form: drip });
+  await call('listDrips');
+  await call('getDrip', { path: { id: scheduled.id } });
+  await call('listDripEmails', { path: { id: scheduled.id } });
+  await call('changeDrip', { path: { id: scheduled.id, action: 'pause' } });
+  await call('saveSender', { json: { email: 'dana@example.com', emailPassword: 'abcd efgh ijkl mnop' } });
+  await call('getSender');
+  await call('deleteSender');
+  await call('testSender', { json: {} });
+  const token = await mailedToken(/unsubscribe\/([^\s"<>]+)/);
+  await call('showUnsubscribePage', { as: null, path: { token } });
+  await call('unsubscribe', { as: null, path: { token }, form: { 'List-Unsubscribe': 'One-Click' } });
+  await call('trackEmailOpen', { as: null, path: { token: await mailedToken(/track\/([^\s"<>]+)/) } });
+  await call('listSuppressions');
+  const received = { from: 'Ann Lee <ann@example.com>', subject: 'Re: Hello', text: 'Is it still there?' };
+  await call('receiveEmail', { as: null, json: received, headers: { 'x-mail-key': mailKey } });
+  await call('deleteTemplate', { path: { id } });
+});
+
+test('comm: texts and the outbox', async () => {
+  await call('sendSms', { form: { to: '(512) 555-0142', body: 'Hello Ann' } });
+  await call('getSendingChannels');
+  const sign = (path: string, form: Record<string, string>) => ({
+    ...{ as: null, form },
+    headers: { 'x-twilio-signature': signatureOf(sms.token, `${origin}${path}`, form) },
+  });
+  const text = { MessageSid: `SM${'1'.repeat(32)}`, From: '+15125550142', To: sms.from, Body: 'At five?' };
+  await call('receiveText', sign('/api/treas/comm/received-texts', text));
+  await call('listReceivedTexts', { query: { from: '+15125550142' } });
+  const [{ id: textId }] = await stored(`select id from outbox_messages where channel = 'sms'`);
+  const state = { MessageSid: `SM${'2'.repeat(32)}`, MessageStatus: 'delivered' };
+  await call('receiveTextState', {
+    ...sign(`/api/treas/comm/text-states/${textId}`, state),
+    path: { id: textId },
+  });
+  await call('listOutbox');
+  const [{ id }] = await stored(`select id from outbox_messages where channel = 'mail' limit 1`);
+  await call('getOutboxMessage', { path: { id } });
+  await call('downloadOutboxMessage', { path: { id } });
+  await stored(`update outbox_messages set state = 'held', reason = 'It was cut off.' where id = $1`, [id]);
+  await call('decideMessage', { path: { id, decision: 'send' } });
+});
+
+test('ads', async () => {
+  await call('uploadImage', { form: { image: await photo() } });
+  await call('uploadVideo', { form: { video: file(video(5000), 'walk.mp4', 'video/mp4') } });
+  const { images } = await call('listCreatives');
+  const fileId = images[0].file_id;
+  await call('getCreativeFile', { path: { fileId } });
+  await call('createAd', {
+    json: {
+      ...{
+        ad_set_name: 'Open house',
+        lifetime_budget: 100,
+        start_date: '2031-03-01',
+        end_date: '2031-03-05',
+      },
+      ...{ ad_description: 'Come and see it.', email: 'dana@example.com', agent_name: 'Dana' },
+      ...{ channel: 'facebook', image_file_id: fileId },
+    },
+  });
+  const { ads } = await call('listAds');
+  const { id } = ads[0];
+  await call('getAdSubmission', { path: { id } });
+  await call('changeAdState', { path: { id }, json: { change: 'pause' } });
+  await call('requestCreative', {
+    json: { creative_format: 'video', description: 'A walk', email: 'dana@example.com' },
+  });
+  await call('listCreativeRequests');
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${origin}/</loc></url></urlset>`;
+  await call('storeSitemap', { form: { xml: file(xml, 'sitemap.xml', 'application/xml') } });
+  await call('getSitemap', { as: null });
+  await call('changeAdState', { path: { id }, json: { change: 'cancel' } });
+  await call('deleteCreative', { path: { file_id: fileId } });
+});
+
+test('blogs and reviews', async () => {
+  const image = (await picture(1200, 800)).toString('base64');
+  const kept = await call('storeBlogImage', { json: { filename: 'porch.jpg', image_data: image } });
+  const picked = { s3_blog_image_file_id: kept.file_id, s3_blog_image_s3key: kept.filename };
+  await call('storeBlog', {
+    json: {
+      title: 'Five things to ask',
+      text: '<p>Ask about the roof.</p>',
+      meta_description: 'What to ask.',
+      ...picked,
+    },
+  });
+  const [{ file_id: fileId, id: postId }] = await call('listBlogs');
+  const { url } = await call('getBlogImage', { query: { s3_blog_file_id: fileId } });
+  await call('getBlogBody', { path: { fileId } });
+  await call('getBlogPicture', { path: { fileId: url.split('/').at(-1) } });
+  await call('deleteBlog', { query: { file_id: fileId } });
+  await call('findDeletedBlog', { query: { id: postId } });
+  await call('storeReview', { as: site.visitor, json: { review_text: 'Patient with every question. Ann' } });
+  const reviews = await call('listReviews');
+  await call('deleteReview', { query: { id: reviews[0].id } });
+});
+
+test('staging', async () => {
+  for (const room of ['Bedroom', 'Office', 'Landscape', 'Room']) {
+    await call(`list${room}Prompts`);
+    await call(`getRandom${room}Prompt`);
+  }
+  const style = { room_type: 'bedroom', style: 'lakeside', description: 'Clean lines and light wood' };
+  const { id } = await call('addPrompt', { json: style });
+  await call('listPrompts');
+  await call('updatePrompt', { path: { id }, json: { ...style, description: 'Pale oak' } });
+  await call('deletePrompt', { path: { id } });
+  const room = file(await drawnRoom().jpeg().toBuffer(), 'room.jpg', 'image/jpeg');
+  await call('stageRoom', {
+    query: { keep: true, room_type: 'bedroom', style: 'modern' },
+    form: { file: room, design_prompt: style.description },
+  });
+  const { staged_rooms: rooms } = await call('listStagedRooms');
+  const path = { id: rooms[0].id };
+  await call('getStagedPicture', { path: { ...path, which: 'staged' } });
+  await call('attachStagedRoom', { path, json: { listing_key: listing.listing_key } });
+  await call('listStagedRooms');
+  await call('getListingMedia', { path: { listingKey: listing.listing_key } });
+  await call('detachStagedRoom', { path });
+  await call('deleteStagedRoom', { path });
+});
+
+/** That of the tiles is made by the browser. */
+const isTested = ({ kind, test }: { kind: string; test: string | null }) => test !== null && kind !== 'tiles';
+
+test('monitor', async () => {
+  await call('recordPageView', { as: site.visitor, json: { page_path: '/map' } });
+  await call('listPageViews');
+  await call('reportIncident', { json: { incident_type: 'Site Issue', description: 'Slow.' } });
+  await call('listIncidents');
+  const { connections } = await call('listConnections');
+  for (const { kind } of connections.filter(isTested)) await call('testConnection', { path: { kind } });
+  await call('listConnections');
+  const { id } = await call('sendTestEvent');
+  await call('replayEvent', { path: { id } });
+  await call('listEvents');
+});
+
+test('postgrid', async () => {
+  const csv = (name: string) =>
+    file(
+      `Name,Address1,City,State,Zip,Email\n${name},2 Oak St,Austin,TX,78704,bo@example.com\n`,
+      'a.csv',
+      'text/csv',
+    );
+  for (const name of ['', 'Bo Day']) await call('previewAddresses', { form: { file: csv(name) } });
+  for (const name of ['Bo Day', 'Bob Day']) await call('uploadAddresses', { form: { file: csv(name) } });
+  await call('getReplacedAddresses');
+  await call('restoreAddresses', { json: {} });
+  await call('addAddress', { as: site.visitor, json: { address } });
+  await call('listAddresses');
+  await call('updateAddress', { json: { address_index: 0, address } });
+  const { url } = await call('uploadPostcardImage', { form: { file: await photo() } });
+  await call('getPostcardImage', { path: { fileId: url.split('/').at(-1) } });
+  const front = await call('convertImageToHtml', { json: { image_url: url } });
+  const back = await call('convertTextToHtml', {
+    json: { salutation: 'Dear Neighbor,', body: 'The market is moving.', signature: 'Dana' },
+  });
+  await call('sendPostcards', {
+    json: { addresses: [address], front_html: front.html, back_html: back.html },
+  });
+  const [batch] = await call('listPostcardBatches');
+  await call('getPostcardBatch', { path: { batchId: batch.id } });
+  await call('listPostcardPieces', { query: { email } });
+  await call('downloadPostcards', { path: { batchId: batch.id } });
+  await call('removeAddressByEmail', { json: { email } });
+});
+
+test('onboarding', async () => {
+  await call('uploadEmailImage', { form: { email_image: await photo() } });
+  const [{ file_id: fileId }] = (await call('listEmailImages')).data;
+  await call('getEmailImage', { as: null, path: { fileId } });
+  await call('deleteEmailImage', { path: { fileId } });
+  await call('createReferral', {
+    json: {
+      ...{ submitting_agent_name: 'Dana', submitting_agent_email: 'dana@example.com' },
+      ...{ prospective_agent_name: 'Bo Day', prospective_agent_email: 'bo@example.com' },
+      prospective_agent_phone: '(512) 555-0143',
+    },
+  });
+  await call('listReferrals');
+});
+
+test('the gateway, a person of all services, and a subscription’s end', async () => {
+  const visitor = await openGate(site.app);
+  await call('getPerson', { query: { email } });
+  await call('getSession', { as: visitor });
+  await call('openGate', { as: null, json: { phrase: 'open house' } });
+  const { agent } = await call('getSite', { as: null });
+  await call('getMedia', { as: null, path: { file: agent.photo.split('/').at(-1) } });
+  await call('getPhoto', { path: { listingKey: listing.listing_key, n: 0 } });
+  await call('getSiteStyle', { as: null });
+  await call('health', { as: null });
+  await call('ready', { as: null });
+  await call('endSession', { as: visitor });
+  await call('cancelSubscription');
+});
+
+/** Lists that stay empty here, and why. */
+const neverFilled: Record<string, string> = {
+  'testSender /missing': 'a test mail has no merge fields',
+  'getPerson /incomplete': 'no service fails',
+  'getSite /social': 'the demo agent has no social accounts',
+};
+
+test('every operation was called with success', () => {
+  expect(allOperations.map(({ id }) => id).filter((id) => !found.has(id))).toEqual([]);
+});
+
+test('no answer holds a field that its spec does not declare', () => {
+  const undeclared = [...found].flatMap(([id, findings]) =>
+    [...new Set(findings.undeclared)].map((place) => `${id} ${place}`),
+  );
+  expect(undeclared).toEqual([]);
+});
+
+test('each list in an answer held something once', () => {
+  const empty = [...found].flatMap(([id, { arrays }]) =>
+    [...arrays].filter(([, held]) => !held).map(([place]) => `${id} ${place}`),
+  );
+  expect(empty.sort()).toEqual(Object.keys(neverFilled).sort());
+});

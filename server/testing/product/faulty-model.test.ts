@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  type Asked,
+  breaksOff,
+  calls,
+  drips,
+  endsEarly,
+  fails,
+  failsHalfway,
+  inTurn,
+  neverAnswers,
+  neverEnds,
+  type Reply,
+  says,
+  sendsBrokenJson,
+  sendsPage,
+  startFakeModelServer,
+} from '../../providers/language/openai-compatible/testing/fake-model-server.ts';
+import { clientHeaders } from '../app.ts';
+import { cleanUp, makeFolder } from '../database-holder.ts';
+import { addressOf, endServers, startServer } from '../server-process.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** What goes wrong at the model's server, and what it then does. */
+const faults: Record<string, Reply> = {
+  'no word at all': neverAnswers,
+  'a drip that never ends': drips,
+  'words without end': neverEnds,
+  'a cut stream': breaksOff,
+  'an end in the middle': endsEarly,
+  'invalid JSON': sendsBrokenJson,
+  'a page instead of events': sendsPage,
+  'an error in the middle': failsHalfway,
+  'tools in a loop': inTurn(calls({ name: 'search_homes', args: { city: 'Jenks' } })),
+  'a tool that does not exist': inTurn(calls({ name: 'drop_tables', args: {} })),
+  'nonsense for arguments': inTurn(calls({ name: 'search_homes', args: '{"city":' })),
+  'too many requests (429)': fails(429, 'rate_limit', { 'retry-after': '60' }),
+  'a fault of its own (500)': fails(500, 'server_error'),
+};
+const names = Object.keys(faults);
+
+/** A visitor's words, of which the year tells the fake server what to do. */
+const asking = (name: string) => `homes in Jenks built after ${1900 + names.indexOf(name)}`;
+const faultOf = ({ body }: Asked): Reply => {
+  const said = JSON.stringify(body.messages.filter(({ role }) => role === 'user'));
+  const year = /built after (\d{4})/.exec(said)?.[1];
+  return faults[names[Number(year) - 1900] ?? ''] ?? says('I did not expect this.');
+};
+
+let model: Awaited<ReturnType<typeof startFakeModelServer>>;
+let url: string;
+beforeAll(async () => {
+  model = await startFakeModelServer((response, asked) => faultOf(asked)(response, asked));
+  url = await addressOf(
+    startServer(await makeFolder(), {
+      DEMO_DATA: 'on',
+      LLM_URL: model.url,
+      LLM_MODEL: 'small-one',
+      LLM_API_KEY: 'sk-secret',
+    }),
+  );
+  // The first answer after a start takes longer, whatever the model does.
+  await ask('Hello', 'application/json');
+}, 60_000);
+afterAll(async () => {
+  await endServers();
+  await model.close();
+  await cleanUp();
+});
+
+async function ask(message: string, accept: string) {
+  const from = performance.now();
+  const answer = await fetch(`${url}/llm/v1/chat`, {
+    method: 'POST',
+    headers: { ...clientHeaders, 'content-type': 'application/json', accept },
+    body: JSON.stringify({ message }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, text, seconds: (performance.now() - from) / 1000 };
+}
+
+test('a visitor gets a useful answer within 8 seconds whatever the model does', async () => {
+  // One after the other they would take a minute; every second one is asked for as events.
+  const asked = names.map(async (name, n) => ({
+    name,
+    ...(await ask(asking(name), n % 2 === 0 ? 'application/json' : 'text/event-stream')),
+  }));
+  for (const { name, status, text, seconds } of await Promise.all(asked)) {
+    expect(status, name).toBe(200);
+    expect(text, name).toMatch(/I found [\d,]+ homes for sale in Jenks/);
+    expect(text, name).not.toMatch(/sk-secret|did not expect/);
+    expect(seconds, name).toBeLessThan(8);
+  }
+  const met = new Set(model.asked.map(faultOf));
+  expect(Object.values(faults).filter((fault) => !met.has(fault))).toEqual([]);
+});

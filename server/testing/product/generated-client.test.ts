@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { createClient } from '@hey-api/openapi-ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../../files/root.ts';
+import { cleanUp, makeFolder } from '../database-holder.ts';
+import { addressOf, endServers, startServer } from '../server-process.ts';
+
+/** What an integrator writes on the generated clients; all that it knows of the site is what the specs say. */
+const program = `
+import { createClient, createConfig } from './gateway/client';
+import { getSession, openGate } from './gateway/sdk.gen';
+import { signIn } from './auth/sdk.gen';
+import { createChatLead, listChatLeads } from './idx/sdk.gen';
+
+export async function leaveLead(baseUrl: string, phrase: string, password: string) {
+  let cookie: string | undefined;
+  const client = createClient(
+    createConfig({ baseUrl, auth: ({ in: place }) => (place === 'cookie' ? cookie : 'porchlight') }),
+  );
+  client.interceptors.response.use((response) => {
+    for (const line of response.headers.getSetCookie()) cookie = /^porchlight=([^;]+)/.exec(line)?.[1] ?? cookie;
+    return response;
+  });
+  const query = {
+    ...{ name: 'Ann Lee', email: 'ann@example.com', phoneNumber: '(512) 555-0142' },
+    ...{ postalCode: '78704', serviceReq: 'Buying' as const },
+  };
+  const locked = await createChatLead({ client, query });
+  await openGate({ client, body: { phrase }, throwOnError: true });
+  await createChatLead({ client, query, throwOnError: true });
+  const body = { username: 'admin', password };
+  const { data: user } = await signIn({ client, body, throwOnError: true });
+  const { data: session } = await getSession({ client, throwOnError: true });
+  const { data: leads } = await listChatLeads({ client, throwOnError: true });
+  const [lead] = leads;
+  return { before: locked.error?.type, roles: user.roles, signedIn: session.user?.username, lead: lead?.name };
+}
+`;
+
+type Program = { leaveLead: (url: string, phrase: string, password: string) => Promise<unknown> };
+
+const password = 'a password for this test alone';
+let url: string;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await makeFolder();
+  const env = { GATE: 'on', GATE_PHRASE: 'open house', ADMIN_PASSWORD: password };
+  url = await addressOf(startServer(await makeFolder(), env));
+}, 90_000);
+afterAll(async () => {
+  await endServers();
+  await cleanUp();
+});
+
+test('a client that is generated from the served specs opens the gate, signs in, leaves a lead and reads it', {
+  timeout: 90_000,
+}, async () => {
+  const { specs } = (await (await fetch(`${url}/openapi`)).json()) as {
+    specs: { name: string; json: string }[];
+  };
+  for (const { name, json } of specs) {
+    await createClient({
+      input: (await (await fetch(url + json)).json()) as Record<string, unknown>,
+      output: path.join(folder, name),
+      logs: { level: 'silent', file: false },
+      plugins: ['@hey-api/typescript', '@hey-api/client-fetch', '@hey-api/sdk'],
+    });
+  }
+  await writeFile(path.join(folder, 'program.ts'), program);
+  expect(await compile([...specs.map(({ name }) => `${name}/index.ts`), 'program.ts'])).toBe('');
+  const { leaveLead } = (await import(path.join(folder, 'program.ts'))) as Program;
+  expect(await leaveLead(url, 'open house', password)).toEqual({
+    before: '/problems/gate-closed',
+    roles: expect.arrayContaining(['ROLE_ADMIN']),
+    signedIn: 'admin',
+    lead: 'Ann Lee',
+  });
+});
+
+/** What the strict compiler says of them; nothing when all is well. */
+async function compile(files: string[]): Promise<string> {
+  const options = '--noEmit --strict --target es2022 --module esnext --moduleResolution bundler'.split(' ');
+  const lib = ['--lib', 'es2023,dom,dom.iterable'];
+  const tsc = path.join(projectRoot, 'node_modules/typescript/bin/tsc');
+  return promisify(execFile)(process.execPath, [tsc, ...options, ...lib, ...files], { cwd: folder }).then(
+    () => '',
+    ({ stdout }) => String(stdout),
+  );
+}

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isRunning } from '../../database/embedded/process-identity.ts';
+import { cleanUp, makeFolder, serverPid } from '../database-holder.ts';
+import { type FakeUpstream, startFakeUpstream } from '../fake-upstream.ts';
+import { addressOf, endServers, startServer } from '../server-process.ts';
+import { until } from '../until.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const upstreams: FakeUpstream[] = [];
+
+afterEach(async () => {
+  await endServers();
+  for (const upstream of upstreams.splice(0)) await upstream.close();
+  await cleanUp();
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'at %s the request under way is answered, the database ends, and the next start works',
+  async (signal) => {
+    const dataDir = await makeFolder();
+    const upstream = await startFakeUpstream();
+    upstreams.push(upstream);
+    const arrived = new Promise<() => void>((resolve) => {
+      upstream.answerWith((_request, response) => {
+        const body = { properties: [], total: 0 };
+        resolve(() => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)));
+      });
+    });
+    const first = startServer(dataDir, { IDX_URL: upstream.url });
+    const url = await addressOf(first);
+    const server = serverPid(path.join(dataDir, 'postgres'));
+
+    const answer = fetch(`${url}/api/treas/idx/v1/retrieve-property-summary?zip=78704`);
+    const letGo = await arrived;
+    first.child.kill(signal);
+    await first.says(/"stopping"/);
+    await until(() => expect(fetch(`${url}/healthz`)).rejects.toThrow());
+    expect(isRunning(server)).toBe(true);
+    letGo();
+    expect((await answer).status).toBe(200);
+    expect(await first.ended).toEqual([0, null]);
+    expect(isRunning(server)).toBe(false);
+
+    const second = startServer(dataDir);
+    expect((await fetch(`${await addressOf(second)}/readyz`)).status).toBe(200);
+  },
+);
+
+test('a signal while it is starting leaves no database behind', async () => {
+  const dataDir = await makeFolder();
+  const started = startServer(dataDir);
+  await started.says(/"service"/);
+  started.child.kill('SIGTERM');
+  expect(await started.ended).toEqual([0, null]);
+  await started.says(/"stopped"/);
+  expect(() => serverPid(path.join(dataDir, 'postgres'))).toThrow('No server has');
+});
+
+test("it ends in order when npm's shell has died of a signal that it did not hand on", async () => {
+  const dataDir = await makeFolder();
+  const command = '"$0" --import tsx --import ./scripts/follow-parent.mjs server/main.ts; exit 1';
+  const started = startServer(dataDir, { npm_lifecycle_event: 'start' }, [
+    'sh',
+    '-c',
+    command,
+    process.execPath,
+  ]);
+  await addressOf(started);
+  const server = serverPid(path.join(dataDir, 'postgres'));
+  started.child.kill('SIGTERM');
+  expect(await started.ended).toEqual([null, 'SIGTERM']);
+  await started.says(/"stopped"/);
+  expect(isRunning(server)).toBe(false);
+});

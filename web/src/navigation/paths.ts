@@ -1,0 +1,33 @@
+import { generatePath } from 'react-router-dom';
+import { pages } from '../../../pages/pages.ts';
+
+type Paths<Pages extends Record<string, { path: string }>> = { [Name in keyof Pages]: Pages[Name]['path'] };
+
+const pathsOf = <Pages extends Record<string, { path: string }>>(of: Pages) =>
+  Object.fromEntries(Object.entries(of).map(([name, { path }]) => [name, path])) as Paths<Pages>;
+
+const { listing, ...stage } = pathsOf(pages.stage);
+const { blog, ...site } = pathsOf(pages.site);
+const { postcardOrder, ...admin } = pathsOf(pages.admin);
+
+/** Every address of the site. Screens link through these and never spell one out. */
+export const paths = {
+  ...stage,
+  ...site,
+  map: (filters?: URLSearchParams) => (filters?.size ? `${stage.map}?${filters}` : stage.map),
+  listing: (listingKey: string) => generatePath(listing, { listingKey }),
+  blog: (id: string | number) => generatePath(blog, { id: String(id) }),
+  admin: {
+    ...admin,
+    postcardOrder: (id: string) => generatePath(postcardOrder, { id }),
+    person: (email: string) => `${admin.person}?email=${encodeURIComponent(email)}`,
+  },
+};
+
+/** The empty page in which emails are shown (server/plugins/mail-frame.ts). */
+export const mailFramePath = '/mail-frame';
+
+/** The address of a listing's photo, at most `width` pixels wide. */
+export function photoPath(listingKey: string, n: number, width: number): string {
+  return `/gateway/v1/photos/${encodeURIComponent(listingKey)}/${n}?w=${width}`;
+}

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router-dom';
+import { pages } from '../../../pages/pages.ts';
+import { isAdminIn } from '../api/session.ts';
+import { AdminShell } from '../app/admin-shell.tsx';
+import { NotFound } from '../app/not-found.tsx';
+import { RouteError } from '../app/route-error.tsx';
+import { type Load, type PageCode, routeOf, type Screen } from './route-of.ts';
+
+const code: PageCode = {
+  screens: import.meta.glob<Screen>('/src/features/admin/**/*-page.tsx'),
+  loads: import.meta.glob<Load>('/src/features/admin/**/*.load.ts'),
+};
+
+/** The console's routes. A chunk of their own: visitors have no use for them. */
+export function adminRoutes(client: QueryClient): RouteObject[] {
+  return [
+    {
+      element: <AdminShell />,
+      errorElement: <RouteError />,
+      children: [
+        ...Object.values(pages.admin).map((page) => routeOf(page, code, client, () => isAdminIn(client))),
+        { path: `${pages.admin.home.path}/*`, caseSensitive: true, element: <NotFound /> },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { Page } from '../../../pages/pages.ts';
+import { siteQuery } from '../api/site.ts';
+import { whenReachable } from '../browser/when-reachable.ts';
+import type { Needs } from '../navigation/page-needs.ts';
+
+export type Screen = { Component: ComponentType };
+export type Load = { needs: Needs };
+
+/** The code of pages, each file by its address from the web app's root: the screens, and what asks for their data. */
+export type PageCode = {
+  screens: Record<string, () => Promise<Screen>>;
+  loads: Record<string, () => Promise<Load>>;
+};
+
+/**
+ * A page's route. Its code, and what it needs, are asked for as soon as the way to it begins; nothing is for someone
+ * whom `mayAsk` does not let.
+ */
+export function routeOf(page: Page, code: PageCode, client: QueryClient, mayAsk = () => true): RouteObject {
+  const load = code.loads[`/src/${page.screen}.load.ts`];
+  const loader = load && (async () => loaderOf((await whenReachable(load)).needs, client, mayAsk));
+  return {
+    id: page.path,
+    path: page.path,
+    // As the server finds it in the table.
+    caseSensitive: true,
+    lazy: { Component: async () => (await screenOf(page, code)).Component, ...(loader && { loader }) },
+  };
+}
+
+/** The module of a page's screen. */
+export function screenOf({ screen }: Page, { screens }: PageCode): Promise<Screen> {
+  const load = screens[`/src/${screen}.tsx`];
+  if (load === undefined) throw new Error(`The table of pages names ${screen}.tsx, which isn't there`);
+  return whenReachable(load);
+}
+
+/** The browser doesn't wait for the answers: the screen says what it waits for, and what failed. The server does. */
+function loaderOf(needs: Needs, client: QueryClient, mayAsk: () => boolean): LoaderFunction {
+  return async ({ params, request }) => {
+    if (!mayAsk()) return null;
+    const site = await client.ensureQueryData(siteQuery);
+    const asked = needs({ client, site, params, search: new URL(request.url).searchParams });
+    if (import.meta.env.SSR) await asked;
+    else asked.catch(() => undefined);
+    return null;
+  };
+}
