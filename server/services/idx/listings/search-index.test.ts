@@ -168,7 +168,7 @@ test('a home that left between finding and reading sends the search to the datab
 });
 
 test('the days on the market turn when they turn where the site is', async () => {
-  await site.write([home('night', { city: 'Tulsa', on_market_at: '2026-11-20T00:00:00Z' })], 'site-night');
+  await site.write([home('night', { city: 'Tulsa', on_market_at: '2026-11-20T12:00:00Z' })], 'site-night');
   await search.indexes.refresh('site-night');
   const { version } = await search.readVersion('site-night');
   expect(search.indexes.at('site-night', version, log)).toBeDefined();
