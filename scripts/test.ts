@@ -99,6 +99,9 @@ function vitest(name: string, projects: string[], env: Record<string, string> = 
   }
 }
 
+/** As `npm run boundaries` has them. */
+const cruised = ['--config', '.dependency-cruiser.mjs', 'pages', 'server', 'web/src', 'scripts'];
+
 const withBrowser = !process.argv.includes('--no-browser');
 const browser = withBrowser ? await needBrowser() : '';
 
@@ -107,7 +110,7 @@ await check({
   'types of the web app': [...bin('typescript/bin/tsc'), '-p', 'web/tsconfig.json'],
   'types of the browser tests': [...bin('typescript/bin/tsc'), '-p', 'web/e2e/tsconfig.json'],
   'format and lint': [...bin('@biomejs/biome/bin/biome'), 'check', '.'],
-  boundaries: [...bin('tsx/dist/cli.mjs'), 'scripts/check-boundaries.ts'],
+  boundaries: [...bin('dependency-cruiser/bin/dependency-cruise.mjs'), ...cruised],
   'specs are clean': [...bin('@redocly/cli/bin/cli.js'), 'lint', '--config', 'openapi/redocly.yaml'],
   'types are fresh': [...bin('tsx/dist/cli.mjs'), 'scripts/openapi/generate-types.ts', '--check'],
   build: [process.execPath, 'scripts/build.mjs', '--if-needed'],

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyArchive } from '../database/archive/verify-archive.ts';
-import { createOutbox } from '../jobs/outbox/outbox.ts';
+import { createOutbox } from '../jobs/outbox/open-outbox.ts';
 import { type Jobs, openJobs } from '../jobs/queue.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createProviderCalls, type ProviderCall } from '../providers/calls.ts';

@@ -1,6 +1,6 @@
-import { commandLog, runCommand, say } from '../database/archive/command-line.ts';
 import { openDatabase } from '../database/open.ts';
 import { newPassword, setAdminPassword } from '../services/auth/seed-admin.ts';
+import { commandLog, runCommand, say } from './command-line.ts';
 
 const usage = 'Usage: npm run admin-password';
 

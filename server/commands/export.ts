@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { openStorage } from '../config/open-providers.ts';
-import { commandLog, readRelease, runCommand, say } from '../database/archive/command-line.ts';
 import { exportSite } from '../database/archive/export-site.ts';
 import { openDatabase } from '../database/open.ts';
+import { readRelease } from '../files/release.ts';
 import { createLogger } from '../logging/logger.ts';
+import { commandLog, runCommand, say } from './command-line.ts';
 
 const usage = 'Usage: npm run export -- [FILE.tar.gz]';
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { openStorage } from '../config/open-providers.ts';
-import { commandLog, runCommand, say } from '../database/archive/command-line.ts';
 import { restoreSite } from '../database/archive/restore-site.ts';
 import { refuseRunningSite } from '../database/archive/running-site.ts';
 import { openDatabase } from '../database/open.ts';
 import { createLogger } from '../logging/logger.ts';
+import { commandLog, runCommand, say } from './command-line.ts';
 
 const usage = `Usage: npm run restore -- FILE.tar.gz [--replace] [--resume-sending]
   --replace         take the place of what the site has

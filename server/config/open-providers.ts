@@ -12,7 +12,6 @@ import {
   watchProblems,
 } from '../providers/reporting/others.ts';
 import type { Storage } from '../providers/storage/storage.ts';
-import type { Connections } from '../services/monitor/connections/deps.ts';
 import type { Config } from './config.ts';
 
 /** Opens each provider that the configuration names, or what stands in for it, each reporting its calls. */
@@ -68,7 +67,7 @@ function surroundingsOf(
 function checkOf<Opened>(
   { provider, values, isSet }: Chosen<Opened>,
   opened: Opened,
-): Connections['checks']['print'] {
+): (() => Promise<string>) | null {
   const { check } = provider;
   return isSet && check !== undefined ? () => check(values, opened) : null;
 }

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { WatchedClient } from './faults.ts';
-import type { Database } from './open.ts';
 
 /** How long a server may take to let someone in, in milliseconds. */
 export const connectMs = 10_000;
@@ -10,7 +9,7 @@ export const connectMs = 10_000;
  * silence, here and by the server, which then gives up the locks of the connection.
  */
 export async function openDedicated(
-  { connectionString }: Pick<Database, 'connectionString'>,
+  { connectionString }: { connectionString: string },
   name: string,
 ): Promise<WatchedClient> {
   const client = new WatchedClient({

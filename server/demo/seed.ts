@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import { newPassword, seedAdmin } from '../services/auth/seed-admin.ts';
-import type { ServiceDeps } from '../services/service.ts';
+import type { ServiceDeps } from '../services/deps.ts';
 import { seedDemoAds } from './seed-demo-ads.ts';
 import { seedDemoListings } from './seed-demo-listings.ts';
 import { seedDemoPosts } from './seed-demo-posts.ts';

@@ -1,6 +1,6 @@
-import { clientHeader } from '../plugins/same-origin.ts';
-import { sessionCookie } from '../plugins/session.ts';
 import type { AccessRule, Schema } from './operation.ts';
+import { clientHeader } from './same-origin.ts';
+import { sessionCookie } from './session.ts';
 import { asObject, resolve, withoutUnusedComponents } from './spec-document.ts';
 import type { Spec } from './specs.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { problem } from '../errors/errors.ts';
 import { statusSaid } from '../errors/faults.ts';
-import { noteUser } from '../plugins/session.ts';
 import type { CallService } from '../services/call.ts';
 import { isAdmin } from './access.ts';
+import { noteUser } from './session.ts';
 
 /**
  * Throws unless it is proved that the session's email is the person's own, or the admin asks. A session that does not

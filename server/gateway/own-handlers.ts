@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { problem } from '../errors/errors.ts';
 import { notReady } from '../errors/faults.ts';
-import { sendProblem } from '../plugins/errors.ts';
-import { openGate } from '../plugins/session.ts';
+import { sendProblem } from '../errors/send-problem.ts';
 import type { Readiness } from '../readiness/readiness.ts';
 import type { CallAs } from '../services/call.ts';
 import { learnConfirmed } from './confirmed-email.ts';
 import type { PhotoStore } from './photos.ts';
 import { contextOf, type OwnHandler } from './routes.ts';
+import { openGate } from './session.ts';
 import type { SessionEpochs } from './session-epochs.ts';
 import type { Site } from './site-profile.ts';
 

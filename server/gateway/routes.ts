@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceName } from '../config/config.ts';
 import { problem } from '../errors/errors.ts';
-import { checkSameOrigin } from '../plugins/same-origin.ts';
-import { signIn } from '../plugins/session.ts';
 import type { CallAs } from '../services/call.ts';
 import type { CallContext } from '../services/service.ts';
 import { checkAccess, isAdmin, type SessionUser } from './access.ts';
 import { requireConfirmed } from './confirmed-email.ts';
 import type { Operation } from './operation.ts';
 import { applyPins, limitRequest, limitResponse, type PinnedValues } from './pins.ts';
+import { checkSameOrigin } from './same-origin.ts';
 import { checkInput, readInput, sendAnswer, wantsEvents } from './serve.ts';
+import { signIn } from './session.ts';
 import type { SessionEpochs } from './session-epochs.ts';
 import { type Answer, done, type Upstream } from './upstream.ts';
 import type { Validator } from './validation.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../errors/errors.ts';
-import { jsonOf } from '../written.ts';
+import { jsonOf } from '../services/written.ts';
 import { type SpooledForm, spoolForm } from './form.ts';
 import { formTypes, type Operation, takesForm } from './operation.ts';
 import type { Answer, Call } from './upstream.ts';

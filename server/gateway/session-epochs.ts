@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { problem } from '../errors/errors.ts';
 import { statusSaid } from '../errors/faults.ts';
-import { endSession, renewSession } from '../plugins/session.ts';
 import type { CallAs } from '../services/call.ts';
 import type { CallContext } from '../services/service.ts';
 import type { SessionUser } from './access.ts';
+import { endSession, renewSession } from './session.ts';
 import type { Answer } from './upstream.ts';
 
 /** What the accounts' service last said of an account: its epoch, null without such an account, or why it is not known. */

@@ -1,5 +1,5 @@
-import type { Picture } from '../providers/images/images.ts';
 import { decode, type Sharp } from './decoder.ts';
+import type { Picture } from './picture.ts';
 
 /** What browsers and models take and give. */
 export const pictureFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);

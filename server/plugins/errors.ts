@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { foreseen } from '../database/foreseen.ts';
-import { type Problem, problem, problemDocument, tooLarge } from '../errors/errors.ts';
+import { type Problem, problem, tooLarge } from '../errors/errors.ts';
+import { sendProblem } from '../errors/send-problem.ts';
 
 /** Turns every error into a problem document; only our own faults are logged as errors. */
 export const errors = fp(
@@ -15,15 +16,6 @@ export const errors = fp(
   },
   { name: 'errors' },
 );
-
-/** Answers with the problem's document. */
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: Problem): FastifyReply {
-  return reply
-    .code(error.status)
-    .headers({ 'cache-control': 'no-store', ...error.headers })
-    .type('application/problem+json')
-    .send(JSON.stringify(problemDocument(error, request.id)));
-}
 
 const byCode: Record<string, (request: FastifyRequest) => Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions }) => tooLarge(['/body'], routeOptions.bodyLimit),

@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endSession, openGate, renewSession, signIn } from '../gateway/session.ts';
 import { cookieOf } from '../testing/app.ts';
-import { endSession, openGate, renewSession, session, signIn } from './session.ts';
+import { session } from './session.ts';
 
 const minute = 60_000;
 const start = Date.parse('2026-03-01T10:00:00Z');

@@ -1,34 +1,11 @@
-import { hkdfSync, randomUUID } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import secureSession, { type SessionData } from '@fastify/secure-session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { SessionUser, Visitor } from '../gateway/access.ts';
-
-declare module '@fastify/secure-session' {
-  interface SessionData {
-    unlocked: boolean;
-    user: SessionUser;
-    /** The account's session epoch at sign-in; null where its provider keeps none. */
-    epoch: number | null;
-    /** Tells this session and its copies from others. */
-    id: string;
-    /** When the session began and was last used, in milliseconds. */
-    since: number;
-    seen: number;
-  }
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    visitor: Visitor;
-  }
-  interface FastifyInstance {
-    /** Sessions that were signed out on this process. */
-    endedSessions: LRUCache<string, true>;
-  }
-}
+import { sessionCookie } from '../gateway/session.ts';
 
 type SessionOptions = {
   secret: string;
@@ -38,9 +15,6 @@ type SessionOptions = {
   gateOpen: boolean;
   now: () => number;
 };
-
-/** The name of the session's cookie. */
-export const sessionCookie = 'porchlight';
 
 /** How often a session in use is stamped anew; between stamps no cookie is sent. */
 const stampEveryMs = 60_000;
@@ -123,53 +97,4 @@ function readVisitor(request: FastifyRequest, options: SessionOptions): Visitor 
   // One without an epoch is from before sessions had one.
   const ended = id === undefined || epoch === undefined || request.server.endedSessions.has(id);
   return ended ? { unlocked, user: null, lost: 'ended' } : { unlocked, user };
-}
-
-/** Notes that the gate was opened. */
-export function openGate(request: FastifyRequest, now: number): void {
-  begin(request, now);
-  request.session.set('unlocked', true);
-}
-
-/** Notes who signed in, under the account's session epoch; the session's clock starts anew. */
-export function signIn(request: FastifyRequest, user: SessionUser, epoch: number | null, now: number): void {
-  const unlocked = request.visitor.unlocked;
-  request.session.regenerate();
-  begin(request, now);
-  request.session.set('unlocked', unlocked);
-  request.session.set('user', user);
-  request.session.set('epoch', epoch);
-  request.session.set('id', randomUUID());
-}
-
-/** Lets the session go on under another epoch of its account, with an id of its own: copies of it end. */
-export function renewSession(request: FastifyRequest, epoch: number, now: number): void {
-  const { id } = request.session;
-  if (id !== undefined) forget(request, id);
-  request.session.set('epoch', epoch);
-  request.session.set('id', randomUUID());
-  request.session.set('seen', now);
-}
-
-/** Notes what has become known of the signed-in user; the session's clock runs on. */
-export function noteUser(request: FastifyRequest, user: SessionUser): void {
-  request.session.set('user', user);
-  request.visitor = { ...request.visitor, user };
-}
-
-/** Forgets who signed in and leaves the gate as it is; copies of the cookie open nothing on this process any more. */
-export function endSession(request: FastifyRequest): void {
-  const { id } = request.session;
-  if (id !== undefined) forget(request, id);
-  for (const part of ['user', 'epoch', 'id'] as const) request.session.set(part, undefined as never);
-  request.visitor = { unlocked: request.visitor.unlocked, user: null };
-}
-
-function forget({ server }: FastifyRequest, id: string): void {
-  server.endedSessions.set(id, true);
-}
-
-function begin(request: FastifyRequest, now: number): void {
-  if (request.session.get('since') === undefined) request.session.set('since', now);
-  request.session.set('seen', now);
 }

@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { allPages, findPage, pages } from '../../pages/pages.ts';
 import { problem } from '../errors/errors.ts';
+import { sendProblem } from '../errors/send-problem.ts';
 import type { SiteProfile } from '../gateway/site-profile.ts';
 import { type BuiltPage, builtFolder, nothingDrawn } from '../pages/built-page.ts';
 import { describePage } from '../pages/describe-page.ts';
 import type { DrawnPage, DrawPage } from '../pages/draw-page.ts';
 import { headLines, type PageHead } from '../pages/page-head.ts';
 import type { CallService } from '../services/call.ts';
-import { sendProblem } from './errors.ts';
 import { pathOf } from './path-of.ts';
 
 type WebAppOptions = {

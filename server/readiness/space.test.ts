@@ -3,8 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '../gateway/upstream.ts';
+import { refuseWithoutSpace } from '../gateway/without-space.ts';
 import { allOperations } from '../testing/app.ts';
-import { refuseWithoutSpace, watchSpace } from './space.ts';
+import { watchSpace } from './space.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { storageFull } from '../errors/faults.ts';
-import type { Operation } from '../gateway/operation.ts';
-import type { Upstream } from '../gateway/upstream.ts';
 import { keepAnswer } from '../memory/keep-answers.ts';
 
 export type Space = {
@@ -32,23 +29,6 @@ export function watchSpace(folders: string[], minFree: number): Space {
     },
     isShort: async () => (await free()) < minFree * reserve,
   };
-}
-
-/**
- * Keeps writes from a service of this process while its disk is as good as full: PostgreSQL stops when its log finds
- * no room, and then nothing could be read either. Deleting goes on, and what writes next to nothing.
- */
-export function refuseWithoutSpace(upstream: Upstream, space: Space): Upstream {
-  return async (call) => {
-    if (takesSpace(call.operation) && (await space.isShort())) throw storageFull();
-    return upstream(call);
-  };
-}
-
-const sparing: ReadonlySet<string> = new Set(['read', 'auth', 'chat']);
-
-function takesSpace({ method, limit }: Operation): boolean {
-  return method !== 'GET' && method !== 'DELETE' && !sparing.has(limit);
 }
 
 async function leastFree(folders: string[]): Promise<number> {

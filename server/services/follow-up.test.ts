@@ -6,8 +6,8 @@ import { type Jobs, openJobs } from '../jobs/queue.ts';
 import { callsTo } from '../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { until } from '../testing/until.ts';
+import type { SiteFacts } from './deps.ts';
 import { openFollowUps, type QueueFollowUp } from './follow-up.ts';
-import type { SiteFacts } from './service.ts';
 
 const log = pino({ level: 'silent' });
 let database: TestDatabase;

@@ -3,7 +3,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { nullOn, ServiceFault } from '../errors/faults.ts';
 import type { Executor } from '../jobs/queue.ts';
 import type { CallService } from './call.ts';
-import type { ServiceDeps } from './service.ts';
+import type { ServiceDeps } from './deps.ts';
 
 /** Why somebody is written to, and by which template. */
 export type FollowUp = { siteId: string; email: string; templateId: number };

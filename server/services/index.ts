@@ -3,13 +3,14 @@ import { createAdsService } from './ads/index.ts';
 import { createAuthService } from './auth/index.ts';
 import { createBlogsService } from './blogs/index.ts';
 import { createCommService } from './comm/index.ts';
+import type { ServiceDeps } from './deps.ts';
 import { createIdxService } from './idx/index.ts';
 import { createLlmService } from './llm/index.ts';
 import { createMonitorService } from './monitor/index.ts';
 import { createOnboardingService } from './onboarding/index.ts';
 import { createPostgridService } from './postgrid/index.ts';
 import { createReviewsService } from './reviews/index.ts';
-import type { AnyHandlers, ServiceDeps } from './service.ts';
+import type { AnyHandlers } from './service.ts';
 import { createStagingService } from './staging/index.ts';
 
 const makers = {

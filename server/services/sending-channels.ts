@@ -1,4 +1,4 @@
-import type { ServiceDeps } from './service.ts';
+import type { ServiceDeps } from './deps.ts';
 
 type ChannelDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'mail' | 'sends'>;
 

@@ -1,4 +1,5 @@
-import type { CallContext, SiteFacts } from './service.ts';
+import type { SiteFacts } from './deps.ts';
+import type { CallContext } from './service.ts';
 
 /** Where a site is that nobody has called yet and that was given no public address: the product's default port. */
 const localOrigin = 'http://localhost:3000';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { builtInUpstream } from '../gateway/built-in.ts';
 import type { Call } from '../gateway/upstream.ts';
 import { asBase64 } from '../services/service.ts';
-import { writtenAs } from '../written.ts';
+import { writtenAs } from '../services/written.ts';
 import { contextFor, strictly } from './calls.ts';
 import { allOperations } from './specs.ts';
 

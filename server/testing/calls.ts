@@ -8,7 +8,7 @@ import type { Upstream } from '../gateway/upstream.ts';
 import { createValidators } from '../gateway/validation.ts';
 import type { CallAs } from '../services/call.ts';
 import type { AnyHandlers, CallContext } from '../services/service.ts';
-import { jsonOf } from '../written.ts';
+import { jsonOf } from '../services/written.ts';
 import { allOperations, specs } from './specs.ts';
 
 /** Calls of other services that these handlers answer, checked against the specs; any other is not built in. */

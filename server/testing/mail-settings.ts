@@ -1,6 +1,6 @@
 import { createMailboxStore } from '../jobs/outbox/mailboxes.ts';
 import { createSeal } from '../secrets/seal.ts';
-import type { MailSettings } from '../services/service.ts';
+import type { MailSettings } from '../services/deps.ts';
 
 /** How mail leaves in tests: nowhere, unless a test says otherwise. */
 export function testMailSettings(more: Partial<MailSettings> = {}): MailSettings {

@@ -4,7 +4,8 @@ import { inTransaction } from '../../database/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testSenders } from '../../testing/senders.ts';
 import { type Jobs, openJobs } from '../queue.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createOutbox } from './open-outbox.ts';
+import type { Outbox } from './outbox.ts';
 
 let database: TestDatabase;
 let jobs: Jobs;

@@ -2,11 +2,8 @@ import { createHmac } from 'node:crypto';
 import { and, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { visitorOf } from '../../network/visitor.ts';
 import type { Executor } from '../queue.ts';
-import type { NewMessage, Outbox, Recorded } from './outbox.ts';
+import type { AgentText, NewMessage, Outbox, Recorded } from './outbox.ts';
 import { outboxMessages } from './tables.ts';
-
-/** What the site texts its agent, and the address of the visitor who caused it. */
-export type AgentText = { siteId: string; to: string; text: string; clientAddress: string };
 
 /** How many texts an agent gets in 24 hours, who is mailed when there are more, and what hashes addresses. */
 export type AgentTextLimits = { perDay: number; mailTo: string; addressKey: string };

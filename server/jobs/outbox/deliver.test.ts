@@ -9,7 +9,8 @@ import { until } from '../../testing/until.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { deliverOutbox } from './deliver.ts';
 import { deliverJobs } from './message-channel.ts';
-import { createOutbox, type NewMessage, type Outbox } from './outbox.ts';
+import { createOutbox } from './open-outbox.ts';
+import type { NewMessage, Outbox } from './outbox.ts';
 
 const log = pino({ level: 'silent' });
 let clock: Date;

@@ -11,7 +11,8 @@ import { type Jobs, openJobs } from '../queue.ts';
 import { mailChannel } from './mail-channel.ts';
 import { suppressionOf } from './mail-rules.ts';
 import { deliverJobs } from './message-channel.ts';
-import { createOutbox, type NewMessage } from './outbox.ts';
+import { createOutbox } from './open-outbox.ts';
+import type { NewMessage } from './outbox.ts';
 import { type OutboxMessage, outboxMessages } from './tables.ts';
 
 const log = pino({ level: 'silent' });

@@ -13,7 +13,8 @@ import {
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { deliverDue } from '../delivery/deliver.ts';
 import { type Jobs, openJobs } from '../queue.ts';
-import { createOutbox, type NewMessage, type Outbox } from './outbox.ts';
+import { createOutbox } from './open-outbox.ts';
+import type { NewMessage, Outbox } from './outbox.ts';
 import { outboxMessages } from './tables.ts';
 import { textChannel } from './text-channel.ts';
 import { holdOfText as holdOf } from './text-rules.ts';

@@ -1,7 +1,5 @@
 import type { BaseLogger } from 'pino';
-
-/** A picture as plain pixels: 8-bit sRGB, three bytes each, row by row. */
-export type Picture = { data: Buffer; width: number; height: number };
+import type { Picture } from '../../pictures/picture.ts';
 
 /** One photo to restyle, upright and without transparency. */
 export type RestyleRequest = {

@@ -1,6 +1,7 @@
 import { problem } from '../../errors/errors.ts';
+import type { Picture } from '../../pictures/picture.ts';
 import { openRoom } from '../../workers/room.ts';
-import type { ImagesProvider, Picture } from './images.ts';
+import type { ImagesProvider } from './images.ts';
 
 /** Two at once, for that is what a small machine has. */
 const room = openRoom({

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { operations } from '../../../openapi/generated/ads.d.ts';
 import { invalidInput } from '../../errors/errors.ts';
-import type { Handlers, ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { Handlers } from '../service.ts';
 import { siteOrigin } from '../site-origin.ts';
 import { findSitemap, keepSitemap } from './sitemap/repository.ts';
 import { keepFacts, readFacts, type SitemapFacts } from './sitemap/stored-sitemap.ts';

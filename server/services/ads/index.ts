@@ -1,5 +1,6 @@
 import type { operations } from '../../../openapi/generated/ads.d.ts';
-import type { Handlers, ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { Handlers } from '../service.ts';
 import { campaignHandlers } from './campaigns/handlers.ts';
 import { creativeHandlers } from './creatives/handlers.ts';
 import { sitemapHandlers } from './handlers.ts';

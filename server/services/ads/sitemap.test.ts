@@ -3,7 +3,7 @@ import { problem } from '../../errors/errors.ts';
 import { callsTo, contextFor } from '../../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { slugOf } from '../../text/slug.ts';
-import type { ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../deps.ts';
 import { createAdsService } from './index.ts';
 import { sitemapXml } from './sitemap.ts';
 

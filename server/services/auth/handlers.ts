@@ -1,6 +1,7 @@
 import type { operations } from '../../../openapi/generated/auth.d.ts';
 import { tellDelivery } from '../../jobs/outbox/delivery.ts';
-import type { Handlers, ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { Handlers } from '../service.ts';
 import { confirmEmail, mailConfirmationAgain } from './email-confirmation.ts';
 import { originOf } from './mailed-link.ts';
 import { plainText } from './normalise.ts';

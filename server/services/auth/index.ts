@@ -1,7 +1,8 @@
 import type { operations } from '../../../openapi/generated/auth.d.ts';
 import { createSlots } from '../../workers/slots.ts';
+import type { ServiceDeps } from '../deps.ts';
 import { openFollowUps } from '../follow-up.ts';
-import type { Handlers, ServiceDeps } from '../service.ts';
+import type { Handlers } from '../service.ts';
 import { pruneConfirmations } from './email-confirmation.ts';
 import { authHandlers } from './handlers.ts';
 import { createKeyedHash } from './keyed-hash.ts';

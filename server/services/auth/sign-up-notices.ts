@@ -1,6 +1,7 @@
 import type { Transaction } from '../../database/transaction.ts';
+import type { ServiceDeps } from '../deps.ts';
 import type { QueueFollowUp } from '../follow-up.ts';
-import type { CallContext, ServiceDeps } from '../service.ts';
+import type { CallContext } from '../service.ts';
 import type { UserRow } from './repository.ts';
 
 export type NoticeDeps = Pick<ServiceDeps, 'callAs' | 'site' | 'events'> & { followUp: QueueFollowUp };

@@ -3,7 +3,8 @@ import type { components, operations } from '../../../openapi/generated/blogs.d.
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput, problem } from '../../errors/errors.ts';
 import { slugOf } from '../../text/slug.ts';
-import type { CallLog, Handlers, ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { CallLog, Handlers } from '../service.ts';
 import { pictureAddress, picturesIn } from './addresses.ts';
 import { bodyPage } from './body-page.ts';
 import { hasTooManyTags, isBlank } from './clean-body.ts';

@@ -1,5 +1,6 @@
 import type { operations } from '../../../openapi/generated/comm.d.ts';
-import type { Handlers, ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { Handlers } from '../service.ts';
 import { recordDueEmails } from './drips/record-due.ts';
 import { commHandlers } from './handlers.ts';
 

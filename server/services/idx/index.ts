@@ -1,6 +1,7 @@
 import type { operations } from '../../../openapi/generated/idx.d.ts';
+import type { ServiceDeps } from '../deps.ts';
 import { openFollowUps } from '../follow-up.ts';
-import type { Handlers, ServiceDeps } from '../service.ts';
+import type { Handlers } from '../service.ts';
 import { insightHandlers } from './insights/handlers.ts';
 import { takeMissingSnapshots } from './insights/snapshots.ts';
 import { journeyHandlers } from './journey/handlers.ts';

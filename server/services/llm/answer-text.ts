@@ -1,7 +1,7 @@
 import { improveInThread } from '../../email-html/in-thread.ts';
 import type { LanguageModel } from '../../providers/language/language.ts';
 import type { CallLog } from '../service.ts';
-import type { Answer } from './answer/answer.ts';
+import type { Answer } from './answer/reply.ts';
 import { rewriteReply } from './answer/texts.ts';
 import { type Rewriting, rewriteWithModel } from './model/rewrite-with-model.ts';
 

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { EventAnswer } from '../service.ts';
-import type { Answer } from './answer/answer.ts';
+import type { Answer } from './answer/reply.ts';
 
 /** Makes an answer; words may be told ahead of it as they are known. Aborted when the visitor goes. */
 export type MakeAnswer = (options: {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../errors/errors.ts';
 import { callsTo, contextFor } from '../../testing/calls.ts';
-import type { CallContext, ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { CallContext } from '../service.ts';
 import { llmHandlers } from './handlers.ts';
 
 const site: ServiceDeps['site'] = {

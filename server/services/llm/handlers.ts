@@ -1,7 +1,9 @@
 import type { operations } from '../../../openapi/generated/llm.d.ts';
 import type { LanguageModel } from '../../providers/language/language.ts';
-import type { CallContext, Handlers, OperationInput, ServiceDeps } from '../service.ts';
-import { type Answer, type AnswerFacts, answerDialogue } from './answer/answer.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { CallContext, Handlers, OperationInput } from '../service.ts';
+import { type AnswerFacts, answerDialogue } from './answer/answer.ts';
+import type { Answer } from './answer/reply.ts';
 import { answerText } from './answer-text.ts';
 import { chatEvents, type MakeAnswer } from './chat-events.ts';
 import { conversationHandlers } from './conversations/handlers.ts';
@@ -11,7 +13,8 @@ import { listingsThrough } from './listings.ts';
 import { answerWithModel } from './model/answer-with-model.ts';
 import { readTextRequest } from './read-request.ts';
 import { type Contact, hideSensitive } from './understand/contact.ts';
-import { type Dialogue, readDialogueInParts } from './understand/dialogue.ts';
+import type { Dialogue } from './understand/dialogue.ts';
+import { readDialogueInParts } from './understand/read-dialogue.ts';
 
 export type LlmDeps = Pick<
   ServiceDeps,

@@ -1,5 +1,6 @@
 import type { operations } from '../../../openapi/generated/llm.d.ts';
-import type { Handlers, ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { Handlers } from '../service.ts';
 import { forgetConversations } from './conversations/repository.ts';
 import { llmHandlers } from './handlers.ts';
 import { answerText, findAnswer } from './knowledge/find-answer.ts';

@@ -1,5 +1,6 @@
 import type { operations } from '../../../openapi/generated/monitor.d.ts';
-import type { Handlers, ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { Handlers } from '../service.ts';
 import { type ConnectionDeps, connectionHandlers } from './connections/handlers.ts';
 import { type EventDeps, eventHandlers } from './events/handlers.ts';
 import { forgetPageViews } from './forget-page-views.ts';

@@ -1,13 +1,15 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createOutbox, type Outbox } from '../../jobs/outbox/outbox.ts';
+import { createOutbox } from '../../jobs/outbox/open-outbox.ts';
+import type { Outbox } from '../../jobs/outbox/outbox.ts';
 import { outboxMessages } from '../../jobs/outbox/tables.ts';
 import { type Jobs, openJobs } from '../../jobs/queue.ts';
 import { callsTo } from '../../testing/calls.ts';
 import { noProviders } from '../../testing/connections.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testSenders } from '../../testing/senders.ts';
-import { type Handler, notBuiltIn, type SiteFacts } from '../service.ts';
+import type { SiteFacts } from '../deps.ts';
+import { type Handler, notBuiltIn } from '../service.ts';
 import { createMonitorService } from './index.ts';
 import { readMoment } from './read-moment.ts';
 import { incidents } from './tables.ts';

@@ -1,5 +1,6 @@
 import type { operations } from '../../../openapi/generated/onboarding.d.ts';
-import type { Handlers, ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { Handlers } from '../service.ts';
 import { emailImageHandlers } from './email-images/handlers.ts';
 import { referralHandlers } from './referrals.ts';
 

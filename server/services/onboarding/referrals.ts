@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { operations } from '../../../openapi/generated/onboarding.d.ts';
 import { invalidInput } from '../../errors/errors.ts';
-import type { Handlers, ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { Handlers } from '../service.ts';
 import { agentReferrals } from './referrals/tables.ts';
 
 /** Referrals of other agents (onboarding, tag `referrals`). */

@@ -1,5 +1,6 @@
 import type { operations } from '../../../openapi/generated/postgrid.d.ts';
-import type { Handlers, ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { Handlers } from '../service.ts';
 import { contactFileHandlers } from './contacts/file-handlers.ts';
 import { contactHandlers } from './contacts/handlers.ts';
 import { postcardHandlers } from './postcards/handlers.ts';

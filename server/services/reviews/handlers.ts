@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { operations } from '../../../openapi/generated/reviews.d.ts';
 import { invalidInput, problem } from '../../errors/errors.ts';
-import type { Handlers, ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { Handlers } from '../service.ts';
 import { reviews } from './tables.ts';
 
 /** Anyone may leave reviews, and every reader gets the list: without an end one visitor could make it endless. */

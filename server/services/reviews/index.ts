@@ -1,5 +1,6 @@
 import type { operations } from '../../../openapi/generated/reviews.d.ts';
-import type { Handlers, ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { Handlers } from '../service.ts';
 import { reviewHandlers } from './handlers.ts';
 
 /** The built-in reviews service. */

@@ -1,6 +1,7 @@
 import type { operations } from '../../../openapi/generated/staging.d.ts';
 import { invalidInput } from '../../errors/errors.ts';
-import type { Handlers, ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { Handlers } from '../service.ts';
 import { toLabelledJpeg } from './label.ts';
 import { promptHandlers } from './prompt-handlers.ts';
 import { readPhoto } from './read-photo.ts';

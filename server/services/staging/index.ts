@@ -1,5 +1,6 @@
 import type { operations } from '../../../openapi/generated/staging.d.ts';
-import type { Handlers, ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { Handlers } from '../service.ts';
 import { stagingHandlers } from './handlers.ts';
 
 /** The built-in staging service. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { projectRoot } from '../../files/root.ts';
 import { keepAnswers } from '../../memory/keep-answers.ts';
 import { decode, fromPixels, type Pixels, type Sharp } from '../../pictures/decoder.ts';
-import type { Picture } from '../../providers/images/images.ts';
+import type { Picture } from '../../pictures/picture.ts';
 
 /** The words as white pictures, made by `scripts/pictures/cutouts.py --labels`: a server may have no fonts. */
 const folder = path.join(projectRoot, 'server', 'services', 'staging', 'labels');

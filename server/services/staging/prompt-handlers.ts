@@ -1,6 +1,7 @@
 import type { operations } from '../../../openapi/generated/staging.d.ts';
 import { invalidInput, problem } from '../../errors/errors.ts';
-import type { CallContext, Handler, Handlers, ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../deps.ts';
+import type { CallContext, Handler, Handlers } from '../service.ts';
 import * as repository from './repository.ts';
 import type { PromptRoomType } from './shipped-styles.ts';
 

@@ -1,6 +1,6 @@
 import { strictly, toPixels } from '../../pictures/decode-pixels.ts';
+import type { Picture } from '../../pictures/picture.ts';
 import { readPictureUpload, type UploadRules } from '../../pictures/read-upload.ts';
-import type { Picture } from '../../providers/images/images.ts';
 import type { UploadedFile } from '../service.ts';
 
 const side = 320;

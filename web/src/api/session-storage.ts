@@ -1,4 +1,6 @@
-import type { SessionState } from './session.ts';
+import type { components } from '../../../openapi/generated/gateway.d.ts';
+
+type SessionState = components['schemas']['SessionState'];
 
 /** Keeps what the product's documents name in the browser's storage. For display only: nothing here is trusted. */
 export function rememberSession({ unlocked, user }: SessionState) {

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { classNames } from './class-names.ts';
-import type { DialogProps } from './dialog.tsx';
 import { dialogBackdrop, dialogBody, dialogFrame } from './dialog-frame.ts';
+import type { DialogProps } from './dialog-props.ts';
 import { useDialogStack } from './dialog-stack.ts';
 
 /** The dialog itself. Loaded lazily by dialog.tsx. */

@@ -1,17 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { whenReachable } from '../browser/when-reachable.ts';
+import type { MenuItem } from './menu-item.ts';
 import { type TriggerProps, usePopupTrigger } from './popup-trigger.ts';
-
-export type MenuItem = {
-  label: string;
-  onSelect: () => void;
-  icon?: ReactNode;
-  /** A second line, softer. */
-  detail?: string | undefined;
-  disabled?: boolean | undefined;
-  /** What destroys something is set in the colour of warning. */
-  danger?: boolean | undefined;
-};
 
 type MenuProps = {
   /** The name of the menu for screen readers. */

@@ -1,4 +1,4 @@
-import type { MenuItem } from './menu.tsx';
+import type { MenuItem } from './menu-item.ts';
 import { RowMenu } from './row-menu.tsx';
 import { Skeleton } from './skeleton.tsx';
 import type { Column } from './table-rows.ts';

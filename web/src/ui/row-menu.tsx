@@ -1,6 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
-import { Menu, type MenuItem } from './menu.tsx';
+import { Menu } from './menu.tsx';
+import type { MenuItem } from './menu-item.ts';
 
 type RowMenuProps = {
   items: readonly MenuItem[];

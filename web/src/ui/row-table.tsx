@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { classNames } from './class-names.ts';
-import type { MenuItem } from './menu.tsx';
+import type { MenuItem } from './menu-item.ts';
 import { RowMenu } from './row-menu.tsx';
 import { Skeleton } from './skeleton.tsx';
 import type { Column, Sort } from './table-rows.ts';

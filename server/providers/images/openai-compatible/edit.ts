@@ -1,8 +1,9 @@
 import { problem } from '../../../errors/errors.ts';
 import { decodePicture, pictureFormats } from '../../../pictures/decode-pixels.ts';
 import { fromPixels, readMetadata } from '../../../pictures/decoder.ts';
+import type { Picture } from '../../../pictures/picture.ts';
 import { createOutsideFetch, OutsideFault } from '../../outside/fetch-outside.ts';
-import type { ImagesProvider, Picture, RestyleRequest } from '../images.ts';
+import type { ImagesProvider, RestyleRequest } from '../images.ts';
 import { readLimited } from './read-limited.ts';
 
 export type ModelLocation = { url: string; apiKey: string | null; model: string };

@@ -4,15 +4,21 @@ import { chooseView, drawPiece } from './draw-piece.ts';
 import { drawPictures } from './draw-wall.ts';
 import type { Look } from './looks.ts';
 import { type Room, seenAt, spotInRoom } from './perspective.ts';
-import { at, brightness, clamp, type Light, linearColor, type Plane, type Rgb, sample } from './raster.ts';
+import {
+  at,
+  brightness,
+  clamp,
+  type Light,
+  linearColor,
+  type Rgb,
+  type RoomLight,
+  sample,
+} from './raster.ts';
 import type { RoomKind } from './read-prompt.ts';
 import type { SmallView } from './small-view.ts';
 
 /** A lamp that was put in: where its shade is seen, and how many pixels are a metre there. */
 export type PlacedLamp = { x: number; y: number; meter: number };
-
-/** How bright the light of the photo is on what stands in it: of the room, and relative to it at each place. */
-export type RoomLight = { color: Rgb; relative: Plane; scale: number };
 
 /** Puts furniture into an empty room, farthest first. Gives the lamps; none and nothing drawn when it does not fit. */
 export async function furnish(

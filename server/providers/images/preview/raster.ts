@@ -9,6 +9,9 @@ export type Bytes = { data: Uint8Array; width: number; height: number };
 
 export type Rgb = readonly [number, number, number];
 
+/** How bright the light of the photo is on what stands in it: of the room, and relative to it at each place. */
+export type RoomLight = { color: Rgb; relative: Plane; scale: number };
+
 /** A number of a list that is known to be long enough. */
 export function at(list: Float32Array | Uint8Array | Uint8ClampedArray | Int32Array, index: number): number {
   return list[index] as number;

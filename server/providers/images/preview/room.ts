@@ -1,11 +1,12 @@
 import { findCeiling, settledHorizon } from './ceiling.ts';
 import { map, softBlur } from './filters.ts';
 import type { SeenFloor } from './floor.ts';
-import { furnish, lightOn, type RoomLight } from './furnish.ts';
+import { furnish, lightOn } from './furnish.ts';
 import { applyGrade, lightLamps } from './grade.ts';
 import type { Look } from './looks.ts';
 import { applyPaint, guideOf, meanUnder, ontoEdges, repaint } from './paint.ts';
 import { isPlausible, roomOf } from './perspective.ts';
+import type { RoomLight } from './raster.ts';
 import { at, brightness, clamp, type Light, linearColor, type Plane, plane, type Rgb } from './raster.ts';
 import type { RoomKind } from './read-prompt.ts';
 import { findRoom, floorRow, type RoomBox } from './room-box.ts';

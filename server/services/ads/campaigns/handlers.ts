@@ -2,7 +2,8 @@ import type { components, operations } from '../../../../openapi/generated/ads.d
 import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
 import { deliveryOf } from '../../../jobs/outbox/delivery.ts';
-import type { CallContext, Handlers, ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { CallContext, Handlers } from '../../service.ts';
 import { earliestStart, isOpen, momentOf, statusOf } from './ad-status.ts';
 import { checkAd } from './check-ad.ts';
 import { submissionOf } from './meta-submission.ts';

@@ -1,6 +1,6 @@
 import type { components } from '../../../../openapi/generated/ads.d.ts';
 import { withOffset } from '../../../time/zones.ts';
-import type { SiteFacts } from '../../service.ts';
+import type { SiteFacts } from '../../deps.ts';
 import type { AdRow } from './repository.ts';
 
 type Submission = Pick<components['schemas']['AdSubmission'], 'id' | 'category' | 'audience' | 'calls'>;

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { problem } from '../../../errors/errors.ts';
 import { callsTo, contextFor } from '../../../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import type { AnyHandler, ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { AnyHandler } from '../../service.ts';
 import { sitemapHandlers } from '../handlers.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sitemap-'));

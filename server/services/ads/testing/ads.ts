@@ -6,7 +6,8 @@ import { problem } from '../../../errors/errors.ts';
 import { openFolderStorage } from '../../../providers/storage/folder.ts';
 import { callsTo, contextFor } from '../../../testing/calls.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
-import type { AnyHandler, ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { AnyHandler } from '../../service.ts';
 import { createAdsService } from '../index.ts';
 
 const site = {

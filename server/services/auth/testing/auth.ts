@@ -1,12 +1,14 @@
 import pino from 'pino';
 import { problem } from '../../../errors/errors.ts';
 import type { SiteEvents } from '../../../jobs/events/record.ts';
-import { createOutbox, type Outbox } from '../../../jobs/outbox/outbox.ts';
+import { createOutbox } from '../../../jobs/outbox/open-outbox.ts';
+import type { Outbox } from '../../../jobs/outbox/outbox.ts';
 import { type Jobs, openJobs } from '../../../jobs/queue.ts';
 import { callsTo } from '../../../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { testSenders } from '../../../testing/senders.ts';
-import type { CallContext, Handler, notBuiltIn, ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { CallContext, Handler, notBuiltIn } from '../../service.ts';
 import { createAuthService } from '../index.ts';
 import { keptPasswords, type Passwords } from '../passwords.ts';
 

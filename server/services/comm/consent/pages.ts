@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../text/html.ts';
-import type { RawAnswer, SiteFacts } from '../../service.ts';
+import type { SiteFacts } from '../../deps.ts';
+import type { RawAnswer } from '../../service.ts';
 
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#faf7f2;color:#1b2430;font:16px/1.5 system-ui,sans-serif}' +

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { inTransaction } from '../../../database/transaction.ts';
 import { suppressionsAmong } from '../../../jobs/outbox/mail-rules.ts';
-import type { ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
 import { type PreparedEmail, prepareEmail } from '../emails/compose.ts';
 import { linkKeyOf, mailLinks } from '../emails/links.ts';
 import { recordEmail } from '../emails/record-email.ts';

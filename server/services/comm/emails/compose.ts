@@ -2,7 +2,7 @@ import { readyInThread } from '../../../email-html/in-thread.ts';
 import { maskMergeFields } from '../../../email-html/merge-fields.ts';
 import { atTheEnd } from '../../../email-html/ready-html.ts';
 import { escapeHtml } from '../../../text/html.ts';
-import type { SiteFacts } from '../../service.ts';
+import type { SiteFacts } from '../../deps.ts';
 import { footerHtml, footerText } from './footer.ts';
 import { type FieldName, type Receiver, readField, receiverValues, siteValues } from './merge-values.ts';
 import { type UnknownField, unknownFields } from './unknown-fields.ts';

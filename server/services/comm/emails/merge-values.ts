@@ -1,6 +1,6 @@
 import type { components } from '../../../../openapi/generated/comm.d.ts';
 import { firstNameOf, lastNameOf, spokenName } from '../../../text/person-name.ts';
-import type { SiteFacts } from '../../service.ts';
+import type { SiteFacts } from '../../deps.ts';
 
 /** What a merge field can name. */
 export type FieldName = components['schemas']['MergeField'];

@@ -1,5 +1,6 @@
 import type { CallService } from '../../call.ts';
-import type { CallContext, ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { CallContext } from '../../service.ts';
 import type { Receiver } from './merge-values.ts';
 
 type Deps = Pick<ServiceDeps, 'callAs'>;

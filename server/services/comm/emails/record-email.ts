@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
 import type { Recorded } from '../../../jobs/outbox/outbox.ts';
-import type { ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
 import type { FilledEmail, PreparedEmail } from './compose.ts';
 import type { MailLinks } from './links.ts';
 import type { Receiver } from './merge-values.ts';

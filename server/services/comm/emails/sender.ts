@@ -2,8 +2,9 @@ import type { operations } from '../../../../openapi/generated/comm.d.ts';
 import { inTransaction, type Transaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
 import { tellDelivery } from '../../../jobs/outbox/delivery.ts';
+import type { MailSettings, ServiceDeps } from '../../deps.ts';
 import { sendingChannels } from '../../sending-channels.ts';
-import type { Handlers, MailSettings, ServiceDeps } from '../../service.ts';
+import type { Handlers } from '../../service.ts';
 
 type SenderOperations = Pick<
   operations,

@@ -4,7 +4,8 @@ import { problem } from '../../../errors/errors.ts';
 import { deliveryOf } from '../../../jobs/outbox/delivery.ts';
 import type { OutboxMessage } from '../../../jobs/outbox/outbox.ts';
 import { renderEml } from '../../../providers/mail/eml.ts';
-import type { Handlers, ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { Handlers } from '../../service.ts';
 
 type OutboxOperations = Pick<
   operations,

@@ -1,7 +1,8 @@
 import type { components, operations } from '../../../../openapi/generated/comm.d.ts';
 import { isUniqueViolation } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
-import type { Handlers, ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { Handlers } from '../../service.ts';
 import * as repository from './repository.ts';
 
 type TemplateOperations = Pick<

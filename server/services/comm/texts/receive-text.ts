@@ -7,7 +7,8 @@ import { receivedTexts } from '../../../jobs/outbox/tables.ts';
 import { lastConsent, recordTextConsent } from '../../../jobs/outbox/text-rules.ts';
 import { noteTextState } from '../../../jobs/outbox/text-states.ts';
 import { type ReceivedText, smsCallPaths } from '../../../providers/sms/sms.ts';
-import type { CallContext, Handlers, ServiceDeps, SignedCall } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { CallContext, Handlers, SignedCall } from '../../service.ts';
 import { readWish, type Wish } from './read-wish.ts';
 
 type TextOperations = Pick<operations, 'receiveText' | 'listReceivedTexts' | 'receiveTextState'>;

@@ -1,6 +1,7 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { dayIn } from '../../../time/zones.ts';
-import type { Handlers, ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { Handlers } from '../../service.ts';
 import { readInsights } from './read-market.ts';
 
 /** The market around the site (idx, tag `settings`). */

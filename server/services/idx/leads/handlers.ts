@@ -1,8 +1,9 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
+import type { ServiceDeps } from '../../deps.ts';
 import type { QueueFollowUp } from '../../follow-up.ts';
-import type { Handlers, ServiceDeps } from '../../service.ts';
+import type { Handlers } from '../../service.ts';
 import { listingIsShown } from '../listings/find-listing.ts';
 import { readSettings } from '../settings/repository.ts';
 import { leadData } from './lead-data.ts';

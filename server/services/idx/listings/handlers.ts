@@ -1,7 +1,8 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
 import { openToday } from '../../../time/zones.ts';
-import type { Handlers, ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { Handlers } from '../../service.ts';
 import { findPlace } from '../places/find-place.ts';
 import { feedIsStale } from './feed-freshness.ts';
 import { findListing } from './find-listing.ts';

@@ -3,7 +3,7 @@ import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { randomFrom } from '../../../demo/random.ts';
 import { until } from '../../../testing/until.ts';
 import { dayIn } from '../../../time/zones.ts';
-import { jsonOf } from '../../../written.ts';
+import { jsonOf } from '../../written.ts';
 import { createTestIdx, home, now } from '../testing/idx.ts';
 import { canFind } from './index-columns.ts';
 import type { SearchQuery } from './search-conditions.ts';

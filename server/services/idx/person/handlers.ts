@@ -1,7 +1,8 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import { problem } from '../../../errors/errors.ts';
 import { textableNumber } from '../../../jobs/outbox/phone.ts';
-import type { Handlers, ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { Handlers } from '../../service.ts';
 import {
   askContacts,
   askConversations,

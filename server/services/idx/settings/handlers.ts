@@ -1,5 +1,6 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
-import type { Handlers, ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { Handlers } from '../../service.ts';
 import { changeSettings, noteCancellation, readSettings } from './repository.ts';
 
 type SettingOperations = Pick<operations, 'getSettings' | 'updateSettings' | 'cancelSubscription'>;

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { Answer } from './reply.ts';
 import type { Site } from './texts.ts';
 
 /** The most of the agent's own words that fits into a conversation, in characters. */

@@ -1,7 +1,8 @@
-import { contactKey, type Dialogue } from '../understand/dialogue.ts';
+import type { Dialogue } from '../understand/dialogue.ts';
 import { type ContactPart, missingContact } from '../understand/expected.ts';
+import { contactKey } from '../understand/read-dialogue.ts';
 import type { Visit } from '../understand/turn.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './reply.ts';
 import type { Site } from './texts.ts';
 import { list } from './wording.ts';
 

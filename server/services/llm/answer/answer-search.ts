@@ -2,10 +2,10 @@ import type { Dialogue } from '../understand/dialogue.ts';
 import { areaQuestion, offerQuestion } from '../understand/expected.ts';
 import { type Filters, hasGroup, isLease } from '../understand/filters.ts';
 import type { Ask as FigureAsked } from '../understand/questions.ts';
-import type { Answer } from './answer.ts';
 import { type Found, type Home, type SearchListings, searchParams } from './listings.ts';
 import { medianPrice } from './median-price.ts';
 import { looserSearches } from './relax.ts';
+import type { Answer } from './reply.ts';
 import { type Site, searchFailedReply } from './texts.ts';
 import { countOf, dollars, list, nounOf, placeOf, wishesOf } from './wording.ts';
 

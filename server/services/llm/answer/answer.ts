@@ -2,6 +2,7 @@ import type { Dialogue } from '../understand/dialogue.ts';
 import { answerAbout } from './answer-about.ts';
 import { answerContact, answerGoodbye, answerSelling } from './answer-people.ts';
 import { answerSearch, type SearchFacts } from './answer-search.ts';
+import type { Answer } from './reply.ts';
 import {
   adviceReply,
   capabilities,
@@ -12,24 +13,11 @@ import {
   sensitiveReply,
 } from './texts.ts';
 
-export type Action =
-  | 'show_registration'
-  | 'show_login'
-  | 'show_map'
-  | 'seller_inquiry'
-  | 'collecting_seller_info'
-  | 'storeConvo'
-  | 'get-crm'
-  | 'agent_contact_request';
-
 /** What answers are made of: the listings, and what is known of the field in general. */
 export type AnswerFacts = SearchFacts & {
   /** Explains a general question in words; null when nothing known fits it. */
   explain: (question: string, state?: string | undefined) => string | null;
 };
-
-/** What the assistant says, and what the page should do beside showing it. */
-export type Answer = { response: string; action?: Action; params?: Record<string, unknown> };
 
 /** Answers a conversation from what was understood of it and from the site's own facts; never invents. */
 export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '../../service.ts';
+import type { SiteFacts } from '../../deps.ts';
 
 /** Who the assistant speaks for. */
 export type Site = Pick<

@@ -1,6 +1,7 @@
 import type { operations } from '../../../../openapi/generated/llm.d.ts';
 import { problem } from '../../../errors/errors.ts';
-import type { Handlers, ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { Handlers } from '../../service.ts';
 import { findConversations, readConversation } from './repository.ts';
 import type { conversations } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Action, Answer } from '../answer/answer.ts';
+import type { Action, Answer } from '../answer/reply.ts';
 import { hideSensitive } from '../understand/contact.ts';
 import type { HistoryItem } from '../understand/dialogue.ts';
 import { agrees } from '../understand/intents.ts';

@@ -1,6 +1,7 @@
 import { LanguageFailure, type LanguageModel } from '../../../providers/language/language.ts';
-import type { CallLog, SiteFacts } from '../../service.ts';
-import type { Answer } from '../answer/answer.ts';
+import type { SiteFacts } from '../../deps.ts';
+import type { CallLog } from '../../service.ts';
+import type { Answer } from '../answer/reply.ts';
 import { adviceReply, disclosure, neutralReply, sensitiveReply } from '../answer/texts.ts';
 import type { HistoryItem } from '../understand/dialogue.ts';
 import { readLimit } from '../understand/normalise.ts';

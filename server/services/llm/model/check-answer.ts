@@ -1,5 +1,5 @@
-import type { SiteFacts } from '../../service.ts';
-import type { Answer } from '../answer/answer.ts';
+import type { SiteFacts } from '../../deps.ts';
+import type { Answer } from '../answer/reply.ts';
 import { adviceReply, disclosure, neutralReply, sensitiveReply } from '../answer/texts.ts';
 import { isWhole } from './acts.ts';
 import { forbiddenWord } from './forbidden-words.ts';

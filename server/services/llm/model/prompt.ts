@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Message } from '../../../providers/language/language.ts';
-import type { SiteFacts } from '../../service.ts';
-import type { Answer } from '../answer/answer.ts';
+import type { SiteFacts } from '../../deps.ts';
+import type { Answer } from '../answer/reply.ts';
 import { adviceReply, neutralReply } from '../answer/texts.ts';
 import { hideSensitive } from '../understand/contact.ts';
 import type { HistoryItem } from '../understand/dialogue.ts';

@@ -1,5 +1,5 @@
 import type { ToolResult } from '../../../providers/language/language.ts';
-import type { SiteFacts } from '../../service.ts';
+import type { SiteFacts } from '../../deps.ts';
 
 /** The facts of the site that may be told. */
 export function siteFacts({

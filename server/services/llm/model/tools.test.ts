@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../answer/answer.ts';
 import type { SearchParams } from '../answer/listings.ts';
+import type { Answer } from '../answer/reply.ts';
 import type { HistoryItem } from '../understand/dialogue.ts';
 import { whatVisitorSaid } from './said.ts';
 import { listingsWith, site } from './testing/a-turn.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { LanguageTool, ToolResult } from '../../../providers/language/language.ts';
-import type { SiteFacts } from '../../service.ts';
-import type { Answer } from '../answer/answer.ts';
+import type { SiteFacts } from '../../deps.ts';
 import type { Home, SearchListings, SearchParams } from '../answer/listings.ts';
+import type { Answer } from '../answer/reply.ts';
 import { dollars } from '../answer/wording.ts';
 import type { HistoryItem } from '../understand/dialogue.ts';
 import { type Act, contactAct, contactArguments, isAskedFor, sellerAct, sellerArguments } from './acts.ts';

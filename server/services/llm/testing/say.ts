@@ -1,7 +1,9 @@
-import { type Answer, answerDialogue } from '../answer/answer.ts';
+import { answerDialogue } from '../answer/answer.ts';
 import type { SearchListings } from '../answer/listings.ts';
+import type { Answer } from '../answer/reply.ts';
 import type { Contact } from '../understand/contact.ts';
-import { type HistoryItem, readDialogue } from '../understand/dialogue.ts';
+import type { HistoryItem } from '../understand/dialogue.ts';
+import { readDialogue } from '../understand/read-dialogue.ts';
 import { sampleSearch } from './sample-listings.ts';
 
 const site = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readDialogue } from './dialogue.ts';
 import type { Intent } from './intents.ts';
+import { readDialogue } from './read-dialogue.ts';
 
 const cases: [string, Intent][] = [
   ['sign in', 'login'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type HistoryItem, readDialogue } from './dialogue.ts';
-import { readTurn } from './turn.ts';
+import type { HistoryItem } from './dialogue.ts';
+import { readDialogue } from './read-dialogue.ts';
+import { readTurn } from './read-turn.ts';
 
 /** Reads the visitor's turns in order, with a plain answer between them. */
 function talk(...turns: string[]) {

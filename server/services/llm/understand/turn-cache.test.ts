@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { readTurn } from './turn.ts';
+import { readTurn } from './read-turn.ts';
 import { readTurnOnce } from './turn-cache.ts';
 
 const thisYear = 2026;

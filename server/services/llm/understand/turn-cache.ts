@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { readTurn, type Turn } from './turn.ts';
+import { readTurn } from './read-turn.ts';
+import type { Turn } from './turn.ts';
 
 type Options = { thisYear: number; limit?: number };
 

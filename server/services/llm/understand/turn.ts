@@ -1,24 +1,14 @@
-import { type Adjustments, readAdjustments } from './adjustments.ts';
-import { type Contact, hideSensitive, readContact, readStreetAddress, withoutFullNames } from './contact.ts';
-import { asksAboutPeople } from './fair-housing.ts';
-import { type FeatureWishes, readFeatures } from './features.ts';
+import type { Adjustments } from './adjustments.ts';
+import type { Contact } from './contact.ts';
+import type { FeatureWishes } from './features.ts';
 import type { Filters } from './filters.ts';
-import { agrees, declines, goesOnSearching, type Intent, isRewrite } from './intents.ts';
-import { type Kind, readKind } from './kind.ts';
-import { readNear } from './near.ts';
-import { grammarLimit, normalise, readLimit } from './normalise.ts';
-import { type Places, readPlaces } from './place.ts';
-import { readPrice, type SpokenPrice } from './price.ts';
-import { purposeOf, routeOf } from './purpose.ts';
-import { type Ask, readAsk, touchesAdvice } from './questions.ts';
-import { freeLevels, refuseEach } from './refusal.ts';
-import { readRooms } from './rooms.ts';
-import { readSale, type SaleFacts } from './sale.ts';
-import { takeAll } from './scan.ts';
-import { readSizeAndAge } from './size-and-age.ts';
-import { readUnsupported } from './unsupported.ts';
-import { readWhen } from './when.ts';
-import { readWishes, type Wishes, wishLabels } from './wishes.ts';
+import type { Intent } from './intents.ts';
+import type { Kind } from './kind.ts';
+import type { Places } from './place.ts';
+import type { SpokenPrice } from './price.ts';
+import type { Ask } from './questions.ts';
+import type { SaleFacts } from './sale.ts';
+import type { Wishes } from './wishes.ts';
 
 /** A visit that is asked for: day and time as typed, and the home by its address or key. */
 export type Visit = { when?: string; home?: string };
@@ -69,133 +59,3 @@ export type Turn = {
   /** Whether the message changes or asks for a search. */
   hasWishes: boolean;
 };
-
-/** People and their counts are no wish of a home: *a family of 5* sets no bedrooms, *2 kids* no number. */
-const peopleWords =
-  /\b(?:for )?(?:my |our |a |the |us |we are |were )?(?:(?:young|big|large|small|growing|whole|entire|[a-z]+) )?(?:family|household|party|group|mother|father|mom|dad|parents?) of \d+\b|\b\d+ (?:small |young |little |big |teenage |grown |older |more )?(?:kids?|children|child|adults?|people|persons|of us|boys?|girls?|sons?|daughters?|teenagers?|teens|roommates?|babies|grandchildren|grandkids|parents|occupants|members|family members|dads|moms|toddlers?)\b|\bwe are (?:an? )?\d+\b|\b(?:im|i am|were|turning|aged?) \d{1,2}(?: years old)?\b(?! (?:bed|bath))/g;
-/** The rooms of the home that a person leaves: `we're outgrowing our two bedroom`. */
-const presentRooms =
-  /\b(?:outgrowing|outgrown|outgrew|crammed in(?:to)?|stuck in|cramped in|packed into|moving out of|leaving|tired of|currently in|live in|living in|sharing) (?:my|our|this|an?|the) (?:[a-z]+ )?\d (?:bed ?rooms?|beds?|br|bd|bath ?rooms?|baths?)\b(?! (?:in|near) )/g;
-const listingKey =
-  /\b(?:listing|mls|property)(?: (?:key|number|no|id))? ?#? ?([a-z]{1,8}-?\d[\w-]{1,24}|\d[\w-]{4,24})\b/i;
-
-/** Reads one message: pure, linear in its length, and never fails. */
-export function readTurn(message: string, options: { thisYear: number; limit?: number }): Turn {
-  const rewrite = isRewrite(message, readLimit);
-  const hidden = hideSensitive(message.slice(0, options.limit ?? readLimit));
-  const { contact, rest: spoken } = readContact(hidden.text);
-  const rest = withoutFullNames(spoken.slice(0, grammarLimit));
-  const street = readStreetAddress(rest);
-  const key = listingKey.exec(rest)?.[1];
-  const withoutKey = key === undefined ? rest : rest.replace(key, ' , ');
-  const plain = normalise(street === null ? withoutKey : street.rest);
-  const near = readNear(street === null ? withoutKey : street.rest);
-  const scan = { text: refuseEach(freeLevels(normalise(near.rest))) };
-  takeAll(scan, peopleWords);
-  takeAll(scan, presentRooms);
-  const wishes = readWishes(scan);
-  const filters = { ...readRooms(scan), ...readSizeAndAge(scan, options.thisYear) };
-  const beforeKind = scan.text;
-  const { price, monthly } = readPrice(scan);
-  const adjustments = readAdjustments(scan);
-  const capitals = /[a-z]/.test(withoutKey)
-    ? (near.rest.match(/\b[A-Z]{2}\b/g) ?? []).slice(0, 4).join(' ')
-    : '';
-  const places = readPlaces(scan, { allowGuess: true, capitals });
-  if (places.refused) adjustments.clears.push('place');
-  // "A smaller place, 1,000 to 1,400 sq ft" says the size itself.
-  if (filters.minLivingArea !== undefined || filters.maxLivingArea !== undefined) {
-    adjustments.adjust = adjustments.adjust.filter((each) => each !== 'bigger' && each !== 'smaller');
-  }
-  // "Anywhere in Texas" widens the search to that place and drops none.
-  if (places.place !== null) adjustments.clears = adjustments.clears.filter((group) => group !== 'place');
-  const features = readFeatures(scan);
-  const kind = readKind(scan);
-  const extras = readUnsupported(scan, beforeKind);
-  if (key !== undefined) filters.listingKey = key;
-  const figure = readAsk(plain);
-  const ask = figure === 'range' && price !== null ? null : figure;
-  const visit = readVisit(street === null ? withoutKey : street.rest, street?.address ?? key);
-  if (near.dropped) adjustments.clears.push('near');
-  const read = {
-    filters,
-    places,
-    near: near.name,
-    price,
-    monthly,
-    kind,
-    features,
-    wishes,
-    adjustments,
-    ask,
-    contact,
-    address: street?.address ?? null,
-    visit,
-    asksAboutPeople: asksAboutPeople(plain),
-    touchesAdvice: touchesAdvice(plain),
-    goesOn: goesOnSearching(plain),
-    plain,
-  };
-  const hasWishes = hasWish(read);
-  const purpose = rewrite ? 'rewrite' : purposeOf(read, hasWishes, extras.length > 0);
-  return {
-    ...read,
-    hasWishes,
-    purpose,
-    intent: routeOf(purpose, read),
-    extras,
-    unsupported: [
-      ...new Set([
-        ...wishes.wanted.map((wish) => wishLabels[wish]),
-        ...(near.name === null ? [] : ['distances']),
-        ...extras,
-      ]),
-    ],
-    sale: readSale(street === null ? withoutKey : street.rest, plain, false),
-    hadSensitive: hidden.found,
-    agrees: agrees(plain),
-    declines: declines(plain),
-    words: spoken,
-    rest: scan.text,
-  };
-}
-
-type Wished = Pick<
-  Turn,
-  'filters' | 'places' | 'near' | 'price' | 'monthly' | 'kind' | 'features' | 'wishes' | 'adjustments' | 'ask'
->;
-
-function hasWish({
-  filters,
-  places,
-  near,
-  price,
-  monthly,
-  kind,
-  features,
-  wishes,
-  adjustments,
-  ask,
-}: Wished) {
-  return (
-    Object.keys(filters).length > 0 ||
-    (places.place !== null && !places.isGuess) ||
-    near !== null ||
-    price !== null ||
-    monthly ||
-    features.wanted.length + features.refused.length > 0 ||
-    wishes.wanted.length + wishes.refused.length > 0 ||
-    adjustments.clears.length + adjustments.adjust.length > 0 ||
-    adjustments.reset ||
-    adjustments.own ||
-    adjustments.sort !== null ||
-    ask !== null ||
-    kind.refused.length > 0 ||
-    kind.tenure !== undefined
-  );
-}
-
-function readVisit(text: string, home: string | undefined): Visit {
-  const when = readWhen(text);
-  return { ...(when === null ? {} : { when }), ...(home === undefined ? {} : { home }) };
-}

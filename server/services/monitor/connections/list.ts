@@ -1,7 +1,7 @@
 import type { ServiceName } from '../../../config/config.ts';
 import type { Chosen } from '../../../providers/choose.ts';
+import type { ServiceDeps } from '../../deps.ts';
 import { sendingChannels } from '../../sending-channels.ts';
-import type { ServiceDeps } from '../../service.ts';
 import type { Connections } from './deps.ts';
 import { type About, aboutConnections, type Connection, type Kind } from './guides.ts';
 import type { ProviderRecord } from './records.ts';

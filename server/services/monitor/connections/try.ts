@@ -5,7 +5,8 @@ import { LanguageFailure } from '../../../providers/language/language.ts';
 import type { MailMessage, MailProvider } from '../../../providers/mail/mail.ts';
 import { failed, watchCall, went } from '../../../providers/reporting/watch.ts';
 import type { CallService } from '../../call.ts';
-import type { CallContext, ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { CallContext } from '../../service.ts';
 import type { Kind } from './guides.ts';
 import type { ListDeps } from './list.ts';
 

@@ -2,7 +2,8 @@ import type { components, operations } from '../../../../openapi/generated/monit
 import { problem } from '../../../errors/errors.ts';
 import type { ManagedEvents } from '../../../jobs/events/manage.ts';
 import type { SiteEvent } from '../../../jobs/events/tables.ts';
-import type { Handlers, ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { Handlers } from '../../service.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { operations } from '../../../../openapi/generated/onboarding.d.ts';
 import { problem } from '../../../errors/errors.ts';
-import type { CallContext, Handlers, ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { CallContext, Handlers } from '../../service.ts';
 import { siteOrigin } from '../../site-origin.ts';
 import { readImage } from './read-image.ts';
 import * as repository from './repository.ts';

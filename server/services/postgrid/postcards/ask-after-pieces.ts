@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
-import type { ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
 import { postcardPieces } from './tables.ts';
 
 /** How many pieces are asked after in one round, and how long one rests between. */

@@ -1,6 +1,7 @@
 import type { operations } from '../../../../openapi/generated/postgrid.d.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
-import type { Handlers, ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { Handlers } from '../../service.ts';
 import { backHtml, fileOfAddress, frontHtml, messageOf, pictureAddress } from './html.ts';
 import { footOf, layoutFor } from './make-back.ts';
 import { placeOrder } from './order.ts';

@@ -1,5 +1,5 @@
 import { type InputFault, invalidInput } from '../../../errors/errors.ts';
-import type { SiteFacts } from '../../service.ts';
+import type { SiteFacts } from '../../deps.ts';
 import { CannotPrint, openMeasure } from './fonts.ts';
 import { type BackLayout, layoutBack, type Message, TooLong } from './layout.ts';
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { invalidInput, problem } from '../../../errors/errors.ts';
 import { deliveryOf } from '../../../jobs/outbox/delivery.ts';
 import type { MailAddress, PrintProvider } from '../../../providers/print/print.ts';
-import type { ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
 import { addressLine, checkAddress } from './check-address.ts';
 import { fileOfAddress, readBack, readFront } from './html.ts';
 import type { Message } from './layout.ts';

@@ -1,7 +1,7 @@
 import { type Channel, pauseAfter } from '../../../jobs/delivery/channel.ts';
 import { startDelivery } from '../../../jobs/delivery/deliver.ts';
 import type { PrintOutcome } from '../../../providers/print/print.ts';
-import type { ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
 import { askAfterPieces } from './ask-after-pieces.ts';
 import type { Piece } from './repository.ts';
 import { postcardPieces } from './tables.ts';

@@ -1,7 +1,8 @@
 import type { operations } from '../../../../openapi/generated/staging.d.ts';
 import { problem } from '../../../errors/errors.ts';
 import { nullOn } from '../../../errors/faults.ts';
-import type { CallContext, Handlers, ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { CallContext, Handlers } from '../../service.ts';
 import { openRoomPictures } from './pictures.ts';
 import * as repository from './repository.ts';
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { operations } from '../../../../openapi/generated/staging.d.ts';
-import type { ImagesProvider, Picture } from '../../../providers/images/images.ts';
-import type { CallContext, ServiceDeps, UploadedFile } from '../../service.ts';
+import type { Picture } from '../../../pictures/picture.ts';
+import type { ImagesProvider } from '../../../providers/images/images.ts';
+import type { ServiceDeps } from '../../deps.ts';
+import type { CallContext, UploadedFile } from '../../service.ts';
 import type { Photo } from '../read-photo.ts';
 import { openRoomPictures } from './pictures.ts';
 import { insertRoom } from './repository.ts';

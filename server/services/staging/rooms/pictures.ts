@@ -1,5 +1,5 @@
 import { decodeKept, fromPixels } from '../../../pictures/decoder.ts';
-import type { Picture } from '../../../providers/images/images.ts';
+import type { Picture } from '../../../pictures/picture.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { type LabelKind, labelled, toLabelledJpeg } from '../label.ts';
 

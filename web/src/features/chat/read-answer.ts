@@ -1,5 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import type { ChatAnswer } from './api.ts';
+import type { components } from '../../../../openapi/generated/llm.d.ts';
+
+type ChatAnswer = components['schemas']['ChatAnswer'];
 
 /**
  * The assistant's answer from a response body: whole, or as events whose words are told to `onText` as far as they

@@ -1,6 +1,6 @@
 import { priceOf, priceRange, shortPrice } from '../../listings/format-price.ts';
 import { latitudeAt, mercator } from '../../map/web-mercator.ts';
-import type { LocatedListing } from './map-view.ts';
+import type { LocatedListing } from './located.ts';
 
 /** What is to stand on the map: one home as a pill, or several as a disc. */
 export type Pin = { latitude: number; longitude: number; homes: readonly LocatedListing[] };

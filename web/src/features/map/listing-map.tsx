@@ -7,8 +7,8 @@ import { inPlace, type SearchFilters, withFilter } from '../../listings/search-f
 import { MapGround } from '../../map/map-ground.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { ZoomButtons } from '../../map/zoom-buttons.tsx';
+import { located } from './located.ts';
 import { useMapCamera } from './map-camera.tsx';
-import { located } from './map-view.ts';
 import { PricePins } from './price-pins.tsx';
 import type { MapResults } from './use-map-results.ts';
 import type { ApplyFilters } from './use-map-search.ts';

@@ -2,6 +2,7 @@ import type { Listing, Place } from '../../listings/listing.ts';
 import type { SearchFilters } from '../../listings/search-filters.ts';
 import { latitudeAt, mercator } from '../../map/web-mercator.ts';
 import { alone, layOutPins, mostPills } from './lay-out-pins.ts';
+import { type LocatedListing, located } from './located.ts';
 
 /** Where the map stands. */
 export type MapView = { latitude: number; longitude: number; zoom: number };
@@ -9,7 +10,6 @@ export type MapView = { latitude: number; longitude: number; zoom: number };
 type Size = { width: number; height: number };
 type Start = { center: { latitude: number; longitude: number }; zoom: number };
 type Box = { north: number; south: number; east: number; west: number };
-export type LocatedListing = Listing & { latitude: number; longitude: number };
 
 /** Zooms of the product's document, section 9. */
 const listingZoom = 15;
@@ -17,14 +17,6 @@ const searchZoom = 12;
 const leastZoom = 3;
 /** A map on which fewer homes than this part show their price is no map of prices. */
 const leastShown = 0.7;
-
-/** The listings that have a place on the map. */
-export function located(listings: readonly Listing[]): LocatedListing[] {
-  return listings.filter(
-    (listing): listing is LocatedListing =>
-      typeof listing.latitude === 'number' && typeof listing.longitude === 'number',
-  );
-}
 
 /**
  * Where the map should stand to show what a search found: one home from near, several together, the place

@@ -4,7 +4,7 @@ import type { Listing } from '../../listings/listing.ts';
 import { Label } from '../../map/label.tsx';
 import { MapGround } from '../../map/map-ground.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
-import { located } from './map-view.ts';
+import { located } from './located.ts';
 
 /** The zoom for one listing (the product's document, section 9). */
 const zoom = 15;

@@ -3,7 +3,7 @@ import { priceOf, shortPrice } from '../../listings/format-price.ts';
 import type { Listing } from '../../listings/listing.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { rangeOf } from './lay-out-pins.ts';
-import type { LocatedListing } from './map-view.ts';
+import type { LocatedListing } from './located.ts';
 
 /** How a pill stands out: pointed at or open, never opened, or opened before. */
 export type PinLook = 'on' | 'new' | 'seen';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mostZoom } from '../../map/most-zoom.ts';
-import type { LocatedListing } from './map-view.ts';
+import type { LocatedListing } from './located.ts';
 import { createPinIndex } from './pin-index.ts';
 
 const world = { north: 85, south: -85, east: 180, west: -180 };

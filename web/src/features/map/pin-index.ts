@@ -1,7 +1,7 @@
 import Supercluster from 'supercluster';
 import { mostZoom } from '../../map/most-zoom.ts';
 import { alone, layOutPins, mostPills, type Pin } from './lay-out-pins.ts';
-import type { LocatedListing } from './map-view.ts';
+import type { LocatedListing } from './located.ts';
 
 type Point = { listing: LocatedListing };
 export type PinSpot = Pin & { id: string };

@@ -4,7 +4,7 @@ import { useMap, useMapEvents } from 'react-leaflet';
 import { seenHomes } from '../../listings/key-set.ts';
 import { mostZoom } from '../../map/most-zoom.ts';
 import { lightListing, litListing, watchLitListing } from './lit-listing.ts';
-import type { LocatedListing } from './map-view.ts';
+import type { LocatedListing } from './located.ts';
 import { createDisc, createPill, type PinLook } from './pin-button.ts';
 import { createPinIndex, type PinSpot } from './pin-index.ts';
 

@@ -12,7 +12,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { shownText } from './count-text.ts';
-import { located } from './map-view.ts';
+import { located } from './located.ts';
 import { ResultsList, ResultsSkeleton } from './results-list.tsx';
 import type { MapResults } from './use-map-results.ts';
 import type { ApplyFilters } from './use-map-search.ts';

@@ -1,8 +1,10 @@
 import { createOpenAiCompatible } from '../../../../providers/language/openai-compatible/converse.ts';
-import type { SiteFacts } from '../../../service.ts';
-import { type Answer, answerDialogue } from '../../answer/answer.ts';
+import type { SiteFacts } from '../../../deps.ts';
+import { answerDialogue } from '../../answer/answer.ts';
 import type { Home, SearchParams } from '../../answer/listings.ts';
-import { type HistoryItem, readDialogue } from '../../understand/dialogue.ts';
+import type { Answer } from '../../answer/reply.ts';
+import type { HistoryItem } from '../../understand/dialogue.ts';
+import { readDialogue } from '../../understand/read-dialogue.ts';
 import { answerWithModel, type ModelTurn } from '../answer-with-model.ts';
 import type { HomeDetails, Listings } from '../tools.ts';
 

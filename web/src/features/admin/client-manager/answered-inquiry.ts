@@ -1,7 +1,7 @@
-import type { SellingChange, SellingInquiry } from './clients-api.ts';
+import type { components } from '../../../../../openapi/generated/idx.d.ts';
 
-type Inquiry = Pick<SellingInquiry, 'id' | 'address' | 'location'>;
-type Saved = { inquiryId?: number; details: Pick<SellingChange['details'], 'address'> };
+type Inquiry = Pick<components['schemas']['SellingInquiry'], 'id' | 'address' | 'location'>;
+type Saved = { inquiryId?: number; details: { address?: string | undefined } };
 
 /** Whether what was saved answers an inquiry: the one that it was made of, else one about the same address. */
 export function isAnswered({ id, address, location }: Inquiry, { inquiryId, details }: Saved): boolean {

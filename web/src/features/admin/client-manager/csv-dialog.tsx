@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { mayHaveArrived } from '../postcards/may-have-arrived.ts';
+import { mayHaveArrived } from '../may-have-arrived.ts';
 import { type ChosenFile, previewQuery } from './csv-api.ts';
 import { type ColumnChoice, chooseColumn } from './csv-columns.ts';
 import { ColumnMatching, FirstContacts, RefusedRows } from './csv-preview.tsx';

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { MenuItem } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/menu-item.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';

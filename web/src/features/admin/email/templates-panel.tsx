@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { MenuItem } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/menu-item.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
 import { type EmailTemplate, templatesQuery } from './templates-api.ts';

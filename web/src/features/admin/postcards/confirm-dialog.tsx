@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { mayHaveArrived } from '../may-have-arrived.ts';
 import { type PostcardResults, type Recipient, sendPostcards } from './api.ts';
-import { mayHaveArrived } from './may-have-arrived.ts';
 import { counted, dollars, pieceCents, totalFor } from './postcard-price.ts';
 import { noGuides, PostcardSide } from './postcard-side.tsx';
 

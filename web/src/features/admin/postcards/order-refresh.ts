@@ -1,4 +1,6 @@
-import type { BatchSummary } from './api.ts';
+import type { components } from '../../../../../openapi/generated/postgrid.d.ts';
+
+type BatchSummary = components['schemas']['PostcardBatchSummary'];
 
 /** Just after an order its pieces leave one after the other; later a piece that waits does so for hours. */
 const busyMs = 120_000;

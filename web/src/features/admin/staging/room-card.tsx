@@ -12,7 +12,7 @@ import { useSite } from '../../../api/site.ts';
 import { listingQuery } from '../../../listings/queries.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
-import type { MenuItem } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/menu-item.ts';
 import { RowMenu } from '../../../ui/row-menu.tsx';
 import { pictureAddress, type StagedRoom } from './api.ts';
 import { stagedWords } from './compare-slider.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ProblemError } from '../../../api/problem.ts';
+import { ProblemError } from '../../api/problem.ts';
 import { mayHaveArrived } from './may-have-arrived.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../api/problem.ts';
+import { ProblemError } from '../../api/problem.ts';
 
 /** Whether a call that failed may have been carried out: the line broke, or what lies behind the site gave no clear answer. */
 export function mayHaveArrived(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type HistoryItem, readDialogue } from './dialogue.ts';
+import type { HistoryItem } from './dialogue.ts';
 import { areaQuestion, offerQuestion } from './expected.ts';
+import { readDialogue } from './read-dialogue.ts';
 
 /** Reads user turns in order; a turn that starts with `A:` is the assistant's. */
 function talk(...turns: string[]) {

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, loadConfig } from '../../config/config.ts';
-import { projectRoot } from '../../files/root.ts';
-import type { DatabaseLog } from '../log.ts';
+import { type Config, loadConfig } from '../config/config.ts';
+import type { DatabaseLog } from '../database/log.ts';
 
 /** A command's one file and its switches. */
 export type CommandLine = { file: string | undefined; replace: boolean; resumeSending: boolean };
@@ -56,12 +53,4 @@ function readCommandLine(usage: string, isRestore: boolean): CommandLine {
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
-}
-
-/** The release that runs, as package.json has it. */
-export function readRelease(): string {
-  const manifest: { version: string } = JSON.parse(
-    readFileSync(path.join(projectRoot, 'package.json'), 'utf8'),
-  );
-  return manifest.version;
 }

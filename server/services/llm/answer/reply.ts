@@ -1,0 +1,13 @@
+/** What the page should do beside showing an answer. */
+export type Action =
+  | 'show_registration'
+  | 'show_login'
+  | 'show_map'
+  | 'seller_inquiry'
+  | 'collecting_seller_info'
+  | 'storeConvo'
+  | 'get-crm'
+  | 'agent_contact_request';
+
+/** What the assistant says, and what the page should do beside showing it. */
+export type Answer = { response: string; action?: Action; params?: Record<string, unknown> };

@@ -1,0 +1,11 @@
+import type { Listing } from '../../listings/listing.ts';
+
+export type LocatedListing = Listing & { latitude: number; longitude: number };
+
+/** The listings that have a place on the map. */
+export function located(listings: readonly Listing[]): LocatedListing[] {
+  return listings.filter(
+    (listing): listing is LocatedListing =>
+      typeof listing.latitude === 'number' && typeof listing.longitude === 'number',
+  );
+}
