@@ -116,19 +116,19 @@ const site = {
   privacy: {
     path: '/privacy',
     title: 'Privacy',
-    description: 'What this site keeps of you, and who sees it.',
+    description: 'What we collect and who sees it.',
     screen: 'features/legal/privacy-page',
   },
   accessibility: {
     path: '/accessibility',
     title: 'Accessibility',
-    description: 'This site is made to be used by everyone, with any hand and any eye.',
+    description: 'This site is made to be used by everyone.',
     screen: 'features/legal/accessibility-page',
   },
   dataRequest: {
     path: '/data-request',
     title: 'Data request',
-    description: 'Ask for what is held on you, or have it deleted.',
+    description: 'Request a copy of your data, or have it deleted.',
     screen: 'features/legal/data-request-page',
   },
 } as const satisfies Record<string, Page>;

@@ -14,7 +14,7 @@ import { openProduct, type Product } from './product.ts';
 
 /** What to tell when the operating system does not let us listen, by its code. */
 const listenFaults: Record<string, string> = {
-  EADDRINUSE: 'The port is taken by another program. Set PORT to a free one.',
+  EADDRINUSE: 'Another program uses the port. Set PORT to a free one.',
   EACCES: 'This user may not listen on that port. Set PORT to one from 1024 on.',
   EADDRNOTAVAIL: 'HOST is not an address of this machine. Set it to one that is, or to 0.0.0.0 for all.',
   ENOTFOUND: 'HOST is not a name that this machine knows. Set it to an address, or to 0.0.0.0 for all.',
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   if (stopping) return;
   try {
     await app.listen({ port: config.port, host: config.host });
-    app.server.on('error', (err) => log.error({ err }, 'A connection could not be taken'));
+    app.server.on('error', (err) => log.error({ err }, 'A connection could not be accepted'));
   } catch (error) {
     if (stopping) return;
     await closeAfterFault(product, log);

@@ -337,7 +337,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/unsupported-media-type",
-                 *       "title": "That content type is not taken here",
+                 *       "title": "That content type is not accepted here",
                  *       "status": 415,
                  *       "detail": "Send application/json.",
                  *       "requestId": "01JDB7S0T5H4"
@@ -540,7 +540,7 @@ export interface operations {
                      *         {
                      *           "level": "block",
                      *           "words": "perfect for young families",
-                     *           "reason": "It says whom the home suits. Describe the home instead."
+                     *           "reason": "It says who the home suits. Describe the home instead."
                      *         }
                      *       ]
                      *     }

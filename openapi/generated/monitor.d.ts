@@ -718,7 +718,7 @@ export interface components {
                 /**
                  * @example {
                  *       "type": "/problems/unsupported-media-type",
-                 *       "title": "That content type is not taken here",
+                 *       "title": "That content type is not accepted here",
                  *       "status": 415,
                  *       "detail": "Send application/json.",
                  *       "requestId": "01JDB7S0T5H4"

@@ -71,7 +71,7 @@ export const demoTemplates = [
     name: 'Welcome to the site',
     subject: 'Welcome, {{first_name}}',
     body: letter(
-      'What your account is good for.',
+      'What your account lets you do.',
       'Welcome',
       [
         'Hello {{first_name}},',

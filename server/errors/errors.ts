@@ -5,11 +5,11 @@
 export const problemTypes = {
   'invalid-input': { status: 400, title: 'The input is not valid' },
   'gate-closed': { status: 401, title: 'The site is locked' },
-  'wrong-phrase': { status: 401, title: 'That phrase is not right' },
+  'wrong-phrase': { status: 401, title: 'That phrase is incorrect' },
   'not-signed-in': { status: 401, title: 'Sign in first' },
-  'wrong-credentials': { status: 401, title: 'The user name or password is not right' },
-  'api-key-invalid': { status: 401, title: 'The API key is missing or not right' },
-  'not-allowed': { status: 403, title: 'This is not open to you' },
+  'wrong-credentials': { status: 401, title: 'The user name or password is incorrect' },
+  'api-key-invalid': { status: 401, title: 'The API key is missing or incorrect' },
+  'not-allowed': { status: 403, title: 'You don’t have permission' },
   'email-not-confirmed': { status: 403, title: 'Confirm your email first' },
   'cross-site': { status: 403, title: 'A request from another site was refused' },
   'site-mismatch': { status: 403, title: 'You are not authorized for this site' },
@@ -20,12 +20,12 @@ export const problemTypes = {
   'request-timeout': { status: 408, title: 'The request took too long to arrive' },
   'account-exists': { status: 409, title: 'That username is taken' },
   conflict: { status: 409, title: 'This has changed in the meantime' },
-  gone: { status: 410, title: 'This was here and is no more' },
+  gone: { status: 410, title: 'This has been removed' },
   'listing-gone': { status: 410, title: 'This listing is no longer available' },
   'reset-link-invalid': { status: 410, title: 'The reset link is expired, used or not valid' },
   'confirmation-link-invalid': { status: 410, title: 'The confirmation link is expired, used or not valid' },
   'too-large': { status: 413, title: 'That is too large' },
-  'unsupported-media-type': { status: 415, title: 'That content type is not taken here' },
+  'unsupported-media-type': { status: 415, title: 'That content type is not accepted here' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },
   'not-built-in': { status: 501, title: 'This part is not built in yet' },
@@ -39,7 +39,7 @@ export const problemTypes = {
 
 export type ProblemId = keyof typeof problemTypes;
 
-/** One fault of the input: a JSON pointer such as `/query/minPrice`, and the mend. */
+/** One invalid value of the input: a JSON pointer such as `/query/minPrice`, and how to fix it. */
 export type InputFault = { pointer: string; detail: string };
 
 /** An error that a caller may see; everything else is `internal`. */

@@ -61,7 +61,7 @@ export async function spoolForm(
   }
 }
 
-/** A form that cannot be parsed is the caller's news; a full disk is ours. */
+/** A form that cannot be parsed is a 400; a full disk is a 500. */
 function asFormProblem(error: unknown, refused: (cause: unknown) => Problem): unknown {
   const isOurs = error instanceof Error && ('syscall' in error || error.name === 'Problem');
   const isLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
@@ -87,7 +87,7 @@ async function readParts(
   };
   for await (const part of request.parts({ limits })) {
     if (part.fieldname in form.fields || part.fieldname in form.files) {
-      throw invalidInput(`/form/${part.fieldname}`, 'must be there once');
+      throw invalidInput(`/form/${part.fieldname}`, 'must appear exactly once');
     }
     if (part.type === 'field') {
       const text = String(part.value);

@@ -187,7 +187,7 @@ function startSession(request: FastifyRequest, answer: Answer, options: RouteOpt
   );
 }
 
-/** What a service is told of a call that the gateway makes by itself for a request. */
+/** Context for internal gateway calls made for a request. */
 export function contextOf(request: FastifyRequest, siteId: string): CallContext {
   return { siteId, requestId: request.id, clientAddress: request.ip, log: request.log };
 }

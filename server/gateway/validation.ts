@@ -14,7 +14,7 @@ export type Validator = {
 
 const maxFaults = 20;
 const maxDepth = 20;
-/** An input of more names and items than this is told of its first fault alone: finding all of them takes too long. */
+/** An input with more names and items than this reports only the first error: finding all of them takes too long. */
 const maxToldWhole = 2000;
 
 /** A schema compiled twice: to find every fault, and to stop at the first. */

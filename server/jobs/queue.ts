@@ -23,8 +23,7 @@ export type Jobs = {
   /** Queues a job in the caller's transaction: it exists if and only if that commits. */
   send(tx: Executor, name: string, data: object, options?: SendOptions): Promise<void>;
   /**
-   * Sets who does the jobs of a name, one after another unless more are allowed at once. A job may run more than once:
-   * the handler must bear it.
+   * Sets who does the jobs of a name, one after another unless more are allowed at once. A job may run more than once: * handlers must be idempotent.
    */
   work(name: string, handler: JobHandler, options?: { atOnce?: number }): void;
   /** Runs a handler once per span of time, whichever process comes first. */

@@ -50,7 +50,8 @@ export const bodies = fp(
         for (const [name, value] of new URLSearchParams(textOf(request, text))) {
           left -= 1;
           if (left < 0) return done(invalidInput('/form', `must have at most ${mostFields} fields`));
-          if (Object.hasOwn(fields, name)) return done(invalidInput(`/form/${name}`, 'must be there once'));
+          if (Object.hasOwn(fields, name))
+            return done(invalidInput(`/form/${name}`, 'must appear exactly once'));
           fields[name] = value;
         }
         done(null, fields);

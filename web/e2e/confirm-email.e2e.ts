@@ -56,7 +56,7 @@ describe('an account, and a journey in it,', () => {
     expect(await elsewhere.page.title()).toMatch(/^Confirm your email · /);
     // The page alone changes nothing: programs that read mails open links.
     await tryInVain(page, person);
-    await elsewhere.page.getByRole('button', { name: 'Yes, it was me' }).click();
+    await elsewhere.page.getByRole('button', { name: 'Confirm Email' }).click();
     await elsewhere.page.getByRole('heading', { name: 'Email confirmed' }).waitFor();
 
     await fillSignIn(await openAccount(page), person.username, person.password);
@@ -118,10 +118,10 @@ describe('the page of a confirmation link', () => {
     const { person, page } = await clientAndPage();
     const link = await linkOf(person);
     await page.goto(link);
-    await page.getByRole('button', { name: 'Yes, it was me' }).click();
+    await page.getByRole('button', { name: 'Confirm Email' }).click();
     await page.getByText('Thank you. Your email is confirmed. You can sign in now.').waitFor();
     await page.goto(link);
-    await page.getByRole('button', { name: 'Yes, it was me' }).click();
+    await page.getByRole('button', { name: 'Confirm Email' }).click();
     await page.getByRole('heading', { name: 'Invalid confirmation link' }).waitFor();
     await page.getByText('This link has been used, has expired or is not valid.').waitFor();
     await page
@@ -137,10 +137,10 @@ describe('the page of a confirmation link', () => {
     await page.getByRole('heading', { name: 'Invalid confirmation link' }).waitFor();
     await page.goto('/confirm-email?token=none');
     await page.route('**/email-confirmation/confirm', (route) => route.abort());
-    await page.getByRole('button', { name: 'Yes, it was me' }).click();
+    await page.getByRole('button', { name: 'Confirm Email' }).click();
     await alert(page, 'An error occurred. Please try again.').waitFor();
     await page.unroute('**/email-confirmation/confirm');
-    await page.getByRole('button', { name: 'Yes, it was me' }).click();
+    await page.getByRole('button', { name: 'Confirm Email' }).click();
     await page.getByRole('heading', { name: 'Invalid confirmation link' }).waitFor();
   });
 });

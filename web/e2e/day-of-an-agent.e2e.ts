@@ -156,7 +156,7 @@ describe('a day of an agent', { retry: 0 }, () => {
     await page.getByLabel('CSV file of contacts').setInputFiles(farmFile());
     const modal = dialog(page, 'Upload Contacts');
     await modal.getByText('Jenks owners.csv: 2,000 contacts', { exact: true }).waitFor();
-    await modal.getByText(`The ${clients} that are there now are kept aside`).waitFor();
+    await modal.getByText(`Your ${clients} current contacts can be restored later.`).waitFor();
     await modal.getByRole('button', { name: 'Replace all contacts' }).click();
     await toast(page, 'Contacts uploaded successfully!').waitFor();
     await heading(page, 'Your Contacts 2,000').waitFor();
@@ -200,7 +200,7 @@ describe('a day of an agent', { retry: 0 }, () => {
 
   test('the clients come back in place of the owners', async () => {
     const page = await comeToDesk();
-    await page.getByRole('button', { name: 'Bring back the previous list' }).click();
+    await page.getByRole('button', { name: 'Restore Previous List' }).click();
     await toast(page, 'The previous list is back').waitFor();
     await heading(page, `Your Contacts ${clients}`).waitFor();
   });

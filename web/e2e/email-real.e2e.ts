@@ -49,7 +49,7 @@ describe('on the site’s own services', () => {
     await act('Send Email');
     await dialog.getByLabel('Recipient email').fill('real-send@visitors.example');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await dialog.getByText('The mail server took the email.').waitFor();
+    await dialog.getByText('The mail server accepted the email.').waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await act('Delete');
     await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -99,7 +99,7 @@ describe('on the site’s own services', () => {
     await readToast(page, 'Address unsubscribed.');
     await page.getByText('Told to you').first().waitFor();
     await page.getByRole('button', { name: 'Sender Email' }).click();
-    await page.getByRole('dialog').getByText('No mailbox is kept.').waitFor();
+    await page.getByRole('dialog').getByText('No mailbox is stored.').waitFor();
   });
 });
 

@@ -6,7 +6,7 @@ withBrowser();
 describe('addresses that lead nowhere', () => {
   test.each(['/no/such/page', '/admin/no-such-screen'])('%s says so and leads on', async (address) => {
     const { page } = await visit(address, { as: 'admin' });
-    await page.getByRole('heading', { name: 'Nobody lives at this address' }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     await page.getByRole('link', { name: 'Look at the map' }).click();
     await page.waitForURL((url) => url.pathname === '/map');
   });

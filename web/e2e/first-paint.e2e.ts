@@ -14,7 +14,7 @@ async function sent(path: string, as: 'stranger' | 'visitor') {
 
 describe('the first paint needs no script', () => {
   test.each([
-    ['/reviews', 'In the words of people who worked with'],
+    ['/reviews', 'What clients say about'],
     ['/blogs', 'Blogs'],
     ['/blog/1', '<article'],
     ['/agent', 'Real Estate Educator'],

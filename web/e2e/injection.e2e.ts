@@ -195,7 +195,7 @@ describe('nothing that a person writes can run', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
     const seen = {
-      '/listing/': page.getByRole('dialog').getByText('This home is not here'),
+      '/listing/': page.getByRole('dialog').getByText('This home isn’t available'),
       '/blog/': page.getByRole('banner').first(),
       '/password-reset?token=': page.getByRole('banner').first(),
       '/no-such-page/': page.getByRole('banner').first(),

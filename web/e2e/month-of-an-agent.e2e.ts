@@ -79,7 +79,7 @@ describe('a month of an agent’s marketing', { retry: 0 }, () => {
     await sender.getByRole('button', { name: 'Save Sender' }).click();
     await readToast(page, 'Sender saved.');
     await sender.getByRole('button', { name: 'Send a test to myself' }).click();
-    await sender.getByText('The mail server took the email.').waitFor();
+    await sender.getByText('The mail server accepted the email.').waitFor();
     expect(subjectsTo(mailbox.user)).toHaveLength(1);
   });
 

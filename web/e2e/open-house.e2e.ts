@@ -89,7 +89,7 @@ describe('the open house', () => {
     const words = await screen.innerText();
     expect(words).toContain('Avery Cole');
     expect(words).toContain(home.city);
-    expect(words).toContain('Visitors are asked for the phrase of the site first: have it beside the code.');
+    expect(words).toContain('Visitors are asked for the site’s phrase first: post it nearby.');
     await page.getByText('Open house MLS key saved').waitFor({ state: 'detached' });
 
     const address = await readCode(code);

@@ -118,7 +118,7 @@ describe('connect with us', () => {
   test('every field is required, and says so beside itself', async () => {
     const { page } = await visit('/add-contact', { as: 'visitor' });
     await page.getByRole('button', { name: 'Submit' }).click();
-    await soon(() => page.getByText('Please fill this in.').count(), 3);
+    await soon(() => page.getByText('This field is required.').count(), 3);
   });
 
   test('while it works the button says so, and a failure leaves what was typed', async () => {
@@ -204,7 +204,7 @@ describe('the words of law', () => {
   test('a data request reaches the agent', async () => {
     const { page } = await visit('/data-request', { as: 'visitor' });
     const person = newPerson('Ann Lee');
-    await page.getByLabel('Delete everything that is held on me').check();
+    await page.getByLabel('Delete my data').check();
     await page.getByLabel('Name').fill(person.name);
     await page.getByLabel('Email').fill(person.email);
     const sent = page.waitForRequest((request) => request.url().includes('/store-convo'));

@@ -161,14 +161,14 @@ describe('the map to pick addresses from', () => {
     await pickAt(page, [150, 150]);
     await readAlert(
       page,
-      'The address could not be looked up. The site could not be reached. Check your connection and try again.',
+      'The address could not be looked up. We couldn’t reach the site. Check your connection and try again.',
     );
     expect(await listed(page).count()).toBe(0);
   });
 
   test('without tiles it says that the streets cannot be shown', async () => {
     const { page } = await come();
-    await page.getByText('The streets cannot be shown just now. Type addresses instead.').waitFor();
+    await page.getByText('We couldn’t load the street map. Type addresses instead.').waitFor();
     await pickAt(page, [150, 150]);
     await soon(() => listed(page).count(), 1);
   });
@@ -215,11 +215,11 @@ describe('with the keyboard', () => {
     await soon(faults, [
       'Please give the house number and street.',
       'Please give the city.',
-      'Please give a state, such as TX.',
-      'A ZIP code has five digits.',
+      'Enter a state, such as TX.',
+      'Enter a 5-digit ZIP code.',
     ]);
     await type(page, '9 Oak Ave', 'Austin', 'ZZ', '787');
-    await soon(faults, ['Please give a state, such as TX.', 'A ZIP code has five digits.']);
+    await soon(faults, ['Enter a state, such as TX.', 'Enter a 5-digit ZIP code.']);
     expect(await listed(page).count()).toBe(0);
   });
 

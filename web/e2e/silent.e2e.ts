@@ -146,7 +146,7 @@ describe('a list that could not be loaded is never called empty, and can be trie
       '/neighborhood/idxtown',
       '**/retrieve-property-summary*',
       'The homes',
-      'No homes to show just now',
+      'No homes to show',
     ],
   ])('%s: told, and not as an empty list', async (_what, path, call, subject, empty) => {
     const { page, go } = await come(path);

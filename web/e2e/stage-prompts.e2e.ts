@@ -93,7 +93,7 @@ describe('the stage prompts', () => {
     const question = dialog(page, 'Delete Style');
     await question.getByText('Its description is lost.').waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await page.getByText(`Nothing matches “${name}”.`).waitFor();
+    await page.getByText(`No results for “${name}”.`).waitFor();
   });
 
   test('needs a name and a description, and keeps what was typed when it cannot be saved', async () => {
@@ -102,10 +102,10 @@ describe('the stage prompts', () => {
     const add = dialog(page, 'Add Style');
     await add.getByLabel('Style', { exact: true }).fill('  ');
     await add.getByRole('button', { name: 'Add Style' }).click();
-    await soon(() => add.getByText('Please fill this in.').count(), 2);
+    await soon(() => add.getByText('This field is required.').count(), 2);
     await add.getByLabel('Style', { exact: true }).fill('Loft');
     await add.getByLabel('Description').fill('Steel and brick.');
-    expect(await add.getByText('Please fill this in.').count()).toBe(0);
+    expect(await add.getByText('This field is required.').count()).toBe(0);
     await page.route(calls.prompts, (route: Route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
     );

@@ -222,7 +222,7 @@ describe('the history', () => {
     await readAlert(page, `The staged picture could not be deleted. ${sorry}`);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await act(page, 'photo-1.jpg', 'Take from DEMO-10042');
-    await readAlert(page, `The picture could not be taken from its listing. ${sorry}`);
+    await readAlert(page, `We couldn’t remove the photo from its listing. ${sorry}`);
     await page.route(calls.picture, (route) => route.fulfill(fail));
     await act(page, 'photo-4.jpg', 'Download Original');
     await readAlert(page, `The picture could not be downloaded. ${sorry}`);

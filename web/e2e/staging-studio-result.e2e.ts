@@ -51,7 +51,7 @@ describe('the result', () => {
 
   test.each([
     [true, 'off', 'Say “Virtually staged” in the photo’s caption then'],
-    [false, 'on', 'this download has it all the same'],
+    [false, 'on', 'but this download includes it'],
   ])('where the setting of the mark is %s, a download can have it %s', async (label, other, words) => {
     const { page } = await openStudio({ kept: rooms(1), label });
     await prepare(page);
@@ -77,10 +77,10 @@ describe('the result', () => {
     const letGo = await hold(page, calls.stage);
     await prepare(page);
     await stageButton(page).click();
-    await page.getByText('Stay on this screen until it is there').waitFor();
-    expect(await page.getByRole('button', { name: 'Do not wait' }).count()).toBe(0);
+    await page.getByText('Stay on this screen until it’s done').waitFor();
+    expect(await page.getByRole('button', { name: 'Continue in Background' }).count()).toBe(0);
     letGo();
-    await result(page).getByText('It is not kept: download it before you leave.').waitFor();
+    await result(page).getByText('It isn’t saved: download it before you leave.').waitFor();
     await result(page).getByText('Virtually staged', { exact: true }).waitFor();
     const coming = page.waitForEvent('download');
     await result(page).getByRole('button', { name: 'Download Image' }).click();

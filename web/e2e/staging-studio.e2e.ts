@@ -223,7 +223,7 @@ describe('the Stage button', () => {
     const letGo = await hold(page, calls.stage);
     await prepare(page);
     await stageButton(page).click();
-    await page.getByRole('button', { name: 'Do not wait' }).click();
+    await page.getByRole('button', { name: 'Continue in Background' }).click();
     await soon(() => isDisabled(page), false);
     const underWay = kept(page).getByText('Being staged from kitchen.jpg');
     await underWay.waitFor();

@@ -142,7 +142,7 @@ describe('letter by letter in the chat', () => {
     await page.getByRole('button', { name: 'Not Right Now', exact: true }).click();
     await hear(page, 'No problem. Tell me when you would like to see homes, or ask me anything.');
     await leaveLead(page, 'Selling', '74037', newPerson('Robin Vale'));
-    await hear(page, 'Thank you, Robin! A few words about your property help to prepare a first estimate.');
+    await hear(page, 'Thank you, Robin! Tell us about your property.');
   });
 });
 

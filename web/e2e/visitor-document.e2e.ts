@@ -162,7 +162,7 @@ test('without a line the page stays, says so, and goes on when the line is back'
   await service(page, 'Buying').click();
   await page.getByText('You are offline.').waitFor();
   await page.getByRole('region', { name: 'Welcome' }).waitFor();
-  expect(await page.getByText('That did not work').count()).toBe(0);
+  expect(await page.getByText('Something went wrong').count()).toBe(0);
   await context.unroute(chunk);
   await context.setOffline(false);
   await page.getByRole('form', { name: 'Contact details' }).waitFor();

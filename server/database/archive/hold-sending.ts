@@ -34,7 +34,7 @@ export async function holdSending(
     if (held.rowCount !== null && held.rowCount > 0) {
       const count = held.rowCount.toLocaleString('en-US');
       report(
-        `Held, not sent by itself: ${count} ${what} that were not sent yet (--resume-sending sends them).`,
+        `Held, not sent automatically: ${count} ${what} that were not sent yet (--resume-sending sends them).`,
       );
     }
   }

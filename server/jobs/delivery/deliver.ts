@@ -15,7 +15,7 @@ const rowsAtOnce = 4;
 /** No new try after this in one job: the last ends before the queue would give the job to another. */
 const runMs = 60_000;
 const mostResumed = 10_000;
-const cutOff = 'It was cut off while it was sent: it may have arrived.';
+const cutOff = 'The connection was lost while sending: it may have arrived.';
 
 /**
  * Delivers a channel's rows, each once: a row is recorded with the job that sends it, claimed under a lease, handed

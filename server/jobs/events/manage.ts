@@ -60,7 +60,7 @@ export function manageEvents(deps: EventDeps, secretFrom: ManagedEvents['secretF
         const [event] = await tx.select().from(siteEvents).where(isMine(id)).for('update');
         if (event === undefined) return null;
         if ((await disabledSince(tx, siteId, endpoint.url)) !== null)
-          return 'Your endpoint asked for no more events (410). Send a test event first: it turns events on again.';
+          return 'Your endpoint asked for no more events (410). Send a test event first: it turns events back on.';
         const { state, claimedAt, attempts, replays } = event;
         if (state === 'sending' && (claimedAt?.getTime() ?? 0) > now().getTime() - leaseMs)
           return 'This event is being sent right now. Look again in a minute.';

@@ -133,7 +133,7 @@ test('advertising whose end was given away is held, whether its answer or the pr
   const unanswered = await run(await record({ kind: 'marketing' }));
   expect(unanswered).toMatchObject({ state: 'held', handedAt: clock });
   expect(unanswered.reason).toBe(
-    'It was cut off while it was sent: it may have arrived. The connection was cut.',
+    'The connection was lost while sending: it may have arrived. The connection was cut.',
   );
   const id = await record({ kind: 'marketing' });
   await cutOff(id, { handedAt: clock });

@@ -29,7 +29,7 @@ export function mailChannel({ database, mail, mailboxOf, now }: Deps): Channel<O
     mayBeTaken: ({ handedAt }) => handedAt !== null,
     doubtful: {
       waits: (reason) => reason,
-      ends: (reason) => `It was cut off while it was sent: it may have arrived. ${reason}`,
+      ends: (reason) => `The connection was lost while sending: it may have arrived. ${reason}`,
     },
     async handOver(message, isMine) {
       const { siteId, mailbox, kind } = message;
@@ -41,7 +41,7 @@ export function mailChannel({ database, mail, mailboxOf, now }: Deps): Channel<O
       try {
         const line = mailbox === null ? mail : await mailboxOf(siteId, mailbox);
         if (line !== null) return await line.send(message, noteEnd);
-        return { outcome: 'permanent', reason: `The mailbox ${mailbox} or its password is not kept.` };
+        return { outcome: 'permanent', reason: `The mailbox ${mailbox} or its password is not stored.` };
       } catch (error) {
         return { outcome: 'temporary', reason: describeError(error) };
       }

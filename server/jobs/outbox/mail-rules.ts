@@ -8,10 +8,10 @@ const reasons: Record<Suppression['source'], string> = {
   link: 'This address has unsubscribed.',
   reply: 'This address unsubscribed in a reply.',
   agent: 'You unsubscribed this address.',
-  refused: 'There is no such mailbox: its server rejected an earlier email for good.',
+  refused: 'There is no such mailbox: its server permanently rejected an earlier email.',
 };
 
-/** Why an address gets no mail that advertises, in a sentence for the agent; null when it may have it. */
+/** Returns why an address can't get marketing email, in a sentence for the agent; null when it can. */
 export async function suppressionOf(db: Executor, siteId: string, email: string): Promise<string | null> {
   return (await suppressionsAmong(db, siteId, [email])).get(email.toLowerCase()) ?? null;
 }

@@ -81,7 +81,7 @@ export const creativeRequests = pgTable(
     creative_format: text('creative_format').notNull(),
     description: text('description').notNull(),
     email: text('email').notNull(),
-    /** What the next bill bears for it. */
+    /** Fee on the next invoice. */
     fee_cents: integer('fee_cents').notNull(),
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -23,7 +23,7 @@ export function blogHandlers({
   const files = openPictureFiles(storage);
   const cleanStored = keepCleanBodies();
 
-  /** A file that stays after its row is gone is seen by nobody: a failure here is told, and the call goes on. */
+  /** A file that stays after its row is gone is seen by nobody: log cleanup failures and continue. */
   const removeFiles = async (siteId: string, fileIds: string[], log: CallLog) => {
     for (const fileId of fileIds) {
       await files

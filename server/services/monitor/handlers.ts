@@ -99,7 +99,7 @@ export function monitorHandlers({
       });
       if (recorded === null) return { message: 'The report is recorded.' };
       const told = tellDelivery('The email to the operator', recorded);
-      return { message: `The report is recorded. ${told}`, delivery: recorded.delivery };
+      return { message: `Your report is recorded. ${told}`, delivery: recorded.delivery };
     },
 
     async listIncidents(_input, { siteId }) {

@@ -226,7 +226,7 @@ test('a report is emailed to the operator, and is said to be sent when a provide
   const mailing = createMonitorService({ ...deps(), operatorEmail: 'ops@example.com' });
   const body = { incident_type: 'Site Down' as const, description: 'Nothing\nopens.' };
   expect(await call(mailing.reportIncident, { body })).toEqual({
-    message: 'The report is recorded. The email to the operator is on its way.',
+    message: 'Your report is recorded. The email to the operator is on its way.',
     delivery: 'scheduled',
   });
   const { messages } = await outbox.list('site-a');

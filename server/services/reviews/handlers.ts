@@ -33,7 +33,7 @@ export function reviewHandlers({
       const review_text = plainText(body.review_text);
       if (review_text === '') throw invalidInput('/body/review_text', 'must not be empty');
       await db.insert(reviews).values({ site_id: siteId, review_text, created_at: now() });
-      return { message: 'Thank you: the review is kept.' };
+      return { message: 'Thank you: the review is saved.' };
     },
 
     async deleteReview({ query }, { siteId }) {

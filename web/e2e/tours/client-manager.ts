@@ -85,7 +85,7 @@ export async function tourClientManager(page: Page, look: Look): Promise<void> {
   await page.unroute(calls.person);
   await refuse(page, calls.person, 404);
   await page.reload();
-  await page.getByText('Nobody is known by this email').waitFor();
+  await page.getByText('No one has this email').waitFor();
   await look('nobody');
   await page.goto(`/listing/${listingKey}?open-house=1`);
   await page.getByRole('link', { name: 'Leave your details' }).waitFor();

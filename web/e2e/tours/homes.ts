@@ -26,7 +26,7 @@ export async function tourMap(page: Page, look: Look, size: Size): Promise<void>
   await page.keyboard.press('Escape');
   if (size === 'phone') {
     const list = page.getByRole('region', { name: 'List of the results' });
-    for (const name of ['Show the list', 'Show all of the list']) {
+    for (const name of ['Show the list', 'Show Full List']) {
       await list.getByRole('button', { name, exact: true }).click();
     }
     await list.getByRole('button', { name: 'Show the map' }).waitFor();

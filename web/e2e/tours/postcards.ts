@@ -73,7 +73,7 @@ async function tourMap(page: Page, look: Look): Promise<void> {
   await page.goto('/admin/mail-marketing/map');
   const map = page.getByRole('region', { name: 'Map to pick addresses from' });
   await map.waitFor();
-  await page.getByText('The streets cannot be shown just now.').waitFor();
+  await page.getByText('We couldn’t load the street map.').waitFor();
   await look('map, empty');
   for (const y of [120, 160, 200, 240]) await map.click({ position: { x: 150, y } });
   await page.getByText('(4)').waitFor();

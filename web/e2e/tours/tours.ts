@@ -233,13 +233,13 @@ async function tourPages(page: Page, look: Look, size: Size): Promise<void> {
   await page.getByText('Password must be at least 6 characters long.').waitFor();
   await look('password reset with a fault');
   await page.goto('/confirm-email?token=none');
-  await page.getByRole('button', { name: 'Yes, it was me' }).waitFor();
+  await page.getByRole('button', { name: 'Confirm Email' }).waitFor();
   await look('a confirmation link');
-  await page.getByRole('button', { name: 'Yes, it was me' }).click();
+  await page.getByRole('button', { name: 'Confirm Email' }).click();
   await page.getByRole('heading', { name: 'Invalid confirmation link' }).waitFor();
   await look('invalid confirmation link');
   await page.goto('/no/such/page');
-  await page.getByRole('heading', { name: 'Nobody lives at this address' }).waitFor();
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   await look('not found');
   if (size !== 'phone') return;
   await page.getByRole('button', { name: 'Menu' }).click();

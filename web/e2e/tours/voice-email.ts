@@ -153,7 +153,7 @@ async function tourRest(page: Page, look: Look): Promise<void> {
   for (const [tab, words] of [
     ['templates', 'No templates yet'],
     ['drips', 'No drip campaigns yet'],
-    ['unsubscribed', 'Nobody has unsubscribed'],
+    ['unsubscribed', 'No one has unsubscribed'],
   ] as const) {
     await page.goto(`/admin/email-manager?tab=${tab}`);
     await page.getByText(words).waitFor();

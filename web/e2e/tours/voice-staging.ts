@@ -89,7 +89,7 @@ async function tourPrompts(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Add Style' }).click();
   const add = page.getByRole('dialog', { name: 'Add Style' });
   await add.getByRole('button', { name: 'Add Style' }).click();
-  await add.getByText('Please fill this in.').first().waitFor();
+  await add.getByText('This field is required.').first().waitFor();
   await look('stage prompts, adding with faults');
   await add.getByRole('button', { name: 'Cancel' }).click();
   await add.waitFor({ state: 'detached' });

@@ -28,7 +28,7 @@ describe('readProblem', () => {
 describe('sentenceFor', () => {
   it('says when the site cannot be reached', () => {
     expect(sentenceFor(networkProblem(new TypeError('Failed to fetch')))).toBe(
-      'The site could not be reached. Check your connection and try again.',
+      'We couldn’t reach the site. Check your connection and try again.',
     );
   });
 

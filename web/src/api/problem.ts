@@ -47,15 +47,15 @@ export function networkProblem(cause: unknown): ProblemError {
 }
 
 const sentences: Record<string, string> = {
-  'no-network': 'The site could not be reached. Check your connection and try again.',
-  'gate-closed': 'The site is locked again. Unlock it to go on.',
+  'no-network': 'We couldn’t reach the site. Check your connection and try again.',
+  'gate-closed': 'The site is locked again. Enter the phrase to continue.',
   'not-signed-in': 'Please sign in first.',
-  'not-allowed': 'Your account does not open this.',
+  'not-allowed': 'You don’t have access to this.',
   'listing-not-found': 'There is no such listing.',
   'listing-gone': 'This listing is no longer available.',
   'too-large': 'That is too large to send.',
-  'not-built-in': 'This part of the site is not there yet.',
-  'upstream-failed': 'A service behind this site failed. Please try again in a moment.',
+  'not-built-in': 'This part of the site isn’t available yet.',
+  'upstream-failed': 'Something went wrong on our side. Please try again in a moment.',
   'database-unavailable': 'The site is restarting. Please try again in a moment.',
   'storage-full': 'The site has no room left, so this was not saved. Please try again later.',
   'upstream-timeout': 'A service behind this site took too long. Please try again in a moment.',
@@ -66,9 +66,9 @@ export function sentenceFor(error: unknown): string {
   if (!(error instanceof ProblemError)) return 'Something went wrong. Please try again.';
   const known = sentences[error.id];
   if (known !== undefined) return known;
-  if (error.status === 429) return 'That was a little fast. Please wait a moment and try again.';
+  if (error.status === 429) return 'Too many requests. Please wait a moment and try again.';
   if (error.status >= 400 && error.status < 500 && error.message !== '') return inWords(error.message);
-  if (error.status === 404) return 'Nothing is here.';
+  if (error.status === 404) return 'We couldn’t find that.';
   return 'Something went wrong on our side. Please try again.';
 }
 

@@ -8,7 +8,7 @@ export function CrashScreen({ error }: { error: unknown }) {
   return (
     <main className="grid min-h-dvh place-items-center">
       <ErrorState
-        title="This screen broke"
+        title="This page couldn’t load"
         text={sentenceFor(error)}
         requestId={requestIdOf(error)}
         onRetry={() => location.reload()}

@@ -8,7 +8,7 @@ import { gone, see, soon } from '../../testing/see.ts';
 describe('addresses that lead nowhere', () => {
   test.each(['/no/such/page', '/admin/no-such-screen'])('%s says so and leads on', async (address) => {
     await openPage(address, { as: 'admin' });
-    await see(page.getByRole('heading', { name: 'Nobody lives at this address' }));
+    await see(page.getByRole('heading', { name: 'Page not found' }));
     await page.getByRole('link', { name: 'Look at the map' }).click();
     await soon(() => location.pathname, '/map');
   });

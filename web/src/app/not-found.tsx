@@ -11,8 +11,8 @@ export function NotFound() {
   return (
     <div className="flex grow flex-col items-center justify-center gap-4 px-6 py-24 text-center">
       <p className="font-display text-6xl text-accent">404</p>
-      <h1 className="text-3xl">Nobody lives at this address</h1>
-      <p className="max-w-form text-ink-soft">The page has moved or never was. These doors are open:</p>
+      <h1 className="text-3xl">Page not found</h1>
+      <p className="max-w-form text-ink-soft">This page moved or doesn’t exist. Try:</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Link to={paths.home} className={buttonClass({ look: 'primary' })}>
           Ask {site.agent.name.split(' ')[0]}’s assistant

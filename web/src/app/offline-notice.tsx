@@ -22,7 +22,7 @@ export function OfflineNotice() {
       {online ? null : (
         <p className="flex items-center gap-2 rounded-pill bg-ink px-5 py-3 text-paper shadow-float">
           <WifiOff aria-hidden className="size-5 shrink-0" />
-          You are offline. What is on the screen stays; new answers wait for the connection.
+          You are offline. New results load when you reconnect.
         </p>
       )}
     </div>

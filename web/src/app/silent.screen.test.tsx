@@ -115,7 +115,7 @@ describe('a list that could not be loaded is never called empty, and can be trie
     ],
     [
       ...(['the homes of the neighborhood', '/neighborhood/idxtown', 'searchListings', 'The homes'] as const),
-      'No homes to show just now',
+      'No homes to show',
       found(3),
     ],
   ] as const)('%s: told, and not as an empty list', async (_what, path, call, subject, empty, good) => {

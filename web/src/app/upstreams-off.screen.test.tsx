@@ -116,6 +116,6 @@ test('with every service off at once every screen still opens', async () => {
   ] as const) {
     await go(path);
     await see(page.getByRole('heading', { level: 1, name: heading }));
-    expect(page.getByText('This screen broke').length).toBe(0);
+    expect(page.getByText('This page couldn’t load').length).toBe(0);
   }
 });

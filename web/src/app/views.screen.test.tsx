@@ -133,13 +133,13 @@ proveViews('links of emails, and what is not there', async (look, size) => {
   await see(page.getByText('Password must be at least 6 characters long.'));
   await look('password reset with a fault');
   await go('/confirm-email?token=none');
-  await see(button('Yes, it was me'));
+  await see(button('Confirm Email'));
   await look('a confirmation link');
-  await button('Yes, it was me').click();
+  await button('Confirm Email').click();
   await see(page.getByRole('heading', { name: 'Invalid confirmation link' }));
   await look('invalid confirmation link');
   await go('/no/such/page');
-  await see(page.getByRole('heading', { name: 'Nobody lives at this address' }));
+  await see(page.getByRole('heading', { name: 'Page not found' }));
   await look('not found');
   if (size !== 'phone') return;
   await button('Menu').click();

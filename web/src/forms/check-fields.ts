@@ -8,17 +8,17 @@ type Check = (value: string) => string | undefined;
 const phonePattern = /^[0-9+().\-\s/#,;*:xXeEtT]{1,40}$/;
 
 const checks = {
-  required: (value) => (value.trim() === '' ? 'Please fill this in.' : undefined),
+  required: (value) => (value.trim() === '' ? 'This field is required.' : undefined),
   name: (value) => (isPersonName(value.trim()) ? undefined : 'Enter a name without a web address.'),
-  zip: (value) => (/^\d{5}$/.test(value.trim()) ? undefined : 'A ZIP code has five digits.'),
+  zip: (value) => (/^\d{5}$/.test(value.trim()) ? undefined : 'Enter a 5-digit ZIP code.'),
   phone: (value) =>
     phonePattern.test(value.trim()) && value.replace(/\D/g, '').length >= 7
       ? undefined
-      : 'Please give a telephone number, such as (512) 555-0142.',
+      : 'Enter a phone number, such as (512) 555-0142.',
   email: (value) =>
     /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value.trim())
       ? undefined
-      : 'Please give an email address, such as ann@example.com.',
+      : 'Enter an email address, such as ann@example.com.',
 } satisfies Record<string, Check>;
 
 export type Rule = keyof typeof checks;

@@ -25,7 +25,7 @@ type PhotoProps = {
   className?: string | undefined;
 };
 
-/** One photo of a listing in the size that is shown. Where it cannot be had, a quiet house stands in for it. */
+/** One photo of a listing in the size that is shown. Falls back to a placeholder. */
 export function ListingPhoto({
   listingKey,
   n,

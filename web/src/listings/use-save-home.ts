@@ -27,7 +27,7 @@ export function useSaveHome(listingKey: string) {
       ),
     onSuccess: () => {
       savedHomes.add(listingKey);
-      toast('Saved. Your agent knows that you like this home.');
+      toast('Saved. We told your agent.');
     },
     onError: () => alert('Failed to record interest. Please try again.'),
   });

@@ -34,7 +34,7 @@ export const listingSorts: Record<ListingSort, string> = {
   'price-asc': 'Price, low to high',
   'price-desc': 'Price, high to low',
   'beds-desc': 'Most bedrooms',
-  'area-desc': 'Most space',
+  'area-desc': 'Largest first',
 };
 
 /** The statuses a listing can have. */

@@ -80,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
       {wide ? <RowTable {...view} sort={sort} onSort={sortBy} /> : <RowCards {...view} />}
       {!loading && arranged.length === 0 ? (
-        <p className="py-6 text-center text-ink-soft">Nothing matches “{wanted.trim()}”.</p>
+        <p className="py-6 text-center text-ink-soft">No results for “{wanted.trim()}”.</p>
       ) : null}
       <Pager
         of={props.caption}
@@ -98,8 +98,8 @@ function sortOptions<Row>(columns: readonly Column<Row>[]) {
   return [
     { value: '', label: 'Sort by…', disabled: true },
     ...sortable.flatMap((column) => [
-      { value: `${column.key} up`, label: `${column.header}, rising` },
-      { value: `${column.key} down`, label: `${column.header}, falling` },
+      { value: `${column.key} up`, label: `${column.header}, ascending` },
+      { value: `${column.key} down`, label: `${column.header}, descending` },
     ]),
   ];
 }

@@ -10,8 +10,8 @@ type ErrorStateProps = {
   requestId?: string | undefined;
 };
 
-/** A part that could not be had, said plainly, with a way to try again. */
-export function ErrorState({ title = 'That did not work', text, onRetry, requestId }: ErrorStateProps) {
+/** Error state with optional retry. */
+export function ErrorState({ title = 'Something went wrong', text, onRetry, requestId }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-12 text-center">
       <p className="font-display text-xl">{title}</p>

@@ -13,7 +13,7 @@ const message = (n: number, more: Partial<Message>): Message => ({
 
 /** Messages of an outbox, two of which wait for the agent. */
 export function heldMessages(): Message[] {
-  const unclear = 'It was cut off while it was sent: it may have arrived. ECONNECTION Connection closed';
+  const unclear = 'The connection was lost while sending: it may have arrived. ECONNECTION Connection closed';
   return [
     message(1, { to: 'ann@example.com', state: 'held', reason: unclear }),
     message(2, {

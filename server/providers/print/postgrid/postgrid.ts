@@ -128,7 +128,7 @@ function outcomeOf({ status: code, json, retryAfterMs }: Answer): PrintOutcome {
   if (code >= 500 || code === 408 || code === 409) {
     return { outcome: 'unclear', reason: `PostGrid failed (status ${code}).` };
   }
-  // A bad key is the operator's to mend, and no fault of the piece.
+  // Invalid API key: a configuration error, not a fault of the postcard.
   if (code === 401 || code === 403) {
     return {
       outcome: 'temporary',

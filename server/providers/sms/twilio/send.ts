@@ -40,7 +40,7 @@ const page = z.object({
   next_page_uri: z.string().nullish(),
 });
 
-/** Texts by Twilio. It knows no idempotency key: what may have been taken is looked for by number and words. */
+/** Texts by Twilio. It takes no idempotency key: before a retry, search by number and text. */
 export function sendByTwilio(options: TwilioOptions): SmsProvider {
   const { url, account, token, from, stateUrl, timeoutMs = 20_000, pauses = [1000, 4000] } = options;
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;

@@ -79,7 +79,7 @@ export function readSitemap(xml: string): SitemapEntry[] {
     const check = within.length === 2 ? checks[name] : undefined;
     if (check !== undefined) {
       const value = words.trim();
-      const fault = entry.fields.has(name) ? `${name} must be there once` : check(value);
+      const fault = entry.fields.has(name) ? `${name} must appear exactly once` : check(value);
       if (fault !== null) throw new SyntaxError(nth + fault);
       entry.fields.set(name, value);
     }

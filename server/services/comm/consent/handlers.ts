@@ -37,7 +37,7 @@ export function consentHandlers({
   const emailOf = async (siteId: string, token: string) => {
     const email = readToken(await linkKeyOf(db, siteId), 'unsubscribe', token);
     if (email === null) {
-      const detail = `This link is not whole. Write to ${site.agentEmail}, and you get no more emails.`;
+      const detail = `This link is incomplete. Write to ${site.agentEmail}, and we’ll stop the emails.`;
       throw problem('not-found', { detail });
     }
     return email;

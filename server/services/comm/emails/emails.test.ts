@@ -186,7 +186,7 @@ test('a template that has changed since makes another email of the same key', as
   expect(await sent()).toHaveLength(1);
 });
 
-test('a suppressed address gets none, and without a postal address nobody does', async () => {
+test('skips suppressed addresses and requires a postal address', async () => {
   await desk.call(desk.service.addSuppression, { body: { email: 'ANN@example.com' } });
   await expect(send()).rejects.toMatchObject({ id: 'conflict' });
   desk.site.postalAddress = null;

@@ -19,7 +19,7 @@ export async function receiverOf(deps: Deps, context: CallContext, email: string
 
 /**
  * What the site knows of these addresses, in their order: first the contacts, then who left a lead in the chat, then
- * who has an account and has proved the email. Lists that cannot be read stand in no mail's way.
+ * who has an account and has proved the email. A failed lookup never blocks sending.
  */
 export async function receiversOf(
   { callAs }: Deps,

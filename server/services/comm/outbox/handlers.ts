@@ -31,7 +31,7 @@ export function outboxHandlers({
 
     async downloadOutboxMessage({ path }, { siteId }) {
       const message = await outbox.get(siteId, path.id);
-      if (message?.channel !== 'mail') throw problem('not-found', { detail: 'There is no such mail.' });
+      if (message?.channel !== 'mail') throw problem('not-found', { detail: 'There is no such email.' });
       return {
         contentType: 'message/rfc822',
         body: await renderEml(message),

@@ -215,7 +215,7 @@ it('a text without words, and one of a number that cannot be texted, are kept to
   await bring('Your code is 12345', { From: '72345' });
   expect((await notices()).map(({ text }) => text)).toEqual(
     expect.arrayContaining([
-      '+15125550142 sent a text without words, a picture perhaps.',
+      '+15125550142 sent a message without text, possibly a photo.',
       '72345 writes:\n\nYour code is 12345',
     ]),
   );

@@ -57,7 +57,7 @@ export function receivedTextHandlers(deps: Deps): Handlers<TextOperations> {
 function genuine({ textCalls, site }: Deps, path: string, signed: SignedCall | undefined) {
   if (textCalls === null || site.publicOrigin === null) throw problem('not-found');
   const call = { url: `${site.publicOrigin}${path}`, headers: {}, body: '', ...signed };
-  if (!textCalls.isGenuine(call)) throw problem('not-allowed', { detail: 'The signature is not right.' });
+  if (!textCalls.isGenuine(call)) throw problem('not-allowed', { detail: 'The signature is incorrect.' });
   return { calls: textCalls, call };
 }
 
@@ -133,7 +133,7 @@ async function tellAgent(
     subject: `A text from ${number}`,
     text:
       text.trim() === ''
-        ? `${number} sent a text without words, a picture perhaps.`
+        ? `${number} sent a message without text, possibly a photo.`
         : `${number} writes:\n\n${text}`,
     idempotencyKey: `received-text:${id}`,
   });

@@ -28,7 +28,7 @@ export function journeyHandlers({
   return {
     async getJourney({ query }, { siteId }) {
       const journey = await journeys.find(siteId, query.email);
-      if (journey === null) throw problem('not-found', { detail: 'Nothing is recorded of this person.' });
+      if (journey === null) throw problem('not-found', { detail: 'No one has this email.' });
       return journey;
     },
 

@@ -63,7 +63,7 @@ export function leadHandlers({
         await openLeads(tx).addSellingDetails(siteId, query);
         await events.record(tx, siteId, 'lead.created', leadData('selling-details', query));
       });
-      return { message: 'The details of the home are kept.' };
+      return { message: 'The details of the home are saved.' };
     },
 
     async listSellingDetails({ query }, { siteId }) {
@@ -92,7 +92,7 @@ export function leadHandlers({
 
     async storeConversation({ query }, { siteId }) {
       await leads.addConversation(siteId, query);
-      return { message: 'The conversation is kept.' };
+      return { message: 'The conversation is saved.' };
     },
 
     async createInterest({ query }, { siteId }) {

@@ -59,8 +59,8 @@ export function personHandlers({
       const timeline = all.flatMap(({ events }) => events).sort((a, b) => b.at.localeCompare(a.at));
       const is = (what: 'isContact' | 'isLead' | 'isUser') => all.some((part) => part[what] === true);
       if (timeline.length === 0 && !is('isContact')) {
-        if (incomplete.length === 0) throw problem('not-found', { detail: 'Nobody is known by this email.' });
-        throw problem('upstream-failed', { detail: `These could not be asked: ${incomplete.join(', ')}.` });
+        if (incomplete.length === 0) throw problem('not-found', { detail: 'No one has this email.' });
+        throw problem('upstream-failed', { detail: `Couldn’t load: ${incomplete.join(', ')}.` });
       }
       return {
         email,

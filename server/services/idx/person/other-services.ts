@@ -80,13 +80,13 @@ export async function askMessages(call: CallService, to: string): Promise<Part> 
 /** The texts that came from a telephone number (comm). */
 export async function askReceivedTexts(call: CallService, from: string): Promise<Part> {
   const received = await call('listReceivedTexts', { query: { from } });
-  const titles = { stop: 'Asked for no more texts', start: 'Agreed to texts again', help: 'Asked who texts' };
+  const titles = { stop: 'Opted out of texts', start: 'Opted back in to texts', help: 'Asked who texts' };
   return {
     ...nothing,
     events: received.map(({ received_at, text, wish }) => ({
       at: received_at,
       kind: 'message',
-      title: wish === null ? 'Wrote a text' : titles[wish],
+      title: wish === null ? 'Sent a text' : titles[wish],
       detail: text.trim() || null,
     })),
   };

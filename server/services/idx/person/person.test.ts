@@ -144,8 +144,8 @@ test('what the person wrote by text stands between the rest, with what it asked 
   await write('SM4', '+15125550142', 'Another site', null, '2026-11-20T19:03:00Z', 'site-b');
   const { timeline } = (await site.person()).person;
   expect(timeline.slice(0, 3)).toMatchObject([
-    { kind: 'message', title: 'Asked for no more texts', detail: 'STOP' },
-    { kind: 'message', title: 'Wrote a text', detail: 'Can we come at five?' },
+    { kind: 'message', title: 'Opted out of texts', detail: 'STOP' },
+    { kind: 'message', title: 'Sent a text', detail: 'Can we come at five?' },
     { kind: 'page-views' },
   ]);
 });
@@ -166,7 +166,7 @@ test('a service that fails is named, and the rest is shown', async () => {
     expect(ann.timeline.map(({ kind }) => kind)).not.toContain('sign-up');
     expect(await site.person('nobody@example.com')).toMatchObject({
       status: 502,
-      detail: 'These could not be asked: site users.',
+      detail: 'Couldn’t load: site users.',
     });
   });
   await site.replace('comm', { listOutbox: fail }, async () => {

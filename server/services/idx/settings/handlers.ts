@@ -23,7 +23,9 @@ export function settingHandlers({
     async cancelSubscription(_input, { siteId, log }) {
       const first = await noteCancellation(database.db, siteId, now());
       if (first) log.info({ siteId }, 'the subscription is cancelled');
-      return { message: 'The subscription is cancelled. Access stays until the end of the billing period.' };
+      return {
+        message: 'The subscription is canceled. You have access until the end of the billing period.',
+      };
     },
   };
 }

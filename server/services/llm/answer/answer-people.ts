@@ -24,7 +24,7 @@ export function answerContact({ contact, topics, turn }: Dialogue, { agentName }
   const passing =
     what === null
       ? `I’m passing this to ${agentName}, who will get back to you`
-      : `I’m passing your wish to see ${what} to ${agentName}, who will confirm a time with you`;
+      : `I’ll send your request to see ${what} to ${agentName}, who will confirm a time with you`;
   const wish =
     what === null
       ? `I’ll gladly put you in touch with ${agentName}.`

@@ -101,7 +101,7 @@ describe('a request for homes', () => {
     );
     expect(response).toContain('That home is listed here: $420,000, 4 bed, 2 bath, at 3 Elm St, Jenks.');
     expect(params).toEqual({ listingKey: 'DEMO-300' });
-    expect((await say(['tell me about listing X-99999'])).response).toContain('don’t find that home');
+    expect((await say(['tell me about listing X-99999'])).response).toContain('couldn’t find that home');
   });
 
   it('says what it cannot filter by, and which place comes next', async () => {

@@ -93,7 +93,7 @@ async function middlePrice(
   return [
     asked === 'median'
       ? `${figure}.`
-      : `${figure}; I give the median, which a few very dear homes do not pull up as they do an average.`,
+      : `${figure}; I give the median, which a few high prices barely affect.`,
   ];
 }
 
@@ -101,7 +101,7 @@ async function middlePrice(
 function oneHome({ total, homes }: Found, { agentName }: Site): string {
   const [home] = homes;
   if (home === undefined) {
-    return `I don’t find that home among this site’s listings; ${agentName} can check whether it is for sale.`;
+    return `I couldn’t find that home in this site’s listings; ${agentName} can check whether it is for sale.`;
   }
   return total === 1
     ? `That home is listed here: ${homeInWords(home, false)}.`
@@ -140,7 +140,7 @@ async function nothingFound({ search }: Dialogue, ask: Ask): Promise<string[]> {
   }
   return [
     none,
-    `Leaving out any one wish finds no ${nounOf(filters, false)} either; fewer wishes or another area may.`,
+    `Removing any one filter finds no ${nounOf(filters, false)} either; fewer filters or another area may.`,
   ];
 }
 
@@ -154,7 +154,7 @@ function asidesOf({ turn }: Dialogue): string[] {
     asides.push(`I can search one kind at a time; ask for ${list(turn.kind.others.slice(0, 3), 'or')} next.`);
   if (turn.features.refused.length > 0) {
     asides.push(
-      `I no longer ask for ${list(turn.features.refused.map((feature) => `the ${feature}`))}; homes that have one may still show.`,
+      `I’ve dropped ${list(turn.features.refused.map((feature) => `the ${feature}`))}; homes that have one may still show.`,
     );
   }
   if (turn.unsupported.length > 0) {

@@ -63,13 +63,13 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   switch (turn.intent) {
     case 'login':
       return {
-        response: 'You can sign in here. If the password is gone, choose Forgot password in the form.',
+        response: 'You can sign in here. Forgot your password? Use the link in the form.',
         action: 'show_login',
       };
     case 'register':
       return { response: 'You can create your account here.', action: 'show_registration' };
     case 'journey':
-      return { response: 'Here is where your journey stands.', action: 'get-crm' };
+      return { response: 'Here is where you are in your journey.', action: 'get-crm' };
     case 'sell':
       return answerSelling(dialogue, site);
     case 'contact-agent':
@@ -85,7 +85,7 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
     case 'search':
       return task === 'selling' ? answerSelling(dialogue, site) : answerSearch(dialogue, facts);
     case 'advice':
-      return { response: `${adviceReply} ${site.agentName} can suggest whom to ask.` };
+      return { response: `${adviceReply} ${site.agentName} can suggest who to ask.` };
     case 'help':
       return { response: capabilities(site) };
     case 'goodbye':

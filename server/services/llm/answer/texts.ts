@@ -14,11 +14,10 @@ export type Site = Pick<
 >;
 
 /**
- * The one reply to every question about who lives in a place, how safe it is, whom it suits or how its schools
- * rate: the same for everyone, in full, with public sources (fair housing).
+ * The one reply to every question about who lives in a place, how safe it is, who it suits, or how its schools rate: the same for everyone, in full, with public sources (fair housing).
  */
 export const neutralReply =
-  'I don’t describe who lives in a place, how safe it is, whom it suits or how its schools rate, and I never ' +
+  'I don’t describe who lives in a place, how safe it is, who it suits, or how its schools rate, and I never ' +
   'search by that: everyone gets this same answer. Public sources are the city’s website, the local police ' +
   'department, the school district’s and the state’s school pages, and the US Census (data.census.gov). ' +
   'I can search by place, price, size, rooms and features.';
@@ -49,7 +48,7 @@ export function disclosure({ agentName }: Site): string {
 
 export function capabilities({ agentName }: Site): string {
   return (
-    'I can find homes by place, price, bedrooms, bathrooms, kind, size and features (for example “3 bedroom homes ' +
+    'I can find homes by place, price, bedrooms, bathrooms, home type, size, and features (for example “3 bedroom homes ' +
     'in Jenks under $400,000”), show them on the map, take the details of a home you want to sell, help you sign in ' +
     `or register, and put you in touch with ${agentName}.`
   );

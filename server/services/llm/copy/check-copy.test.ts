@@ -83,7 +83,7 @@ test('what is found comes in the order of the text, each words once, with its re
     'block: Perfect for families',
     'block: No children',
   ]);
-  expect(findings[1]?.reason).toBe('It says whom the home suits. Describe the home instead.');
+  expect(findings[1]?.reason).toBe('It says who the home suits. Describe the home instead.');
 });
 
 test('an empty text, and one without words, has no findings', () => {

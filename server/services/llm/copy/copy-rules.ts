@@ -7,7 +7,7 @@ export type CopyRule = { level: 'block' | 'note'; reason: string; finds: (words:
 
 const people =
   'It states a preference about people, or describes them. Describe the home, not who should live in it.';
-const suits = 'It says whom the home suits. Describe the home instead.';
+const suits = 'It says who the home suits. Describe the home instead.';
 const schools = 'It rates schools. Name the district, and leave rating to public sources.';
 const safety = 'It speaks of safety or crime, which readers take as a word on who lives there.';
 const place = 'It judges a part of town. Name a fact instead: a park, a distance, a year.';
@@ -48,7 +48,7 @@ const own: readonly { level: CopyRule['level']; reason: string; pattern: RegExp 
 
 /** What the assistant may not promise is better left out of a text too. */
 const promises: Readonly<Record<string, string>> = {
-  'a promise of value': 'It promises what a home will be worth. Nobody can.',
+  'a promise of value': 'It promises what a home will be worth. No one can.',
   'a promise of law, tax or lending':
     'It promises something of law, tax or lending. Have it checked, or leave it out.',
 };

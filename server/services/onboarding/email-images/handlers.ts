@@ -75,7 +75,7 @@ export function emailImageHandlers({
 
     async deleteEmailImage({ path }, { siteId, log }) {
       if (!(await repository.deleteImage(db, siteId, path.fileId))) throw noSuchImage();
-      // A file that stays after its row is gone is seen by nobody: a failure here is told, and the call goes on.
+      // A file that stays after its row is gone is seen by nobody: log cleanup failures and continue.
       await storage
         .remove(fileKey(siteId, path.fileId))
         .catch((error: Error) => log.error({ err: error }, 'an email image’s file was not removed'));

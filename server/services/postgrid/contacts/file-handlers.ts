@@ -108,7 +108,7 @@ function refusedRows({ refused }: ContactFile) {
   const faults = refused.map(({ line, reason }) => `line ${line}: ${reason}`);
   const detail =
     faults.length === 1
-      ? `A row cannot be taken, ${faults[0]}`
+      ? `A row can’t be imported: ${faults[0]}`
       : `${faults.length} rows cannot be taken; the first is ${faults[0]}`;
   return problem('invalid-input', {
     detail: `${detail} Nothing was changed.`,

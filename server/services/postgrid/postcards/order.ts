@@ -136,7 +136,7 @@ async function askForVerdicts(print: PrintProvider, addresses: MailAddress[]) {
     return await print.verify(addresses);
   } catch (cause) {
     throw problem('upstream-failed', {
-      detail: 'The addresses could not be verified just now. Nothing was sent; try again in a while.',
+      detail: 'We couldn’t verify the addresses. Nothing was sent. Try again in a few minutes.',
       cause,
     });
   }

@@ -108,7 +108,7 @@ test('a piece that fails in each try has failed, and says that it may have been 
   await again(await cards.newest(), 500);
   await settled('failed');
   expect((await rows())[0]?.reason).toBe(
-    'PostGrid failed (status 500). It may have been taken: look there before sending it again.',
+    'PostGrid failed (status 500). It may have been accepted: check with the provider before you resend it.',
   );
 });
 

@@ -47,7 +47,7 @@ export function postcardChannel({
     inDoubt: () => 'again',
     doubtful: {
       waits: (reason) => reason,
-      ends: (reason) => `${reason} It may have been taken: look there before sending it again.`,
+      ends: (reason) => `${reason} It may have been accepted: check with the provider before you resend it.`,
     },
     async handOver({ id, site_id, batch_id, mail_to: to, attempts }) {
       const signal = AbortSignal.timeout(tryMs);
@@ -55,7 +55,7 @@ export function postcardChannel({
       try {
         artwork = await storage.get(artworkKey(site_id, batch_id));
       } catch {
-        return { outcome: 'temporary', reason: 'Its artwork could not be read just now.' };
+        return { outcome: 'temporary', reason: 'Its artwork couldn’t be read.' };
       }
       if (artwork === null)
         return { outcome: 'permanent', reason: 'Its artwork is not in the storage any more.' };

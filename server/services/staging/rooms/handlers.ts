@@ -30,7 +30,7 @@ export function stagedRoomHandlers({
 
     async deleteStagedRoom({ path }, { siteId, log }) {
       if (!(await repository.deleteRoom(db, siteId, path.id))) throw noSuchRoom();
-      // Files that stay after their row is gone are seen by nobody: a failure here is told, and the call goes on.
+      // Files that stay after their row is gone are seen by nobody: log cleanup failures and continue.
       await pictures
         .remove(siteId, path.id)
         .catch((error: Error) => log.error({ err: error, id: path.id }, 'staged pictures were not removed'));

@@ -111,7 +111,7 @@ describe('letter by letter in the chat', () => {
     await page.getByRole('button', { name: 'Not Right Now', exact: true }).click();
     await hear('No problem. Tell me when you would like to see homes, or ask me anything.');
     await leaveLead('Selling', '74037', newPerson('Robin Vale'));
-    await hear('Thank you, Robin! A few words about your property help to prepare a first estimate.');
+    await hear('Thank you, Robin! Tell us about your property.');
   });
 });
 

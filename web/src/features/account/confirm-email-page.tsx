@@ -61,7 +61,7 @@ function Confirmation({ token }: { token: string }) {
           })
         }
       >
-        Yes, it was me
+        Confirm Email
       </Button>
     </div>
   );

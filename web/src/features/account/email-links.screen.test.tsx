@@ -16,7 +16,7 @@ describe('the password reset page', () => {
 });
 
 describe('the page of a confirmation link', () => {
-  const confirm = button('Yes, it was me');
+  const confirm = button('Confirm Email');
   const invalid = page.getByRole('heading', { name: 'Invalid confirmation link' });
 
   test('confirms at the press of its button alone, and says so', async () => {

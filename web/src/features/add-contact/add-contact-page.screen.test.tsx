@@ -36,7 +36,7 @@ test('adds a visitor to the contacts and thanks with the agent’s details', asy
 test('every field is required, and says so beside itself', async () => {
   const { sent } = await openPage('/add-contact');
   await submit.click();
-  await soon(() => page.getByText('Please fill this in.').length, 3);
+  await soon(() => page.getByText('This field is required.').length, 3);
   expect(sent('addAddress')).toEqual([]);
 });
 

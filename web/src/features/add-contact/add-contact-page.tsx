@@ -57,7 +57,7 @@ function ContactForm({
     <Card className="p-6 sm:p-8">
       <h1 className="text-3xl">Connect With Us</h1>
       <p className="mt-2 mb-6 text-ink-soft">
-        Leave your details and {agent.name} will be in touch. Nobody else gets them.
+        Leave your details and {agent.name} will be in touch. We don’t share them.
       </p>
       <form {...form.formProps} aria-label="Connect With Us" className="flex flex-col gap-5">
         <TextField
@@ -90,7 +90,7 @@ function ContactForm({
           Submit
         </Button>
         <p className="text-sm text-ink-soft">
-          What happens with it:{' '}
+          How we use this:{' '}
           <Link to={paths.privacy} className="underline underline-offset-2">
             privacy
           </Link>

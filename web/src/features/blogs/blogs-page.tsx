@@ -11,9 +11,7 @@ export function Component() {
     <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
       <BackButton onClick={goBack}>Back</BackButton>
       <h1 className="mt-4 mb-2 text-4xl">Blogs</h1>
-      <p className="mb-8 max-w-prose text-lg text-ink-soft">
-        What {agent.name} tells clients most often, written down.
-      </p>
+      <p className="mb-8 max-w-prose text-lg text-ink-soft">What {agent.name} gets asked most.</p>
       <BlogGrid />
     </div>
   );

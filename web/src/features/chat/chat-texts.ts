@@ -5,8 +5,7 @@ export const chatFailure = "Sorry, I'm having trouble connecting right now. Plea
 export const chatTexts = {
   signIn: 'You can sign in here.',
   register: 'You can create your account here.',
-  samples:
-    'The listings cannot be reached right now. These are sample homes, to show what an answer looks like.',
+  samples: 'The listings cannot be reached right now. These are sample homes, so you can preview results.',
   unused: (wishes: string) => `This search can’t use: ${wishes}.`,
   homeGone: 'I could not open that home. It may no longer be on the market.',
   alreadyIn: (name: string) => `You are signed in as ${name}.`,
@@ -17,14 +16,13 @@ export const chatTexts = {
     `I’ve saved your request for ${agent}, but we couldn’t text ${agent} about it. To reach ${agent} now, call ${phone}.`,
   found: (total: number, zip: string) =>
     total === 0
-      ? `Nothing is on the market in ${zip} just now. A neighboring ZIP code or the city as a whole may have more.`
+      ? `Nothing is on the market in ${zip} right now. Try a nearby ZIP code or the whole city.`
       : `${total === 1 ? 'One property is' : `${total.toLocaleString('en-US')} properties are`} on the market in ${zip}.`,
   /** What a sent lead form says in the visitor's name; the assistant reads the place from it. */
   chosen: { buying: 'Buying in', selling: 'Selling in', lease: 'Lease in' },
   thanks: {
     buying: (name: string, zip: string) => `Thank you, ${name}! Would you like to see properties in ${zip}?`,
-    selling: (name: string) =>
-      `Thank you, ${name}! A few words about your property help to prepare a first estimate.`,
+    selling: (name: string) => `Thank you, ${name}! Tell us about your property.`,
     lease: (name: string, agent: string) =>
       `Thank you, ${name}! ${agent} will be in touch about leases in your area. Ask me anything in the meantime.`,
     details: (agent: string) =>

@@ -30,7 +30,7 @@ export function LeadForm({ service, chat }: { service: Service; chat: Chat }) {
         phone: faultOf(outcome.error, 'phoneNumber'),
         email: faultOf(outcome.error, 'email'),
       };
-      // Only what the person can mend holds them up; any other failure is logged (section 8).
+      // Only validation errors block submission; any other failure is logged (spec section 8).
       if (Object.values(faults).some((fault) => fault !== undefined)) {
         form.setFaults(withoutEmpty(faults));
         return;

@@ -6,11 +6,7 @@ const fields = { zip: '74037', name: 'Ann Lee', phone: '(918) 555-0142', email: 
 
 it.each([
   ['buying', 'Thank you, Ann! Would you like to see properties in 74037?', { kind: 'offer', zip: '74037' }],
-  [
-    'selling',
-    'Thank you, Ann! A few words about your property help to prepare a first estimate.',
-    { kind: 'selling' },
-  ],
+  ['selling', 'Thank you, Ann! Tell us about your property.', { kind: 'selling' }],
   [
     'lease',
     'Thank you, Ann! Dana will be in touch about leases in your area. Ask me anything in the meantime.',

@@ -110,11 +110,11 @@ function MapNote({ home }: { home: Listing }) {
 }
 
 function countText(total: number): string {
-  if (total === 0) return 'No homes fit these filters. Take one away, or ask for another area.';
-  return `${total === 1 ? 'One home fits' : `${total.toLocaleString('en-US')} homes fit`} now.`;
+  if (total === 0) return 'No homes match. Remove a filter or try another area.';
+  return `${total === 1 ? '1 home matches' : `${total.toLocaleString('en-US')} homes match`} now.`;
 }
 
 function mapText(total: number): string {
-  if (total === 0) return 'Look around on the map';
+  if (total === 0) return 'Explore the Map';
   return total === 1 ? 'Show it on the map' : `Show all ${total.toLocaleString('en-US')} on the map`;
 }

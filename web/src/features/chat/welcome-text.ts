@@ -4,5 +4,5 @@ import { firstName } from '../../forms/person-name.ts';
 /** What the assistant says first: that it is an AI, and that there is a person. */
 export function welcomeText({ name }: Pick<SiteProfile['agent'], 'name'>): string {
   const agent = firstName(name);
-  return `I’m ${agent}’s assistant, an AI. I know every listing on this site; for anything else I’ll get ${agent}.`;
+  return `I’m ${agent}’s AI assistant. Ask about any listing here; for anything else, I’ll connect you with ${agent}.`;
 }

@@ -6,27 +6,24 @@ import { LegalText } from './legal-text.tsx';
 export function Component() {
   const { agent } = useSite();
   return (
-    <LegalText
-      title="Accessibility"
-      intro="This site is made to be used by everyone, with any hand and any eye."
-    >
+    <LegalText title="Accessibility" intro="This site is made to be used by everyone.">
       <h2>What to expect</h2>
       <p>
-        The site aims at the Web Content Accessibility Guidelines 2.2, level AA. All of it works with a
-        keyboard, the map too: its results stand in a list beside it. It follows your system’s wishes for dark
-        colors and less motion. Pictures have texts, new messages are announced, and text can be enlarged to
-        twice its size.
+        The site aims at the Web Content Accessibility Guidelines 2.2, level AA. Everything works with a
+        keyboard, including the map: its results are also in a list. It follows your system’s settings for
+        dark colors and less motion. Pictures have texts, new messages are announced, and text can be enlarged
+        to twice its size.
       </p>
       <h2>Where it may fall short</h2>
       <p>
-        Photos and remarks of listings come from other brokers as they are. Their descriptions name the home
-        and the place of the photo, not what is seen on it.
+        Photos and descriptions come from other brokers. Their descriptions name the home and the place of the
+        photo, not what is seen on it.
       </p>
       <h2>Tell us</h2>
       <p>
         If something does not work for you, call <a href={telephoneLink(agent.phone)}>{agent.phone}</a> or
-        write to <a href={`mailto:${agent.email}?subject=Accessibility`}>{agent.email}</a>. You will get what
-        you came for in a way that suits you, and the site will be mended.
+        write to <a href={`mailto:${agent.email}?subject=Accessibility`}>{agent.email}</a>. We’ll get you what
+        you need in a way that works for you, and fix the site.
       </p>
       <h2>Equal housing</h2>
       <p>

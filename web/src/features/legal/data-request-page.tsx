@@ -13,8 +13,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { LegalText } from './legal-text.tsx';
 
 const wishes = {
-  export: 'Send me everything that is held on me',
-  delete: 'Delete everything that is held on me',
+  export: 'Send me my data',
+  delete: 'Delete my data',
 } as const;
 type Wish = keyof typeof wishes;
 const rules = { name: 'name', email: 'email' } as const;
@@ -24,7 +24,7 @@ export function Component() {
   const { agent } = useSite();
   const [sent, setSent] = useState<string | null>(null);
   return (
-    <LegalText title="Data request" intro="Ask for what is held on you, or have it deleted.">
+    <LegalText title="Data request" intro="Request a copy of your data, or have it deleted.">
       {sent === null ? (
         <RequestForm onSent={setSent} />
       ) : (
@@ -65,7 +65,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form {...form.formProps} aria-label="Data request" className="flex flex-col gap-5">
       <fieldset className="flex flex-col gap-2">
-        <legend className="mb-2 font-semibold">What you wish</legend>
+        <legend className="mb-2 font-semibold">Your request</legend>
         {(Object.keys(wishes) as Wish[]).map((key) => (
           <label key={key} className="flex min-h-11 items-center gap-3">
             <input

@@ -7,24 +7,21 @@ import { LegalText } from './legal-text.tsx';
 export function Component() {
   const { agent, brokerage } = useSite();
   return (
-    <LegalText
-      title="Privacy"
-      intro={`What this site keeps of you, and who sees it: ${agent.name}, and nobody to sell to.`}
-    >
+    <LegalText title="Privacy" intro={`What we collect and who sees it: ${agent.name}. We never sell it.`}>
       <h2>What you leave here</h2>
       <ul>
         <li>What you type into a form: name, telephone, email, ZIP code, a home that you want to sell.</li>
         <li>Homes that you save, and reviews that you write. Reviews are anonymous unless you sign them.</li>
         <li>
           What you say to the assistant, for {agent.name} to read, for a limited time. Card and Social
-          Security numbers are taken out before it is kept.
+          Security numbers are removed before it is stored.
         </li>
         <li>
-          An account, if you make one, and when you confirmed its email. Its password is kept in a form that
-          nobody can read back.
+          An account, if you make one, and when you confirmed its email. Its password is stored as a hash that
+          no one can read back.
         </li>
       </ul>
-      <h2>What the site notes by itself</h2>
+      <h2>What we collect automatically</h2>
       <ul>
         <li>
           Pages looked at, the kind of browser, a number for the visit and, while you are signed in with a
@@ -41,11 +38,11 @@ export function Component() {
         {agent.name} and {brokerage.name}, to answer you. Services that carry a message (mail, telephone,
         post) get what that message needs. Your details are not sold.
       </p>
-      <h2>Yours to decide</h2>
+      <h2>Your choices</h2>
       <p>
-        You can ask for everything that is held on you, or have it deleted:{' '}
-        <Link to={paths.dataRequest}>data request</Link>. Marketing mail ends at its unsubscribe link; texts
-        end when you answer STOP.
+        You can request a copy of your data, or have it deleted:{' '}
+        <Link to={paths.dataRequest}>data request</Link>. Unsubscribe from marketing email with its link;
+        reply STOP to end texts.
       </p>
       <h2>Questions</h2>
       <p>

@@ -103,7 +103,7 @@ function wholeBuilding({ living_area, building_area_total }: ListingDetails): st
 const frequencies: Record<string, string> = {
   monthly: 'a month',
   quarterly: 'a quarter',
-  semiannually: 'every half-year',
+  semiannually: 'every 6 months',
   annually: 'a year',
   yearly: 'a year',
 };

@@ -106,8 +106,8 @@ function NotShown({
     <div className="py-16">
       <EmptyState
         icon={<House aria-hidden />}
-        title={missing ? 'This home is not here' : 'This home did not open'}
-        text={missing ? 'It may have been sold or taken down.' : 'The rest of the site goes on.'}
+        title={missing ? 'This home isn’t available' : 'This home didn’t load'}
+        text={missing ? 'It may have been sold or taken down.' : 'Try again, or see other homes.'}
         action={
           <div className="mt-2 flex flex-wrap justify-center gap-3">
             {missing ? (

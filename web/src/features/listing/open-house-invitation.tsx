@@ -12,8 +12,8 @@ export function OpenHouseInvitation({ listingKey }: { listingKey: string }) {
       className="flex grow flex-wrap items-center justify-between gap-x-6 gap-y-3 max-sm:justify-center"
     >
       <p className="max-sm:sr-only">
-        <strong className="font-semibold">Welcome to the open house.</strong> Leave your details and hear more
-        of this home.
+        <strong className="font-semibold">Welcome to the open house.</strong> Leave your details to learn
+        about this home.
       </p>
       <Link
         to={`${paths.addContact}?${home}`}

@@ -125,7 +125,7 @@ function PriceField({
     if (text.trim() !== '' && amount === undefined) return setError('A price such as 450,000 or 700k');
     const { minPrice, maxPrice } = withFilter(filters, name, amount);
     if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
-      return setError(name === 'minPrice' ? 'More than the highest price' : 'Less than the lowest price');
+      return setError(name === 'minPrice' ? 'Min price exceeds max price' : 'Max price is below min price');
     }
     setError(undefined);
     setText(amountText(amount));

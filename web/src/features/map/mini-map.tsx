@@ -12,7 +12,7 @@ const zoom = 15;
 /** Where one home is. */
 export default function MiniMap({ listing }: { listing: Listing }) {
   const [home] = located([listing]);
-  if (home === undefined) return <p className="p-6">This home has no place on the map.</p>;
+  if (home === undefined) return <p className="p-6">This home can’t be mapped.</p>;
   const price = priceOf(home);
   return (
     <SiteMap label={`Map around ${nameOf(home)}`} center={home} zoom={zoom} className="size-full">

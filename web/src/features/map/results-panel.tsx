@@ -109,7 +109,7 @@ function NothingFound({ filters, apply }: Pick<ResultsPanelProps, 'filters' | 'a
       text={
         untouched
           ? 'There are no listings on this site yet.'
-          : `Nothing that is for sale or rent ${place === '' ? 'here' : `in ${place}`} fits all of these filters.`
+          : `No homes ${place === '' ? 'here' : `in ${place}`} match all filters.`
       }
       action={
         untouched ? undefined : <Button onClick={() => apply(defaultFilters)}>Clear the filters</Button>

@@ -7,7 +7,7 @@ type Height = 'peek' | 'half' | 'full';
 const next: Record<Height, Height> = { peek: 'half', half: 'full', full: 'peek' };
 const labels: Record<Height, string> = {
   peek: 'Show the list',
-  half: 'Show all of the list',
+  half: 'Show Full List',
   full: 'Show the map',
 };
 /** A peek is as high as the head, however many lines the count takes. */

@@ -24,7 +24,7 @@ proveViews('the map', async (look, size) => {
   await press('Escape');
   if (size === 'phone') {
     const list = page.getByRole('region', { name: 'List of the results' });
-    for (const name of ['Show the list', 'Show all of the list']) {
+    for (const name of ['Show the list', 'Show Full List']) {
       await list.getByRole('button', { name, exact: true }).click();
     }
     await see(list.getByRole('button', { name: 'Show the map' }));

@@ -69,7 +69,7 @@ function NoHomes() {
   return (
     <EmptyState
       icon={<House aria-hidden />}
-      title="No homes to show just now"
+      title="No homes to show"
       text={`Ask ${agent.name} what is coming up.`}
     />
   );

@@ -22,7 +22,7 @@ export function ReviewGrid() {
       <EmptyState
         icon={<MessageSquareQuote aria-hidden />}
         title="No reviews yet"
-        text={`Have you worked with ${agent.name}? A few words help the next person.`}
+        text={`Have you worked with ${agent.name}? Your review helps the next client.`}
       />
     );
   }

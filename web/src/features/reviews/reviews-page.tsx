@@ -14,9 +14,7 @@ export function Component() {
       <div className="mt-4 mb-8 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="mb-2 text-4xl">Reviews</h1>
-          <p className="max-w-prose text-lg text-ink-soft">
-            In the words of people who worked with {agent.name}.
-          </p>
+          <p className="max-w-prose text-lg text-ink-soft">What clients say about {agent.name}.</p>
         </div>
         <WriteReview />
       </div>

@@ -16,7 +16,7 @@ type Case = {
   expected: { data: string[][]; errors: object[] };
 };
 
-describe.runIf(existsSync(spectrum))('csv-spectrum', () => {
+describe.runIf(existsSync(spectrum))('csv-spectrum (skipped without ../shared/data/csv)', () => {
   const names = existsSync(spectrum) ? readdirSync(path.join(spectrum, 'csvs')) : [];
   // The answer to one of its files is another's: the telephone numbers differ.
   test.each(names.filter((name) => name !== 'location_coordinates.csv'))('%s', async (name) => {
@@ -31,29 +31,32 @@ describe.runIf(existsSync(spectrum))('csv-spectrum', () => {
   });
 });
 
-describe.runIf(existsSync(folder))('PapaParse’s cases of its core', () => {
-  const file = path.join(folder, 'papaparse/cases.jsonl');
-  const all = existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line))
-    : [];
-  const plain = (all as (Case & { suite: string })[]).filter(
-    ({ suite, config, expected }) =>
-      suite === 'CORE_PARSER_TESTS' && config === undefined && expected.errors.length === 0,
-  );
-  test(`the ${plain.length} without settings`, async () => {
-    expect(plain.length).toBeGreaterThan(20);
-    for (const { description, input, expected } of plain) {
-      const rows = await parseRows(decodeText(new TextEncoder().encode(input)), ',');
-      const wanted = expected.data
-        .filter((cells) => !isBlank(cells))
-        .map((cells) => cells.map((cell) => cell.replace(/\r\n?/g, '\n')));
-      expect(
-        rows.map(({ cells }) => cells),
-        description,
-      ).toEqual(wanted);
-    }
-  });
-});
+describe.runIf(existsSync(folder))(
+  'PapaParse’s cases of its core (skipped without ../shared/data/csv)',
+  () => {
+    const file = path.join(folder, 'papaparse/cases.jsonl');
+    const all = existsSync(file)
+      ? readFileSync(file, 'utf8')
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line))
+      : [];
+    const plain = (all as (Case & { suite: string })[]).filter(
+      ({ suite, config, expected }) =>
+        suite === 'CORE_PARSER_TESTS' && config === undefined && expected.errors.length === 0,
+    );
+    test(`the ${plain.length} without settings`, async () => {
+      expect(plain.length).toBeGreaterThan(20);
+      for (const { description, input, expected } of plain) {
+        const rows = await parseRows(decodeText(new TextEncoder().encode(input)), ',');
+        const wanted = expected.data
+          .filter((cells) => !isBlank(cells))
+          .map((cells) => cells.map((cell) => cell.replace(/\r\n?/g, '\n')));
+        expect(
+          rows.map(({ cells }) => cells),
+          description,
+        ).toEqual(wanted);
+      }
+    });
+  },
+);

@@ -66,7 +66,7 @@ export function CampaignList({ ads, loading, failure }: CampaignListProps) {
           <EmptyState
             icon={<Megaphone aria-hidden />}
             title="No campaigns yet"
-            text="The first one begins above, with a creative. Each stands here from the moment it is asked for."
+            text="Choose a creative above to start. Submitted campaigns appear here."
           />
         </Card>
       ) : (

@@ -43,8 +43,8 @@ export function CancelDialog({ ad, onClose }: { ad: Ad | null; onClose: () => vo
           </p>
           <p className="text-ink-soft">
             {ad.delivery === 'not-sent'
-              ? 'It never starts, and cannot be resumed: pausing can. Nothing is spent.'
-              : `It stops, or never starts, and cannot be resumed: pausing can. ${dollars(ad.spend ?? 0)} of ${dollars(ad.lifetime_budget)} is spent so far. Its figures stay.`}
+              ? 'It never starts and can’t be resumed. Pause instead to resume later. Nothing is spent.'
+              : `It stops and can’t be resumed. Pause instead to resume later. ${dollars(ad.spend ?? 0)} of ${dollars(ad.lifetime_budget)} is spent so far. Its figures stay.`}
           </p>
           {change.error === null ? null : <p className="text-sm text-bad">{sentenceFor(change.error)}</p>}
         </>

@@ -21,7 +21,7 @@ export function Component() {
       <ScreenHead
         title="Facebook Ads"
         back={{ to: paths.admin.digitalAds, text: 'Digital Advertising' }}
-        text="Choose a creative, say what it costs and when it runs, look it over, and ask for it."
+        text="Choose a creative, set the budget and dates, review, and submit."
       />
       <NotConnectedNotice kind="ads" className="mb-6 max-w-5xl" />
       <Wizard

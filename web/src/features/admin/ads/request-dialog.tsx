@@ -20,7 +20,7 @@ const terms = {
 } as const;
 const agreements = {
   connected: 'I agree to the service: $50 on my next monthly bill, with up to 2 review/edit cycles.',
-  recorded: 'I understand that my request is recorded here, and that nobody starts on it yet.',
+  recorded: 'I understand that my request is recorded here and that work on it hasn’t started.',
 } as const;
 
 const formats = [

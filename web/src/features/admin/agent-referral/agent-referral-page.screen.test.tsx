@@ -49,11 +49,11 @@ describe('the form', () => {
     await field('Your email *').fill('avery');
     await field('Agent’s email *').fill('lou@');
     await button('Submit Referral').click();
-    await soon(() => form.getByText('Please fill this in.').length, 3);
-    expect(form.getByText('Please give an email address, such as ann@example.com.').length).toBe(2);
+    await soon(() => form.getByText('This field is required.').length, 3);
+    expect(form.getByText('Enter an email address, such as ann@example.com.').length).toBe(2);
     await field('Agent’s phone *').fill('later');
     await button('Submit Referral').click();
-    await see(form.getByText('Please give a telephone number, such as (512) 555-0142.'));
+    await see(form.getByText('Enter a phone number, such as (512) 555-0142.'));
     expect(sent('createReferral')).toEqual([]);
   });
 

@@ -93,7 +93,7 @@ export function ReferralList() {
               <EmptyState
                 icon={<Handshake aria-hidden />}
                 title="No referrals yet"
-                text="Agents whom you refer with the form stand here, with the day."
+                text="Refer an agent to see them here."
               />
             ) : (
               <NotLoaded quiet what="The referrals" error={error} onRetry={() => void refetch()} />

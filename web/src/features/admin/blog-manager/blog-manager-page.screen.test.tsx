@@ -95,7 +95,7 @@ describe('deleting a post', () => {
     });
     await button('Delete Jenks').click();
     await see(question.getByText('Are you sure you want to delete Jenks'));
-    await see(question.getByText('Its text and pictures are lost'));
+    await see(question.getByText('This deletes its text and photos'));
     await question.getByRole('button', { name: 'Cancel' }).click();
     await gone(question);
     expect(sent('deleteBlog')).toEqual([]);

@@ -45,8 +45,8 @@ export function DeletePostDialog({ post, onClose, onDeleted }: DeletePostDialogP
             {longDate(post.created_at)}?
           </p>
           <p className="text-ink-soft">
-            Its text and pictures are lost, and cannot be brought back. Links to it will say that it is gone,
-            and it leaves the sitemap.
+            This deletes its text and photos and removes it from the sitemap. You can’t undo this. Links to it
+            will say that it is gone.
           </p>
         </>
       )}

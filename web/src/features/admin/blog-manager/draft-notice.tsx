@@ -37,7 +37,7 @@ export function DraftNotice({ draft, onContinue, onDiscard }: DraftNoticeProps) 
       >
         <p>
           Discard <strong className="font-semibold wrap-anywhere">{draftName(draft)}</strong> (
-          {draftFacts(draft)})? It was never published, and cannot be brought back.
+          {draftFacts(draft)})? It was never published. You can’t undo this.
         </p>
       </QuestionDialog>
     </section>

@@ -13,9 +13,7 @@ export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
         <strong className="line-clamp-3 font-semibold wrap-anywhere">{draftName(draft)}</strong>
         <span className="text-ink-soft">{draftFacts(draft)}</span>
       </p>
-      <p className="text-ink-soft">
-        Starting a new post discards it. A discarded draft cannot be brought back.
-      </p>
+      <p className="text-ink-soft">Starting a new post discards it. You can’t undo this.</p>
       <div className="flex flex-wrap gap-3">
         <Button look="primary" onClick={onRestore}>
           Restore draft

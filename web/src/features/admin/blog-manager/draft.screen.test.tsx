@@ -80,7 +80,7 @@ describe('a draft', () => {
     await press('Escape');
     await button('Discard').click();
     const question = dialog('Discard Draft');
-    await see(question.getByText('It was never published, and cannot be brought back.'));
+    await see(question.getByText('It was never published. You can’t undo this.'));
     await question.getByRole('button', { name: 'Cancel' }).click();
     await gone(question);
     expect(kept()).not.toBeNull();
@@ -114,6 +114,6 @@ describe('a draft', () => {
     });
     await openForm();
     await title.fill('Jenks');
-    await see(form.getByText('This browser keeps no draft just now'));
+    await see(form.getByText('We can’t save drafts in this browser'));
   });
 });

@@ -130,8 +130,8 @@ export function PostForm({ id, start, publish, onPublished, onWriting }: PostFor
       <MetaField value={draft.metaDescription} onChange={(metaDescription) => change({ metaDescription })} />
       <p className="text-sm text-ink-soft">
         {kept
-          ? 'What you write is kept in this browser until you publish it, discard it or log off.'
-          : 'This browser keeps no draft just now: its storage is full or switched off.'}
+          ? 'Your draft is saved in this browser until you publish it, discard it, or log off.'
+          : 'We can’t save drafts in this browser: its storage is full or turned off.'}
       </p>
     </form>
   );

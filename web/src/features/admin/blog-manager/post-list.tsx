@@ -70,7 +70,7 @@ export function PostList({ posts, loading, failure, chosen, onChoose, onDelete, 
             action={<Button onClick={onWrite}>Write the first post</Button>}
           />
         ) : found.length === 0 ? (
-          <p className="py-8 text-center text-ink-soft">Nothing matches “{query.trim()}”.</p>
+          <p className="py-8 text-center text-ink-soft">No results for “{query.trim()}”.</p>
         ) : (
           <ul aria-label="Posts" className="-mx-2 divide-y divide-line">
             {shown.map((post) => (

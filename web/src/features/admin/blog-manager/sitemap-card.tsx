@@ -15,8 +15,8 @@ export function SitemapCard() {
       <Card className="flex flex-col gap-3 p-4 sm:p-6">
         <h2 className="text-xl">Sitemap</h2>
         <p className="text-ink-soft">
-          Search engines read it to find your posts. Refresh it when you have published; what you delete
-          leaves it by itself.
+          Search engines read it to find your posts. Refresh it after you publish. Deleted posts are removed
+          automatically.
         </p>
         <div className="flex flex-wrap gap-3">
           <RefreshSitemap onRefreshed={(refreshed) => setDone({ at: new Date().toISOString(), refreshed })} />

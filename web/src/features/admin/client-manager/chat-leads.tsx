@@ -134,12 +134,12 @@ export function ChatLeads({ contactEmails }: { contactEmails: ReadonlySet<string
               <EmptyState
                 icon={<MessagesSquare aria-hidden />}
                 title="No leads yet"
-                text="When a visitor leaves their details in the chat, they appear here at once."
+                text="Leads from the chat appear here right away."
               />
             ) : (
               <EmptyState
                 icon={<MessagesSquare aria-hidden />}
-                title="No leads of these days"
+                title="No leads in this period"
                 action={<Button onClick={() => setDays('all')}>Show all leads</Button>}
               />
             )

@@ -50,7 +50,7 @@ describe('the client manager', () => {
       await expect.element(contacts).toHaveTextContent(found);
     }
     await searchContacts.fill('nobody');
-    await see(panel('Your Contacts').getByText('Nothing matches “nobody”.'));
+    await see(panel('Your Contacts').getByText('No results for “nobody”.'));
   });
 
   test('the contact chosen is part of the address: a reload keeps it and Back goes to the one before', async () => {
@@ -128,7 +128,7 @@ describe('the client manager', () => {
     await see(leads.getByRole('heading', { name: 'Chat Leads 1', exact: true }));
     await see(leads.getByText('Dot Day'));
     await days.selectOptions('Yesterday');
-    await see(leads.getByText('No leads of these days'));
+    await see(leads.getByText('No leads in this period'));
     await leads.getByRole('button', { name: 'Show all leads' }).click();
     await see(leads.getByText('Cy Poe'));
     await expect.element(days).toHaveValue('all');

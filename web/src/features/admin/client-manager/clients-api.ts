@@ -107,7 +107,7 @@ export function useScheduleShowing() {
   });
 }
 
-/** A home's address; null when it cannot be had, which is nobody's news (the product's document, section 8). */
+/** A home's address; null when it cannot be loaded, which fails silently (spec section 8). */
 async function addressOf(listingKey: string): Promise<string | null> {
   try {
     const params = { query: { listingKey, limit: 1 } };
@@ -159,7 +159,7 @@ export function useSaveSelling(email: string) {
           await call(idx.DELETE('/api/treas/idx/v1/selling-inquiry', { params: { query: { id, siteId } } }));
         }
       } catch (error) {
-        console.warn('An answered selling inquiry could not be taken away', error);
+        console.warn('An answered selling inquiry could not be removed', error);
       }
       await reload('listSellingDetails', 'listSellingInquiries', 'getPerson');
     },

@@ -86,7 +86,7 @@ export function ContactList(props: ContactListProps) {
         ))}
       </ul>
       {arranged.length === 0 ? (
-        <p className="py-4 text-center text-ink-soft">Nothing matches “{wanted.trim()}”.</p>
+        <p className="py-4 text-center text-ink-soft">No results for “{wanted.trim()}”.</p>
       ) : null}
       <Pager of="contacts" page={shownPage} pageSize={pageSize} total={arranged.length} onPage={setPage} />
     </div>

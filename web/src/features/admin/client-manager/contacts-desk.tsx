@@ -88,7 +88,7 @@ export function ContactsDesk() {
             <EmptyState
               icon={<House aria-hidden />}
               title="No contact chosen"
-              text="The homes that a contact wants to buy or to sell stand here."
+              text="Select a contact to see homes."
             />
           ) : (
             <ContactInterests key={email} {...{ contact, email }} />

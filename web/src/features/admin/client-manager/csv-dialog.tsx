@@ -70,7 +70,7 @@ function CsvReview({ chosen, present, upload, onClose }: CsvReviewProps) {
             <strong className="font-semibold">This replaces all of your current contacts.</strong>{' '}
             {present === 0
               ? 'There are none yet.'
-              : `The ${present.toLocaleString('en-US')} that are there now are kept aside: you can bring them back.`}
+              : `Your ${present.toLocaleString('en-US')} current contacts can be restored later.`}
           </span>
         </p>
         <p aria-live="polite" className="text-lg">
@@ -90,8 +90,8 @@ function CsvReview({ chosen, present, upload, onClose }: CsvReviewProps) {
       <div className="sticky bottom-0 flex flex-col gap-3 border-t border-line bg-surface px-4 py-4 sm:px-6">
         {mayHaveArrived(upload.error) ? (
           <p className="text-sm text-bad">
-            The answer was lost: your contacts may have been replaced all the same. The list behind this has
-            been read again; uploading the same file once more does no harm.
+            Connection lost; your contacts may have been replaced. The list behind this has been read again;
+            uploading the same file once more does no harm.
           </p>
         ) : null}
         {upload.busy ? (

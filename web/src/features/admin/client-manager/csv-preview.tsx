@@ -78,7 +78,7 @@ export function RefusedRows({ read }: { read: AddressPreview }) {
         className="max-h-72 overflow-auto rounded-card border border-line"
       >
         <table className="w-full border-collapse text-left text-sm">
-          <caption className="sr-only">Rows that cannot be taken</caption>
+          <caption className="sr-only">Rows that can’t be imported</caption>
           <thead className="sticky top-0 bg-surface">
             <tr className="border-b border-line text-ink-soft">
               <th scope="col" className="px-3 py-2 font-medium">

@@ -41,7 +41,7 @@ export function DeleteContactDialog({ contact, sharing, onClose, onDeleted }: De
             {sharing > 1
               ? `All ${sharing} contacts with this email are deleted. `
               : 'The address and telephone number go with it. '}
-            Stages, showings and chats are kept, and can be read on the person’s own page.
+            Stages, showings, and chats stay on the person’s page.
           </p>
         </>
       )}

@@ -28,9 +28,7 @@ export function OpenHouseScreen({ listingKey, home, onClose }: OpenHouseScreenPr
             </p>
           </div>
           {gate === 'off' ? null : (
-            <p className="text-ink-soft">
-              Visitors are asked for the phrase of the site first: have it beside the code.
-            </p>
+            <p className="text-ink-soft">Visitors are asked for the site’s phrase first: post it nearby.</p>
           )}
         </div>
       )}

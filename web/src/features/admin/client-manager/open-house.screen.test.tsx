@@ -88,7 +88,7 @@ test('its code stands on the whole screen with the agent and the home, and goes 
   await modal.getByRole('button', { name: 'Show fullscreen' }).click();
   const screen = dialog('Open house QR code');
   await see(screen.getByRole('img', { name: /^QR code/ }));
-  const words = ['Avery Cole', 'Jenks', 'Visitors are asked for the phrase of the site first'];
+  const words = ['Avery Cole', 'Jenks', 'Visitors are asked for the site’s phrase first'];
   for (const text of words) await expect.element(screen).toHaveTextContent(new RegExp(text));
   await page.getByRole('button', { name: 'Close' }).last().click();
   await gone(screen);

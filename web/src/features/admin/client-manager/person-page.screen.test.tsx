@@ -46,7 +46,7 @@ describe('a person', () => {
     await see(page.getByRole('heading', { level: 2, name: 'Ann Lee' }));
     expect(address()).toBe('/admin/client-manager/person?email=ann%40example.com');
     expect(lines(page.getByRole('list', { name: 'Known as' }))).toEqual(['Contact\nChat lead']);
-    await see(page.getByText('Not everything could be asked: postcards.'));
+    await see(page.getByText('Couldn’t load: postcards.'));
     const timeline = panel('Timeline');
     await see(timeline.getByText('Saved a home'));
     await expect
@@ -66,6 +66,6 @@ describe('a person', () => {
     await openScreen('/admin/client-manager/person?email=no%40example.com', {
       fakes: { getPerson: problem(404, 'not-found') },
     });
-    await see(page.getByText('Nobody is known by this email'));
+    await see(page.getByText('No one has this email'));
   });
 });

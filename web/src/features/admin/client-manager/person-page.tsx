@@ -60,9 +60,7 @@ function KnownPerson({ email }: { email: string }) {
       <PersonHead person={data} />
       <Panel title="Timeline" count={data.timeline.length}>
         {data.incomplete.length === 0 ? null : (
-          <p className="mb-3 text-sm text-ink-soft">
-            Not everything could be asked: {data.incomplete.join(', ')}.
-          </p>
+          <p className="mb-3 text-sm text-ink-soft">Couldn’t load: {data.incomplete.join(', ')}.</p>
         )}
         {data.timeline.length === 0 ? (
           <EmptyState icon={<History aria-hidden />} title="Nothing has happened yet" />
@@ -138,7 +136,7 @@ function Nobody({ email }: { email: string }) {
     <Card>
       <EmptyState
         icon={<UserRoundX aria-hidden />}
-        title="Nobody is known by this email"
+        title="No one has this email"
         text={email === '' ? 'Choose a person in Client Management.' : email}
       />
     </Card>

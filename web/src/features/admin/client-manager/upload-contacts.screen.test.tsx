@@ -44,10 +44,10 @@ describe('a CSV file', () => {
   test('is shown first: its columns, its contacts, its refused rows, and the warning', async () => {
     await begin({ previewAddresses: preview }, [ann, bo]);
     await see(modal.getByText('This replaces all of your current contacts.'));
-    await see(modal.getByText('The 2 that are there now are kept aside'));
+    await see(modal.getByText('Your 2 current contacts can be restored later.'));
     await expect.element(modal.getByLabelText('Name', { exact: true })).toHaveValue('Full Name');
     await expect.element(modal.getByRole('region', { name: 'First contacts' })).toHaveTextContent('Ann Lee');
-    const refused = modal.getByRole('table', { name: 'Rows that cannot be taken' }).getByRole('row');
+    const refused = modal.getByRole('table', { name: 'Rows that can’t be imported' }).getByRole('row');
     expect(lines(refused)[1]).toMatch(/3\s+Email is missing\.\s+Bo Ray,/);
     await expect.element(replace).toBeDisabled();
     await modal.getByLabelText('Leave out the 1 refused').click();
@@ -81,7 +81,7 @@ describe('a CSV file', () => {
     answer({ listAddresses: [bo] });
     await replace.click();
     await readAlert('Upload failed. Please try again.');
-    await see(modal.getByText('your contacts may have been replaced all the same'));
+    await see(modal.getByText('your contacts may have been replaced'));
     await modal.getByRole('button', { name: 'Cancel' }).click();
     await see(contacts.getByText('Bo Ray'));
   });
@@ -112,9 +112,7 @@ describe('a CSV file', () => {
     answer({ listAddresses: [bo] });
     await modal.getByRole('button', { name, exact: true }).click();
     if (share === 1) {
-      await readAlert(
-        'The upload was stopped, but the whole file had gone already: your contacts may have been replaced all the same.',
-      );
+      await readAlert('The upload was stopped, but the file had uploaded; contacts may have been replaced.');
     } else await see(toast('The upload was stopped.'));
     await soon(() => sent('uploadAddresses')[0]?.request.signal.aborted, true);
     await gone(modal);
@@ -142,7 +140,7 @@ describe('a CSV file', () => {
 
 describe('the previous list', () => {
   const replaced: Fakes = { getReplacedAddresses: { count: 412, replaced_at: '2026-11-20T15:04:05Z' } };
-  const offer = button('Bring back the previous list');
+  const offer = button('Restore Previous List');
 
   test('is brought back with one click, and the way back from there stands in its place', async () => {
     const { answer, sent } = await openDesk([ann], { fakes: { ...replaced, restoreAddresses: done } });
@@ -165,7 +163,7 @@ describe('the previous list', () => {
   test('that cannot be brought back says so, and can be tried again', async () => {
     await openDesk([ann], { fakes: { ...replaced, restoreAddresses: noNetwork } });
     await offer.click();
-    await readAlert('The site could not be reached. Check your connection and try again.');
+    await readAlert('We couldn’t reach the site. Check your connection and try again.');
     await expect.element(offer).toBeEnabled();
   });
 

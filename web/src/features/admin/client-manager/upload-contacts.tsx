@@ -80,9 +80,9 @@ function PreviousList({ replaced, at }: { replaced: ReplacedList; at: string }) 
         busy={restore.isPending}
         busyText="Bringing back..."
       >
-        Bring back the previous list
+        Restore Previous List
       </Button>
-      <p className="text-ink-soft">The present list takes its place: it can be brought back the same way.</p>
+      <p className="text-ink-soft">Your current list takes its place, and you can restore it the same way.</p>
     </div>
   );
 }

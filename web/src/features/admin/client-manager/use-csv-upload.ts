@@ -29,9 +29,7 @@ export function useCsvUpload(onDone: () => void) {
     line.current.abort();
     if (share < 1) toast('The upload was stopped.');
     else {
-      alert(
-        'The upload was stopped, but the whole file had gone already: your contacts may have been replaced all the same.',
-      );
+      alert('The upload was stopped, but the file had uploaded; contacts may have been replaced.');
     }
   };
   return { send, stop, share, busy: upload.isPending, error: upload.error };

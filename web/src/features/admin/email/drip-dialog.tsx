@@ -139,22 +139,20 @@ function DripFormView({
         value={draft.timeZone}
         options={zonesFor(ownZone())}
         onChange={(event) => edit({ timeZone: event.target.value })}
-        hint="Whose clock the times above are by."
+        hint="Applies to all times above."
       />
       <SenderLine onSender={onSender} />
       {[plan.error, schedule.error].map((error) =>
         error === null || isUnknownFields(error) ? null : (
           <p key={error === plan.error ? 'plan' : 'schedule'} className="text-sm text-bad">
-            {sentenceFor(error)} What you entered is kept.
+            {sentenceFor(error)} Your entries are saved.
           </p>
         ),
       )}
       {planned ? (
         <DripPlanView plan={plan.data} timeZone={draft.timeZone} />
       ) : (
-        <p className="text-ink-soft">
-          First a dry run: it shows who gets what and when. Nothing is sent by it.
-        </p>
+        <p className="text-ink-soft">Preview who gets what and when. Nothing is sent yet.</p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button

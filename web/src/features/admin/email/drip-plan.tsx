@@ -59,9 +59,9 @@ export function DripPlanView({ plan, timeZone }: { plan: DripPlan; timeZone: str
           </li>
         ))}
       </ol>
-      <LeftOut name="Left out, for they want no more emails" texts={suppressed} />
+      <LeftOut name="Skipped (unsubscribed)" texts={suppressed} />
       <LeftOut name="Left out, for they are no addresses" texts={invalid} />
-      <LeftOut name="There more than once, mailed once" texts={repeated} />
+      <LeftOut name="Duplicates, emailed once" texts={repeated} />
       <details>
         <summary className="min-h-11 py-2 font-medium">{`Who gets ${emails.length === 1 ? 'it' : 'them'}`}</summary>
         <ul className="max-h-56 columns-1 overflow-y-auto text-sm wrap-anywhere sm:columns-2">

@@ -97,7 +97,7 @@ function SlotFields({ number, slot, onSlot, templates, fault, dateFault }: SlotF
       </div>
       {half ? (
         <p className="mt-2 text-sm text-warn">
-          {typed === '' ? 'Its template is not set: it is left out.' : 'Its date is not set: it is left out.'}
+          {typed === '' ? 'No template: skipped.' : 'No date: skipped.'}
         </p>
       ) : null}
     </fieldset>

@@ -28,16 +28,16 @@ describe('scheduling a drip', () => {
     await slot(1).getByLabelText('Date').fill('2026-12-01');
     await slot(1).getByLabelText('Time').fill('09:30');
     await slot(2).getByLabelText('Template').fill('Thank you');
-    await see(slot(2).getByText('Its date is not set: it is left out.'));
+    await see(slot(2).getByText('No date: skipped.'));
     await slot(3).getByLabelText('Date').fill('2026-12-03');
-    await see(slot(3).getByText('Its template is not set: it is left out.'));
+    await see(slot(3).getByText('No template: skipped.'));
     await modal.getByLabelText('Time zone').selectOptions('America/Chicago');
     await dryRun.click();
     const plan = modal.getByRole('region', { name: 'Dry run' });
     await see(plan.getByText('2 emails to 2 people'));
     await see(plan.getByText('Tue, Dec 1, 2026, 9:00 AM CST'));
     await see(plan.getByText('{{phone}} is not known of 1, such as ann@example.com.'));
-    await see(plan.getByText('Left out, for they want no more emails: 1'));
+    await see(plan.getByText('Skipped (unsubscribed): 1'));
     await see(plan.getByText('Left out, for they are no addresses: 1'));
     await schedule.click();
     await see(said('Drip scheduled: 2 emails to 2 people.'));
@@ -155,7 +155,7 @@ describe('scheduling a drip', () => {
       await modal.getByRole('button', { name: /Dry run|Check again/ }).click();
       await schedule.click();
       await soon(() => keys().length, tries + 1);
-      await see(modal.getByText('What you entered is kept.'));
+      await see(modal.getByText('Your entries are saved.'));
     };
     await attempt('ann@example.com');
     await attempt('ann@example.com');
@@ -223,7 +223,7 @@ test('who wants no more emails is listed with how it came, and one who told the 
   await see(table.getByText('please stop'));
   const form = page.getByRole('form', { name: 'Unsubscribe an address' });
   await form.getByRole('button', { name: 'Unsubscribe' }).click();
-  await see(form.getByText('Please give an email address, such as ann@example.com.'));
+  await see(form.getByText('Enter an email address, such as ann@example.com.'));
   await form.getByLabelText('Email').fill('gus@example.com');
   await form.getByLabelText('What they said').fill('On the phone');
   await form.getByRole('button', { name: 'Unsubscribe' }).click();

@@ -92,7 +92,7 @@ function Editing({ template, onClose }: { template: EmailTemplate; onClose: () =
             </Button>
           ) : null}
           {store.error === null ? null : (
-            <p className="w-full text-sm text-bad">{sentenceFor(store.error)} What you wrote is kept.</p>
+            <p className="w-full text-sm text-bad">{sentenceFor(store.error)} Your text is saved.</p>
           )}
         </>
       }

@@ -28,7 +28,7 @@ export function FieldWarnings({
         {empty.length === 0 ? null : (
           <p>
             Nothing is known for {listed(empty)}: {empty.length === 1 ? 'it stays' : 'they stay'} empty.
-            {` A template can say what stands there instead: {{${empty[0]}|…}}.`}
+            {` Set a fallback in the template: {{${empty[0]}|…}}.`}
           </p>
         )}
         {unknown.map((field) => (

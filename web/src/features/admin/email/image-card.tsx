@@ -38,7 +38,7 @@ export function ImageCard({ image, onInsert, onDelete }: ImageCardProps) {
         {lost === address ? (
           <span className="flex flex-col items-center gap-1 text-sm text-ink-soft">
             <ImageOff aria-hidden className="size-6" />
-            Not to be had
+            Image unavailable
           </span>
         ) : (
           <img

@@ -63,7 +63,7 @@ function Gallery({ onInsert }: Pick<ImagesDialogProps, 'onInsert'>) {
         <EmptyState
           icon={<ImageIcon aria-hidden />}
           title="No images yet"
-          text="What you upload stays here, with an address that every mail program can read."
+          text="Uploads stay here, at an address every email app can load."
         />
       ) : (
         <ul aria-label="Email images" className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">

@@ -62,8 +62,7 @@ export function ImproveDialog({ improvement, onClose, onTake }: ImproveDialogPro
         <div className="flex flex-col gap-5">
           {improvement.changes.length === 0 ? (
             <p className="text-ink-soft">
-              The words are another’s: read them before you take them. Links, pictures and fields are all
-              there.
+              AI rewrote this. Review before using. Links, images, and fields are unchanged.
             </p>
           ) : (
             <ul aria-label="Changes" className="flex list-disc flex-col gap-1 pl-5 text-sm">

@@ -9,7 +9,7 @@ import { type Decision, isUnderWay, messageQuery, type OutboxMessage, useDecide 
 
 const texts = {
   scheduled: 'The email is recorded and goes out now.',
-  sent: 'The mail server took the email.',
+  sent: 'The mail server accepted the email.',
   delivered: 'The email arrived.',
   'not-sent': 'The email is in the Outbox. Connect a provider, then send it from there.',
   held: 'It may have arrived: the mail server disconnected before confirming.',
@@ -22,7 +22,7 @@ export function MessageProgress({ id }: { id: string }) {
   if (data === undefined && error !== null) {
     return (
       <p className="text-ink-soft">
-        The email is recorded. What became of it cannot be read just now: {sentenceFor(error)}
+        The email is recorded. We couldn’t load its status: {sentenceFor(error)}
       </p>
     );
   }
@@ -42,7 +42,7 @@ export function MessageProgress({ id }: { id: string }) {
 
 const decisions: { decision: Decision; text: string }[] = [
   { decision: 'send', text: 'Send again' },
-  { decision: 'arrived', text: 'It arrived' },
+  { decision: 'arrived', text: 'Mark as delivered' },
   { decision: 'drop', text: 'Give it up' },
 ];
 
@@ -53,7 +53,7 @@ export function HeldMessage({ message }: { message: Pick<OutboxMessage, 'id'> })
   return (
     <div className="flex flex-col gap-2">
       <p className="text-sm text-ink-soft">
-        Ask the receiver, or decide: sent again it may be there twice; given up it may never come.
+        Ask the receiver, or decide: resending may deliver it twice; not resending may mean it never arrives.
       </p>
       <div className="flex flex-wrap gap-2">
         {decisions.map(({ decision, text }) => (
@@ -67,7 +67,7 @@ export function HeldMessage({ message }: { message: Pick<OutboxMessage, 'id'> })
                 { id: message.id, decision },
                 {
                   onError: (error) => {
-                    console.warn('The decision could not be kept', error);
+                    console.warn('We couldn’t save your decision', error);
                     toast(sentenceFor(error), 'bad');
                   },
                 },

@@ -101,7 +101,7 @@ function PlainText({ text, failed }: { text: string | undefined; failed: boolean
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
     <section aria-label="Plain text" tabIndex={0} className={sheet}>
-      {text ?? (failed ? 'The plain text could not be made just now.' : 'Making the plain text…')}
+      {text ?? (failed ? 'We couldn’t create the plain text.' : 'Making the plain text…')}
     </section>
   );
 }

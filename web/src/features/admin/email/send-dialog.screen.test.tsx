@@ -10,7 +10,7 @@ const modal = dialog('Send Email');
 const send = modal.getByRole('button', { name: 'Send', exact: true });
 const recipient = modal.getByLabelText('Recipient email');
 const taken = { message: 'The email is on its way.', id: messageId, missing: [] };
-const arrived = modal.getByText('The mail server took the email.');
+const arrived = modal.getByText('The mail server accepted the email.');
 
 describe('sending a template', () => {
   test('needs a recipient, and follows the email until it is sent', async () => {
@@ -22,7 +22,7 @@ describe('sending a template', () => {
     await see(modal.getByText('Please enter recipient email', { exact: true }));
     await recipient.fill('ann');
     await send.click();
-    await see(modal.getByText('Please give an email address, such as ann@example.com.'));
+    await see(modal.getByText('Enter an email address, such as ann@example.com.'));
     await recipient.fill('ann@example.com');
     await modal.getByLabelText('Subject').fill('A home for you');
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -109,7 +109,7 @@ describe('sending a template', () => {
       if (subject !== undefined) await modal.getByLabelText('Subject').fill(subject);
       await send.click();
       await soon(() => keys().length, tries + 1);
-      await see(modal.getByText('What you wrote is kept.'));
+      await see(modal.getByText('Your text is saved.'));
     };
     await choose('Welcome', 'Send Email');
     await attempt('ann@example.com');
@@ -176,10 +176,10 @@ describe('sending a template', () => {
     await recipient.fill('bo@example.com');
     await send.click();
     await see(modal.getByText('It may have arrived: the mail server disconnected before confirming.'));
-    for (const name of ['Send again', 'It arrived', 'Give it up']) {
+    for (const name of ['Send again', 'Mark as delivered', 'Give it up']) {
       await see(modal.getByRole('button', { name }));
     }
-    await modal.getByRole('button', { name: 'It arrived' }).click();
+    await modal.getByRole('button', { name: 'Mark as delivered' }).click();
     await see(arrived);
     expect(sent('decideMessage').map(({ path }) => path)).toEqual([{ id: messageId, decision: 'arrived' }]);
   });
@@ -225,9 +225,9 @@ describe('the sender mailbox', () => {
   test('is kept without white space, and its password is never shown again', async () => {
     const { sent } = await openEmail('');
     await button('Sender Email').click();
-    await see(mailbox.getByText('No mailbox is kept.'));
+    await see(mailbox.getByText('No mailbox is stored.'));
     await save.click();
-    await see(mailbox.getByText('Please give an email address, such as ann@example.com.'));
+    await see(mailbox.getByText('Enter an email address, such as ann@example.com.'));
     await address.fill(' avery@ example.com ');
     await save.click();
     await see(mailbox.getByText('Please enter the app password.'));
@@ -246,7 +246,7 @@ describe('the sender mailbox', () => {
     await see(mailbox.getByText('A password that your mail provider makes for one program.'));
     await mailbox.getByRole('button', { name: 'Forget' }).click();
     await dialog('Forget the mailbox?').getByRole('button', { name: 'Forget' }).click();
-    await see(mailbox.getByText('No mailbox is kept.'));
+    await see(mailbox.getByText('No mailbox is stored.'));
   });
 
   test('is tried with a test to oneself, whose failure names its reason', async () => {

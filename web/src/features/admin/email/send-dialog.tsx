@@ -54,7 +54,7 @@ function SendForm({ template, onClose, onSender }: SendFormProps) {
         ? { to: 'Please enter recipient email' }
         : isAddress(to)
           ? {}
-          : { to: 'Please give an email address, such as ann@example.com.' }),
+          : { to: 'Enter an email address, such as ann@example.com.' }),
       ...(draft.title.trim() === '' ? { title: 'Please enter a subject.' } : {}),
     };
     setFaults(found);
@@ -147,7 +147,7 @@ function SendForm({ template, onClose, onSender }: SendFormProps) {
       <CopyCheck text={words} />
       <SenderLine onSender={onSender} />
       {send.error === null || isUnknownFields(send.error) ? null : (
-        <p className="text-sm text-bad">{sentenceFor(send.error)} What you wrote is kept.</p>
+        <p className="text-sm text-bad">{sentenceFor(send.error)} Your text is saved.</p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" busy={send.isPending} busyText="Sending...">

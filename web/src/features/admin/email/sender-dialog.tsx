@@ -48,15 +48,15 @@ function KeptSender({ sender }: { sender: Sender | undefined }) {
     <section aria-label="What is kept" className="rounded-card bg-tint p-4">
       {sender.email === null ? (
         <p className="wrap-anywhere">
-          No mailbox is kept. Emails come from <strong className="font-semibold">{sender.site_sender}</strong>
-          .
+          No mailbox is stored. Emails come from{' '}
+          <strong className="font-semibold">{sender.site_sender}</strong>.
         </p>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 wrap-anywhere">
             Emails come from <strong className="font-semibold">{sender.email}</strong>
-            {sender.server === null ? '' : ` by way of ${sender.server}`}. The app password is kept encrypted,
-            and is never shown.
+            {sender.server === null ? '' : ` by way of ${sender.server}`}. The app password is stored
+            encrypted and is never shown.
           </p>
           <Button size="small" onClick={() => setAsking(true)}>
             Forget
@@ -100,9 +100,7 @@ function SenderForm({ sender }: { sender: Sender | undefined }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = {
-      ...(isAddress(stripped(email))
-        ? {}
-        : { email: 'Please give an email address, such as ann@example.com.' }),
+      ...(isAddress(stripped(email)) ? {} : { email: 'Enter an email address, such as ann@example.com.' }),
       ...(stripped(password) === '' && !sameMailbox ? { password: 'Please enter the app password.' } : {}),
     };
     setFaults(found);
@@ -143,11 +141,7 @@ function SenderForm({ sender }: { sender: Sender | undefined }) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         error={faults.password ?? faultOf(save.error, 'emailPassword')}
-        hint={
-          sameMailbox && email !== ''
-            ? 'Leave it empty to keep the one that is kept.'
-            : 'Blanks do not matter: they are taken out.'
-        }
+        hint={sameMailbox && email !== '' ? 'Leave it empty to keep the stored one.' : 'Spaces are removed.'}
       />
       {save.error === null ? null : <p className="text-sm text-bad">{sentenceFor(save.error)}</p>}
       <Button type="submit" look="primary" busy={save.isPending} busyText="Saving..." className="self-start">
@@ -181,8 +175,8 @@ function AppPasswordHelp() {
       <summary className="min-h-11 py-2 font-medium">What is an app password?</summary>
       <div className="flex flex-col gap-2 pb-2 text-ink-soft">
         <p>
-          A password that your mail provider makes for one program. It opens your mailbox to this site alone,
-          your own password stays with you, and you can take it back at any time.
+          A password that your mail provider makes for one program. It gives only this site access to your
+          mailbox, you don’t share your own password, and you can revoke it at any time.
         </p>
         <ol className="flex list-decimal flex-col gap-1 pl-5">
           <li>Turn on two-step verification for your mail account.</li>

@@ -22,7 +22,7 @@ export function SenderLine({ onSender }: { onSender: () => void }) {
       </p>
       <NotConnectedNotice kind="email" />
       {data !== undefined && data.postal_address === null ? (
-        <Warning text="The site has no postal address, which the law wants in each of these emails: none can be sent. The operator sets it in the site’s file." />
+        <Warning text="The site has no postal address, required by law for marketing email, so none can be sent. The operator sets it in the site file." />
       ) : null}
     </div>
   );

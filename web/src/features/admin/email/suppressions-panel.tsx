@@ -70,8 +70,8 @@ export function SuppressionsPanel() {
             error === null ? (
               <EmptyState
                 icon={<MailX aria-hidden />}
-                title="Nobody has unsubscribed"
-                text="Whoever wants no more emails stands here, and is left out of all that you send."
+                title="No one has unsubscribed"
+                text="Unsubscribed people appear here and get no email."
               />
             ) : (
               <NotLoaded
@@ -99,7 +99,7 @@ function AddSuppression() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = draft.email.trim();
-    const wrong = isAddress(email) ? undefined : 'Please give an email address, such as ann@example.com.';
+    const wrong = isAddress(email) ? undefined : 'Enter an email address, such as ann@example.com.';
     setFault(wrong);
     if (wrong !== undefined) {
       const field = event.currentTarget.elements.namedItem('email');
@@ -121,7 +121,7 @@ function AddSuppression() {
   return (
     <Card className="p-4 sm:p-6">
       <form aria-label="Unsubscribe an address" onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <h2 className="text-xl">Somebody told you to stop?</h2>
+        <h2 className="text-xl">Unsubscribe Someone</h2>
         <TextField
           label="Email"
           name="email"

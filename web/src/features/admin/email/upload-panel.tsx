@@ -47,7 +47,7 @@ export function UploadPanel({ onSaved }: { onSaved: () => void }) {
           <EmailFileZone
             icon={<FileCode2 aria-hidden />}
             label="Choose an HTML file"
-            hint="or drop it here, or paste the HTML below. It is kept exactly as it is written."
+            hint="or drop it here, or paste the HTML below. It is stored exactly as written."
             accept=".html,.htm,text/html"
             fault={fault}
             onFiles={(files) => void take(files)}

@@ -156,7 +156,7 @@ proveViews('no emails', async (look) => {
   for (const [at, words] of [
     ['templates', 'No templates yet'],
     ['drips', 'No drip campaigns yet'],
-    ['unsubscribed', 'Nobody has unsubscribed'],
+    ['unsubscribed', 'No one has unsubscribed'],
   ] as const) {
     await go(`/admin/email-manager?tab=${at}`);
     await see(page.getByText(words));

@@ -64,9 +64,7 @@ export function TopAreas({ rows, type, source }: TopAreasProps) {
   return (
     <Card className="p-4 sm:p-6">
       <h2 className="text-xl">Top Performing Areas</h2>
-      <p className="mb-4 text-sm text-ink-soft">
-        Where the median price rose most since last month, in per cent; up to ten.
-      </p>
+      <p className="mb-4 text-sm text-ink-soft">Largest monthly price increases (top 10).</p>
       {shown.length === 0 ? (
         <EmptyState
           icon={<MapPinned aria-hidden />}

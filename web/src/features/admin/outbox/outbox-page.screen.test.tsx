@@ -51,8 +51,8 @@ test('a message that may have arrived waits for the agent, who is asked before a
   await question.getByRole('button', { name: 'Cancel' }).click();
   await gone(question);
   expect(sent('decideMessage')).toEqual([]);
-  await choose('ann@example.com', 'It arrived');
-  await dialog('It Arrived').getByRole('button', { name: 'It arrived' }).click();
+  await choose('ann@example.com', 'Mark as delivered');
+  await dialog('Mark as Delivered').getByRole('button', { name: 'Mark as delivered' }).click();
   await gone(page.getByRole('dialog'));
   await soon(() => rows.length, 2);
   expect(sent('decideMessage').map(({ path }) => path)).toEqual([
@@ -60,16 +60,16 @@ test('a message that may have arrived waits for the agent, who is asked before a
   ]);
 
   // A failed call keeps the question open and says what happened.
-  await choose('(918) 555-0142', 'Give up');
-  await dialog('Give Up').getByRole('button', { name: 'Give up' }).click();
+  await choose('(918) 555-0142', 'Don’t send');
+  await dialog('Don’t Send').getByRole('button', { name: 'Don’t send' }).click();
   await see(page.getByRole('alert'));
-  await see(dialog('Give Up'));
+  await see(dialog('Don’t Send'));
 });
 
 test('a question stays as it was asked until it is gone from sight', async () => {
   await openOutbox();
-  await choose('ann@example.com', 'It arrived');
-  const question = dialog('It Arrived');
+  await choose('ann@example.com', 'Mark as delivered');
+  const question = dialog('Mark as Delivered');
   await see(question);
   const shown = question.element();
   const read = new Set([shown.textContent]);

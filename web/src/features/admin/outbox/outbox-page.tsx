@@ -87,12 +87,12 @@ export function Component() {
             onSelect: () => setAsked({ message, decision: 'send' }),
           },
           {
-            label: 'It arrived',
+            label: 'Mark as delivered',
             icon: <CheckCheck aria-hidden />,
             onSelect: () => setAsked({ message, decision: 'arrived' }),
           },
           {
-            label: 'Give up',
+            label: 'Don’t send',
             icon: <Ban aria-hidden />,
             danger: true,
             onSelect: () => setAsked({ message, decision: 'drop' }),
@@ -115,7 +115,7 @@ export function Component() {
     <>
       <AdminTitle
         title="Outbox"
-        text="Every email and text, and what became of it. What may have arrived already is held for you to decide."
+        text="Every email and text, with its status. What may have arrived already is held for you."
         action={
           <Button
             icon={<RotateCw aria-hidden className={isRefetching ? 'animate-turn' : undefined} />}
@@ -158,7 +158,7 @@ export function Component() {
                 text={
                   choice?.state === 'held'
                     ? 'No message waits for you.'
-                    : 'What the site sends appears here at once.'
+                    : 'Emails and texts that the site sends appear here.'
                 }
               />
             ) : (

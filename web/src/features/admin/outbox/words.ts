@@ -8,7 +8,7 @@ export const stateChoices: readonly { value: string; label: string; state: Deliv
 ];
 
 const kinds: Readonly<Record<OutboxMessage['kind'], string>> = {
-  transactional: 'Asked for',
+  transactional: 'Transactional',
   marketing: 'Marketing',
   notice: 'To you',
 };
@@ -28,14 +28,14 @@ export const questions: Readonly<Record<Decision, Question>> = {
     confirm: 'Send again',
   },
   arrived: {
-    title: 'It Arrived',
+    title: 'Mark as Delivered',
     text: 'It counts as sent from now on and is not sent again.',
-    confirm: 'It arrived',
+    confirm: 'Mark as delivered',
   },
   drop: {
-    title: 'Give Up',
-    text: 'It is never sent. What it said stays here to read.',
-    confirm: 'Give up',
+    title: 'Don’t Send',
+    text: 'It won’t be sent. You can still read it here.',
+    confirm: 'Don’t send',
   },
 };
 

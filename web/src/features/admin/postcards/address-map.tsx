@@ -69,7 +69,7 @@ function NoStreets() {
       role="status"
       className="absolute bottom-8 left-1/2 z-1000 w-max max-w-[calc(100%-2rem)] -translate-x-1/2 rounded-card border border-line bg-surface px-4 py-2 text-sm shadow-float"
     >
-      The streets cannot be shown just now. Type addresses instead.
+      We couldn’t load the street map. Type addresses instead.
     </p>
   );
 }

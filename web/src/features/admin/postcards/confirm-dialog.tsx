@@ -106,7 +106,7 @@ export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }
           {sentenceFor(send.error)}{' '}
           {mayHaveArrived(send.error) ? (
             <>
-              The order may have been recorded all the same: look at{' '}
+              The order may have been recorded. Check{' '}
               <Link to={paths.admin.postcardOrders} className="underline underline-offset-2">
                 Postcard orders
               </Link>{' '}

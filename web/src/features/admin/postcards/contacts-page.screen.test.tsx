@@ -94,7 +94,7 @@ describe('step 1', () => {
     await button('Deselect All').click();
     await selected('0 of 100 contacts selected');
     await search.fill('nobody at all');
-    await see(page.getByText('Nothing matches “nobody at all”.'));
+    await see(page.getByText('No results for “nobody at all”.'));
   });
 
   test('who was chosen is still chosen after a reload, and on the way back', async () => {

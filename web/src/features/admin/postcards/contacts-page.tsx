@@ -146,7 +146,7 @@ function Choice({ mailable }: { mailable: readonly Mailable[] }) {
         </p>
       </div>
       {found.length === 0 ? (
-        <p className="py-10 text-center text-ink-soft">Nothing matches “{query.trim()}”.</p>
+        <p className="py-10 text-center text-ink-soft">No results for “{query.trim()}”.</p>
       ) : (
         <ul
           aria-label="Contacts"

@@ -20,7 +20,7 @@ export function Component() {
     <>
       <AdminTitle
         title="Paper Mail Marketing"
-        text="A printed 6 × 4 inch postcard to each address: choose who gets one, add a picture and a message, and we print and mail them."
+        text="A printed 6 × 4 inch postcard to each address: choose the recipients, add a photo and a message, and we print and mail them."
         action={
           <Link to={paths.admin.postcardOrders} className={buttonClass()}>
             <PackageCheck aria-hidden />
@@ -42,7 +42,7 @@ export function Component() {
           icon={MapPinned}
           title="Select Address from Map"
           text="Pick houses on a map, street by street, or type their addresses."
-          note="For neighbors whose names you do not know"
+          note="For neighbors you don’t know by name"
         />
       </ul>
       <LatestOrder />

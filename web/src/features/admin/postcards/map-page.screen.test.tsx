@@ -159,14 +159,14 @@ describe('the map to pick addresses from', () => {
     answer({ reverseGeocode: noNetwork });
     await map.click({ position: { x: 150, y: 150 } });
     await readAlert(
-      'The address could not be looked up. The site could not be reached. Check your connection and try again.',
+      'The address could not be looked up. We couldn’t reach the site. Check your connection and try again.',
     );
     expect(listed.length).toBe(0);
   });
 
   test('without tiles it says that the streets cannot be shown', async () => {
     await open();
-    await see(page.getByText('The streets cannot be shown just now. Type addresses instead.'));
+    await see(page.getByText('We couldn’t load the street map. Type addresses instead.'));
     await pickAt([150, 150]);
   });
 
@@ -211,11 +211,11 @@ describe('with the keyboard', () => {
     await soon(faults, [
       'Please give the house number and street.',
       'Please give the city.',
-      'Please give a state, such as TX.',
-      'A ZIP code has five digits.',
+      'Enter a state, such as TX.',
+      'Enter a 5-digit ZIP code.',
     ]);
     await type('9 Oak Ave', 'Austin', 'ZZ', '787');
-    await soon(faults, ['Please give a state, such as TX.', 'A ZIP code has five digits.']);
+    await soon(faults, ['Enter a state, such as TX.', 'Enter a 5-digit ZIP code.']);
     expect(listed.length).toBe(0);
   });
 

@@ -104,7 +104,7 @@ export function SelectedAddresses({ addresses, looking, onRemove, onClear }: Sel
           </>
         }
       >
-        <p>{`All ${addresses.length} addresses and their markers are taken away.`}</p>
+        <p>{`This removes all ${addresses.length} addresses and their markers.`}</p>
       </Dialog>
     </section>
   );

@@ -66,7 +66,7 @@ function NothingSent() {
       <AdminTitle title="Paper Mail Marketing" />
       <EmptyState
         icon={<MailQuestionMark aria-hidden />}
-        title="No postcards were ordered just now"
+        title="No recent postcard order"
         text="Earlier orders are under Postcard orders."
         action={
           <span className="flex flex-wrap justify-center gap-3">

@@ -11,8 +11,8 @@ test('a whole address has no faults, with its state by code or name and a long Z
 test('each part that is missing or wrong is named', () => {
   const none = { street: ' ', city: '', state: '', zip: '' };
   expect(Object.keys(addressFaults(none))).toEqual(['street', 'city', 'state', 'zip']);
-  expect(addressFaults({ ...elm, state: 'ZZ' })).toEqual({ state: 'Please give a state, such as TX.' });
-  expect(addressFaults({ ...elm, zip: '7870' })).toEqual({ zip: 'A ZIP code has five digits.' });
+  expect(addressFaults({ ...elm, state: 'ZZ' })).toEqual({ state: 'Enter a state, such as TX.' });
+  expect(addressFaults({ ...elm, zip: '7870' })).toEqual({ zip: 'Enter a 5-digit ZIP code.' });
 });
 
 test('the line is made of the parts, the state as its code', () => {

@@ -9,8 +9,8 @@ export function addressFaults({ street, city, state, zip }: TypedAddress): Addre
   return {
     ...(street.trim() === '' ? { street: 'Please give the house number and street.' } : {}),
     ...(city.trim() === '' ? { city: 'Please give the city.' } : {}),
-    ...(codeOf(state) === undefined ? { state: 'Please give a state, such as TX.' } : {}),
-    ...(/^\d{5}(-\d{4})?$/.test(zip.trim()) ? {} : { zip: 'A ZIP code has five digits.' }),
+    ...(codeOf(state) === undefined ? { state: 'Enter a state, such as TX.' } : {}),
+    ...(/^\d{5}(-\d{4})?$/.test(zip.trim()) ? {} : { zip: 'Enter a 5-digit ZIP code.' }),
   };
 }
 

@@ -37,7 +37,7 @@ function NobodyChosen() {
       <EmptyState
         icon={<MailQuestionMark aria-hidden />}
         title="First choose who gets the postcard"
-        text="Nobody is chosen here yet. Your picture and message are kept until you come back."
+        text="No one is selected yet. Your photo and message are saved until you come back."
         action={
           <span className="flex flex-wrap justify-center gap-3">
             <Link to={paths.admin.mailMarketingContacts} className={buttonClass({ look: 'primary' })}>

@@ -33,7 +33,7 @@ proveViews('postcards', async (look) => {
 
   await go('/admin/mail-marketing/map');
   const map = page.getByRole('region', { name: 'Map to pick addresses from' });
-  await see(page.getByText('The streets cannot be shown just now.'));
+  await see(page.getByText('We couldn’t load the street map.'));
   await look('map, empty');
   const listed = page.getByRole('region', { name: 'Selected Addresses' }).getByRole('listitem');
   for (const [n, y] of [120, 160, 200, 240].entries()) {

@@ -42,7 +42,7 @@ export function DeleteReviewDialog({ review, onClose, onDeleted }: DeleteReviewD
           <blockquote className="line-clamp-6 border-l-3 border-line pl-4 whitespace-pre-line wrap-anywhere text-ink-soft">
             {review.review_text}
           </blockquote>
-          <p className="text-ink-soft">It leaves your site at once, and cannot be brought back.</p>
+          <p className="text-ink-soft">This removes it from your site. You can’t undo this.</p>
         </>
       )}
     </QuestionDialog>

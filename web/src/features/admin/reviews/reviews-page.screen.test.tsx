@@ -39,7 +39,7 @@ describe('review management', () => {
     await page.getByLabelText('Search reviews').fill('number 499.');
     await soon(() => cards.length, 1);
     await page.getByLabelText('Search reviews').fill('nobody said this');
-    await see(page.getByText('Nothing matches “nobody said this”.'));
+    await see(page.getByText('No results for “nobody said this”.'));
   });
 
   test('asks before a review goes, shows which, and then takes it off the list', async () => {
@@ -54,7 +54,7 @@ describe('review management', () => {
     await enter(erase);
     await see(question.getByText(/^Are you sure you want to delete this review of /));
     await see(question.getByText('Late.'));
-    await see(question.getByText('It leaves your site at once, and cannot be brought back.'));
+    await see(question.getByText('This removes it from your site. You can’t undo this.'));
     await enter(question.getByRole('button', { name: 'Cancel' }));
     await gone(question);
     expect(sent('deleteReview')).toEqual([]);

@@ -107,7 +107,7 @@ function Cards({ reviews, setLeaving }: CardsProps) {
         />
       ) : null}
       {found.length === 0 ? (
-        <p className="py-10 text-center text-ink-soft">Nothing matches “{query.trim()}”.</p>
+        <p className="py-10 text-center text-ink-soft">No results for “{query.trim()}”.</p>
       ) : (
         <ul aria-label="Reviews" className={gridClass}>
           {shown.map((review) => (
@@ -127,7 +127,7 @@ function NoReviews() {
     <EmptyState
       icon={<MessageSquareQuote aria-hidden />}
       title="No reviews yet"
-      text="Send the people whom you have served to your reviews page: each has a form there."
+      text="Send past clients to your reviews page to leave a review."
       action={
         <Link to={paths.reviews} target="_blank" rel="noopener" className={buttonClass()}>
           Open the reviews page

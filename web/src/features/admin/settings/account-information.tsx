@@ -58,7 +58,7 @@ function SubscriptionState({ settings }: { settings: Settings | undefined }) {
           <>
             <Badge tone="warn">Cancelled</Badge>
             <p className="mt-2 text-sm text-ink-soft">
-              On {longDate(cancelledAt)}. Access stays until the end of the current billing period.
+              On {longDate(cancelledAt)}. You have access until the end of the current billing period.
             </p>
           </>
         )}

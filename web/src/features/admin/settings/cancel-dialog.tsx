@@ -54,8 +54,8 @@ export function CancelDialog({ open, onClose, onCancelled }: CancelDialogProps) 
     >
       <form aria-label="Cancel Subscription" onSubmit={submit} className="flex flex-col gap-4">
         <p>
-          Your plan ends with the current billing period, and the console and what it does by itself end with
-          it. Until then nothing changes.
+          Your plan ends with the current billing period, and the console and automation end with it. Until
+          then nothing changes.
         </p>
         <TextField
           label={`Type ${words} to confirm`}

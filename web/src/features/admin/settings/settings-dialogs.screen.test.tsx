@@ -138,7 +138,7 @@ describe('Cancel Subscription', () => {
     await userEvent.keyboard('Cancel Subscription');
     await press('Enter');
     const cancelled = dialog('Subscription Cancelled');
-    await see(cancelled.getByText('Your access stays until the end of the current billing period.'));
+    await see(cancelled.getByText('You have access until the end of the current billing period.'));
     expect(sent('cancelSubscription').map(({ body }) => body)).toEqual([undefined]);
     await press('Escape');
     await gone(cancelled);

@@ -141,8 +141,8 @@ describe('the account', () => {
     await form.getByLabelText('Agent email').fill('avery');
     await form.getByLabelText('Agent phone').fill('later');
     await save.click();
-    await see(form.getByText('Please give an email address, such as ann@example.com.'));
-    await see(form.getByText('Please give a telephone number, such as (512) 555-0142.'));
+    await see(form.getByText('Enter an email address, such as ann@example.com.'));
+    await see(form.getByText('Enter a phone number, such as (512) 555-0142.'));
     expect(changes()).toEqual([]);
     await form.getByLabelText('Agent email').fill('avery@porchlight.example');
     await form.getByLabelText('Agent phone').fill(String(sample.agentContact));
@@ -164,7 +164,7 @@ describe('the account', () => {
     await openSettings({ subscriptionCancelledAt: '2026-11-20T15:04:05Z' });
     await see(
       fact('Cancelled').getByText(
-        'On November 20, 2026. Access stays until the end of the current billing period.',
+        'On November 20, 2026. You have access until the end of the current billing period.',
       ),
     );
     expect(button('Cancel Subscription').length).toBe(0);

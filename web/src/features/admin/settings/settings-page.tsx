@@ -20,11 +20,11 @@ import { ToggleSettings } from './toggle-settings.tsx';
 
 const reported: Success = {
   title: 'Issue Reported Successfully',
-  text: 'Thank you. Your report is kept below, under Reported Issues, with what became of it.',
+  text: 'Thank you. Your report appears below, under Reported Issues, with its status.',
 };
 const cancelled: Success = {
   title: 'Subscription Cancelled',
-  text: 'Your access stays until the end of the current billing period.',
+  text: 'You have access until the end of the current billing period.',
 };
 
 /** What the site does by itself, the account, and how much the site is visited. */

@@ -74,7 +74,7 @@ export function SiteAnalytics() {
         <EmptyState
           icon={<Eye aria-hidden />}
           title="No page views yet"
-          text="When visitors look at the site, their views are counted here. Nobody is followed beyond it."
+          text="When visitors look at the site, their views are counted here. We don’t track visitors elsewhere."
         />
       ) : (
         <>

@@ -17,8 +17,8 @@ export function BusyNote({ since, kept, onLeave }: BusyNoteProps) {
       <p role="status">
         The photo is being staged. It takes from a few seconds to two minutes.{' '}
         {kept
-          ? 'You need not wait: the result is kept in the history below.'
-          : 'Stay on this screen until it is there: this staging service keeps nothing.'}
+          ? 'You don’t have to wait: the result is saved in the history below.'
+          : 'Stay on this screen until it’s done: this staging service stores nothing.'}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span aria-hidden className="text-sm text-ink-soft tabular-nums">
@@ -26,7 +26,7 @@ export function BusyNote({ since, kept, onLeave }: BusyNoteProps) {
         </span>
         {kept ? (
           <Button size="small" onClick={onLeave}>
-            Do not wait
+            Continue in Background
           </Button>
         ) : null}
       </div>

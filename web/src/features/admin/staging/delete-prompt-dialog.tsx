@@ -47,7 +47,7 @@ export function DeletePromptDialog({ prompt, last, onClose }: DeletePromptDialog
             {promptTypeLabel(prompt.room_type)}?
           </p>
           <p className="text-ink-soft">
-            Its description is lost. Pictures that were staged with it stay as they are.
+            This deletes its description. You can’t undo this. Photos staged with it don’t change.
             {last ? ' It is the last one of its list: nothing can be drawn from it then.' : ''}
           </p>
         </>

@@ -52,7 +52,7 @@ export function History({ list, loading, failure, page, onPage }: HistoryProps) 
         { id, listingKey: null },
         {
           onSuccess: () => toast('The picture is no longer noted with the listing.'),
-          onError: (error) => alert(`The picture could not be taken from its listing. ${sentenceFor(error)}`),
+          onError: (error) => alert(`We couldn’t remove the photo from its listing. ${sentenceFor(error)}`),
         },
       ),
     remove: setDoomed,
@@ -77,7 +77,7 @@ export function History({ list, loading, failure, page, onPage }: HistoryProps) 
         <EmptyState
           icon={<Images aria-hidden />}
           title="Nothing staged yet"
-          text="Choose a photo and a style above. What is staged is kept here together with its original."
+          text="Choose a photo and a style above. Staged photos appear here with their originals."
         />
       ) : (
         <ul aria-label="Staged pictures" className={grid}>

@@ -20,7 +20,7 @@ export function ListingActions({ room, onAttach }: { room: StagedRoom; onAttach:
       { id: room.id, listingKey: null },
       {
         onSuccess: () => toast('The picture is no longer noted with the listing.'),
-        onError: (error) => alert(`The picture could not be taken from its listing. ${sentenceFor(error)}`),
+        onError: (error) => alert(`We couldn’t remove the photo from its listing. ${sentenceFor(error)}`),
       },
     );
   return (

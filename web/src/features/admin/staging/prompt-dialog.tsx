@@ -72,7 +72,7 @@ function PromptForm({ id, subject, prompt, save, onSaved }: PromptFormProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<{ fields: StagePromptFields; error: Error } | null>(null);
   const faultAt = (name: 'style' | 'description') => {
-    if (left.has(name) && fields[name].trim() === '') return 'Please fill this in.';
+    if (left.has(name) && fields[name].trim() === '') return 'This field is required.';
     // What the service said holds until the field, or the list it is for, is another.
     const same = refused?.fields[name] === fields[name] && refused.fields.room_type === fields.room_type;
     return same ? faultOf(refused?.error, name) : undefined;
@@ -140,7 +140,7 @@ function PromptForm({ id, subject, prompt, save, onSaved }: PromptFormProps) {
         hint={
           fields.description.length > longest.description - 500
             ? `${longest.description - fields.description.length} characters left.`
-            : 'Palette, materials and light, in a sentence or two. It is what the staging is told.'
+            : 'Palette, materials, and light, in a sentence or two. The staging uses this text.'
         }
         {...control('description')}
       />

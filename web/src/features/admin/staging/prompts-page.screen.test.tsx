@@ -91,10 +91,10 @@ describe('the stage prompts', () => {
     await button('Add Style').click();
     await name.fill('  ');
     await add.getByRole('button', { name: 'Add Style' }).click();
-    await soon(() => add.getByText('Please fill this in.').length, 2);
+    await soon(() => add.getByText('This field is required.').length, 2);
     await name.fill('Loft');
     await description.fill('Steel and brick.');
-    expect(add.getByText('Please fill this in.').length).toBe(0);
+    expect(add.getByText('This field is required.').length).toBe(0);
     await add.getByRole('button', { name: 'Add Style' }).click();
     await readAlert(`The style could not be saved. ${sorry}`);
     await expect.element(name).toHaveValue('Loft');

@@ -59,7 +59,7 @@ export function Component() {
     <>
       <ScreenHead
         title="Stage Prompts"
-        text="The styles that photos can be staged in. Each description is what the staging is told."
+        text="The styles for staged photos. The staging uses each description."
         back={{ to: paths.admin.aiStaging, text: 'AI Room Staging Studio' }}
         action={
           <Button look="primary" icon={<Plus aria-hidden />} onClick={add}>

@@ -92,5 +92,5 @@ function labelHint(label: boolean, setting: boolean): string {
   }
   return setting
     ? 'The site’s setting does so. On screen the words always stand on the picture.'
-    : 'The site’s setting leaves it out; this download has it all the same.';
+    : 'The site setting leaves it out, but this download includes it.';
 }

@@ -41,7 +41,7 @@ describe('the result', () => {
 
   test.each([
     [true, 'off', 'Say “Virtually staged” in the photo’s caption then'],
-    [false, 'on', 'this download has it all the same'],
+    [false, 'on', 'but this download includes it'],
   ] as const)(
     'where the setting of the mark is %s, a download can have it %s',
     async (label, other, words) => {
@@ -71,10 +71,10 @@ describe('the result', () => {
     await see(page.getByText('Nothing staged yet'));
     await prepare();
     await stageButton.click();
-    await see(page.getByText('Stay on this screen until it is there'));
-    expect(button('Do not wait').length).toBe(0);
+    await see(page.getByText('Stay on this screen until it’s done'));
+    expect(button('Continue in Background').length).toBe(0);
     picture.letGo();
-    await see(result.getByText('It is not kept: download it before you leave.'));
+    await see(result.getByText('It isn’t saved: download it before you leave.'));
     await see(result.getByText('Virtually staged', { exact: true }));
     await download.click();
     await soon(() => downloads.map(({ name }) => name), ['staged-room.jpg']);

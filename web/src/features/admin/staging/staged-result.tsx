@@ -23,7 +23,7 @@ export function StagedResultStep({ result, room, setting }: StagedResultProps) {
     <Step number={5} title="Staged Result">
       <p className="wrap-anywhere text-ink-soft">
         <span className="font-medium text-ink">{title}</span> · made of {wish.file.name}
-        {id === null ? '. It is not kept: download it before you leave.' : ' · kept in the history'}
+        {id === null ? '. It isn’t saved: download it before you leave.' : ' · kept in the history'}
       </p>
       <StagedPair
         // Another result begins with what the setting says.

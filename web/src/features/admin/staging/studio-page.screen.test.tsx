@@ -215,7 +215,7 @@ describe('the Stage button', () => {
     await openStudio({ kept: list, fakes: { stageRoom: picture.fake } });
     await prepare();
     await stageButton.click();
-    await button('Do not wait').click();
+    await button('Continue in Background').click();
     await expect.element(stageButton).toBeEnabled();
     const underWay = keptList.getByText('Being staged from kitchen.jpg');
     await see(underWay);

@@ -18,8 +18,8 @@ export function RoomChoice({ open, onChoose, onCancel }: RoomChoiceProps) {
   return (
     <Dialog open={open} onClose={onCancel} title="AI staging" size="small">
       <p className="mb-5 text-ink-soft">
-        What does the photo show? It is restyled at random for that kind of room. The picture is marked as
-        virtually staged, and the original stays one tap away.
+        What does the photo show? We’ll apply a random style. The picture is marked as virtually staged, and
+        the original stays one tap away.
       </p>
       <div className="grid grid-cols-2 gap-3">
         {roomTypes.map((room) => (

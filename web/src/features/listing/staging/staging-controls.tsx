@@ -39,7 +39,7 @@ export function StagingControls({ n, staging, choosing, setChoosing }: StagingCo
       >
         {staged ? 'Another style' : 'AI staging'}
       </Button>
-      {first ? <p className="text-sm text-ink-soft max-sm:sr-only">From the second photo on.</p> : null}
+      {first ? <p className="text-sm text-ink-soft max-sm:sr-only">Available from photo 2.</p> : null}
       <RoomChoice
         open={choosing}
         onCancel={() => setChoosing(false)}
