@@ -23,16 +23,16 @@ export async function changeSellingDetails(
   now: Date,
 ): Promise<boolean> {
   const { id, listed, listingKey, status, address, condition, timeline } = changes;
-  const mine = and(eq(sellingDetails.site_id, siteId), eq(sellingDetails.id, id));
+  const mine = and(eq(sellingDetails.siteId, siteId), eq(sellingDetails.id, id));
   const [before] = await tx.select().from(sellingDetails).where(mine).for('update');
-  if (listingKey && listingKey !== before?.listing_key) await needListing(tx, siteId, listingKey);
+  if (listingKey && listingKey !== before?.listingKey) await needListing(tx, siteId, listingKey);
   const [after] = await tx
     .update(sellingDetails)
     .set({
       // Drizzle wants something to set even when nothing is named.
       email: sql`${sellingDetails.email}`,
       ...(listed === undefined ? {} : { listed }),
-      ...(listingKey === undefined ? {} : { listing_key: listingKey || null }),
+      ...(listingKey === undefined ? {} : { listingKey: listingKey || null }),
       ...(status === undefined ? {} : { status }),
       ...(address === undefined ? {} : { address: address.trim() }),
       ...(condition === undefined ? {} : { condition: conditionOf(condition) }),
@@ -45,7 +45,7 @@ export async function changeSellingDetails(
   const detail = joined([after.address, after.condition, after.status]);
   await recordChange(tx, events, siteId, {
     ...{ email: after.email, at: now, kind: 'selling', title: 'Selling details changed', detail },
-    ...(after.listing_key === null ? {} : { listingKey: after.listing_key }),
+    ...(after.listingKey === null ? {} : { listingKey: after.listingKey }),
   });
   return true;
 }

@@ -73,19 +73,19 @@ export async function planShowing(
   siteId: string,
   { interestId, datetime, phone, address }: Showing,
 ): Promise<Recorded | null> {
-  const mine = and(eq(buyingInterests.site_id, siteId), eq(buyingInterests.id, interestId));
+  const mine = and(eq(buyingInterests.siteId, siteId), eq(buyingInterests.id, interestId));
   const [interest] = await tx.select().from(buyingInterests).where(mine).for('update');
   if (interest === undefined) throw problem('not-found', { detail: 'There is no such interest.' });
-  const isSame = interest.scheduled_showing === datetime && interest.showing_set_at !== null;
-  const setAt = isSame ? (interest.showing_set_at ?? deps.now) : deps.now;
-  await tx.update(buyingInterests).set({ scheduled_showing: datetime, showing_set_at: setAt }).where(mine);
-  const place = address ?? (await addressOf(tx, siteId, interest.listing_key));
+  const isSame = interest.scheduledShowing === datetime && interest.showingSetAt !== null;
+  const setAt = isSame ? (interest.showingSetAt ?? deps.now) : deps.now;
+  await tx.update(buyingInterests).set({ scheduledShowing: datetime, showingSetAt: setAt }).where(mine);
+  const place = address ?? (await addressOf(tx, siteId, interest.listingKey));
   if (!isSame) {
     await holdEarlierTexts(tx, siteId, interestId);
     await recordChange(tx, deps.events, siteId, {
-      ...{ email: interest.email, at: setAt, kind: 'showing', listingKey: interest.listing_key },
-      title: interest.scheduled_showing === null ? 'Showing scheduled' : 'Showing moved',
-      detail: `${spokenTime(datetime)}, ${place ?? interest.listing_key}`,
+      ...{ email: interest.email, at: setAt, kind: 'showing', listingKey: interest.listingKey },
+      title: interest.scheduledShowing === null ? 'Showing scheduled' : 'Showing moved',
+      detail: `${spokenTime(datetime)}, ${place ?? interest.listingKey}`,
     });
   }
   if (phone === null) return null;

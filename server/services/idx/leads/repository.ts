@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ilike, or } from 'drizzle-orm';
 import type { components, operations } from '../../../../openapi/generated/idx.d.ts';
 import type { Queryable } from '../../../database/transaction.ts';
 import { recordEvent } from '../person/events.ts';
@@ -15,123 +15,104 @@ const orNull = (value: string | undefined) => {
   return text === '' ? null : text;
 };
 
+const trimmed = <Texts extends Record<string, string>>(texts: Texts) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()])) as Texts;
+
 /** The lead tables of every site; each call names the site. */
 export function openLeads(db: Queryable) {
   return {
-    async addChatLead(site_id: string, lead: Query<'createChatLead'>): Promise<void> {
-      await db.insert(chatLeads).values({
-        site_id,
-        name: lead.name.trim(),
-        email: emailKey(lead.email),
-        phone_number: lead.phoneNumber.trim(),
-        postal_code: lead.postalCode,
-        service_req: lead.serviceReq,
-      });
+    async addChatLead(siteId: string, lead: Query<'createChatLead'>): Promise<void> {
+      await db.insert(chatLeads).values({ siteId, ...trimmed(lead), email: emailKey(lead.email) });
     },
 
     /** Newest first; `q` is any part of the name, email, telephone or ZIP code. */
     async listChatLeads(siteId: string, query: Query<'listChatLeads'>): Promise<Schema<'ChatLeadList'>> {
-      const { name, email, phone_number, postal_code } = chatLeads;
+      const { siteId: site, ...shown } = getTableColumns(chatLeads);
+      const { name, email, phoneNumber, postalCode } = shown;
       const part = query.q === undefined ? undefined : `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
+      const matches =
+        part === undefined
+          ? undefined
+          : or(...[name, email, phoneNumber, postalCode].map((column) => ilike(column, part)));
       const rows = await db
-        .select()
+        .select(shown)
         .from(chatLeads)
-        .where(
-          and(
-            eq(chatLeads.site_id, siteId),
-            part === undefined
-              ? undefined
-              : or(
-                  ilike(name, part),
-                  ilike(email, part),
-                  ilike(phone_number, part),
-                  ilike(postal_code, part),
-                ),
-          ),
-        )
-        .orderBy(desc(chatLeads.created_at), desc(chatLeads.id))
+        .where(and(eq(site, siteId), matches))
+        .orderBy(desc(chatLeads.createdAt), desc(chatLeads.id))
         .limit(query.limit ?? 100)
         .offset(query.offset ?? 0);
-      return rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        email: row.email,
-        phoneNumber: row.phone_number,
-        postalCode: row.postal_code,
-        serviceReq: row.service_req,
-        createdAt: row.created_at.toISOString(),
-      }));
+      return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
     },
 
     /** Adds a home to sell, and tells the person's history. Run it in a transaction. */
-    async addSellingDetails(site_id: string, details: Query<'createSellingDetails'>): Promise<void> {
+    async addSellingDetails(siteId: string, details: Query<'createSellingDetails'>): Promise<void> {
       const row = {
         name: details.name.trim(),
         email: emailKey(details.email),
-        phone_number: orNull(details.phoneNumber),
+        phoneNumber: orNull(details.phoneNumber),
         address: details.address.trim(),
         size: details.size.trim(),
         condition: conditionOf(details.condition),
         timeline: details.timeline,
       };
-      await db.insert(sellingDetails).values({ site_id, ...row });
+      await db.insert(sellingDetails).values({ siteId, ...row });
       const detail = joined([row.address, row.condition, 'Active']);
-      await recordEvent(db, site_id, { email: row.email, kind: 'selling', title: 'Selling details', detail });
+      await recordEvent(db, siteId, { email: row.email, kind: 'selling', title: 'Selling details', detail });
     },
 
     async listSellingDetails(siteId: string, email: string): Promise<Schema<'SellingDetailList'>> {
       const rows = await db
         .select()
         .from(sellingDetails)
-        .where(and(eq(sellingDetails.site_id, siteId), eq(sellingDetails.email, emailKey(email))))
-        .orderBy(desc(sellingDetails.created_at), desc(sellingDetails.id));
+        .where(and(eq(sellingDetails.siteId, siteId), eq(sellingDetails.email, emailKey(email))))
+        .orderBy(desc(sellingDetails.createdAt), desc(sellingDetails.id));
       return rows.map((row) => ({
         id: row.id,
         name: row.name,
         email: row.email,
-        phoneNumber: row.phone_number,
+        phoneNumber: row.phoneNumber,
         address: row.address,
         size: row.size,
         propertyDetails: null,
         condition: row.condition,
         timeline: row.timeline,
-        created_at: row.created_at.toISOString(),
+        created_at: row.createdAt.toISOString(),
         status: row.status as Schema<'SellingStatus'>,
         listed: row.listed,
-        listingKey: row.listing_key,
+        listingKey: row.listingKey,
       }));
     },
 
     /** Adds what the chat gathered, and tells the person's history. Run it in a transaction. */
-    async addSellingInquiry(site_id: string, inquiry: Query<'createSellingInquiry'>): Promise<void> {
+    async addSellingInquiry(siteId: string, inquiry: Query<'createSellingInquiry'>): Promise<void> {
       const row = {
         name: inquiry.name.trim(),
         email: emailKey(inquiry.email),
-        phone_number: inquiry.phoneNumber.trim(),
+        phoneNumber: inquiry.phoneNumber.trim(),
         location: orNull(inquiry.location),
         address: orNull(inquiry.address),
-        property_details: orNull(inquiry.propertyDetails),
+        propertyDetails: orNull(inquiry.propertyDetails),
       };
-      await db.insert(sellingInquiries).values({ site_id, ...row });
+      await db.insert(sellingInquiries).values({ siteId, ...row });
       const detail = inquiryText(row);
-      await recordEvent(db, site_id, { email: row.email, kind: 'selling', title: 'Selling inquiry', detail });
+      await recordEvent(db, siteId, { email: row.email, kind: 'selling', title: 'Selling inquiry', detail });
     },
 
     async listSellingInquiries(siteId: string, email: string): Promise<Schema<'SellingInquiryList'>> {
       const rows = await db
         .select()
         .from(sellingInquiries)
-        .where(and(eq(sellingInquiries.site_id, siteId), eq(sellingInquiries.email, emailKey(email))))
-        .orderBy(desc(sellingInquiries.created_at), desc(sellingInquiries.id));
+        .where(and(eq(sellingInquiries.siteId, siteId), eq(sellingInquiries.email, emailKey(email))))
+        .orderBy(desc(sellingInquiries.createdAt), desc(sellingInquiries.id));
       return rows.map((row) => ({
         id: row.id,
         name: row.name,
         email: row.email,
-        phoneNumber: row.phone_number,
+        phoneNumber: row.phoneNumber,
         location: row.location,
         address: row.address,
-        propertyDetails: row.property_details,
-        datetime: row.created_at.toISOString(),
+        propertyDetails: row.propertyDetails,
+        datetime: row.createdAt.toISOString(),
       }));
     },
 
@@ -139,7 +120,7 @@ export function openLeads(db: Queryable) {
     async deleteSellingInquiry(siteId: string, id: number): Promise<boolean> {
       const [gone] = await db
         .delete(sellingInquiries)
-        .where(and(eq(sellingInquiries.site_id, siteId), eq(sellingInquiries.id, id)))
+        .where(and(eq(sellingInquiries.siteId, siteId), eq(sellingInquiries.id, id)))
         .returning();
       if (gone === undefined) return false;
       const title = 'Selling inquiry answered';
@@ -147,27 +128,27 @@ export function openLeads(db: Queryable) {
       return true;
     },
 
-    async addConversation(site_id: string, talk: Query<'storeConversation'>): Promise<void> {
+    async addConversation(siteId: string, talk: Query<'storeConversation'>): Promise<void> {
       await db.insert(conversations).values({
-        site_id,
+        siteId,
         reason: orNull(talk.reason),
-        contact_info: orNull(talk.contactInfo),
-        conversation_summary: talk.conversationSummary.trim(),
+        contactInfo: orNull(talk.contactInfo),
+        conversationSummary: talk.conversationSummary.trim(),
         phone: orNull(talk.phone),
         name: orNull(talk.name),
       });
     },
 
     /** Saving the same interest again changes nothing; says whether it is new. */
-    async addInterest(site_id: string, interest: Query<'createInterest'>): Promise<boolean> {
+    async addInterest(siteId: string, interest: Query<'createInterest'>): Promise<boolean> {
       const added = await db
         .insert(buyingInterests)
         .values({
-          site_id,
+          siteId,
           email: emailKey(interest.email),
           name: orNull(interest.name),
-          phone_number: orNull(interest.phoneNumber),
-          listing_key: interest.listingKey,
+          phoneNumber: orNull(interest.phoneNumber),
+          listingKey: interest.listingKey,
         })
         .onConflictDoNothing()
         .returning({ id: buyingInterests.id });
@@ -178,24 +159,24 @@ export function openLeads(db: Queryable) {
       const rows = await db
         .select()
         .from(buyingInterests)
-        .where(and(eq(buyingInterests.site_id, siteId), eq(buyingInterests.email, emailKey(email))))
-        .orderBy(desc(buyingInterests.created_at), desc(buyingInterests.id));
+        .where(and(eq(buyingInterests.siteId, siteId), eq(buyingInterests.email, emailKey(email))))
+        .orderBy(desc(buyingInterests.createdAt), desc(buyingInterests.id));
       return rows.map((row) => ({
         id: row.id,
-        listingKey: row.listing_key,
-        datetime: row.created_at.toISOString(),
-        scheduledShowing: row.scheduled_showing,
+        listingKey: row.listingKey,
+        datetime: row.createdAt.toISOString(),
+        scheduledShowing: row.scheduledShowing,
         name: row.name,
-        phoneNumber: row.phone_number,
+        phoneNumber: row.phoneNumber,
       }));
     },
   };
 }
 
-type InquiryText = { address: string | null; location: string | null; property_details: string | null };
+type InquiryText = { address: string | null; location: string | null; propertyDetails: string | null };
 
-const inquiryText = ({ address, location, property_details }: InquiryText) =>
-  joined([address ?? location, property_details]);
+const inquiryText = ({ address, location, propertyDetails }: InquiryText) =>
+  joined([address ?? location, propertyDetails]);
 
 /** The public form says `needs-work`, the admin's `Needs Work`: kept as the admin's (spec, SellingCondition). */
 export function conditionOf(condition: Schema<'SellingCondition'>): string {

@@ -10,7 +10,7 @@ const mostEvents = 500;
 /** What this service itself keeps of a person: leads, interests, and the history of stages, showings and homes to sell. */
 export async function readOwnRecords(db: Queryable, siteId: string, email: string): Promise<Part> {
   const of = (table: typeof chatLeads | typeof buyingInterests | typeof sellingDetails) =>
-    and(eq(table.site_id, siteId), eq(table.email, email));
+    and(eq(table.siteId, siteId), eq(table.email, email));
   const [leads, interests, details, inquiries, history] = await Promise.all([
     db.select().from(chatLeads).where(of(chatLeads)),
     db.select().from(buyingInterests).where(of(buyingInterests)),
@@ -18,28 +18,28 @@ export async function readOwnRecords(db: Queryable, siteId: string, email: strin
     db
       .select()
       .from(sellingInquiries)
-      .where(and(eq(sellingInquiries.site_id, siteId), eq(sellingInquiries.email, email))),
+      .where(and(eq(sellingInquiries.siteId, siteId), eq(sellingInquiries.email, email))),
     listEvents(db, siteId, email, mostEvents),
   ]);
   const addresses = await addressesOf(
     db,
     siteId,
-    interests.map(({ listing_key }) => listing_key),
+    interests.map(({ listingKey }) => listingKey),
   );
   const rows = [...leads, ...inquiries, ...details, ...interests].sort(
-    (a, b) => b.created_at.getTime() - a.created_at.getTime(),
+    (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
   );
   return {
     isLead: leads.length > 0,
     names: texts(rows.map(({ name }) => name)),
-    phones: texts(rows.map(({ phone_number }) => phone_number)),
+    phones: texts(rows.map(({ phoneNumber }) => phoneNumber)),
     events: [
-      ...leads.map(({ created_at, service_req, postal_code }) =>
-        event(created_at, 'lead', 'Chat lead', `${service_req} in ${postal_code}`),
+      ...leads.map(({ createdAt, serviceReq, postalCode }) =>
+        event(createdAt, 'lead', 'Chat lead', `${serviceReq} in ${postalCode}`),
       ),
-      ...interests.map(({ created_at, listing_key }) => ({
-        ...event(created_at, 'interest', 'Interested in a home', addresses.get(listing_key) ?? listing_key),
-        listingKey: listing_key,
+      ...interests.map(({ createdAt, listingKey }) => ({
+        ...event(createdAt, 'interest', 'Interested in a home', addresses.get(listingKey) ?? listingKey),
+        listingKey,
       })),
       ...history,
     ],
