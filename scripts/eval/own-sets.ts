@@ -8,7 +8,7 @@ import { addPairs, compareSlots, noPairs, type Pairs } from './score.ts';
 /** The year that the labels mean by *this year*. */
 export const labelYear = 2026;
 
-const folder = path.join(import.meta.dirname, '../../server/services/llm/evaluation');
+const folder = path.join(import.meta.dirname, 'sets');
 
 export type Utterance = { id: string; text: string; intent: string; slots: Slots };
 export type LabelledDialogue = { id: string; turns: { user: string; intent: string; state: Slots }[] };

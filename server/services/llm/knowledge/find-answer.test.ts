@@ -10,10 +10,7 @@ const topicOf = (question: string) => findAnswer(knowledge, question)?.entry.top
 
 type Utterance = { id: string; text: string; intent: string; slots: { topic?: string } };
 /** Those with odd numbers; the even ones are kept aside to measure with. */
-const utterances = readFileSync(
-  path.join(projectRoot, 'server/services/llm/evaluation/utterances.jsonl'),
-  'utf8',
-)
+const utterances = readFileSync(path.join(projectRoot, 'scripts/eval/sets/utterances.jsonl'), 'utf8')
   .trim()
   .split('\n')
   .map((line): Utterance => JSON.parse(line))

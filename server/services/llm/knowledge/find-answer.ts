@@ -1,10 +1,11 @@
 import MiniSearch from 'minisearch';
 import { monthOf } from '../../../time/days.ts';
-import { commonWords, keywords } from '../understand/vocabulary.ts';
+import vocabulary from '../word-lists/vocabulary.json' with { type: 'json' };
 import { aimOf, stateNamed } from './aim.ts';
 import type { Knowledge, KnowledgeEntry } from './read-knowledge.ts';
 import { termsOf } from './terms.ts';
 
+const { commonWords, keywords } = vocabulary;
 export type FoundAnswer = {
   entry: KnowledgeEntry;
   /** How much of the question the entry speaks of, 0 to 1. */

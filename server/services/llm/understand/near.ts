@@ -1,6 +1,6 @@
 import { stateCodes } from '../../../text/us-states.ts';
+import neighborhoods from '../word-lists/neighborhoods.json' with { type: 'json' };
 import { cities, citiesAfterPlaceWord } from './gazetteer.ts';
-import { neighborhoods } from './neighborhoods.ts';
 
 /** A landmark, school, employer, street or neighbourhood that a home should be near, as typed; the rest of the text. */
 export type Near = {

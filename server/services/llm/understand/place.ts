@@ -1,11 +1,11 @@
 import { stateCodes } from '../../../text/us-states.ts';
-import { cities, citiesAfterPlaceWord, titleCase } from './gazetteer.ts';
-import { mostlyWords } from './oklahoma-and-texas.ts';
+import vocabulary from '../word-lists/vocabulary.json' with { type: 'json' };
+import { cities, citiesAfterPlaceWord, mostlyWords, titleCase } from './gazetteer.ts';
 import { placePatterns, townGroups } from './place-patterns.ts';
 import { patternOf, type Scan, take, takeAll } from './scan.ts';
 import { stateCodeList, wordLikeCodes } from './states.ts';
-import { commonWords, keywords } from './vocabulary.ts';
 
+const { commonWords, keywords } = vocabulary;
 export type Place = { zip?: string; city?: string; state?: string };
 
 /** The places of one message: the one to search, those beside it, and whether the city is only a guess. */

@@ -1,6 +1,6 @@
-import { delicate as delicateWords, personal as personalWords } from './advice-words.ts';
+import advice from '../word-lists/advice-words.json' with { type: 'json' };
+import words from '../word-lists/question-words.json' with { type: 'json' };
 import type { Sort } from './filters.ts';
-import * as words from './question-words.ts';
 
 /** The figure or superlative that a question asks of listings. */
 export type Ask = 'count' | 'cheapest' | 'dearest' | 'median' | 'average' | 'newest' | 'largest' | 'range';
@@ -84,14 +84,14 @@ export function isGeneralQuestion(text: string): boolean {
   return topic.test(text) && (asking.test(text) || (short && /^ (?:and |what about |how about )/.test(text)));
 }
 
-const personal = new RegExp(personalWords.join('|'));
+const personal = new RegExp(advice.personal.join('|'));
 
 /** Whether a message asks for legal, tax, lending or investment advice on the visitor's own case, or for a promise. */
 export function asksForAdvice(text: string): boolean {
   return personal.test(text);
 }
 
-const delicate = new RegExp(delicateWords.join('|'));
+const delicate = new RegExp(advice.delicate.join('|'));
 
 /** Whether a message touches law, taxes or lending, whatever else it is for. */
 export function touchesAdvice(text: string): boolean {

@@ -1,5 +1,6 @@
-import { commonWords, keywords } from './vocabulary.ts';
+import vocabulary from '../word-lists/vocabulary.json' with { type: 'json' };
 
+const { commonWords, keywords } = vocabulary;
 /** Only the first words of a message are mended: a request is short, and the work stays small. */
 const mendedWords = 80;
 
