@@ -1,4 +1,4 @@
-import type { Search } from './search-state.ts';
+import type { Search } from './search.ts';
 import type { Turn } from './turn.ts';
 
 /** Words with which a figure takes the place of one that was said before. */

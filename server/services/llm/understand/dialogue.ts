@@ -1,7 +1,7 @@
 import type { Contact } from './contact.ts';
 import type { SellingFacts } from './expected.ts';
 import type { Intent } from './intents.ts';
-import type { Search } from './search-state.ts';
+import type { Search } from './search.ts';
 import type { Turn, Visit } from './turn.ts';
 
 /** One earlier message of the conversation, as the chat call carries it. */
