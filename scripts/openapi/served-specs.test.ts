@@ -13,19 +13,20 @@ import { projectRoot } from '../../server/files/root.ts';
 import { loadSpecs } from '../../server/gateway/specs.ts';
 import { docs } from '../../server/plugins/docs.ts';
 import { rateLimits } from '../../server/plugins/rate-limit.ts';
+import { sendHttp } from '../../server/testing/http.ts';
 
 type Listed = { name: string; title: string; version: string; yaml: string; json: string };
 
 let app: FastifyInstance;
 let folder: string;
 let list: Listed[];
-const textOf = async (url: string) => (await app.inject(url)).body;
+const textOf = async (url: string) => (await sendHttp(app, url)).body;
 
 beforeAll(async () => {
   app = Fastify();
   await app.register(rateLimits, { factor: 0 });
   await app.register(docs, { specs: loadSpecs() });
-  list = (await app.inject('/openapi')).json().specs;
+  list = (await sendHttp(app, '/openapi')).json().specs;
   folder = await mkdtemp(path.join(os.tmpdir(), 'porchlight-specs-'));
 });
 afterAll(async () => {

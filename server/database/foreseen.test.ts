@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { asClient, buildTestApp, openGate, type TestApp } from '../testing/app.ts';
 import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream.ts';
+import { sendHttp } from '../testing/http.ts';
 import { foreseen } from './foreseen.ts';
 
 const apps: TestApp[] = [];
@@ -52,7 +53,7 @@ test('a lost database is told to the caller in one sentence with a time to wait'
   apps.push(site);
   const session = await openGate(site.app);
   const url = '/api/treas/idx/v1/retrieve-property-summary?zip=78704';
-  const answer = await site.app.inject(asClient(session, { url }));
+  const answer = await sendHttp(site.app, asClient(session, { url }));
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('2');
   expect(answer.json()).toMatchObject({
@@ -77,7 +78,7 @@ test.each([
   apps.push(site);
   const session = await openGate(site.app);
   const url = '/api/treas/idx/v1/retrieve-property-summary?zip=78704';
-  const answer = await site.app.inject(asClient(session, { url }));
+  const answer = await sendHttp(site.app, asClient(session, { url }));
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['retry-after']).toBeDefined();
   expect(answer.json()).toMatchObject({ type: `/problems/${id}` });

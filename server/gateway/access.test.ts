@@ -10,6 +10,7 @@ import {
   signInWith,
   type TestApp,
 } from '../testing/app.ts';
+import { sendHttp } from '../testing/http.ts';
 import { sampleInput, urlOf } from '../testing/sample-input.ts';
 import type { AccessRule, Operation } from './operation.ts';
 
@@ -68,7 +69,7 @@ async function call(operation: Operation, session: Session | null, headers: Reco
     },
     ...(payload === undefined ? {} : { payload: payload as object }),
   };
-  return test.app.inject(asClient(session, request));
+  return sendHttp(test.app, asClient(session, request));
 }
 
 describe('every operation × role', () => {
@@ -107,7 +108,7 @@ describe('before the gate is open', () => {
     const { cookie } = sessions.admin ?? { cookie: '' };
     for (const at of [20, Math.floor(cookie.length / 2), cookie.length - 3]) {
       const changed = `${cookie.slice(0, at)}${cookie[at] === 'A' ? 'B' : 'A'}${cookie.slice(at + 1)}`;
-      const answer = await test.app.inject(asClient({ cookie: changed }, { url: '/gateway/v1/session' }));
+      const answer = await sendHttp(test.app, asClient({ cookie: changed }, { url: '/gateway/v1/session' }));
       expect(answer.json()).toEqual({ unlocked: false, user: null });
     }
   });
@@ -126,7 +127,7 @@ describe('what is routed', () => {
       { method: 'DELETE', url: '/api/treas/idx/v1/chatleads' },
       { method: 'GET', url: '/api/treas/idx/v1/retrieve-property-summary/../../../../etc/passwd' },
     ] as const) {
-      const { statusCode } = await test.app.inject(asClient(sessions.admin, request));
+      const { statusCode } = await sendHttp(test.app, asClient(sessions.admin, request));
       expect(statusCode).toBe(404);
     }
   });

@@ -15,6 +15,7 @@ import type { Queryable } from '../services/idx/listings/write-listings.ts';
 import type { AnyHandlers } from '../services/service.ts';
 import { asClient, buildTestApp, openGate, type TestApp } from '../testing/app.ts';
 import { contextFor } from '../testing/calls.ts';
+import { sendHttp } from '../testing/http.ts';
 import { createPhotoStore } from './photos.ts';
 
 const key = 'a-key-of-16-chars';
@@ -158,7 +159,7 @@ test('what a browser is sent is written as JSON once', async () => {
   const session = await openGate(near.app);
   const stringify = vi.spyOn(JSON, 'stringify');
   const url = '/api/treas/idx/v1/retrieve-property-summary';
-  const answer = await near.app.inject(asClient(session, { url }));
+  const answer = await sendHttp(near.app, asClient(session, { url }));
   const written = stringify.mock.calls.filter(([value]) => value === found);
   vi.restoreAllMocks();
   expect([answer.json(), written.length]).toEqual([found, 1]);
@@ -200,7 +201,7 @@ describe('a photo of 3 MB', () => {
 
   test('is base64 in the JSON that is sent', async () => {
     const url = '/api/treas/idx/v1/retrieve-property-media/A';
-    const answer = await near.app.inject(asClient(await openGate(near.app), { url }));
+    const answer = await sendHttp(near.app, asClient(await openGate(near.app), { url }));
     const [item] = answer.json().media;
     const kept = await openFolderStorage(folder).get('photo');
     expect(item).toEqual({ image_data: kept?.toString('base64'), order_hint: 0, description: null });

@@ -11,6 +11,7 @@ import {
   signInWith,
   type TestApp,
 } from '../testing/app.ts';
+import { sendHttp } from '../testing/http.ts';
 
 const start = Date.parse('2026-03-01T10:00:00Z');
 let now = start;
@@ -55,9 +56,9 @@ beforeEach(() => {
 afterAll(() => test.close());
 
 const read = (session: Session, { app } = test, email = 'ann@example.com') =>
-  app.inject(asClient(session, { url: `/api/treas/idx/v1/crm?email=${email}` }));
+  sendHttp(app, asClient(session, { url: `/api/treas/idx/v1/crm?email=${email}` }));
 const stateOf = async (session: Session) =>
-  (await test.app.inject(asClient(session, { url: '/gateway/v1/session' }))).json();
+  (await sendHttp(test.app, asClient(session, { url: '/gateway/v1/session' }))).json();
 
 it('a journey is refused to one who claims the email, in the same words for known and unknown ones', async () => {
   const session = await signInWith(test.app, gate, 'new-ann');

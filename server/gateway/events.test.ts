@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asClient, buildTestApp, openGate, type Session, type TestApp } from '../testing/app.ts';
 import { type FakeUpstream, json, startFakeUpstream } from '../testing/fake-upstream.ts';
+import { sendHttp } from '../testing/http.ts';
 
 let upstream: FakeUpstream;
 let test: TestApp;
@@ -18,7 +19,8 @@ afterAll(async () => {
 });
 
 const ask = (accept: string) =>
-  test.app.inject(
+  sendHttp(
+    test.app,
     asClient(gate, { method: 'POST', url: '/llm/v1/chat', headers: { accept }, payload: { message: 'hi' } }),
   );
 

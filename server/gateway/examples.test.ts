@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asClient, buildTestApp, openGate, type Session, type TestApp } from '../testing/app.ts';
 import { startExampleUpstream } from '../testing/example-upstream.ts';
+import { sendHttp } from '../testing/http.ts';
 
 let upstream: Awaited<ReturnType<typeof startExampleUpstream>>;
 let site: TestApp;
@@ -17,7 +18,7 @@ afterAll(async () => {
   await upstream.close();
 });
 
-const get = (url: string) => site.app.inject(asClient(gate, { url }));
+const get = (url: string) => sendHttp(site.app, asClient(gate, { url }));
 const base = '/api/treas/idx/v1';
 
 it('a service made from the examples alone has homes with address, price, place, facts, and real photos', async () => {

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { errors } from '../plugins/errors.ts';
 import { allOperations } from '../testing/app.ts';
+import { sendHttp } from '../testing/http.ts';
 import { removeLeftForms, spoolForm } from './form.ts';
 
 /** Posts a form of texts and a file to a route that holds 4 KB of texts and takes 100 KB in all. */
@@ -22,7 +23,7 @@ async function post(texts: Record<string, string>, file = '') {
   for (const [name, text] of Object.entries(texts)) form.append(name, text);
   form.append('photo', new Blob([file]), 'photo.jpg');
   const sent = new Response(form);
-  const answer = await app.inject({
+  const answer = await sendHttp(app, {
     ...{ method: 'POST', url: '/', payload: Buffer.from(await sent.arrayBuffer()) },
     headers: { 'content-type': sent.headers.get('content-type') ?? '' },
   });

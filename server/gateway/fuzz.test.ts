@@ -13,6 +13,7 @@ import {
   signInWith,
   type TestApp,
 } from '../testing/app.ts';
+import { sendHttp } from '../testing/http.ts';
 import { resolveSchema, sampleInput, urlOf } from '../testing/sample-input.ts';
 import type { Operation, Schema } from './operation.ts';
 
@@ -46,7 +47,8 @@ type Sent = { url?: string; payload?: string; type?: string };
 
 async function send(operation: Operation, { url, payload, type }: Sent) {
   reached.length = 0;
-  return test.app.inject(
+  return sendHttp(
+    test.app,
     asClient(admin, {
       method: operation.method,
       url: url ?? urlOf(operation, sampleInput(operation)),

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { call, createTestAuth } from '../services/auth/testing/auth.ts';
 import type { AnyHandlers } from '../services/service.ts';
 import { asClient, buildTestApp, openGate, type Session, signInWith, type TestApp } from '../testing/app.ts';
+import { sendHttp } from '../testing/http.ts';
 
 /**
  * What a stranger can ask of the accounts, played for an email whose account is confirmed, for one whose account waits
@@ -71,7 +72,8 @@ async function emailOf(state: State, id: string): Promise<string> {
 function strangerAt(email: string, name: string): { stranger: Stranger; answers: Answer[] } {
   const answers: Answer[] = [];
   const ask = async (path: string, body?: object, session = gate) => {
-    const answer = await test.app.inject(
+    const answer = await sendHttp(
+      test.app,
       asClient(session, {
         url: path,
         ...(body === undefined ? {} : { method: 'POST' as const, payload: body }),

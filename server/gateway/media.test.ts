@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError, loadConfig } from '../config/config.ts';
 import { projectRoot } from '../files/root.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { sendHttp } from '../testing/http.ts';
 import { openMedia } from './media.ts';
 import { loadSite, type SiteProfile } from './site-profile.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const get = (url: string, headers: Record<string, string> = {}) => testApp.app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => sendHttp(testApp.app, { url, headers });
 
 describe("the site's own pictures and films", () => {
   test('a picture comes as WebP where it is taken, and for a year', async () => {

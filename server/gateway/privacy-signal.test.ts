@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asClient, buildTestApp, openGate, type Session, type TestApp } from '../testing/app.ts';
 import { type FakeUpstream, json, startFakeUpstream } from '../testing/fake-upstream.ts';
+import { sendHttp } from '../testing/http.ts';
 
 let upstream: FakeUpstream;
 let test: TestApp;
@@ -18,7 +19,8 @@ afterAll(async () => {
 
 describe('a browser that asks not to be recorded', () => {
   const view = (headers: object) =>
-    test.app.inject(
+    sendHttp(
+      test.app,
       asClient(gate, {
         method: 'POST',
         url: '/aw-monitor/v1/page-views',
@@ -37,7 +39,8 @@ describe('a browser that asks not to be recorded', () => {
   });
 
   it('is told what is wrong with its input all the same', async () => {
-    const wrong = await test.app.inject(
+    const wrong = await sendHttp(
+      test.app,
       asClient(gate, {
         method: 'POST',
         url: '/aw-monitor/v1/page-views',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asClient, buildTestApp, openGate, type Session, type TestApp } from '../testing/app.ts';
 import { type FakeUpstream, json, startFakeUpstream } from '../testing/fake-upstream.ts';
+import { sendHttp } from '../testing/http.ts';
 
 const search = '/api/treas/idx/v1/retrieve-property-summary?zip=74037';
 let upstream: FakeUpstream;
@@ -23,7 +24,7 @@ beforeEach(() => {
   upstream.answerWith(json({ properties: [], total: 0, feedUpdatedAt: null }));
 });
 
-const get = (url: string) => test.app.inject(asClient(gate, { url }));
+const get = (url: string) => sendHttp(test.app, asClient(gate, { url }));
 
 describe('an upstream that fails', () => {
   const faults: [string, Parameters<FakeUpstream['answerWith']>[0], number][] = [

@@ -10,6 +10,7 @@ import {
 } from '../testing/app.ts';
 import { contextFor } from '../testing/calls.ts';
 import { type FakeUpstream, json, startFakeUpstream } from '../testing/fake-upstream.ts';
+import { sendHttp } from '../testing/http.ts';
 
 const search = '/api/treas/idx/v1/retrieve-property-summary?zip=74037';
 let upstream: FakeUpstream;
@@ -46,7 +47,7 @@ beforeEach(() => {
 });
 
 const get = (url: string, session = gate, headers = {}) =>
-  test.app.inject(asClient(session, { url, headers }));
+  sendHttp(test.app, asClient(session, { url, headers }));
 
 describe('a relayed call', () => {
   it('carries our key and nothing of the browser but the input', async () => {
@@ -76,7 +77,7 @@ describe('a relayed call', () => {
       response.writeHead(200, { 'content-type': 'text/xml' }).end('<Response/>');
     });
     const form = 'Body=STOP&From=%2B15125550142&New+Field=caf%C3%A9%20ol%65';
-    const answer = await test.app.inject({
+    const answer = await sendHttp(test.app, {
       ...{ method: 'POST', url: '/api/treas/comm/received-texts', payload: form },
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
@@ -114,7 +115,8 @@ describe('a relayed call', () => {
       serviceReq: 'Buying',
       siteId: 'another-site',
     });
-    const answer = await test.app.inject(
+    const answer = await sendHttp(
+      test.app,
       asClient(gate, { method: 'POST', url: `/api/treas/idx/v1/chatleads?${lead}` }),
     );
     expect(answer.statusCode).toBe(200);
@@ -127,7 +129,8 @@ describe('a relayed call', () => {
 
   it('posts JSON with the site pinned, and no key where the upstream wants none', async () => {
     upstream.answerWith(json({ response: 'Hello' }));
-    await test.app.inject(
+    await sendHttp(
+      test.app,
       asClient(gate, {
         method: 'POST',
         url: '/llm/v1/chat',
@@ -150,7 +153,8 @@ describe('a relayed call', () => {
     form.append('design_prompt', 'warm and simple');
     form.append('file', new Blob([picture], { type: 'image/jpeg' }), 'room.jpg');
     const encoded = new Response(form);
-    const answer = await test.app.inject(
+    const answer = await sendHttp(
+      test.app,
       asClient(gate, {
         method: 'POST',
         url: '/api/stage/v1/stage-room',
@@ -176,7 +180,8 @@ describe('an answer that is not JSON', () => {
     form.set('design_prompt', 'Light wood');
     form.set('file', new Blob(['photo'], { type: 'image/jpeg' }), 'room.jpg');
     const request = new Request('http://x', { method: 'POST', body: form });
-    const answer = await test.app.inject(
+    const answer = await sendHttp(
+      test.app,
       asClient(gate, {
         method: 'POST',
         url: '/api/stage/v1/stage-room',
@@ -208,7 +213,8 @@ describe('what the browser may not decide', () => {
   it('a visitor writes texts to the agent alone, the admin to anyone', async () => {
     upstream.answerWith(json({ message: 'ok' }));
     const send = (session: Session) =>
-      test.app.inject(
+      sendHttp(
+        test.app,
         asClient(session, {
           method: 'POST',
           url: '/api/treas/comm/send-sms',
@@ -224,7 +230,8 @@ describe('what the browser may not decide', () => {
 
   it('a visitor sends of an address only name, phone and email, and sees of settings only the public part', async () => {
     upstream.answerWith(json({ message: 'ok' }));
-    await test.app.inject(
+    await sendHttp(
+      test.app,
       asClient(gate, {
         method: 'POST',
         url: '/treas-postgrid/s3/add-address',
@@ -267,7 +274,8 @@ describe('what the browser may not decide', () => {
         },
       },
     });
-    await reset.app.inject(
+    await sendHttp(
+      reset.app,
       asClient(await openGate(reset.app), {
         method: 'POST',
         url: '/api/treas/auth/password-reset',
@@ -290,7 +298,7 @@ describe('what the browser may not decide', () => {
       { 'x-requested-with': 'XMLHttpRequest' },
       { origin: 'null' },
     ]) {
-      const answer = await test.app.inject(asClient(gate, { ...post, headers }));
+      const answer = await sendHttp(test.app, asClient(gate, { ...post, headers }));
       expect([answer.statusCode, answer.json().type]).toEqual([403, '/problems/cross-site']);
     }
     expect(upstream.seen).toHaveLength(0);

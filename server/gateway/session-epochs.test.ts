@@ -14,6 +14,7 @@ import {
   signInWith,
   type TestApp,
 } from '../testing/app.ts';
+import { sendHttp } from '../testing/http.ts';
 
 const password = 'correct horse';
 let auth: Awaited<ReturnType<typeof createTestAuth>>;
@@ -101,7 +102,8 @@ async function twoGateways(form: 'one process' | 'relayed'): Promise<[FastifyIns
 
 const signIn = async (app: FastifyInstance, name: string) =>
   signInWith(app, await openGate(app), name, password);
-const get = (app: FastifyInstance, session: Session, url: string) => app.inject(asClient(session, { url }));
+const get = (app: FastifyInstance, session: Session, url: string) =>
+  sendHttp(app, asClient(session, { url }));
 const adminUrl = '/api/treas/auth/users';
 const selfUrl = '/api/treas/idx/v1/crm?email=ann@example.com';
 const send = (
@@ -110,7 +112,7 @@ const send = (
   method: 'POST' | 'DELETE',
   url: string,
   payload?: object,
-) => app.inject(asClient(session, { method, url, ...(payload === undefined ? {} : { payload }) }));
+) => sendHttp(app, asClient(session, { method, url, ...(payload === undefined ? {} : { payload }) }));
 const signOutEverywhere = (app: FastifyInstance, session: Session) =>
   send(app, session, 'POST', '/api/treas/auth/sign-out-everywhere', {});
 

@@ -8,6 +8,7 @@ import {
   signInWith,
   type TestApp,
 } from '../testing/app.ts';
+import { sendHttp } from '../testing/http.ts';
 
 let test: TestApp;
 let now = new Date('2026-03-01T10:00:00Z');
@@ -18,11 +19,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const stateOf = async (cookie: string) =>
-  (await test.app.inject(asClient({ cookie }, { url: '/gateway/v1/session' }))).json();
+  (await sendHttp(test.app, asClient({ cookie }, { url: '/gateway/v1/session' }))).json();
 
 describe('the gate', () => {
   it('a wrong phrase keeps it shut', async () => {
-    const answer = await test.app.inject(
+    const answer = await sendHttp(
+      test.app,
       asClient(null, { method: 'POST', url: '/gateway/v1/gate', payload: { phrase: 'open houses' } }),
     );
     expect([answer.statusCode, answer.json().type]).toEqual([401, '/problems/wrong-phrase']);
@@ -30,7 +32,8 @@ describe('the gate', () => {
   });
 
   it('the right phrase opens it for the browser session, by a cookie that scripts and other sites cannot use', async () => {
-    const answer = await test.app.inject(
+    const answer = await sendHttp(
+      test.app,
       asClient(null, { method: 'POST', url: '/gateway/v1/gate', payload: { phrase: 'open house' } }),
     );
     const cookie = String(answer.headers['set-cookie']);
@@ -43,7 +46,8 @@ describe('the gate', () => {
   it.each(['Open House', ' open  house ', 'OPEN\u00a0HOUSE'])(
     'takes “%s” too: a phone writes capitals and spaces by itself',
     async (phrase) => {
-      const answer = await test.app.inject(
+      const answer = await sendHttp(
+        test.app,
         asClient(null, { method: 'POST', url: '/gateway/v1/gate', payload: { phrase } }),
       );
       expect(await stateOf(cookieOf(answer.headers['set-cookie']))).toEqual({ unlocked: true, user: null });
@@ -52,7 +56,7 @@ describe('the gate', () => {
 
   it('is open to all when it is off', async () => {
     const open = await buildTestApp({ env: { GATE: 'off' } });
-    const answer = await open.app.inject(asClient(null, { url: '/gateway/v1/session' }));
+    const answer = await sendHttp(open.app, asClient(null, { url: '/gateway/v1/session' }));
     expect(answer.json().unlocked).toBe(true);
     await open.close();
   });
@@ -61,7 +65,8 @@ describe('the gate', () => {
     const limited = await buildTestApp({ env: { RATE_LIMIT: '1' } });
     const statuses: number[] = [];
     for (let round = 0; round < 22; round++) {
-      const answer = await limited.app.inject(
+      const answer = await sendHttp(
+        limited.app,
         asClient(null, { method: 'POST', url: '/gateway/v1/gate', payload: { phrase: `guess ${round}` } }),
       );
       statuses.push(answer.statusCode);
@@ -77,7 +82,10 @@ describe('a signed-in session', () => {
   it('signing out forgets the person and leaves the gate open', async () => {
     const session = await signInWith(test.app, await openGate(test.app), 'ann');
     expect(await stateOf(session.cookie)).toMatchObject({ unlocked: true, user: { username: 'ann' } });
-    const answer = await test.app.inject(asClient(session, { method: 'DELETE', url: '/gateway/v1/session' }));
+    const answer = await sendHttp(
+      test.app,
+      asClient(session, { method: 'DELETE', url: '/gateway/v1/session' }),
+    );
     expect(answer.statusCode).toBe(204);
     expect(await stateOf(cookieOf(answer.headers['set-cookie']))).toEqual({ unlocked: true, user: null });
   });
@@ -91,7 +99,7 @@ describe('a signed-in session', () => {
     now = start;
     for (let minutes = 0; minutes <= 23 * 60; minutes += 60) {
       now = new Date(start.getTime() + minutes * 60_000);
-      const answer = await test.app.inject(asClient({ cookie }, { url: '/gateway/v1/session' }));
+      const answer = await sendHttp(test.app, asClient({ cookie }, { url: '/gateway/v1/session' }));
       expect(answer.json().user?.username).toBe('ann');
       cookie = cookieOf(answer.headers['set-cookie']) || cookie;
     }
@@ -116,7 +124,8 @@ describe('a signed-in session', () => {
       },
     });
     const session = await openGate(other.app);
-    const answer = await other.app.inject(
+    const answer = await sendHttp(
+      other.app,
       asClient(session, {
         method: 'POST',
         url: '/api/treas/auth/signin',

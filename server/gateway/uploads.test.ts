@@ -13,6 +13,7 @@ import {
 import { blackPng } from '../testing/black-png.ts';
 import { openBuiltInServices } from '../testing/built-in-services.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { sendHttp } from '../testing/http.ts';
 import { sampleInput, urlOf } from '../testing/sample-input.ts';
 import type { Operation } from './operation.ts';
 
@@ -102,7 +103,8 @@ async function send(operation: Operation, field: string, { bytes, type }: File) 
   const fields = input.body as Record<string, unknown>;
   const isForm = operation.body?.content['multipart/form-data'] !== undefined;
   if (!isForm) {
-    return site.app.inject(
+    return sendHttp(
+      site.app,
       asClient(admin, {
         method: operation.method,
         url: urlOf(operation, input),
@@ -122,7 +124,8 @@ async function send(operation: Operation, field: string, { bytes, type }: File) 
     bytes,
     Buffer.from(`\r\n--${mark}--\r\n`),
   ]);
-  return site.app.inject(
+  return sendHttp(
+    site.app,
     asClient(admin, {
       method: operation.method,
       url: urlOf(operation, input),

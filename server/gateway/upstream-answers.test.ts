@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asClient, buildTestApp, openGate, type Session, type TestApp } from '../testing/app.ts';
 import { type FakeUpstream, json, startFakeUpstream } from '../testing/fake-upstream.ts';
+import { sendHttp } from '../testing/http.ts';
 
 const search = '/api/treas/idx/v1/retrieve-property-summary?zip=74037';
 let upstream: FakeUpstream;
@@ -20,7 +21,7 @@ beforeEach(() => {
   test.logLines.length = 0;
 });
 
-const get = (url = search) => test.app.inject(asClient(gate, { url }));
+const get = (url = search) => sendHttp(test.app, asClient(gate, { url }));
 const home = { id: 42, listing_key: 'OK-12', city: 'Tulsa', current_price: 415000, of_the_provider: true };
 const errorLines = () => test.logLines.filter((line) => line.includes('"level":50')).join('');
 
@@ -57,7 +58,7 @@ describe('an answer of a remote service', () => {
     upstream.answerWith(json({ ok: true }));
     const query = 'name=Ann&email=ann@example.com&phoneNumber=9185550100&postalCode=74037&serviceReq=Buying';
     const url = `/api/treas/idx/v1/chatleads?${query}`;
-    const answer = await test.app.inject(asClient(gate, { method: 'POST', url }));
+    const answer = await sendHttp(test.app, asClient(gate, { method: 'POST', url }));
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Done.' }]);
   });
 });
@@ -99,7 +100,7 @@ describe('a refusal of a remote service', () => {
     upstream.answerWith(json({}, 401));
     const payload = { username: 'ann', password: 'secret-password' };
     const url = '/api/treas/auth/signin';
-    const answer = await test.app.inject(asClient(gate, { method: 'POST', url, payload }));
+    const answer = await sendHttp(test.app, asClient(gate, { method: 'POST', url, payload }));
     expect([answer.statusCode, answer.json().type]).toEqual([401, '/problems/wrong-credentials']);
   });
 

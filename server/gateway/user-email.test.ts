@@ -8,6 +8,7 @@ import {
   signInWith,
   type TestApp,
 } from '../testing/app.ts';
+import { sendHttp } from '../testing/http.ts';
 
 const seen: unknown[] = [];
 let test: TestApp;
@@ -24,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const view = (session: Session) =>
-  test.app.inject(
+  sendHttp(
+    test.app,
     asClient(session, {
       method: 'POST',
       url: '/aw-monitor/v1/page-views',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from '../config/config.ts';
 import { openJobs } from '../jobs/queue.ts';
@@ -7,6 +7,7 @@ import { createLogger } from '../logging/logger.ts';
 import { createProviderCalls } from '../providers/calls.ts';
 import { asClient, buildTestApp, openGate } from '../testing/app.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { sendHttp } from '../testing/http.ts';
 import { watchDatabase } from './database-gauges.ts';
 import { createMetrics } from './metrics.ts';
 import { metricsOnSite, serveMetrics } from './serve.ts';
@@ -37,9 +38,9 @@ test('requests are counted by operation and class of status, and never by what t
   const session = await openGate(site.app);
   const url = '/api/treas/idx/v1/retrieve-property-summary';
   for (const query of ['zip=78704', 'minPrice=ada@example.com']) {
-    await site.app.inject(asClient(session, { url: `${url}?${query}` }));
+    await sendHttp(site.app, asClient(session, { url: `${url}?${query}` }));
   }
-  const { body } = await site.app.inject({ url: '/metrics', headers: bearer });
+  const { body } = await sendHttp(site.app, { url: '/metrics', headers: bearer });
   await site.close();
   const lines = parse(body);
   expect(lines).toContain('porchlight_requests_total{operation="searchListings",status="2xx"} 1');
@@ -51,28 +52,31 @@ test('requests are counted by operation and class of status, and never by what t
 
 test('on the main port they are for those with the token, and without one there are none', async () => {
   const site = await buildTestApp({ env: { METRICS_TOKEN: token } });
-  expect((await site.app.inject({ url: '/metrics', headers: bearer })).statusCode).toBe(200);
-  expect((await site.app.inject('/metrics')).statusCode).toBe(401);
+  expect((await sendHttp(site.app, { url: '/metrics', headers: bearer })).statusCode).toBe(200);
+  expect((await sendHttp(site.app, '/metrics')).statusCode).toBe(401);
   const wrong = { authorization: 'Bearer something else that is long' };
-  expect((await site.app.inject({ url: '/metrics', headers: wrong })).statusCode).toBe(401);
+  expect((await sendHttp(site.app, { url: '/metrics', headers: wrong })).statusCode).toBe(401);
   await site.close();
 
   const without = await buildTestApp();
-  const answer = await without.app.inject({ url: '/metrics', headers: bearer });
+  const answer = await sendHttp(without.app, { url: '/metrics', headers: bearer });
   expect(answer.body).not.toContain('porchlight_requests_total');
   await without.close();
 });
+
+const statusOf = async (app: FastifyInstance | null, headers: Record<string, string>) =>
+  app === null ? null : (await sendHttp(app, { url: '/metrics', headers })).statusCode;
 
 test('on a port of their own they are told, with the token where one is set', async () => {
   const metrics = createMetrics();
   expect(await serveMetrics(loadConfig({}), metrics)).toBeNull();
   const open = await serveMetrics(loadConfig({ METRICS_PORT: '0' }), metrics);
-  expect((await open?.inject('/metrics'))?.statusCode).toBe(200);
+  expect(await statusOf(open, {})).toBe(200);
   expect(open?.server.address()).toMatchObject({ address: '127.0.0.1' });
   await open?.close();
   const guarded = await serveMetrics(loadConfig({ METRICS_PORT: '0', METRICS_TOKEN: token }), metrics);
-  expect((await guarded?.inject('/metrics'))?.statusCode).toBe(401);
-  expect((await guarded?.inject({ url: '/metrics', headers: bearer }))?.statusCode).toBe(200);
+  expect(await statusOf(guarded, {})).toBe(401);
+  expect(await statusOf(guarded, bearer)).toBe(200);
   await guarded?.close();
 });
 
@@ -86,7 +90,7 @@ async function scrapeEverything(): Promise<string> {
   metrics.assistantAnswered('built-in', 'answered');
   const app = Fastify();
   await app.register(metricsOnSite, { metrics, token });
-  const { body } = await app.inject({ url: '/metrics', headers: bearer });
+  const { body } = await sendHttp(app, { url: '/metrics', headers: bearer });
   await app.close();
   return body;
 }

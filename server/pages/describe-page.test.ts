@@ -5,6 +5,7 @@ import { problem } from '../errors/errors.ts';
 import { projectRoot } from '../files/root.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { contextFor } from '../testing/calls.ts';
+import { sendHttp } from '../testing/http.ts';
 import { describePage } from './describe-page.ts';
 import { headLines } from './page-head.ts';
 import { blocksOf, richResultFaults, schemaFaults } from './testing/check-json-ld.ts';
@@ -181,7 +182,7 @@ describe('what a page says of itself', () => {
 });
 
 describe('what machines ask for', () => {
-  const get = (url: string, accept = '*/*') => app.app.inject({ url, headers: { accept } });
+  const get = (url: string, accept = '*/*') => sendHttp(app.app, { url, headers: { accept } });
 
   test('robots are shown the sitemap and kept from what is not for them', async () => {
     const { body } = await get('/robots.txt');
@@ -225,7 +226,7 @@ describe('what machines ask for', () => {
     const locked = await buildTestApp({
       handlers: { ads: { getSitemap: async () => ({ xml_content: '<urlset/>' }) } },
     });
-    const ask = (url: string) => locked.app.inject({ url });
+    const ask = (url: string) => sendHttp(locked.app, { url });
     expect((await ask('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
     expect((await ask('/sitemap.xml')).body).not.toContain('listings');
     expect((await ask('/sitemaps/listings-1.xml')).statusCode).toBe(404);

@@ -27,6 +27,7 @@ test.each([
     await once(client, 'close');
     expect(seen).toBe(3);
     expect(logLines.slice(before)).toEqual([]);
+    // By inject: this server resets every connection.
     const next = await app.inject(asClient(null, { url: '/gateway/v1/session' }));
     expect(next.statusCode).toBe(200);
   },

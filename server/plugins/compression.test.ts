@@ -22,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** By inject: supertest unpacks what it is answered, and these look at the packed bytes. */
 const ask = (name: string, encoding: string) =>
   app.inject({ url: `/${name}`, headers: { 'accept-encoding': encoding } });
 

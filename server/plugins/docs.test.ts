@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { problem, problemDocument, problemTypes } from '../errors/errors.ts';
 import { loadSpecs } from '../gateway/specs.ts';
+import { sendHttp } from '../testing/http.ts';
 import { docs } from './docs.ts';
 import { rateLimits } from './rate-limit.ts';
 
@@ -19,13 +20,13 @@ test('a spec is made into text once, however often it is asked for', async () =>
   const app = Fastify();
   await app.register(rateLimits, { factor: 0 });
   await app.register(docs, { specs: [counted] });
-  const ask = () => app.inject(`/openapi/${spec.name}.yaml`);
+  const ask = () => sendHttp(app, `/openapi/${spec.name}.yaml`);
   const first = await ask();
   expect(first.statusCode).toBe(200);
   expect(first.body).toContain('openapi: 3.1');
   expect((await ask()).body).toBe(first.body);
   expect(reads).toBe(1);
-  expect((await app.inject('/openapi/other.yaml')).statusCode).not.toBe(200);
+  expect((await sendHttp(app, '/openapi/other.yaml')).statusCode).not.toBe(200);
   await app.close();
 });
 
@@ -35,10 +36,10 @@ test('the type of every problem is an address that tells what it is', async () =
   await app.register(docs, { specs: loadSpecs() });
   for (const id of Object.keys(problemTypes) as (keyof typeof problemTypes)[]) {
     const { type, title, status } = problemDocument(problem(id), 'a-request');
-    const answer = await app.inject(type);
+    const answer = await sendHttp(app, type);
     expect([answer.statusCode, answer.json()]).toEqual([200, { type, title, status }]);
   }
-  expect((await app.inject('/problems')).json().problems).toHaveLength(Object.keys(problemTypes).length);
-  expect((await app.inject('/problems/other')).statusCode).not.toBe(200);
+  expect((await sendHttp(app, '/problems')).json().problems).toHaveLength(Object.keys(problemTypes).length);
+  expect((await sendHttp(app, '/problems/other')).statusCode).not.toBe(200);
   await app.close();
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { sendHttp } from '../testing/http.ts';
 import { mailFrame } from './mail-frame.ts';
 import { rateLimits } from './rate-limit.ts';
 
@@ -8,7 +9,7 @@ test('the frame for emails has no origin, runs its own script alone, and stands 
   const app = Fastify();
   await app.register(rateLimits, { factor: 0 });
   await app.register(mailFrame);
-  const answer = await app.inject('/mail-frame');
+  const answer = await sendHttp(app, '/mail-frame');
   const policy = String(answer.headers['content-security-policy']);
   const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(answer.body) ?? [];
   expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);

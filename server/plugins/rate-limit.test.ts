@@ -10,6 +10,7 @@ import {
   openGate,
   type TestApp,
 } from '../testing/app.ts';
+import { sendHttp } from '../testing/http.ts';
 import { perMinute } from './rate-limit.ts';
 
 let site: TestApp | undefined;
@@ -25,7 +26,7 @@ test('all operations of a class share one count, and other classes have their ow
   const { app } = site;
   const session = await openGate(app);
   const post = (url: string, payload: object) =>
-    app.inject(asClient(session, { method: 'POST', url, payload }));
+    sendHttp(app, asClient(session, { method: 'POST', url, payload }));
   const statuses: number[] = [];
   for (let round = 0; round < 10; round += 1) {
     statuses.push((await post('/gateway/v1/gate', { phrase: 'wrong' })).statusCode);
@@ -33,29 +34,28 @@ test('all operations of a class share one count, and other classes have their ow
   }
   // One was used up by opening the gate.
   expect(statuses).toEqual([...Array(9).fill([401, 200]).flat(), 401, 429]);
-  expect((await app.inject(asClient(session, { url: '/gateway/v1/session' }))).statusCode).toBe(200);
+  expect((await sendHttp(app, asClient(session, { url: '/gateway/v1/session' }))).statusCode).toBe(200);
 });
 
 test('each answer says how many calls are left, and a refusal when to come back', async () => {
   site = await buildTestApp({ env: { RATE_LIMIT: '1' } });
-  const guess = () =>
-    site?.app.inject(
-      asClient(null, { method: 'POST', url: '/gateway/v1/gate', payload: { phrase: 'wrong' } }),
-    );
-  expect(limitsOf((await guess())?.headers ?? {})).toEqual([20, 19, 60, null]);
+  const { app } = site;
+  const request = asClient(null, { method: 'POST', url: '/gateway/v1/gate', payload: { phrase: 'wrong' } });
+  const guess = () => sendHttp(app, request);
+  expect(limitsOf((await guess()).headers)).toEqual([20, 19, 60, null]);
   for (let round = 0; round < 19; round += 1) await guess();
   const refused = await guess();
-  expect(refused?.statusCode).toBe(429);
-  const [limit, remaining, reset, retryAfter] = limitsOf(refused?.headers ?? {});
+  expect(refused.statusCode).toBe(429);
+  const [limit, remaining, reset, retryAfter] = limitsOf(refused.headers);
   expect([limit, remaining]).toEqual([20, 0]);
   expect(reset).toBeGreaterThan(0);
   expect(retryAfter).toBe(reset);
-  expect(refused?.json().detail).toMatch(/^Too many requests\. Try again in \d+ seconds\.$/);
+  expect(refused.json().detail).toMatch(/^Too many requests\. Try again in \d+ seconds\.$/);
 });
 
 test('RATE_LIMIT=0 turns the limits off', async () => {
   site = await buildTestApp();
-  const answer = await site.app.inject(asClient(null, { url: '/gateway/v1/session' }));
+  const answer = await sendHttp(site.app, asClient(null, { url: '/gateway/v1/session' }));
   expect(limitsOf(answer.headers)).toEqual([null, null, null, null]);
 });
 

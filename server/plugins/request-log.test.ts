@@ -1,6 +1,7 @@
 import Fastify, { LogController } from 'fastify';
 import { expect, it } from 'vitest';
 import { createLogger } from '../logging/logger.ts';
+import { sendHttp } from '../testing/http.ts';
 import { requestLog } from './request-log.ts';
 
 it('each answered request has one line: its id, method, route and status, and no address', async () => {
@@ -12,7 +13,7 @@ it('each answered request has one line: its id, method, route and status, and no
   });
   await app.register(requestLog);
   app.get('/mails/:token', async (_request, reply) => reply.code(202).send('ok'));
-  const { headers } = await app.inject('/mails/secret-token?email=ann@example.com');
+  const { headers } = await sendHttp(app, '/mails/secret-token?email=ann@example.com');
   await app.close();
   expect(headers['x-request-id']).toBe('the-id');
   expect(lines).toEqual([

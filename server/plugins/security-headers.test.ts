@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { problem } from '../errors/errors.ts';
+import { sendHttp } from '../testing/http.ts';
 import { errors } from './errors.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -20,7 +21,7 @@ async function headersOf(options: Options, url = '/'): Promise<Record<string, un
   app.get('/fault', async () => {
     throw problem('internal');
   });
-  const { headers } = await app.inject(url);
+  const { headers } = await sendHttp(app, url);
   await app.close();
   const own = ['content-type', 'content-length', 'cache-control', 'connection', 'date'];
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));

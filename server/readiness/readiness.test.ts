@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { loadConfig } from '../config/config.ts';
 import { buildTestApp } from '../testing/app.ts';
+import { sendHttp } from '../testing/http.ts';
 import { checkOfServices } from './ask-services.ts';
 import { createReadiness } from './readiness.ts';
 
@@ -50,16 +51,16 @@ test('a hundred who ask within a second cause one check, and the log tells chang
 test('the address answers 503 and names what fails, and neither answer has a line in the log', async () => {
   const site = await buildTestApp();
   site.logLines.length = 0;
-  expect((await site.app.inject('/readyz')).json()).toEqual({ status: 'ready', checks: {} });
+  expect((await sendHttp(site.app, '/readyz')).json()).toEqual({ status: 'ready', checks: {} });
   await site.close();
   expect(site.logLines).toEqual([]);
 
   const broken = await buildTestApp({ checks: { database: works, storage: fails } });
-  const answer = await broken.app.inject('/readyz');
+  const answer = await sendHttp(broken.app, '/readyz');
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('2');
   expect(answer.json()).toMatchObject({ type: '/problems/not-ready', detail: 'Not ready: storage.' });
-  await broken.app.inject('/readyz');
+  await sendHttp(broken.app, '/readyz');
   await broken.close();
   expect(broken.logLines.filter((line) => line.includes('not ready'))).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, loadConfig, type ServiceName, serviceNames } from '../config/config.ts';
 import { createAnswerCheck } from '../gateway/answer-check.ts';
@@ -16,6 +16,7 @@ import { createMetrics } from '../metrics/metrics.ts';
 import type { Product } from '../product.ts';
 import { createProviderCalls } from '../providers/calls.ts';
 import type { AnyHandlers } from '../services/service.ts';
+import { type HttpRequest, sendHttp } from './http.ts';
 import { allOperations, specs } from './specs.ts';
 
 export { allOperations, specs };
@@ -99,7 +100,7 @@ export type Session = { cookie: string };
 
 /** Opens the gate and gives the session's cookie. */
 export async function openGate(app: FastifyInstance, phrase = 'open house'): Promise<Session> {
-  const answer = await app.inject({
+  const answer = await sendHttp(app, {
     method: 'POST',
     url: '/gateway/v1/gate',
     headers: clientHeaders,
@@ -116,7 +117,7 @@ export async function signInWith(
   username: string,
   password = 'secret-password',
 ): Promise<Session> {
-  const answer = await app.inject({
+  const answer = await sendHttp(app, {
     method: 'POST',
     url: '/api/treas/auth/signin',
     headers: { ...clientHeaders, cookie: session.cookie },
@@ -146,7 +147,7 @@ export const anyoneSignsIn: AnyHandlers = {
 };
 
 /** A request of our own client under a session. */
-export function asClient(session: Session | null, request: InjectOptions): InjectOptions {
+export function asClient(session: Session | null, request: HttpRequest): HttpRequest {
   return {
     ...request,
     headers: {

@@ -8,6 +8,7 @@ import { openProduct } from '../product.ts';
 import { asClient, openGate, type Session, signInWith } from './app.ts';
 import { strictly } from './calls.ts';
 import { createTestDatabase } from './database.ts';
+import { sendHttp } from './http.ts';
 
 const password = 'a password for the tests';
 
@@ -29,7 +30,7 @@ export async function openWholeSite(env: Record<string, string> = {}, now = () =
     ...{ database, config, app, visitor, admin },
     /** Calls as our own client does, under a session. */
     ask: (session: Session | null, request: Parameters<typeof asClient>[1]) =>
-      app.inject(asClient(session, request)),
+      sendHttp(app, asClient(session, request)),
     async close() {
       await app.close();
       await product.close();

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anyoneSignsIn, asClient, buildTestApp, openGate, signInWith } from '../../testing/app.ts';
+import { sendHttp } from '../../testing/http.ts';
 import type { AnyHandlers } from '../service.ts';
 import { canvas, createTestBlogs } from './testing/blogs.ts';
 
@@ -197,7 +198,7 @@ test('through the gateway, a body that is opened by itself has a policy of its o
     const admin = await signInWith(app, visitor, 'admin');
     const image_data = (await canvas().jpeg().toBuffer()).toString('base64');
     const send = (url: string, payload: object) =>
-      app.inject(asClient(admin, { method: 'POST', url: `/api/treas/blogs/v1/${url}`, payload }));
+      sendHttp(app, asClient(admin, { method: 'POST', url: `/api/treas/blogs/v1/${url}`, payload }));
     const stored = (await send('store-image', { filename: 'porch.jpg', image_data })).json();
     const post = (
       await send('store-blog', {
@@ -207,14 +208,15 @@ test('through the gateway, a body that is opened by itself has a policy of its o
         s3_blog_image_s3key: stored.filename,
       })
     ).json();
-    const page = await app.inject(asClient(visitor, { url: post.url }));
+    const page = await sendHttp(app, asClient(visitor, { url: post.url }));
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toMatch(/^sandbox [^;]*; default-src 'none'; img-src/);
     expect(page.headers['content-security-policy']).not.toMatch(/script/);
-    const found = await app.inject(
+    const found = await sendHttp(
+      app,
       asClient(visitor, { url: `/api/treas/blogs/v1/get-image?s3_blog_file_id=${post.file_id}` }),
     );
-    const shown = await app.inject(asClient(visitor, { url: `${found.json().url}?w=320` }));
+    const shown = await sendHttp(app, asClient(visitor, { url: `${found.json().url}?w=320` }));
     expect(shown.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=31536000, immutable',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { loadConfig } from '../../../config/config.ts';
+import { sendHttp } from '../../../testing/http.ts';
 import { until } from '../../../testing/until.ts';
 import { openWholeSite } from '../../../testing/whole-site.ts';
 import type { SmsCalls, SmsProvider } from '../sms.ts';
@@ -236,7 +237,7 @@ describe('a site with Telnyx', () => {
     await telnyx.close();
   });
   const bring = (url: string, payload: string, headers = keys.headersOf(payload)) =>
-    site.app.inject({ method: 'POST', url, payload, headers });
+    sendHttp(site.app, { method: 'POST', url, payload, headers });
   const said = async () =>
     (await site.database.pool.query('select state, words from text_consents order by id')).rows;
   const send = () => {

@@ -18,6 +18,7 @@ import {
 } from '../../../testing/app.ts';
 import { callsTo } from '../../../testing/calls.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { sendHttp } from '../../../testing/http.ts';
 import { testMailSettings } from '../../../testing/mail-settings.ts';
 import { testSenders } from '../../../testing/senders.ts';
 import type { AnyHandlers } from '../../service.ts';
@@ -106,7 +107,7 @@ function bring(
 
 function call(url: string, form: Record<string, string>, app = test, change: { signature?: string } = {}) {
   const signature = change.signature ?? signatureOf(token, `${origin}${url}`, form);
-  return app.app.inject({
+  return sendHttp(app.app, {
     ...{ method: 'POST', url },
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature },
     payload: new URLSearchParams(form).toString(),
@@ -199,7 +200,8 @@ it('anything else is kept, is put before the agent once, and nothing is texted b
     },
   ]);
   const admin = await signInWith(test.app, await openGate(test.app), 'admin');
-  const listed = await test.app.inject(
+  const listed = await sendHttp(
+    test.app,
     asClient(admin, { url: `${path}?from=${encodeURIComponent('(512) 555-0142')}` }),
   );
   expect(listed.json()).toEqual([
@@ -254,11 +256,11 @@ describe('a call that is not the provider’s', () => {
   });
 
   it('is refused as JSON that nobody signed, with a field twice, or a hundred of them', async () => {
-    const unsigned = await test.app.inject({ method: 'POST', url: path, payload: { Body: 'STOP' } });
+    const unsigned = await sendHttp(test.app, { method: 'POST', url: path, payload: { Body: 'STOP' } });
     expect(unsigned.statusCode).toBe(403);
     const form = { method: 'POST' as const, url: path, payload: 'Body=STOP&Body=START' };
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect((await test.app.inject({ ...form, headers })).statusCode).toBe(400);
+    expect((await sendHttp(test.app, { ...form, headers })).statusCode).toBe(400);
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`Field${n}`, 'x']));
     expect((await call(path, many)).statusCode).toBe(400);
   });

@@ -8,6 +8,7 @@ import {
   signInWith,
   type TestApp,
 } from '../../../testing/app.ts';
+import { sendHttp } from '../../../testing/http.ts';
 
 let site: TestApp;
 let admin: Session;
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const set = (query: Record<string, string>) =>
-  site.app.inject(asClient(admin, { method: 'POST', url: '/api/treas/idx/v1/feature-flag', query }));
+  sendHttp(site.app, asClient(admin, { method: 'POST', url: '/api/treas/idx/v1/feature-flag', query }));
 
 test.each(['mailMarketing', 'digitalMarketing', 'active'])('%s is read-only for the admin', async (name) => {
   const answer = await set({ chatleadText: 'true', [name]: 'false' });

@@ -7,6 +7,7 @@ import { openFolderStorage } from '../../../providers/storage/folder.ts';
 import { asClient, buildTestApp } from '../../../testing/app.ts';
 import { blackPng } from '../../../testing/black-png.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { sendHttp } from '../../../testing/http.ts';
 import type { AnyHandler, AnyHandlers, CallContext } from '../../service.ts';
 import { emailImageHandlers } from './handlers.ts';
 import { canvas, fileIn } from './testing/images.ts';
@@ -88,7 +89,7 @@ test('an image is stored, listed newest first with a whole public address, and r
   expect(await list()).toEqual([second, first]);
   expect(second.filename).toBe('front doorb.png');
   const test = await buildTestApp({ handlers: { onboarding: handlers }, env: { SITE_ID: 'site-a' } });
-  const answer = await test.app.inject(new URL(first.email_image_url).pathname);
+  const answer = await sendHttp(test.app, new URL(first.email_image_url).pathname);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
     'content-type': 'image/jpeg',
@@ -97,7 +98,7 @@ test('an image is stored, listed newest first with a whole public address, and r
   });
   expect(answer.rawPayload.subarray(0, 3).toString('latin1')).toBe('\xff\xd8\xff');
   expect(
-    (await test.app.inject(asClient(null, { url: `${new URL(first.email_image_url).pathname}0` })))
+    (await sendHttp(test.app, asClient(null, { url: `${new URL(first.email_image_url).pathname}0` })))
       .statusCode,
   ).toBe(404);
   await test.close();
