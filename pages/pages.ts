@@ -192,7 +192,7 @@ const admin = {
 export const pages = { stage, site, admin } as const;
 
 /** What stands around a page. */
-export type Frame = keyof typeof pages;
+type Frame = keyof typeof pages;
 export type FramedPage = Page & { frame: Frame };
 
 export const allPages: readonly FramedPage[] = (Object.keys(pages) as Frame[]).flatMap((frame) =>

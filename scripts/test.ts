@@ -118,6 +118,7 @@ await check({
   'types of the browser tests': [...bin('typescript/bin/tsc'), '-p', 'web/e2e/tsconfig.json'],
   'format and lint': [...bin('@biomejs/biome/bin/biome'), 'check', '.'],
   boundaries: [...bin('dependency-cruiser/bin/dependency-cruise.mjs'), ...cruised],
+  'nothing unused': bin('knip/bin/knip.js'),
   'specs are clean': [...bin('@redocly/cli/bin/cli.js'), 'lint', '--config', 'openapi/redocly.yaml'],
   'types are fresh': [...bin('tsx/dist/cli.mjs'), 'scripts/openapi/generate-types.ts', '--check'],
   build: [process.execPath, 'scripts/build.mjs', '--if-needed'],

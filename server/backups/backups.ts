@@ -33,7 +33,7 @@ export type BackupDeps = {
 };
 
 /** Where backups go, from which time of the day (`03:00`), and how many are kept. */
-export type BackupPlan = { folder: string; at: string; keep: number };
+type BackupPlan = { folder: string; at: string; keep: number };
 
 /** How often it is looked whether one is due. */
 const everyMinutes = 10;
@@ -69,7 +69,7 @@ async function isThere(folder: string, day: string): Promise<boolean> {
 }
 
 /** The verified backups of a folder, the oldest first; none where there is no folder yet. */
-export async function backupsIn(folder: string): Promise<string[]> {
+async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;

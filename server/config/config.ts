@@ -10,10 +10,10 @@ import { faultsOfEvents } from './events.ts';
 import { readVariables } from './files.ts';
 import { perService, type ServiceName, serviceNames, variableNames, variables } from './variables.ts';
 
-export { type ServiceName, serviceNames, variableNames, variables } from './variables.ts';
+export { type ServiceName, serviceNames, variableNames } from './variables.ts';
 
 /** Where one upstream service is: the provider's URL with its key, or ours. */
-export type ServiceLocation = { kind: 'remote'; url: string; apiKey: string | null } | { kind: 'built-in' };
+type ServiceLocation = { kind: 'remote'; url: string; apiKey: string | null } | { kind: 'built-in' };
 
 export type Config = ReturnType<typeof loadConfig>;
 

@@ -40,7 +40,7 @@ export async function waitForServer(url: string, log: DatabaseLog, wait = patien
 }
 
 /** Host, port and database of a connection address, and nothing secret. */
-export function describeUrl(url: string): string {
+function describeUrl(url: string): string {
   try {
     const parsed = new URL(url);
     const host = parsed.searchParams.get('host') ?? decodeURIComponent(parsed.hostname);

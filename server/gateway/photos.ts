@@ -9,7 +9,7 @@ import type { CallService } from '../services/call.ts';
 import { bytesOf } from '../services/service.ts';
 import type { PhotoCache } from './photo-cache.ts';
 
-export type Photo = { body: Buffer; contentType: string; etag: string };
+type Photo = { body: Buffer; contentType: string; etag: string };
 
 /** How long a resized photo is taken from the cache before the upstream is asked again. */
 const freshMs = 3_600_000;

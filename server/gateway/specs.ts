@@ -15,8 +15,8 @@ import {
 } from './operation.ts';
 import { asObject, mergeCommon, resolve } from './spec-document.ts';
 
-export const specNames = [...serviceNames, 'gateway'] as const;
-export type SpecName = (typeof specNames)[number];
+const specNames = [...serviceNames, 'gateway'] as const;
+type SpecName = (typeof specNames)[number];
 
 /** A spec that is whole in itself, and its operations. */
 export type Spec = { name: SpecName; document: Schema; operations: Operation[] };

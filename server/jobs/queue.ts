@@ -6,7 +6,6 @@ import { type Executor, runnerIn, runnerOn } from './executor.ts';
 import { type JobHandler, startWorker, type Worker } from './worker.ts';
 
 export type { Executor } from './executor.ts';
-export type { JobHandler, JobInfo } from './worker.ts';
 
 export type SendOptions = {
   /** A second job of the same name and key is dropped while the first is kept (12 hours after it ended). */
@@ -17,7 +16,7 @@ export type SendOptions = {
 };
 
 /** A job that was given up, with the last error. */
-export type DeadLetter = { id: string; name: string; failedAt: Date; reason: string };
+type DeadLetter = { id: string; name: string; failedAt: Date; reason: string };
 
 export type Jobs = {
   /** Queues a job in the caller's transaction: it exists if and only if that commits. */

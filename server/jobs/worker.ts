@@ -3,7 +3,7 @@ import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { describeError } from './executor.ts';
 
-export type JobInfo = {
+type JobInfo = {
   id: string;
   /** 1 for the first try. */
   attempt: number;

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import type { ProviderCalls } from '../providers/calls.ts';
 
 /** Whose words an answer of the assistant were. */
-export type AnsweredBy = 'built-in' | 'model';
+type AnsweredBy = 'built-in' | 'model';
 
 /** What is counted while the product runs. A label never holds what a person typed, nor an address of the site. */
 export type Metrics = {

@@ -6,7 +6,7 @@ import { projectRoot } from '../files/root.ts';
 import { escapeHtml } from '../text/html.ts';
 
 /** What a page is sent with. */
-export type Filling = {
+type Filling = {
   /** Title, description, and what else the page says of itself: lines of the head. */
   head: string;
   /** What the app takes over in the root; null for the opening mark, in whose place the app draws. */

@@ -32,7 +32,7 @@ export const mostPixels = 80_000_000;
 export const mostDecodedBytes = 200_000_000;
 
 /** Seconds after which the library gives up on one picture. */
-export const decodeSeconds = 20;
+const decodeSeconds = 20;
 
 const oneByOne = { size: 1, full: 'Many pictures are being read. Try again in a minute.', retryAfter: 60 };
 const inTurn = createSlots({ ...oneByOne, waiting: 24 });

@@ -1,5 +1,5 @@
 /** The outside services that the product calls, by what they do, and its own backups. */
-export const providerKinds = [
+const providerKinds = [
   'email',
   'mailbox',
   'texts',

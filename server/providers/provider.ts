@@ -18,7 +18,7 @@ export type Variable = {
 export type Variables = Readonly<Record<string, Variable>>;
 
 /** The values of a provider's variables, as it is opened with them. */
-export type Values<V extends Variables> = {
+type Values<V extends Variables> = {
   readonly [Name in keyof V]: V[Name] extends { needed: true } | { preset: string }
     ? string
     : string | undefined;

@@ -31,7 +31,7 @@ type BodyPart<Op> = Op extends { requestBody: object } ? { body: Body<Op> } : { 
 export type CallInput<Op> = Parts<Op> & BodyPart<Op>;
 
 /** What a call brings: the JSON of the success answer, else its bytes, else nothing (204). */
-export type CallAnswer<Op> =
+type CallAnswer<Op> =
   Success<Op> extends { content: infer C }
     ? C extends { 'application/json': unknown }
       ? JsonAnswer<Op>

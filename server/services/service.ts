@@ -87,7 +87,7 @@ export type Success<Op> = Op extends { responses: infer R } ? SuccessOf<R> : nev
 export type JsonAnswer<Op> = Success<Op> extends { content: { 'application/json': infer T } } ? T : never;
 
 /** What a handler gives back: the JSON of the spec's success answer, or a raw answer, or nothing (204). */
-export type OperationAnswer<Op> =
+type OperationAnswer<Op> =
   Success<Op> extends { content: infer C }
     ? C extends { 'application/json': unknown }
       ? JsonAnswer<Op> | (C extends { 'text/event-stream': unknown } ? EventAnswer : never)

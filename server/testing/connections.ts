@@ -15,7 +15,7 @@ import { testMailSettings } from './mail-settings.ts';
 const config = loadConfig({});
 
 /** Connections in tests: nothing is connected, unless a test says otherwise. */
-export function testConnections(more: Partial<Connections> = {}): Connections {
+function testConnections(more: Partial<Connections> = {}): Connections {
   return {
     calls: createProviderCalls(),
     records: { of: async () => new Map() },

@@ -6,7 +6,7 @@ import { migrationsFolder } from '../database/migrate.ts';
 import { projectRoot } from '../files/root.ts';
 
 /** The schema that all `tables.ts` files together declare, in the form of a migration's snapshot. */
-export async function readDeclaredTables() {
+async function readDeclaredTables() {
   const declared: Record<string, unknown> = {};
   for (const file of findTableFiles()) {
     const exports: Record<string, unknown> = await import(/* @vite-ignore */ pathToFileURL(file).href);

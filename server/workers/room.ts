@@ -4,7 +4,7 @@ import type { Problem } from '../errors/errors.ts';
 import { createSlots } from './slots.ts';
 
 /** A function that a module exports, and what it is given; both sides are copied from one thread to the other. */
-export type ThreadTask = {
+type ThreadTask = {
   /** The module that asks (`import.meta.url`), and the one beside it that does the work, without its extension. */
   from: string;
   module: string;

@@ -20,7 +20,7 @@ const remains = [
 const tellEvery = 10_000;
 
 /** The time, in ms, and how to let some pass. */
-export type Clock = { now(): number; pause(ms: number): Promise<unknown> };
+type Clock = { now(): number; pause(ms: number): Promise<unknown> };
 const realClock: Clock = { now: Date.now, pause: delay };
 
 /**

@@ -84,7 +84,7 @@ function isWithinReach(folder: string, user: RunUser | undefined): boolean {
  * Makes the links between library names that npm packages cannot carry. The package's own install script
  * does it too, but does not run under `--ignore-scripts`. Returns false where the folder cannot be written.
  */
-export async function makeLibraryLinks(folder: string): Promise<boolean> {
+async function makeLibraryLinks(folder: string): Promise<boolean> {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));

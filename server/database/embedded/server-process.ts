@@ -54,7 +54,7 @@ export function startProgram(name: string, args: string[], setting: ProgramSetti
 }
 
 /** Waits until a program has ended; rejects when it could not be started. */
-export function ended(child: ChildProcess): Promise<number | null> {
+function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve, reject) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
     child.ref();

@@ -37,7 +37,7 @@ export type Outcome =
  * for a person where it cannot tell; `never` send it again, but hold it; or send it `again`, under a key that its
  * receiver knows it by.
  */
-export type InDoubt = 'ask' | 'never' | 'again';
+type InDoubt = 'ask' | 'never' | 'again';
 
 /** Why a row is not sent now: never (`until` is null), or not before a moment. `reason` is a sentence for the agent. */
 export type Hold = { until: Date | null; reason: string };

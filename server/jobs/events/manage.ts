@@ -6,7 +6,7 @@ import { type EventDeps, eventChannel, leaseMs, testType } from './event-channel
 import { deliverJob } from './record.ts';
 import { type SiteEvent, siteEvents } from './tables.ts';
 
-export type EventPage = {
+type EventPage = {
   limit: number;
   offset: number;
   states?: SiteEvent['state'][] | undefined;

@@ -37,7 +37,7 @@ export type NewMessage = {
 /** What the site texts its agent, and the address of the visitor who caused it. */
 export type AgentText = { siteId: string; to: string; text: string; clientAddress: string };
 
-export type OutboxPage = {
+type OutboxPage = {
   limit?: number | undefined;
   offset?: number | undefined;
   /** An email address in any case, or a phone number however it is typed. */

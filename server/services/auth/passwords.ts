@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether the password is the one of the hash; an unknown account (null) costs the same time. */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await hashOfNobody()), password);
   return matches && passwordHash !== null;
 }

@@ -1,5 +1,5 @@
 /** Home's chunk. */
-export const loadHome = () => import('./home-screen.tsx');
+const loadHome = () => import('./home-screen.tsx');
 
 /** Fetches home's code beside the first answers of the server, when home is what the address asks for. */
 export function preloadFirstScreen() {

@@ -1,11 +1,11 @@
-import { formatPrice, spokenPrice } from './format-price.ts';
+import { spokenPrice } from './format-price.ts';
 import type { Listing } from './listing.ts';
 import { propertySubTypes, propertyTypes, wordFor } from './vocabulary.ts';
 
 type Located = Pick<Listing, 'address' | 'street_number' | 'street_name' | 'city' | 'state' | 'postal_code'>;
 
 /** The street, or null when the seller keeps it back or the feed has none. */
-export function streetOf({ address, street_number, street_name }: Located): string | null {
+function streetOf({ address, street_number, street_name }: Located): string | null {
   return address || [street_number, street_name].filter(Boolean).join(' ') || null;
 }
 
@@ -61,9 +61,4 @@ export function spokenListing(listing: Listing): string {
   const beds = listing.bedrooms_total;
   const size = beds ? `${beds} ${beds === 1 ? 'bed' : 'beds'}` : kindOf(listing);
   return [spokenPrice(listing), size, streetOf(listing) ?? nameOf(listing)].join(', ');
-}
-
-/** A listing in one line of text: `$415,000 · 3 bd · 2 ba · 1,208 sq ft · 12 Elm St, Jenks`. */
-export function summaryLine(listing: Listing): string {
-  return [formatPrice(listing), sizeLine(listing), nameOf(listing)].join(' · ');
 }

@@ -14,7 +14,7 @@ export function priceOf(listing: Priced): number | null {
 }
 
 /** Whether the price is a month's rent. */
-export function isLease({ property_type }: Pick<Listing, 'property_type'>): boolean {
+function isLease({ property_type }: Pick<Listing, 'property_type'>): boolean {
   return property_type === 'ResidentialLease' || property_type === 'CommercialLease';
 }
 

@@ -7,7 +7,7 @@ import type { Listing, ListingDetails, Place } from './listing.ts';
 import type { SearchFilters } from './search-filters.ts';
 
 /** As many as one search gives at most. */
-export const mostListings = 5000;
+const mostListings = 5000;
 
 /** What a search found. `total` counts all that match, `listings` holds the first of them. */
 export type FoundListings = {

@@ -3,7 +3,7 @@ import type { Params } from 'react-router-dom';
 import type { SiteProfile } from '../api/site.ts';
 
 /** What a page's address says, and where its answers are kept. */
-export type AskedPage = { client: QueryClient; site: SiteProfile; params: Params; search: URLSearchParams };
+type AskedPage = { client: QueryClient; site: SiteProfile; params: Params; search: URLSearchParams };
 
 /**
  * Asks for what a page shows at first, all at once. Exported as `needs` by the file `NAME.load.ts` beside the screen;

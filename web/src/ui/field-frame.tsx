@@ -11,7 +11,7 @@ export type FieldTexts = {
 };
 
 /** What a control takes from its frame. */
-export type FieldLinks = {
+type FieldLinks = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

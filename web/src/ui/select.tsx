@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClass, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean | undefined };
+type SelectOption = { value: string; label: string; disabled?: boolean | undefined };
 
 export type SelectProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'size' | 'children'> & {

@@ -27,7 +27,7 @@ const conversions: Fakes = {
 };
 
 /** Takes an order, in which the addresses that hold `bad` cannot be verified. */
-export const takesOrders =
+const takesOrders =
   (bad = /$^/) =>
   ({ body }: Pick<Sent<'sendPostcards'>, 'body'>): AnswerOf<'sendPostcards'> => {
     const results = body.addresses.map(({ Address1, City = '', State = '', Zip = '' }) => {

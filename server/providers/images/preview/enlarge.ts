@@ -33,7 +33,7 @@ export function rowsOf(
 }
 
 /** How bright the eye sees a pixel, from 0 to 1: what masks follow the edges of. */
-export function guideAt(bytes: Bytes, index: number): number {
+function guideAt(bytes: Bytes, index: number): number {
   const i = 3 * index;
   return (0.299 * at(bytes.data, i) + 0.587 * at(bytes.data, i + 1) + 0.114 * at(bytes.data, i + 2)) / 255;
 }

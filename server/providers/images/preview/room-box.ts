@@ -58,7 +58,7 @@ const costOf = ({ error, edge }: { error: number; edge: number }): number => err
  * Lays a box into the edge of the seen floor. Null when there is no back wall's line; a high `error` says that
  * things stand on the floor, or that this is no room.
  */
-export function fitRoomBox(floor: SeenFloor, point: VanishingPoint, rough: Plane): RoomBox | null {
+function fitRoomBox(floor: SeenFloor, point: VanishingPoint, rough: Plane): RoomBox | null {
   const { width } = floor.mask;
   let best: RoomBox | null = null;
   let bestScore = Number.POSITIVE_INFINITY;

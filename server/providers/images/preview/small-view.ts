@@ -44,7 +44,7 @@ export function viewOf(small: Bytes, fullWidth: number): SmallView {
 const cubeRoot = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
 
 /** CIE Lab (D65) of sRGB bytes. */
-export function labOf(red: number, green: number, blue: number): [number, number, number] {
+function labOf(red: number, green: number, blue: number): [number, number, number] {
   const [r, g, b] = [red, green, blue].map((byte) => {
     const v = clamp(byte / 255);
     return v > 0.04045 ? ((v + 0.055) / 1.055) ** 2.4 : v / 12.92;

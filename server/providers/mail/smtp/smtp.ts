@@ -4,7 +4,7 @@ import { formatAddress, type MailAddress } from '../address.ts';
 import { mailOptions } from '../eml.ts';
 import { type MailProvider, mailsAtOnce, type SendOutcome } from '../mail.ts';
 
-export type SmtpTimeouts = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number };
+type SmtpTimeouts = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number };
 
 const usualTimeouts: SmtpTimeouts = {
   connectionTimeout: 20_000,

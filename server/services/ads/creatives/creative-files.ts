@@ -77,5 +77,3 @@ export function openCreativeFiles(storage: Storage) {
       resized(`${siteId} ${fileId}`, () => read(siteId, fileId, { from: 0, to: bytes - 1 }), width),
   };
 }
-
-export type CreativeFiles = ReturnType<typeof openCreativeFiles>;

@@ -12,7 +12,10 @@ const short = 200_000;
 const mostKept = 20;
 const isPost = ({ loc }: SitemapEntry) => new URL(loc).pathname.startsWith('/blog/');
 
-/** What a sitemap says; throws a SyntaxError whose message is the mend for what is none. */
+/**
+ * What a sitemap says; throws a SyntaxError whose message is the mend for what is none.
+ * @public Called by its name in a thread, too.
+ */
 export function factsOfSitemap(xml: string): SitemapFacts {
   const entries = readSitemap(xml);
   // They are all on one host.

@@ -15,7 +15,7 @@ import { readAddresses } from './read-addresses.ts';
 
 type Form = components['schemas']['DripForm'];
 
-export type PlannedStep = { step: number; template: TemplateRow; prepared: PreparedEmail; sendAt: Date };
+type PlannedStep = { step: number; template: TemplateRow; prepared: PreparedEmail; sendAt: Date };
 
 /** What a form asks for, with everything that its mails need. */
 export type Plan = {

@@ -19,7 +19,7 @@ export type PreparedEmail = {
   fill: (receiver: Receiver, links: ReceiverLinks) => FilledEmail;
 };
 
-export type ReceiverLinks = { unsubscribe: string; pixel: string | null };
+type ReceiverLinks = { unsubscribe: string; pixel: string | null };
 export type FilledEmail = { subject: string; html: string; text: string; missing: FieldName[] };
 
 const fallback: Partial<Record<FieldName, string>> = { name: 'there', first_name: 'there' };

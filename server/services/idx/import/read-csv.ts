@@ -16,7 +16,7 @@ export function delimiterOf(sample: string): string {
 }
 
 /** The names of the columns: of the first row, each once; a nameless one is called by its place. */
-export function headerOf(cells: readonly string[]): string[] {
+function headerOf(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, position) => {
     const name = cell.trim() || `column ${position + 1}`;

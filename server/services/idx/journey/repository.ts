@@ -10,7 +10,7 @@ type Schema<Name extends keyof components['schemas']> = components['schemas'][Na
 export type Stage = (typeof stages)[number];
 
 /** The stages in their order. */
-export const stages = [
+const stages = [
   'lead',
   'discover',
   'onboard',

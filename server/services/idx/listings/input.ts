@@ -22,7 +22,7 @@ export type MediaInput = {
   preferred?: boolean | null;
 };
 
-export const textFields = [
+const textFields = [
   'listing_key',
   'mls_number',
   'standard_status',
@@ -112,7 +112,7 @@ export const flagFields = [
   'can_view',
 ] as const;
 
-export const dateFields = [
+const dateFields = [
   'modified_at',
   'on_market_at',
   'original_entry_at',
@@ -120,10 +120,10 @@ export const dateFields = [
   'off_market_date',
 ] as const;
 
-export type TextField = Exclude<(typeof textFields)[number], 'listing_key'>;
-export type NumberField = (typeof numberFields)[number];
-export type FlagField = (typeof flagFields)[number];
-export type DateField = (typeof dateFields)[number];
+type TextField = Exclude<(typeof textFields)[number], 'listing_key'>;
+type NumberField = (typeof numberFields)[number];
+type FlagField = (typeof flagFields)[number];
+type DateField = (typeof dateFields)[number];
 
 /** Every field that a column of a file may be read into. */
 export const inputFields = [...textFields, ...numberFields, ...flagFields, ...dateFields] as const;

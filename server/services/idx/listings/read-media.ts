@@ -53,7 +53,7 @@ export async function readListingMedia(
 }
 
 /** One picture by its storage key; null when there is no such file. */
-export async function readMedia(storage: Storage, key: string): Promise<Buffer | null> {
+async function readMedia(storage: Storage, key: string): Promise<Buffer | null> {
   if (!key.startsWith('demo:')) return storage.get(key);
   const name = key.slice('demo:'.length);
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(name)) return null;

@@ -78,7 +78,7 @@ function percentsIn(normalised: string): string[] {
 }
 
 /** Each street address of a text as its number and the first word of its street: `1204 elm`. */
-export function addressesIn(text: string): string[] {
+function addressesIn(text: string): string[] {
   const found: string[] = [];
   let rest = text;
   for (let times = 0; times < 40; times++) {

@@ -37,7 +37,7 @@ function sample(key: string, city: string, price: number, beds: number, rest: Pa
 }
 
 /** Seven listings in two cities. */
-export const samples: readonly Sample[] = [
+const samples: readonly Sample[] = [
   sample('J1', 'Jenks', 250_000, 2, { agent: 'OWN1' }),
   sample('J2', 'Jenks', 310_000, 3, { features: ['garage'] }),
   sample('J3', 'Jenks', 420_000, 4, { features: ['garage', 'pool'] }),

@@ -3,7 +3,7 @@ import { anyOf } from './scan.ts';
 import { stateCodeList, wordLikeCodes } from './states.ts';
 
 /** Known names are read as one word each, so that no pattern has to list them. */
-export const city = 'city_\\d+';
+const city = 'city_\\d+';
 /** A city whose name is an everyday word too. */
 const town = 'town_\\d+';
 const stateName = anyOf(Object.keys(stateCodes));

@@ -1,6 +1,6 @@
 /** What a seller says of the home. */
-export type Condition = 'excellent' | 'good' | 'fair' | 'needs-work';
-export type Timeline = 'asap' | '1-3-months' | '3-6-months' | '6-months-plus';
+type Condition = 'excellent' | 'good' | 'fair' | 'needs-work';
+type Timeline = 'asap' | '1-3-months' | '3-6-months' | '6-months-plus';
 export type SaleFacts = { size?: string; condition?: Condition; timeline?: Timeline };
 
 const piece =

@@ -22,7 +22,7 @@ export function correctSpelling(words: readonly string[]): string[] {
 }
 
 /** The field's word that was meant, when exactly a slip away; `null` when the word is known or far from all. */
-export function closestKeyword(word: string): string | null {
+function closestKeyword(word: string): string | null {
   if (word.length < 5 || word.length > 16 || known.has(word) || !/^[a-z]+$/.test(word)) return null;
   if (known.has(word.replace(/(?:es|s)$/, '')) || known.has(`${word}s`)) return null;
   const allowed = word.length >= 8 ? 2 : 1;
@@ -40,7 +40,7 @@ export function closestKeyword(word: string): string | null {
 }
 
 /** Damerau-Levenshtein distance (optimal string alignment): a swap of neighbours counts as one slip. */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {

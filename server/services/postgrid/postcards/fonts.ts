@@ -5,7 +5,7 @@ import { PDFDocument, type PDFFont } from 'pdf-lib';
 import { projectRoot } from '../../../files/root.ts';
 import { keepAnswer } from '../../../memory/keep-answers.ts';
 
-export const faces = ['inter', 'fraunces'] as const;
+const faces = ['inter', 'fraunces'] as const;
 export type Face = (typeof faces)[number];
 
 const folder = path.join(projectRoot, 'server', 'services', 'postgrid', 'postcards', 'fonts');

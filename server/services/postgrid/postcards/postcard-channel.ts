@@ -31,7 +31,7 @@ export function deliverPostcards(
 }
 
 /** The pieces of orders. One that may have been taken is handed over again: the printer is searched for its id first. */
-export function postcardChannel({
+function postcardChannel({
   storage,
   print,
 }: Pick<ServiceDeps, 'storage' | 'print'>): Channel<Piece, PrintOutcome> {

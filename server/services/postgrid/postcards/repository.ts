@@ -9,7 +9,7 @@ export type Piece = typeof postcardPieces.$inferSelect;
 type NewPiece = typeof postcardPieces.$inferInsert;
 
 /** Of each postcard that is printed, in cents. */
-export const pieceCents = 350;
+const pieceCents = 350;
 const rowsAtOnce = 500;
 
 /** One order of the same content at a time, until the transaction ends. */

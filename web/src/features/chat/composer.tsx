@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** The longest message that the assistant takes, in characters (`openapi/llm.yaml`). */
-export const longestMessage = 4000;
+const longestMessage = 4000;
 /** From here on the limit is told. */
 const nearlyFull = longestMessage - 500;
 

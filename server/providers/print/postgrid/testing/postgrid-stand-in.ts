@@ -12,7 +12,7 @@ export type Mood =
   | 'cut'
   | 'refuse';
 
-export type TakenOrder = { id: string; key: string; to: string; headerKey: string | undefined; pdf: Buffer };
+type TakenOrder = { id: string; key: string; to: string; headerKey: string | undefined; pdf: Buffer };
 
 export type PostGridStandIn = {
   url: string;

@@ -144,7 +144,7 @@ const known: Record<Field, string[]> = {
 };
 const firstNames = ['firstname', 'first', 'givenname', 'fname', 'forename'];
 const lastNames = ['lastname', 'last', 'surname', 'familyname', 'lname'];
-export const fields = Object.keys(known) as Field[];
+const fields = Object.keys(known) as Field[];
 const joint = ' + ';
 
 /** A name of a column as it is compared: letters and digits alone. */

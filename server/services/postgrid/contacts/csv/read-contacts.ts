@@ -13,7 +13,7 @@ import {
 import { type Delimiter, delimiters, parseRows, type Row } from './parse-rows.ts';
 import { type FileContact, readContact } from './read-contact.ts';
 
-export type Refused = { line: number; text: string; reason: string };
+type Refused = { line: number; text: string; reason: string };
 
 export type ContactFile = {
   /** The names of the file's columns, in their order. */
@@ -31,7 +31,7 @@ export class ColumnsFault extends Error {}
 const headerWithin = 50;
 const rowsAtOnce = 2000;
 /** As many as a file may have: ten times the clients of a busy office. */
-export const mostRows = 200_000;
+const mostRows = 200_000;
 
 /**
  * Reads contacts from the bytes of a CSV file as address books, CRMs and spreadsheets write it. `chosen` says which

@@ -5,7 +5,6 @@ import { ads } from '../../../api/clients.ts';
 
 type Schemas = components['schemas'];
 export type Ad = Schemas['Ad'];
-export type AdList = Schemas['AdList'];
 export type NewAd = Schemas['NewAd'];
 export type AdChange = Schemas['AdChange']['change'];
 export type AdSubmission = Schemas['AdSubmission'];

@@ -47,7 +47,7 @@ export function showsSomething(html: string): boolean {
   return html.includes('<img') || html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 }
 
-export function isEmptyDraft({ title, text, metaDescription, cover }: Draft): boolean {
+function isEmptyDraft({ title, text, metaDescription, cover }: Draft): boolean {
   return title.trim() === '' && metaDescription.trim() === '' && cover === null && !showsSomething(text);
 }
 
@@ -85,7 +85,7 @@ export function clearDraft(store: Store, siteId: string): void {
 }
 
 /** A text without pictures that are still on their way: their addresses end with the page. */
-export function withoutPending(html: string): string {
+function withoutPending(html: string): string {
   return html.replace(/<img\b[^>]*\bsrc="blob:[^>]*>/g, '');
 }
 

@@ -12,8 +12,6 @@ export const csvFields = [
   ['DateAdded', 'Date added'],
 ] as const;
 
-export type CsvField = (typeof csvFields)[number][0];
-
 /** Which column of the file holds which field of a contact. */
 export type ColumnChoice = Record<string, string>;
 

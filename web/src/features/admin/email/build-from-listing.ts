@@ -9,8 +9,8 @@ export type FoundListing = { address: string; listing: ListingDetails };
 
 /** Why there is no email of a listing (section 8). */
 export const noKey = 'Please enter a listing key';
-export const noListing = 'No property found with this listing key';
-export const notFetched = 'Failed to fetch property details';
+const noListing = 'No property found with this listing key';
+const notFetched = 'Failed to fetch property details';
 
 /** A listing by its key: its address from the summary, all else from its data. Rejects with the words to be shown. */
 export async function findListing(listingKey: string): Promise<FoundListing> {

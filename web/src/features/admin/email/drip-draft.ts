@@ -42,7 +42,7 @@ export function zonesFor(own: string): { value: string; label: string }[] {
 export const counts = ({ template, date }: Slot): boolean => template.trim() !== '' && date !== '';
 
 /** The template of a name; the newest where several bear it. */
-export function templateNamed(templates: readonly Named[], name: string): Named | undefined {
+function templateNamed(templates: readonly Named[], name: string): Named | undefined {
   const wanted = name.trim().toLowerCase();
   return wanted === ''
     ? undefined

@@ -18,10 +18,6 @@ export type Suppression = Schemas['Suppression'];
 const rows = 5000;
 const movingMs = 5000;
 
-/** Whether a drip may change by itself. */
-export const isMoving = ({ state }: Pick<Drip, 'state'>): boolean =>
-  state === 'scheduled' || state === 'running';
-
 /** The drips, newest first; asked for again while one of them sends. */
 export const dripsQuery = queryOptions({
   queryKey: ['listDrips'],

@@ -6,7 +6,7 @@ const policies = {
 } as const;
 
 /** Where the site's own email images are, for a site that is open at `origin`. */
-export const ownImages = (origin: string): string => `${origin}/api/toptech/onboarding/v1/email-image/`;
+const ownImages = (origin: string): string => `${origin}/api/toptech/onboarding/v1/email-image/`;
 
 const start = /^(?:\s|<!--[\s\S]*?-->)*<!doctype[^>]*>/i;
 

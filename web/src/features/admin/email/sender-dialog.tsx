@@ -13,7 +13,7 @@ import { MessageProgress } from './message-progress.tsx';
 import { type Sender, senderQuery, useDeleteSender, useSaveSender, useTestSender } from './sending-api.ts';
 
 /** White space is never part of an address or an app password, and comes along when one is copied (section 5). */
-export const stripped = (text: string): string => text.replace(/\s+/g, '');
+const stripped = (text: string): string => text.replace(/\s+/g, '');
 
 /** The mailbox that emails go from. */
 export function SenderDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -7,7 +7,6 @@ import { formType } from './templates-api.ts';
 
 type Schemas = components['schemas'];
 export type Sender = Schemas['Sender'];
-export type EmailPreview = Schemas['EmailPreview'];
 export type UnknownField = Schemas['UnknownField'];
 export type OutboxMessage = Schemas['OutboxMessage'];
 export type Decision = 'send' | 'arrived' | 'drop';

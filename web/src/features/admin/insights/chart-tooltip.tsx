@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Entry = { name?: unknown; value?: unknown; graphicalItemId?: string };
 
-export type TooltipContent = {
+type TooltipContent = {
   active?: boolean | undefined;
   label?: unknown;
   payload?: readonly Entry[] | undefined;

@@ -3,7 +3,7 @@ import type { InsightRow } from './api.ts';
 /** Limits of section 9. */
 export const trendAreaLimit = 5;
 export const listingAreaLimit = 10;
-export const topAreaLimit = 10;
+const topAreaLimit = 10;
 
 /** The newest row of each area and ZIP code, in the order in which they are first named. */
 export function latestRows(rows: readonly InsightRow[]): InsightRow[] {

@@ -32,7 +32,7 @@ export function ReviewCard({ review, onDelete }: { review: Review; onDelete: (re
 }
 
 /** Enough of a text to know it by. */
-export function beginning(text: string): string {
+function beginning(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 }

@@ -72,8 +72,6 @@ export function createPendingPictures(
   };
 }
 
-export type PendingPictures = ReturnType<typeof createPendingPictures>;
-
 function addressesIn(editor: Editor): string[] {
   const found: string[] = [];
   editor.state.doc.descendants(({ type, attrs }) => {

@@ -6,7 +6,7 @@ import { type Connection, connectionsQuery, type Kind, testConnection } from './
 import { findTiles } from './check-tiles.ts';
 
 /** What a test found. */
-export type Found = { ok: boolean; text: string; advice: string | null; at: string };
+type Found = { ok: boolean; text: string; advice: string | null; at: string };
 export type Test = { phase: 'running'; since: number } | { phase: 'done'; found: Found };
 
 /** The tests of this visit: one at a time for each kind. What one found stays until the next of its kind. */
