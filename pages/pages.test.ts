@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allPages, findPage, inWords, pages, titleOf } from './pages.ts';
+import { findPage } from './find-page.ts';
+import { allPages, inWords, pages, titleOf } from './pages.ts';
 
 const site = {
   name: 'Avery Cole Homes',

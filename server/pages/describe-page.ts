@@ -1,6 +1,7 @@
 import type { components as BlogSchemas } from '../../openapi/generated/blogs.d.ts';
 import type { components as IdxSchemas } from '../../openapi/generated/idx.d.ts';
-import { type FramedPage, findPage, inWords, pages, titleOf } from '../../pages/pages.ts';
+import { findPage } from '../../pages/find-page.ts';
+import { type FramedPage, inWords, pages, titleOf } from '../../pages/pages.ts';
 import { statusSaid } from '../errors/faults.ts';
 import type { SiteProfile } from '../gateway/site-profile.ts';
 import type { CallService } from '../services/call.ts';

@@ -9,7 +9,8 @@ import {
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { findPage, pages } from '../../pages/pages.ts';
+import { findPage } from '../../pages/find-page.ts';
+import { pages } from '../../pages/pages.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
 import { siteQuery } from './api/site.ts';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom';
-import { findPage, titleOf } from '../../../pages/pages.ts';
+import { findPage } from '../../../pages/find-page.ts';
+import { titleOf } from '../../../pages/pages.ts';
 import { useSite } from '../api/site.ts';
 import { noteTakenOver } from '../browser/first-look.ts';
 import { paths } from '../navigation/paths.ts';
