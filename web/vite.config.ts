@@ -12,6 +12,7 @@ const packable = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 
 /** What the first page behind the gate runs beside the entry, and the two answers that any screen waits for. */
 const firstChunks = ['site', 'home'];
+const firstFiles = /\/(?:react|rolldown-runtime|entry|site|home)-[\w-]{6,8}\.(?:js|css)$/;
 const firstAnswers = ['/gateway/v1/session', '/gateway/v1/site'];
 
 /** Names them in the page's head, so that they come beside the entry and not after it has run. */
@@ -72,9 +73,15 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     // The content policy allows no inline script; the preload helper is one file among the others.
-    modulePreload: { polyfill: false },
+    // What the first page loads anyway need not be named beside each later screen.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_screen, files) => files.filter((file) => !firstFiles.test(file)),
+    },
     rolldownOptions: {
       output: {
+        // Short: the first page names every later one.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
@@ -87,6 +94,8 @@ export default defineConfig({
             { name: 'entry', test: /src[\\/]main\.tsx$/ },
             { name: 'site', test: /src[\\/]routes[\\/]site\.tsx$/ },
             { name: 'home', test: /src[\\/]app[\\/]home-screen\.tsx$/ },
+            // Comes with the first form that opens; the first page has none.
+            { name: 'forms', test: /react-hook-form|web[\\/]src[\\/]forms[\\/]|\.limits\.ts$/ },
             // What several later screens share, icons and small pieces: one file, not a request for each. Not the
             // parts of maps: with them Leaflet would come to every page.
             { name: 'shared', test: /lucide-react|web[\\/]src[\\/](?!map[\\/])/, minShareCount: 3 },

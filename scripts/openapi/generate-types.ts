@@ -6,6 +6,7 @@ import ts from 'typescript';
 import { parse } from 'yaml';
 import { projectRoot } from '../../server/files/root.ts';
 import { errorsPage } from './errors-page.ts';
+import { limitsFile } from './limits.ts';
 
 /**
  * Writes `openapi/generated` and the error catalogue, or with `--check` ends with 1 and the names of the stale files.
@@ -33,6 +34,7 @@ for (const {
     }),
   );
   keep(output, `${COMMENT_HEADER}${types.includes(': Base64') ? base64 : ''}${types}`);
+  keep(output.replace(/\.d\.ts$/, '.limits.ts'), `${COMMENT_HEADER}${limitsFile(path.basename(root))}`);
 }
 keep(path.join(projectRoot, 'docs/errors.md'), errorsPage());
 

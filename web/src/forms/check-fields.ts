@@ -1,5 +1,16 @@
 import { isPersonName } from './person-name.ts';
 
+/** What a spec asks of a text (openapi/generated/*.limits.ts). */
+export type Limits = {
+  /** The schema of common.yaml that it is. */
+  readonly is?: 'Email' | 'OptionalEmail' | 'Phone' | 'PersonName' | 'PostalCode';
+  readonly required?: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly enum?: readonly (string | null)[];
+};
+
 export type Faults<Name extends string> = Partial<Record<Name, string>>;
 
 type Check = (value: string) => string | undefined;
@@ -7,36 +18,31 @@ type Check = (value: string) => string | undefined;
 /** The same rule as the server's (openapi/common.yaml, Phone), with the count of digits that makes a number. */
 const phonePattern = /^[0-9+().\-\s/#,;*:xXeEtT]{1,40}$/;
 
+export const emptyFault = 'This field is required.';
+
+const isEmail: Check = (value) =>
+  /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value) ? undefined : 'Enter an email address, such as ann@example.com.';
+
 const checks = {
-  required: (value) => (value.trim() === '' ? 'This field is required.' : undefined),
-  name: (value) => (isPersonName(value.trim()) ? undefined : 'Enter a name without a web address.'),
-  zip: (value) => (/^\d{5}$/.test(value.trim()) ? undefined : 'Enter a 5-digit ZIP code.'),
-  phone: (value) =>
-    phonePattern.test(value.trim()) && value.replace(/\D/g, '').length >= 7
+  PersonName: (value) => (isPersonName(value) ? undefined : 'Enter a name without a web address.'),
+  PostalCode: (value) => (/^\d{5}$/.test(value) ? undefined : 'Enter a 5-digit ZIP code.'),
+  Phone: (value) =>
+    phonePattern.test(value) && value.replace(/\D/g, '').length >= 7
       ? undefined
       : 'Enter a phone number, such as (512) 555-0142.',
-  email: (value) =>
-    /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value.trim())
-      ? undefined
-      : 'Enter an email address, such as ann@example.com.',
-} satisfies Record<string, Check>;
+  Email: isEmail,
+  OptionalEmail: isEmail,
+} satisfies Record<NonNullable<Limits['is']>, Check>;
 
-export type Rule = keyof typeof checks;
-
-/** What is wrong with a field; every field of the site's forms is required (section 5). */
-export function checkField(value: string, rule: Rule): string | undefined {
-  return checks.required(value) ?? checks[rule](value);
-}
-
-/** What is wrong with each field of a form. */
-export function checkFields<Name extends string>(
-  values: Record<Name, string>,
-  rules: Record<Name, Rule>,
-): Faults<Name> {
-  const faults: Faults<Name> = {};
-  for (const name in rules) {
-    const fault = checkField(values[name], rules[name]);
-    if (fault !== undefined) faults[name] = fault;
-  }
-  return faults;
+/** What is wrong with a text that is not blank, and blank only where the spec asks for something. */
+export function checkField(typed: string, limits: Limits, empty = emptyFault): string | undefined {
+  const value = typed.trim();
+  if (value === '') return limits.required ? empty : undefined;
+  if (limits.is !== undefined) return checks[limits.is](value);
+  const { minLength = 0, maxLength = Infinity, pattern, enum: known } = limits;
+  if (typed.length < minLength) return `Enter at least ${minLength} characters.`;
+  if (typed.length > maxLength) return `Enter at most ${maxLength} characters.`;
+  const fits = pattern === undefined || new RegExp(pattern, 'u').test(value);
+  if (known !== undefined && !known.includes(value)) return empty;
+  return fits ? undefined : 'Some of these characters can’t be used here.';
 }

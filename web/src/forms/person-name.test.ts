@@ -22,9 +22,11 @@ test.each([
 });
 
 test('a form says that a web address is no name, before anything is sent', () => {
-  expect(checkField('Pay at www.evil.example', 'name')).toBe('Enter a name without a web address.');
-  expect(checkField('O’Neil-Smith, Ann', 'name')).toBeUndefined();
-  expect(checkField(' ', 'name')).toMatch(/\.$/);
+  expect(checkField('Pay at www.evil.example', { is: 'PersonName', required: true })).toBe(
+    'Enter a name without a web address.',
+  );
+  expect(checkField('O’Neil-Smith, Ann', { is: 'PersonName', required: true })).toBeUndefined();
+  expect(checkField(' ', { is: 'PersonName', required: true })).toMatch(/\.$/);
 });
 
 test('the specs have the same rule', () => {

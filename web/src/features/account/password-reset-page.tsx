@@ -1,5 +1,7 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { PasswordResetConfirmation as spec } from '../../../../openapi/generated/auth.limits.ts';
+import { useSpecForm } from '../../forms/use-spec-form.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -7,8 +9,8 @@ import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { checkNewPassword, resetFailure, resetPageTexts } from './account-texts.ts';
 import { useConfirmReset } from './api.ts';
-import { readFields } from './read-fields.ts';
 
+const fields = ['password', 'confirmation'] as const;
 const returnHomeMs = 3000;
 
 /** Chooses a new password with the token of a mailed link; without one it says that the link is invalid. */
@@ -42,7 +44,6 @@ function NewPasswordForm({ token }: { token: string }) {
   const { alert, clear } = useAlerts();
   const navigate = useNavigate();
   const confirm = useConfirmReset();
-  const [faults, setFaults] = useState<ReturnType<typeof checkNewPassword>>({});
 
   useEffect(() => {
     if (!confirm.isSuccess) return;
@@ -50,17 +51,15 @@ function NewPasswordForm({ token }: { token: string }) {
     return () => clearTimeout(timer);
   }, [confirm.isSuccess, navigate]);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { password, confirmation } = readFields(event.currentTarget, ['password', 'confirmation']);
-    const found = checkNewPassword(password, confirmation);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
-    confirm.mutate(
-      { token, newPassword: password },
-      { onSuccess: clear, onError: (error) => alert(resetFailure(error)) },
-    );
-  };
+  const { busy, field, formProps } = useSpecForm<Record<(typeof fields)[number], string>>({
+    ...{ spec, fields, specNames: { password: 'newPassword' }, asTyped: fields },
+    check: ({ password, confirmation }) => checkNewPassword(password, confirmation),
+    send: async ({ password }) => {
+      await confirm.mutateAsync({ token, newPassword: password });
+      clear();
+    },
+    onError: (error) => alert(resetFailure(error)),
+  });
 
   if (confirm.isSuccess) {
     return (
@@ -71,28 +70,23 @@ function NewPasswordForm({ token }: { token: string }) {
     );
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-5" noValidate>
+    <form {...formProps} className="flex flex-col gap-5">
       <h1 className="text-2xl">Choose a new password</h1>
       <TextField
         label="New password"
-        name="password"
         type="password"
         autoComplete="new-password"
-        required
-        maxLength={200}
         hint="At least 6 characters."
-        error={faults.password}
+        {...field('password')}
       />
       <TextField
         label="Confirm password"
-        name="confirmation"
         type="password"
         autoComplete="new-password"
+        {...field('confirmation')}
         required
-        maxLength={200}
-        error={faults.confirmation}
       />
-      <Button type="submit" look="primary" wide busy={confirm.isPending} busyText="Resetting...">
+      <Button type="submit" look="primary" wide busy={busy} busyText="Resetting...">
         Reset Password
       </Button>
     </form>

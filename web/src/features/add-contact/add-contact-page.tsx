@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Mail, Phone } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { faultOf } from '../../api/problem.ts';
+import { ContactFields as contactLimits } from '../../../../openapi/generated/postgrid.limits.ts';
 import { useSite } from '../../api/site.ts';
-import { useCheckedForm } from '../../forms/use-checked-form.ts';
+import { useSpecForm } from '../../forms/use-spec-form.ts';
 import { paths } from '../../navigation/paths.ts';
 import { telephoneLink } from '../../people/contact-links.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
@@ -11,9 +12,11 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { addContact, noteInterest, openHouseQuery } from './api.ts';
+import { addContact, type ContactFields, noteInterest, openHouseQuery } from './api.ts';
 
-const rules = { name: 'name', email: 'email', phone: 'phone' } as const;
+/** All three are required here (the product's document, section 5). */
+const spec = { ...contactLimits, PhoneNumber: { is: 'Phone', required: true, maxLength: 40 } } as const;
+const specNames = { name: 'Name', email: 'Email', phone: 'PhoneNumber' } as const;
 
 /** A visitor adds themselves to the agent's contacts, say at an open house. */
 export function Component() {
@@ -21,72 +24,38 @@ export function Component() {
   // Who comes from a home's own page is interested in that one, whatever the open house is by now.
   const home = useSearchParams()[0].get('home');
   const openHouse = async () => home || client.ensureQueryData(openHouseQuery);
-  const add = useMutation({
-    mutationFn: addContact,
-    onSuccess: (_done, fields) => void noteInterest(openHouse(), fields),
-  });
+  const [added, setAdded] = useState(false);
+  const add = async (contact: ContactFields) => {
+    await addContact(contact);
+    void noteInterest(openHouse(), contact);
+    setAdded(true);
+  };
   return (
     <div className="mx-auto grid w-full max-w-4xl grow grid-cols-[minmax(0,1fr)] content-center gap-8 px-4 py-10 sm:px-6 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start">
-      {add.isSuccess ? <Thanks /> : <ContactForm add={add} />}
+      {added ? <Thanks /> : <ContactForm add={add} />}
       <AgentCard />
     </div>
   );
 }
 
-function ContactForm({
-  add,
-}: {
-  add: ReturnType<typeof useMutation<unknown, Error, Parameters<typeof addContact>[0]>>;
-}) {
+function ContactForm({ add }: { add: (contact: ContactFields) => Promise<void> }) {
   const { agent } = useSite();
   const { alert } = useAlerts();
-  const form = useCheckedForm(rules, (fields) =>
-    add.mutate(fields, {
-      onError: (error) => {
-        const faults = { name: 'Name', email: 'Email', phone: 'PhoneNumber' } as const;
-        const found = Object.entries(faults).flatMap(([field, theirs]) => {
-          const fault = faultOf(error, theirs);
-          return fault === undefined ? [] : [[field, fault]];
-        });
-        form.setFaults(Object.fromEntries(found));
-        alert('Something went wrong. Please try again.');
-      },
-    }),
-  );
+  const { busy, field, formProps } = useSpecForm<ContactFields>({
+    ...{ spec, specNames, fields: ['name', 'email', 'phone'], send: add },
+    onError: () => alert('Something went wrong. Please try again.'),
+  });
   return (
     <Card className="p-6 sm:p-8">
       <h1 className="text-3xl">Connect With Us</h1>
       <p className="mt-2 mb-6 text-ink-soft">
         Leave your details and {agent.name} will be in touch. We don’t share them.
       </p>
-      <form {...form.formProps} aria-label="Connect With Us" className="flex flex-col gap-5">
-        <TextField
-          label="Full Name"
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={100}
-          error={form.faults.name}
-        />
-        <TextField
-          label="Email Address"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          error={form.faults.email}
-        />
-        <TextField
-          label="Phone Number"
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          required
-          maxLength={40}
-          error={form.faults.phone}
-        />
-        <Button type="submit" look="primary" size="large" wide busy={add.isPending} busyText="Submitting...">
+      <form {...formProps} aria-label="Connect With Us" className="flex flex-col gap-5">
+        <TextField label="Full Name" autoComplete="name" {...field('name')} />
+        <TextField label="Email Address" type="email" autoComplete="email" {...field('email')} />
+        <TextField label="Phone Number" type="tel" autoComplete="tel" {...field('phone')} />
+        <Button type="submit" look="primary" size="large" wide busy={busy} busyText="Submitting...">
           Submit
         </Button>
         <p className="text-sm text-ink-soft">

@@ -1,16 +1,16 @@
-import type { Rule } from '../../forms/check-fields.ts';
 import type { Service } from './chat-state.ts';
 import type { LeadCall } from './lead-queue.ts';
 
 /** What the lead form asks (the product's document, section 5). */
 export type LeadFields = { zip: string; name: string; phone: string; email: string };
 
-export const leadRules = {
-  zip: 'zip',
+/** What the call that brings it calls each field. */
+export const leadFields = {
+  zip: 'postalCode',
   name: 'name',
-  phone: 'phone',
+  phone: 'phoneNumber',
   email: 'email',
-} as const satisfies Record<keyof LeadFields, Rule>;
+} as const satisfies Record<keyof LeadFields, string>;
 
 const serviceNames = { buying: 'Buying', selling: 'Selling', lease: 'Lease' } as const satisfies Record<
   Service,

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { createChatLead, storeConversation } from '../../../../openapi/generated/idx.limits.ts';
 import { call } from '../../api/call.ts';
 import { idx } from '../../api/clients.ts';
 import { sentenceFor } from '../../api/problem.ts';
 import { useSite } from '../../api/site.ts';
-import { useCheckedForm } from '../../forms/use-checked-form.ts';
+import { useSpecForm } from '../../forms/use-spec-form.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -17,7 +17,9 @@ const wishes = {
   delete: 'Delete my data',
 } as const;
 type Wish = keyof typeof wishes;
-const rules = { name: 'name', email: 'email' } as const;
+/** Who asks is needed for the answer, though the spec of conversations would do without. */
+const spec = { ...storeConversation, ...createChatLead };
+type Request = { wish: Wish; name: string; email: string; note: string };
 
 /** Asks for one's data or its deletion. The request lies with the agent's conversations until it is done. */
 export function Component() {
@@ -42,70 +44,46 @@ export function Component() {
 
 function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const { alert } = useAlerts();
-  const [wish, setWish] = useState<Wish>('export');
-  const [note, setNote] = useState('');
-  const send = useMutation({
-    mutationFn: ({ name, email }: { name: string; email: string }) =>
-      call(
+  const { busy, field, form, formProps } = useSpecForm<Request>({
+    ...{ spec, fields: ['wish', 'name', 'email', 'note'], defaults: { wish: 'export' } },
+    send: async ({ wish, note, name, email }) => {
+      await call(
         idx.POST('/api/treas/idx/v1/store-convo', {
           params: {
             query: {
               reason: `Data request: ${wish}`,
               contactInfo: email,
-              conversationSummary: [wishes[wish], note.trim()].filter(Boolean).join('. ').slice(0, 4000),
+              conversationSummary: [wishes[wish], note].filter(Boolean).join('. ').slice(0, 4000),
               name,
             },
           },
         }),
-      ),
-    onSuccess: (_done, { email }) => onSent(email),
+      );
+      onSent(email);
+    },
     onError: (error) => alert(sentenceFor(error)),
   });
-  const form = useCheckedForm(rules, (fields) => send.mutate(fields));
   return (
-    <form {...form.formProps} aria-label="Data request" className="flex flex-col gap-5">
+    <form {...formProps} aria-label="Data request" className="flex flex-col gap-5">
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-semibold">Your request</legend>
         {(Object.keys(wishes) as Wish[]).map((key) => (
           <label key={key} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name="wish"
-              value={key}
-              checked={wish === key}
-              onChange={() => setWish(key)}
-              className="size-5 accent-accent"
-            />
+            <input type="radio" value={key} {...form.register('wish')} className="size-5 accent-accent" />
             {wishes[key]}
           </label>
         ))}
       </fieldset>
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={100}
-        error={form.faults.name}
-      />
+      <TextField label="Name" autoComplete="name" {...field('name')} />
       <TextField
         label="Email"
-        name="email"
         type="email"
         autoComplete="email"
-        required
-        maxLength={254}
         hint="The address that you used here."
-        error={form.faults.email}
+        {...field('email')}
       />
-      <TextArea
-        label="Anything else (optional)"
-        name="note"
-        maxLength={3000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      <Button type="submit" look="primary" busy={send.isPending} busyText="Sending..." className="self-start">
+      <TextArea label="Anything else (optional)" {...field('note')} maxLength={3000} />
+      <Button type="submit" look="primary" busy={busy} busyText="Sending..." className="self-start">
         Send the request
       </Button>
     </form>

@@ -1,13 +1,15 @@
 import { CircleCheck, PenLine } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { NewReview } from '../../../../openapi/generated/reviews.limits.ts';
 import { useSite } from '../../api/site.ts';
+import { useSpecForm } from '../../forms/use-spec-form.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useStoreReview } from './api.ts';
 
-const longest = 4000;
+const longest = NewReview.review_text.maxLength;
 
 /** The button that opens the form, the form, and the thanks. What was typed survives a failed call. */
 export function WriteReview() {
@@ -47,33 +49,32 @@ type ReviewFormProps = {
 function ReviewForm({ text, onWrite, onCancel, onSent }: ReviewFormProps) {
   const { alert } = useAlerts();
   const store = useStoreReview();
-  const [missing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const review = text.trim();
-    setMissing(review === '');
-    if (review === '' || store.isPending) return;
-    store.mutate(review, { onSuccess: onSent, onError: () => alert('Failed to submit review.') });
-  };
+  const { busy, field, form, formProps } = useSpecForm<{ review: string }>({
+    ...{ spec: NewReview, fields: ['review'], specNames: { review: 'review_text' } },
+    defaults: { review: text },
+    empty: { review: 'Please write a few words.' },
+    send: async ({ review }) => {
+      await store.mutateAsync(review);
+      onSent();
+    },
+    onError: () => alert('Failed to submit review.'),
+  });
+  const written = form.watch('review');
+  useEffect(() => onWrite(written), [onWrite, written]);
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form {...formProps} className="flex flex-col gap-5">
       <p className="text-ink-soft">
         Reviews are anonymous. If you wish to be named, please add your name to the message.
       </p>
       <TextArea
         label="Your review"
-        name="review"
         rows={6}
-        required
-        maxLength={longest}
-        value={text}
-        onChange={(event) => onWrite(event.target.value)}
-        error={missing && text.trim() === '' ? 'Please write a few words.' : undefined}
-        hint={text.length > longest - 500 ? `${longest - text.length} characters left.` : undefined}
+        hint={written.length > longest - 500 ? `${longest - written.length} characters left.` : undefined}
+        {...field('review')}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" look="primary" busy={store.isPending} busyText="Submitting...">
+        <Button type="submit" look="primary" busy={busy} busyText="Submitting...">
           Submit Review
         </Button>
       </div>

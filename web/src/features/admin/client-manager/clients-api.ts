@@ -120,7 +120,10 @@ async function addressOf(listingKey: string): Promise<string | null> {
   }
 }
 
-type NewSelling = Omit<NonNullable<operations['createSellingDetails']['parameters']['query']>, 'siteId'>;
+export type NewSelling = Omit<
+  NonNullable<operations['createSellingDetails']['parameters']['query']>,
+  'siteId'
+>;
 type ChangedSelling = Omit<NonNullable<operations['updateSellingDetails']['parameters']['query']>, 'siteId'>;
 
 /** What is saved, and the inquiry that it was made of. */

@@ -1,20 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { faultOf, ProblemError } from '../../../api/problem.ts';
+import { useId, useState } from 'react';
+import { ContactFields as spec } from '../../../../../openapi/generated/postgrid.limits.ts';
+import { ProblemError } from '../../../api/problem.ts';
 import { useSite } from '../../../api/site.ts';
-import type { Faults } from '../../../forms/check-fields.ts';
+import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import {
-  type ContactFieldName,
-  contactFaults,
-  contactFormFields,
-  onlyPlaceOf,
-  placeOf,
-  readContact,
-} from './contact-fields.ts';
+import { type ContactFieldName, contactFormFields, onlyPlaceOf, placeOf } from './contact-fields.ts';
 import type { ContactRow } from './contact-rows.ts';
 import { type ContactFields, contactsQuery, useAddContact, useChangeContact } from './contacts-api.ts';
 
@@ -70,60 +64,44 @@ function ContactForm({ id, row, add, change, onSaved }: ContactFormProps) {
   const { siteId } = useSite();
   const { alert, clear } = useAlerts();
   const client = useQueryClient();
-  const [faults, setFaults] = useState<Faults<ContactFieldName>>({});
   const [moved, setMoved] = useState<string | null>(null);
   const before = row?.contact ?? null;
 
-  const failed = (text: string) => (error: Error) => {
-    const found = contactFormFields.flatMap(({ name }) => {
-      const fault = faultOf(error, name);
-      return fault === undefined ? [] : [[name, fault] as const];
-    });
-    setFaults(Object.fromEntries(found));
-    alert(text);
-  };
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const contact = readContact(new FormData(form), before);
-    const wrong = contactFaults(contact);
-    setFaults(wrong);
+  const save = async (typed: Record<ContactFieldName, string>) => {
+    const { DateAdded } = before ?? {};
+    const contact = { ...typed, State: typed.State.toUpperCase(), ...(DateAdded ? { DateAdded } : {}) };
     setMoved(null);
-    if (contact.Name === '' || contact.Email === '') alert('Name and Email are required.');
-    const first = contactFormFields.find(({ name }) => wrong[name] !== undefined);
-    if (first !== undefined) {
-      const field = form.elements.namedItem(first.name);
-      if (field instanceof HTMLElement) field.focus();
-      return;
-    }
-    const onSuccess = () => onSaved(contact);
-    if (row === null) {
-      add.mutate(contact, { onSuccess, onError: failed('Failed to add contact. Please try again.') });
-      return;
-    }
+    if (row === null) await add.mutateAsync(contact);
+    else await change.mutateAsync({ ...placeOfRow(row), address: contact });
+    onSaved(contact);
+  };
+  const placeOfRow = (row: ContactRow) => {
     const list = client.getQueryData(contactsQuery(siteId).queryKey) ?? [];
     const known = placeOf(list, row.index, row.contact);
     // Who saves once more after the warning means the person, though the name was changed elsewhere.
     const index = known === -1 && moved !== null ? onlyPlaceOf(list, row.contact.Email ?? '') : known;
     const { Name: name, Email: email = '' } = list[index] ?? row.contact;
-    const tell = failed('Failed to update contact. Please try again.');
-    const onError = (error: Error) => {
-      if (error instanceof ProblemError && [404, 409].includes(error.status)) setMoved(movedText);
-      tell(error);
-    };
-    change.mutate(
-      { index: index === -1 ? row.index : index, email, name, address: contact },
-      { onSuccess, onError },
-    );
+    return { index: index === -1 ? row.index : index, email, name };
   };
+  const { field, formProps } = useSpecForm<Record<ContactFieldName, string>>({
+    ...{ spec, fields: names, send: save },
+    defaults: Object.fromEntries(names.map((name) => [name, before?.[name] ?? ''])),
+    onRefused: (_faults, { Name, Email }) => {
+      setMoved(null);
+      if (Name === '' || Email === '') alert('Name and Email are required.');
+    },
+    onError: (error) => {
+      if (row !== null && error instanceof ProblemError && [404, 409].includes(error.status))
+        setMoved(movedText);
+      alert(`Failed to ${row === null ? 'add' : 'update'} contact. Please try again.`);
+    },
+  });
 
   return (
     <form
       id={id}
-      onSubmit={submit}
+      {...formProps}
       onInput={clear}
-      noValidate
       aria-label={row === null ? 'Add New Contact' : 'Edit Contact'}
     >
       {moved === null ? null : (
@@ -132,29 +110,20 @@ function ContactForm({ id, row, add, change, onSaved }: ContactFormProps) {
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-6">
-        {contactFormFields.map((field) => (
+        {contactFormFields.map(({ name, label, ...rest }) => (
           <TextField
-            key={field.name}
-            name={field.name}
-            label={field.label}
-            type={'type' in field ? field.type : 'text'}
-            maxLength={field.maxLength}
-            required={field.name === 'Name' || field.name === 'Email'}
+            key={name}
+            {...{ label, ...rest, ...field(name) }}
             autoComplete="off"
-            defaultValue={before?.[field.name] ?? ''}
-            error={faults[field.name]}
-            onInput={() =>
-              faults[field.name] === undefined
-                ? undefined
-                : setFaults(({ [field.name]: _mended, ...rest }) => rest as Faults<ContactFieldName>)
-            }
-            className={widths[field.name]}
+            className={widths[name]}
           />
         ))}
       </div>
     </form>
   );
 }
+
+const names = contactFormFields.map(({ name }) => name);
 
 const movedText =
   'The list of contacts has changed since you opened this. It has been read again: check the contact and save once more.';

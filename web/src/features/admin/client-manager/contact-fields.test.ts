@@ -1,38 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addressLine,
-  contactFaults,
-  dateValue,
-  onlyPlaceOf,
-  placeOf,
-  readContact,
-  sameEmail,
-} from './contact-fields.ts';
-
-const filled = (values: Record<string, string>) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
-  return form;
-};
-
-describe('a contact from the form', () => {
-  it('is trimmed, with its state in capitals, and keeps its date', () => {
-    const before = { Name: 'Ann Lee', DateAdded: '11/20/2026' };
-    const contact = readContact(
-      filled({ Name: ' Ann Lee ', Email: 'ann@example.com ', State: 'tx' }),
-      before,
-    );
-    expect(contact).toMatchObject({ Name: 'Ann Lee', Email: 'ann@example.com', State: 'TX', City: '' });
-    expect(contact.DateAdded).toBe('11/20/2026');
-    expect(readContact(filled({ Name: 'Ann' }), null)).not.toHaveProperty('DateAdded');
-  });
-
-  it('needs a name and an email', () => {
-    expect(Object.keys(contactFaults({ Name: ' ', Email: '' }))).toEqual(['Name', 'Email']);
-    expect(contactFaults({ Name: 'Ann', Email: 'ann@' }).Email).toContain('email');
-    expect(contactFaults({ Name: 'Ann', Email: 'ann@example.com' })).toEqual({});
-  });
-});
+import { addressLine, dateValue, onlyPlaceOf, placeOf, sameEmail } from './contact-fields.ts';
 
 describe('where a contact stands', () => {
   const list = [

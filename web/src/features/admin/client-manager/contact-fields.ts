@@ -1,44 +1,19 @@
-import { checkField, type Faults } from '../../../forms/check-fields.ts';
-import type { Contact, ContactFields } from './contacts-api.ts';
+import type { Contact } from './contacts-api.ts';
 
-/** The fields of the contact form in their order. State and Zip are as long as the service takes them. */
+/** The fields of the contact form in their order. */
 export const contactFormFields = [
-  { name: 'Name', label: 'Name *', maxLength: 100 },
-  { name: 'Email', label: 'Email *', maxLength: 254, type: 'email' },
-  { name: 'PhoneNumber', label: 'Phone', maxLength: 40, type: 'tel' },
-  { name: 'CompanyName', label: 'Company', maxLength: 200 },
-  { name: 'Address1', label: 'Address', maxLength: 300 },
-  { name: 'Address2', label: 'Address, second line', maxLength: 300 },
-  { name: 'City', label: 'City', maxLength: 100 },
-  { name: 'State', label: 'State', maxLength: 2 },
-  { name: 'Zip', label: 'ZIP', maxLength: 10 },
+  { name: 'Name', label: 'Name *' },
+  { name: 'Email', label: 'Email *', type: 'email' },
+  { name: 'PhoneNumber', label: 'Phone', type: 'tel' },
+  { name: 'CompanyName', label: 'Company' },
+  { name: 'Address1', label: 'Address' },
+  { name: 'Address2', label: 'Address, second line' },
+  { name: 'City', label: 'City' },
+  { name: 'State', label: 'State' },
+  { name: 'Zip', label: 'ZIP' },
 ] as const;
 
 export type ContactFieldName = (typeof contactFormFields)[number]['name'];
-
-/** What the form holds, without the spaces around it; the date of an existing contact is kept. */
-export function readContact(form: FormData, before: Contact | null): ContactFields {
-  const text = (name: ContactFieldName) => String(form.get(name) ?? '').trim();
-  return {
-    Name: text('Name'),
-    Email: text('Email'),
-    PhoneNumber: text('PhoneNumber'),
-    CompanyName: text('CompanyName'),
-    Address1: text('Address1'),
-    Address2: text('Address2'),
-    City: text('City'),
-    State: text('State').toUpperCase(),
-    Zip: text('Zip'),
-    ...(before?.DateAdded ? { DateAdded: before.DateAdded } : {}),
-  };
-}
-
-/** What is wrong with a contact; name and email must be there (the product's document, section 5). */
-export function contactFaults({ Name, Email }: ContactFields): Faults<ContactFieldName> {
-  const name = checkField(Name, 'name');
-  const email = checkField(Email, 'email');
-  return { ...(name === undefined ? {} : { Name: name }), ...(email === undefined ? {} : { Email: email }) };
-}
 
 /** The street, town, state and ZIP of a contact in one line; '' when nothing is known. */
 export function addressLine({ Address1, Address2, City, State, Zip }: Contact): string {

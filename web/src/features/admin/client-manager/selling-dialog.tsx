@@ -1,5 +1,5 @@
-import { type FormEvent, useId, useState } from 'react';
-import type { Faults } from '../../../forms/check-fields.ts';
+import { useId } from 'react';
+import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -8,7 +8,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type SellingDetail, type SellingInquiry, useSaveSelling } from './clients-api.ts';
 import type { Contact } from './contacts-api.ts';
-import { readSelling, type SellingField, sellingFaults } from './selling-form.ts';
+import { type SellingValues, sellingChange, sellingForms } from './selling-form.ts';
 import { conditions, sellingStatuses, timelines } from './selling-words.ts';
 
 /** New details, details made of what the chat gathered, or details that change. */
@@ -56,36 +56,34 @@ type SellingFormProps = SellingDialogProps & {
 
 function SellingForm({ id, subject, contact, email, save, onClose }: SellingFormProps) {
   const { alert, toast } = useAlerts();
-  const [faults, setFaults] = useState<Faults<SellingField>>({});
   const detail = subject.kind === 'update' ? subject.detail : null;
   const inquiry = subject.kind === 'inquiry' ? subject.inquiry : null;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { change, faults: wrong } = readSelling(new FormData(form), detail?.id ?? null);
-    setFaults(wrong);
-    if (change === null) {
-      const field = form.querySelector(`[name=${Object.keys(wrong)[0]}]`);
-      if (field instanceof HTMLElement) field.focus();
-      return;
-    }
-    save.mutate(inquiry === null ? change : { ...change, inquiryId: inquiry.id }, {
-      onSuccess: () => {
-        toast('Selling details saved');
-        onClose();
-      },
-      onError: (error) => {
-        setFaults(sellingFaults(error));
-        alert('Failed to save selling details');
-      },
-    });
-  };
+  const { field, form, formProps } = useSpecForm<SellingValues>({
+    ...sellingForms[detail === null ? 'add' : 'update'],
+    defaults: {
+      name: inquiry?.name ?? contact.Name,
+      ...{ email, size: '' },
+      phoneNumber: inquiry?.phoneNumber ?? contact.PhoneNumber ?? '',
+      address: detail?.address ?? inquiry?.address ?? inquiry?.location ?? '',
+      condition: detail?.condition ?? '',
+      timeline: detail?.timeline ?? '',
+      status: detail?.status ?? '',
+      listingKey: detail?.listingKey ?? '',
+      listed: detail?.listed ?? false,
+    },
+    send: async (values) => {
+      const change = sellingChange(values, detail?.id ?? null);
+      await save.mutateAsync(inquiry === null ? change : { ...change, inquiryId: inquiry.id });
+      toast('Selling details saved');
+      onClose();
+    },
+    onError: () => alert('Failed to save selling details'),
+  });
   const choice = { value: '', label: 'Choose…', disabled: true };
   return (
     <form
       id={id}
-      onSubmit={submit}
-      noValidate
+      {...formProps}
       aria-label={detail === null ? 'Add Selling Details' : 'Update Selling Details'}
       className="grid gap-4 sm:grid-cols-2"
     >
@@ -96,75 +94,34 @@ function SellingForm({ id, subject, contact, email, save, onClose }: SellingForm
       ) : null}
       {detail === null ? (
         <>
-          <TextField
-            label="Name"
-            name="name"
-            required
-            maxLength={100}
-            defaultValue={inquiry?.name ?? contact.Name}
-            error={faults.name}
-          />
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            required
-            maxLength={254}
-            defaultValue={email}
-            error={faults.email}
-          />
-          <TextField
-            label="Phone Number"
-            name="phoneNumber"
-            type="tel"
-            maxLength={40}
-            defaultValue={inquiry?.phoneNumber ?? contact.PhoneNumber ?? ''}
-            error={faults.phoneNumber}
-          />
-          <TextField label="Size" name="size" required maxLength={100} error={faults.size} />
+          <TextField label="Name" {...field('name')} />
+          <TextField label="Email" type="email" {...field('email')} />
+          <TextField label="Phone Number" type="tel" {...field('phoneNumber')} />
+          <TextField label="Size" {...field('size')} />
         </>
       ) : null}
-      <TextField
-        label="Address"
-        name="address"
-        required
-        maxLength={300}
-        defaultValue={detail?.address ?? inquiry?.address ?? inquiry?.location ?? ''}
-        error={faults.address}
-        className="sm:col-span-2"
-      />
+      <TextField label="Address" className="sm:col-span-2" {...field('address')} />
       <Select
         label="Condition"
-        name="condition"
-        required
-        defaultValue={detail?.condition ?? ''}
-        error={faults.condition}
+        defaultValue=""
         options={[choice, ...conditions.map((value) => ({ value, label: value }))]}
+        {...field('condition')}
       />
       <Select
         label="Timeline"
-        name="timeline"
-        required
-        defaultValue={detail?.timeline ?? ''}
-        error={faults.timeline}
+        defaultValue=""
         options={[choice, ...Object.entries(timelines).map(([value, label]) => ({ value, label }))]}
+        {...field('timeline')}
       />
       {detail === null ? null : (
         <>
           <Select
             label="Status"
-            name="status"
-            defaultValue={detail.status}
             options={sellingStatuses.map((value) => ({ value, label: value }))}
+            {...field('status')}
           />
-          <TextField
-            label="Listing key"
-            name="listingKey"
-            maxLength={128}
-            defaultValue={detail.listingKey ?? ''}
-            error={faults.listingKey}
-          />
-          <Checkbox name="listed" label="Listed" defaultChecked={detail.listed} />
+          <TextField label="Listing key" {...field('listingKey')} />
+          <Checkbox label="Listed" {...form.register('listed')} />
         </>
       )}
     </form>

@@ -1,63 +1,22 @@
-import { describe, expect, it } from 'vitest';
-import { readSelling } from './selling-form.ts';
+import { expect, it } from 'vitest';
+import { type SellingValues, sellingChange } from './selling-form.ts';
 
-const filled = (values: Record<string, string>) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
-  return form;
+const typed: SellingValues = {
+  ...{ name: 'Ann Lee', email: 'ann@example.com', phoneNumber: '', size: '1,850 sq ft' },
+  ...{ address: '1204 Elm St', condition: 'Needs Work', timeline: 'asap' },
+  ...{ status: 'Sold', listingKey: 'DEMO-10042', listed: true },
 };
-const home = { address: ' 1204 Elm St ', condition: 'Needs Work', timeline: 'asap' };
-const seller = { name: 'Ann Lee', email: 'ann@example.com', phoneNumber: '', size: '1,850 sq ft' };
+const { name, email, size, address, condition, timeline } = typed;
 
-describe('new selling details', () => {
-  it('carry what was typed, without a telephone that was not', () => {
-    expect(readSelling(filled({ ...home, ...seller }), null)).toEqual({
-      faults: {},
-      change: {
-        kind: 'add',
-        details: {
-          name: 'Ann Lee',
-          email: 'ann@example.com',
-          size: '1,850 sq ft',
-          address: '1204 Elm St',
-          condition: 'Needs Work',
-          timeline: 'asap',
-        },
-      },
-    });
-  });
-
-  it('need everything but the telephone', () => {
-    const { change, faults } = readSelling(filled({}), null);
-    expect(change).toBeNull();
-    expect(Object.keys(faults)).toEqual(['name', 'email', 'size', 'address', 'condition', 'timeline']);
-    expect(
-      readSelling(filled({ ...home, ...seller, phoneNumber: '1' }), null).faults.phoneNumber,
-    ).toBeDefined();
-  });
+it('new selling details carry what was typed, without a telephone that was not', () => {
+  const details = { name, email, size, address, condition, timeline };
+  expect(sellingChange(typed, null)).toEqual({ kind: 'add', details });
 });
 
-describe('changed selling details', () => {
-  it('carry their id, status and listing, and can be taken off the market', () => {
-    const form = { ...home, status: 'Sold', listingKey: 'DEMO-10042', listed: 'on' };
-    expect(readSelling(filled(form), 3).change).toEqual({
-      kind: 'update',
-      details: {
-        id: 3,
-        address: '1204 Elm St',
-        condition: 'Needs Work',
-        timeline: 'asap',
-        listingKey: 'DEMO-10042',
-        listed: true,
-        status: 'Sold',
-      },
-    });
-    expect(readSelling(filled({ ...home, status: 'Active' }), 3).change).toMatchObject({
-      details: { listed: false, listingKey: '' },
-    });
-  });
-
-  it('keep their address', () => {
-    expect(Object.keys(readSelling(filled({ ...home, address: ' ' }), 3).faults)).toEqual(['address']);
+it('changed selling details carry their id, status and listing, and can be taken off the market', () => {
+  const details = { id: 3, address, condition, timeline, listingKey: 'DEMO-10042', status: 'Sold' };
+  expect(sellingChange(typed, 3)).toEqual({ kind: 'update', details: { ...details, listed: true } });
+  expect(sellingChange({ ...typed, listed: false, listingKey: '' }, 3)).toMatchObject({
+    details: { listed: false, listingKey: '' },
   });
 });

@@ -25,10 +25,6 @@ export function isTimeline(value: string): value is Timeline {
   return Object.hasOwn(timelines, value);
 }
 
-export function isCondition(value: string): value is (typeof conditions)[number] {
-  return conditions.some((condition) => condition === value);
-}
-
 export function isStatus(value: string): value is Status {
   return sellingStatuses.some((status) => status === value);
 }

@@ -1,7 +1,6 @@
 import { CircleX } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { faultOf } from '../../../api/problem.ts';
-import { checkField, type Rule } from '../../../forms/check-fields.ts';
+import { updateSettings } from '../../../../../openapi/generated/idx.limits.ts';
+import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -32,7 +31,7 @@ export function AccountInformation({ settings, onCancel }: AccountInformationPro
         </div>
         <SubscriptionState settings={settings} />
       </dl>
-      <ContactForm settings={settings} />
+      <ContactForm settings={settings} key={settings === undefined ? 'unknown' : 'known'} />
       {settings === undefined || settings.subscriptionCancelledAt != null ? null : (
         <div className="mt-auto border-t border-line pt-4">
           <Button look="quiet" icon={<CircleX aria-hidden />} onClick={onCancel} className="-ml-3">
@@ -67,57 +66,37 @@ function SubscriptionState({ settings }: { settings: Settings | undefined }) {
   );
 }
 
-const fields = { agentEmail: 'email', agentContact: 'phone' } as const satisfies Record<string, Rule>;
-type Name = keyof typeof fields;
-const names = Object.keys(fields) as Name[];
+type Contact = { agentEmail: string; agentContact: string };
+const names = ['agentEmail', 'agentContact'] as const;
 
 /** Where the agent is reached by email and text. What was typed stays when it cannot be saved. */
 function ContactForm({ settings }: { settings: Settings | undefined }) {
   const { alert, toast } = useAlerts();
   const change = useChangeSettings();
-  const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
-  const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
-  const saved = (name: Name) => settings?.[name] ?? '';
-  const value = (name: Name) => typed[name] ?? saved(name);
-  const changed = names.filter((name) => value(name).trim() !== saved(name));
+  const saved = { agentEmail: settings?.agentEmail ?? '', agentContact: settings?.agentContact ?? '' };
   // What was never set may stay so.
-  const fault = (name: Name) => (changed.includes(name) ? checkField(value(name), fields[name]) : undefined);
-  const refused = (name: Name) =>
-    typed[name] === change.variables?.[name] ? faultOf(change.error, name) : undefined;
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setLeft(new Set(names));
-    const wrong = names.find((name) => fault(name) !== undefined);
-    const field = wrong === undefined ? null : event.currentTarget.elements.namedItem(wrong);
-    if (field instanceof HTMLElement) field.focus();
-    if (wrong !== undefined || changed.length === 0 || change.isPending) return;
-    change.mutate(Object.fromEntries(changed.map((name) => [name, value(name).trim()])), {
-      onSuccess: () => {
-        setTyped({});
-        setLeft(new Set());
-        toast('Your contact details are saved.');
-      },
-      onError: () => alert('Failed to save your contact details. Please try again.'),
-    });
-  };
-  const control = (name: Name) => ({
-    name,
-    value: value(name),
-    disabled: settings === undefined,
-    error: (left.has(name) ? fault(name) : undefined) ?? refused(name),
-    onChange: (event: { target: { value: string } }) =>
-      setTyped((now) => ({ ...now, [name]: event.target.value })),
-    onBlur: () => setLeft((now) => new Set(now).add(name)),
+  const limits = names.map((name) => [name, { ...updateSettings[name], required: saved[name] !== '' }]);
+  const { busy, field, form, formProps } = useSpecForm<Contact>({
+    ...{ spec: Object.fromEntries(limits), fields: names, defaults: saved },
+    send: async (typed) => {
+      await change.mutateAsync(Object.fromEntries(changedIn(typed).map((name) => [name, typed[name]])));
+      form.reset(typed);
+      toast('Your contact details are saved.');
+    },
+    onError: () => alert('Failed to save your contact details. Please try again.'),
   });
-
+  const changedIn = (typed: Contact) => names.filter((name) => typed[name].trim() !== saved[name]);
+  const control = (name: keyof Contact) => ({
+    ...field(name),
+    required: false,
+    disabled: settings === undefined,
+  });
   return (
-    <form aria-label="Contact details" onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form {...formProps} aria-label="Contact details" className="flex flex-col gap-4">
       <TextField
         label="Agent email"
         type="email"
         autoComplete="email"
-        maxLength={254}
         hint="Where the site emails you."
         {...control('agentEmail')}
       />
@@ -125,15 +104,14 @@ function ContactForm({ settings }: { settings: Settings | undefined }) {
         label="Agent phone"
         type="tel"
         autoComplete="tel"
-        maxLength={40}
         hint="Where the site texts you."
         {...control('agentContact')}
       />
       <Button
         type="submit"
         look="primary"
-        disabled={changed.length === 0}
-        busy={change.isPending}
+        disabled={changedIn(form.watch()).length === 0}
+        busy={busy}
         busyText="Saving..."
         className="self-start"
       >

@@ -138,10 +138,13 @@ describe('the account', () => {
   test('checks where the agent is reached, says what is wrong beside it, and saves what changed', async () => {
     const { changes } = await openSettings();
     await expect.element(save).toBeDisabled();
+    await form.getByLabelText('Agent email').fill('');
+    await form.getByLabelText('Agent phone').click();
+    await see(form.getByText('This field is required.'));
     await form.getByLabelText('Agent email').fill('avery');
     await form.getByLabelText('Agent phone').fill('later');
-    await save.click();
     await see(form.getByText('Enter an email address, such as ann@example.com.'));
+    await save.click();
     await see(form.getByText('Enter a phone number, such as (512) 555-0142.'));
     expect(changes()).toEqual([]);
     await form.getByLabelText('Agent email').fill('avery@porchlight.example');

@@ -1,0 +1,103 @@
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { held } from '../../testing/fakes.ts';
+import { ProblemError } from '../api/problem.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { useSpecForm } from './use-spec-form.ts';
+
+const spec = {
+  postalCode: { is: 'PostalCode', required: true, maxLength: 10 },
+  email: { is: 'Email', required: true, maxLength: 254 },
+} as const;
+type Values = { zip: string; email: string };
+
+function Sample({ send }: { send: (values: Values) => unknown }) {
+  const { busy, field, formProps } = useSpecForm<Values>({
+    ...{ spec, fields: ['zip', 'email'], specNames: { zip: 'postalCode' }, send },
+  });
+  return (
+    <form {...formProps} aria-label="Sample">
+      <TextField label="ZIP code" {...field('zip')} />
+      <TextField label="Email" {...field('email')} />
+      <button type="submit" aria-busy={busy}>
+        Send
+      </button>
+    </form>
+  );
+}
+
+const zip = page.getByLabelText('ZIP code');
+const email = page.getByLabelText('Email');
+const button = page.getByRole('button', { name: 'Send' });
+
+let close = () => {};
+afterEach(() => close());
+
+function open(send: (values: Values) => unknown) {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(<Sample send={send} />);
+  close = () => {
+    root.unmount();
+    place.remove();
+  };
+}
+
+test('the first fault gets the focus, and nothing is sent', async () => {
+  const sent: Values[] = [];
+  open((values) => sent.push(values));
+  await button.click();
+  await expect.element(zip).toHaveFocus();
+  await expect.element(page.getByText('This field is required.').first()).toBeVisible();
+  await zip.fill('74037');
+  await email.fill('ann@');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(email).toHaveFocus();
+  await expect.element(email).toHaveAccessibleDescription('Enter an email address, such as ann@example.com.');
+  expect(sent).toEqual([]);
+  await email.fill('ann@example.com');
+  await expect.element(email).not.toHaveAttribute('aria-invalid');
+});
+
+test('a field that is passed over empty is not wrong yet; one that is left wrong says so', async () => {
+  open(() => undefined);
+  await zip.click();
+  await email.click();
+  await expect.element(zip).not.toHaveAttribute('aria-invalid');
+  await zip.fill('740');
+  await email.click();
+  await expect.element(zip).toHaveAccessibleDescription('Enter a 5-digit ZIP code.');
+});
+
+test('what is sent has no spaces around it, and a double press sends once', async () => {
+  const sent: Values[] = [];
+  const answer = held(undefined);
+  open((values) => {
+    sent.push(values);
+    return answer.fake();
+  });
+  await zip.fill(' 74037 ');
+  await email.fill('ann@example.com');
+  await button.dblClick();
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  expect(sent).toEqual([{ zip: '74037', email: 'ann@example.com' }]);
+  answer.letGo();
+  await expect.element(button).toHaveAttribute('aria-busy', 'false');
+  await button.click();
+  await expect.poll(() => sent).toHaveLength(2);
+});
+
+test('what the server names stands beside its field, which gets the focus; what was typed stays', async () => {
+  const faults = [{ pointer: '/query/postalCode', detail: 'must be a ZIP code of this state' }];
+  open(() => Promise.reject(new ProblemError({ id: 'invalid-input', status: 400, detail: '', faults })));
+  await zip.fill('74037');
+  await email.fill('ann@example.com');
+  await button.click();
+  await expect.element(zip).toHaveFocus();
+  await expect.element(zip).toHaveAccessibleDescription('Must be a ZIP code of this state.');
+  await expect.element(zip).toHaveValue('74037');
+  await expect.element(email).toHaveValue('ann@example.com');
+  await zip.fill('74038');
+  await expect.element(zip).not.toHaveAttribute('aria-invalid');
+});

@@ -1,0 +1,159 @@
+import { type FocusEvent, type FormEvent, type PointerEvent, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
+import { faultOf } from '../api/problem.ts';
+import { checkField, type Faults, type Limits } from './check-fields.ts';
+
+type Name<Values> = keyof Values & string;
+
+export type SpecForm<Values extends FieldValues> = {
+  /** What the call takes, of `openapi/generated/*.limits.ts`. */
+  spec: Readonly<Record<string, Limits>>;
+  /** The fields of the form; one that the spec does not name has no limits. */
+  fields: readonly Name<Values>[];
+  /** What the spec calls a field where the form calls it otherwise. */
+  specNames?: Faults<Name<Values>>;
+  defaults?: DefaultValues<Values>;
+  /** What a required field says while it is blank, where that is more than `This field is required.` */
+  empty?: Faults<Name<Values>>;
+  /** Fields whose white space matters, such as a password. */
+  asTyped?: readonly Name<Values>[];
+  /** What else is wrong, beyond the spec's limits. */
+  check?: (values: Values) => Faults<Name<Values>>;
+  /** Sends what was typed, without the spaces around it. Its failure is tied to the fields that the server names. */
+  send: (values: Values) => unknown;
+  /** Told of a failed call, once its faults are shown. */
+  onError?: (error: unknown) => void;
+  /** Told what kept the form from being sent. */
+  onRefused?: (faults: Faults<Name<Values>>, values: Values) => void;
+};
+
+/**
+ * A form that says what is wrong beside each field, when it is left and when the form is sent; the first field that is
+ * wrong gets the focus. What was typed stays after a failed call, and a double press sends once.
+ */
+export function useSpecForm<Values extends FieldValues>(setup: SpecForm<Values>) {
+  const { spec, empty = {}, asTyped = [], defaults } = setup;
+  const names = setup.fields as readonly (Name<Values> & Path<Values>)[];
+  const specName = (name: Name<Values>): string => (setup.specNames as Faults<string>)?.[name] ?? name;
+  const limitsOf = (name: Name<Values>): Limits => spec[specName(name)] ?? {};
+
+  const trimmed = (typed: Values): Values =>
+    Object.fromEntries(
+      Object.entries(typed).map(([name, value]) => [
+        name,
+        typeof value === 'string' && !asTyped.includes(name) ? value.trim() : value,
+      ]),
+    ) as Values;
+
+  const faultsIn = (typed: Values): Faults<Name<Values>> => {
+    const values = trimmed(typed);
+    const found = names.flatMap((name) => {
+      const value: unknown = values[name] ?? '';
+      const sentence = (empty as Faults<string>)[name];
+      const fault = typeof value === 'string' ? checkField(value, limitsOf(name), sentence) : undefined;
+      return fault === undefined ? [] : [[name, fault] as const];
+    });
+    return { ...Object.fromEntries(found), ...setup.check?.(values) } as Faults<Name<Values>>;
+  };
+
+  const resolver: Resolver<Values> = (typed) => {
+    const found = Object.entries(faultsIn(typed)).filter(([, message]) => message !== undefined);
+    if (found.length === 0) return { values: trimmed(typed), errors: {} };
+    const errors = found.map(([name, message]) => [name, { type: 'limit', message }]);
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
+  };
+
+  const form = useForm<Values>({
+    resolver,
+    reValidateMode: 'onSubmit',
+    ...(defaults === undefined ? {} : { defaultValues: defaults }),
+  });
+  const { formState } = form;
+  const faultAt = (name: Path<Values>) => form.getFieldState(name, formState).error?.message;
+
+  const tie = (error: unknown) => {
+    const found = names.flatMap((name) => {
+      const message = faultOf(error, specName(name));
+      return message === undefined ? [] : [{ name, message }];
+    });
+    for (const [at, { name, message }] of found.entries())
+      form.setError(name, { type: 'server', message }, { shouldFocus: at === 0 });
+    setup.onError?.(error);
+  };
+
+  const sending = useRef(false);
+  const handle = form.handleSubmit(
+    async (values) => {
+      try {
+        await setup.send(values);
+      } catch (error) {
+        tie(error);
+      }
+    },
+    () => setup.onRefused?.(faultsIn(form.getValues()), trimmed(form.getValues())),
+  );
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    await handle(event);
+    sending.current = false;
+  };
+
+  /** Looks at one field again. While it is typed into, only what is mended is told. */
+  const look = (name: Path<Values>, told: 'all' | 'mended') => {
+    const value: unknown = form.getValues(name);
+    const before = form.getFieldState(name).error?.message;
+    // A field that was empty and is passed over is not wrong yet.
+    const passed = value === '' && !form.formState.defaultValues?.[name];
+    const fault = passed ? before : (faultsIn(form.getValues()) as Faults<string>)[name];
+    if (fault === before || (told === 'mended' && fault !== undefined)) return;
+    if (fault === undefined) form.clearErrors(name);
+    else form.setError(name, { type: 'limit', message: fault });
+  };
+  const nameOf = (target: EventTarget) => names.find((known) => 'name' in target && known === target.name);
+
+  // Pressing a button leaves a field. A text that came or went just then would move the button from under
+  // the pointer, and the press would be lost.
+  const pressing = useRef(false);
+  const onPointerDown = (event: PointerEvent<HTMLFormElement>) => {
+    pressing.current = event.target instanceof Element && event.target.closest('button') !== null;
+  };
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    const name = nameOf(event.target);
+    if (!pressing.current && name !== undefined) look(name, 'all');
+    pressing.current = false;
+  };
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const name = nameOf(event.target);
+    if (name !== undefined) look(name, 'mended');
+  };
+
+  return {
+    form,
+    busy: formState.isSubmitting,
+    submit,
+    faultAt,
+    formProps: {
+      onSubmit: (event: FormEvent) => void submit(event),
+      onBlur,
+      onChange,
+      onPointerDown,
+      noValidate: true,
+    },
+    /** What a control of this name takes: its link to the form, the bounds of the spec and what is wrong with it. */
+    field: (name: Name<Values> & Path<Values>) => ({
+      ...form.register(name),
+      required: limitsOf(name).required,
+      maxLength: limitsOf(name).maxLength,
+      error: faultAt(name),
+    }),
+  };
+}
