@@ -1,5 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { expect } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { queryClient } from '../src/api/query-client.ts';
 import { App } from '../src/app/app.tsx';
@@ -99,7 +100,10 @@ export async function openScreen(
     ...site,
     logged: () => written.warn,
     expectFaults: (pattern) => void expected.push(pattern),
-    go: async (to) => void (await open?.router()?.navigate(to)),
+    go: async (to) => {
+      await expect.poll(() => open?.router() ?? null).not.toBeNull();
+      await open?.router()?.navigate(to);
+    },
     reload: async () => {
       unmount();
       open = { ...mount(), site, expected };

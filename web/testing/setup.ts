@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.useRealTimers();
   const faults = await closeScreen();
   vi.restoreAllMocks();
-  expect(faults).toEqual([]);
+  expect(faults.join('\n')).toBe('');
 });
 
 declare module 'vitest/browser' {

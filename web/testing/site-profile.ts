@@ -6,7 +6,8 @@ const { latitude, longitude, zoom } = demo.map;
 
 /** The demo's site as it tells of itself, without its film; what lies outside is out of reach of tests. */
 export const siteProfile: SiteProfile = {
-  ...{ siteId, name: demo.name, demo: true, gate: 'on', state: demo.state, licenseLines: [], social: [] },
+  ...{ siteId, name: demo.name, demo: true, gate: 'on', state: demo.state, social: [] },
+  licenseLines: [{ text: [demo.agent.name, demo.agent.license, demo.brokerage.name].join(' · '), url: null }],
   agent: { ...demo.agent, photo: picture },
   brokerage: demo.brokerage,
   disclaimers: demo.disclaimers,

@@ -78,7 +78,8 @@ async function sidewaysScroll(): Promise<string[]> {
 
 /** Puts every dialog away, the last one opened first. */
 export async function closeAll(): Promise<void> {
-  const dialogs = page.getByRole('dialog');
+  // Not by role: one that lies under another is hidden from it.
+  const dialogs = page.css('[role=dialog]');
   while (dialogs.length > 0) {
     const before = dialogs.length;
     await press('Escape');

@@ -15,6 +15,7 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const state = await call(gateway.GET('/gateway/v1/session', { signal }));
     rememberSession(state);
+    if (state.user !== null) leftHere = false;
     return state;
   },
   staleTime: 5 * 60_000,

@@ -113,6 +113,26 @@ describe('the page calls', () => {
       expect(staged instanceof File && staged.type).toBe('image/jpeg');
     },
   );
+
+  test('page-views once a page, with the words of the document', async () => {
+    const { go, sent } = await openPage('/privacy');
+    await go('/agent');
+    await see(page.getByRole('heading', { level: 1, name: 'Avery Cole' }));
+    await go('/reviews');
+    await soon(
+      () =>
+        sent('recordPageView')
+          .map(({ body }) => body.page_path)
+          .slice(-2),
+      ['/agent', '/reviews'],
+    );
+    const [first, second] = sent('recordPageView').slice(-2);
+    expect(Object.keys(first?.body ?? {}).sort()).toEqual([
+      ...['is_mobile', 'page_path', 'referrer', 'session_id', 'user_agent'],
+    ]);
+    expect(first?.body).toMatchObject({ is_mobile: false, user_agent: navigator.userAgent });
+    expect(second?.body.session_id).toBe(first?.body.session_id);
+  });
 });
 
 test('the site is called without any key of the browser', async () => {

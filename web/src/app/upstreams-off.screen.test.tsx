@@ -12,7 +12,8 @@ import {
   send,
   service,
 } from '../../testing/desks/visitor.ts';
-import { type Fakes, problem } from '../../testing/fakes.ts';
+import { type Fakes, file, problem } from '../../testing/fakes.ts';
+import { picture } from '../../testing/pictures.ts';
 import { readAlert, see } from '../../testing/see.ts';
 
 /** Where each service's operations lie. */
@@ -89,6 +90,16 @@ describe('with a service switched off, its screens open and say what they cannot
     await page.getByLabelText('Phone Number').fill(phone);
     await page.getByRole('button', { name: 'Submit' }).click();
     await readAlert('Something went wrong. Please try again.');
+  });
+
+  test('staging', async () => {
+    await openPage('/listing/DEMO-10001', {
+      fakes: { ...without('staging'), getPhoto: file('image/jpeg', await picture(64, 48)) },
+    });
+    await page.getByRole('button', { name: /^Photo 2 of/ }).click();
+    await page.getByRole('button', { name: 'AI staging' }).click();
+    await page.getByRole('button', { name: 'Room', exact: true }).click();
+    await readAlert('Failed to get random prompt. Please try again.');
   });
 
   test.each(['comm', 'monitor', 'onboarding'] as const)('%s: a visitor notices nothing', async (name) => {

@@ -1,5 +1,5 @@
 import { type Locator, page } from 'vitest/browser';
-import { type Fakes, file } from '../fakes.ts';
+import { type Fakes, file, problem } from '../fakes.ts';
 import type { AnswerOf } from '../operations.ts';
 import { picture } from '../pictures.ts';
 import type { StagedRoom } from '../samples/staging.ts';
@@ -58,6 +58,8 @@ export async function openStudio({ size, kept = [], label = true, fakes = {} }: 
       }),
       getStagedPicture: file('image/jpeg', await picture(960, 640)),
       stageRoom: answer,
+      getListingByKey: problem(404, 'listing-not-found'),
+      searchListings: { properties: [], total: 0, feedUpdatedAt: null },
       ...fakes,
     },
   });

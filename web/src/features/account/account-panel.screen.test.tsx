@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { openEmail } from '../../../testing/desks/email.ts';
 import {
   composer,
   conversation,
@@ -7,12 +8,13 @@ import {
   newPerson,
   openAccount,
   openHome,
+  publicFakes,
   sendRegister,
   service,
   userOf,
 } from '../../../testing/desks/visitor.ts';
 import { noNetwork, problem } from '../../../testing/fakes.ts';
-import { dialog, gone, press, readAlert, see } from '../../../testing/see.ts';
+import { button, dialog, gone, press, readAlert, see, soon, texts } from '../../../testing/see.ts';
 
 const banner = page.getByRole('banner');
 const main = page.getByRole('main');
@@ -139,6 +141,17 @@ describe('the account forms in the chat', () => {
 });
 
 describe('a session that ends', () => {
+  const notice = page.getByRole('alert').filter({ hasText: 'You were signed out. Sign in again.' });
+  const signedOut = {
+    getSession: { unlocked: true, user: null },
+    ...Object.fromEntries(
+      (['storeTemplate', 'getSettings', 'listTemplates'] as const).map((id) => [
+        id,
+        problem(401, 'not-signed-in'),
+      ]),
+    ),
+  };
+
   test('Log Off says so when the other devices could not be signed out', async () => {
     await openHome({ as: 'member', fakes: { endSession: problem(503, 'signed-out-here-only') } });
     await (await openAccount()).getByRole('button', { name: 'Log Off' }).click();
@@ -156,5 +169,33 @@ describe('a session that ends', () => {
     await question.getByRole('button', { name: 'Sign Out Everywhere' }).click();
     await see(page.getByText('You are signed out everywhere else.'));
     await see(account);
+  });
+
+  test('elsewhere leads an admin page home, and says why', async () => {
+    const { answer, go } = await openHome({ as: 'admin', fakes: { listReferrals: () => ({ data: [] }) } });
+    await go('/admin/agent-referral');
+    await see(page.getByRole('heading', { level: 1 }));
+    answer(signedOut);
+    // Whoever comes back to the page has the session asked for.
+    dispatchEvent(new Event('visibilitychange'));
+    await soon(() => location.pathname, '/');
+    await see(notice);
+  });
+
+  test('says nothing beside it of what fails since', async () => {
+    const { answer } = await openEmail('', { fakes: publicFakes });
+    sessionStorage.setItem('introStarted', 'true');
+    const form = page.getByRole('form', { name: 'Create Template' });
+    await form.getByLabelText('Template name').fill('Spring');
+    await form.getByLabelText('HTML').fill('<p>Half a thought</p>');
+    answer(signedOut);
+    await form.getByRole('button', { name: 'Save Template' }).click();
+    await soon(() => location.pathname, '/');
+    await see(notice);
+    const said = () => texts(page.css('[data-alerts] p, [role=alert] p'));
+    expect(said()).toEqual(['You were signed out. Sign in again.']);
+    await see(service('Buying'));
+    await button('Dismiss').click();
+    await soon(said, []);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openPage } from '../../../testing/desks/visitor.ts';
+import { conversation, openHome, openPage, says, send } from '../../../testing/desks/visitor.ts';
 import { noNetwork, problem } from '../../../testing/fakes.ts';
+import { member } from '../../../testing/people.ts';
 import { address, button, readAlert, see, soon } from '../../../testing/see.ts';
 
 describe('the password reset page', () => {
@@ -56,4 +57,25 @@ describe('the page of a confirmation link', () => {
     await confirm.click();
     await see(invalid);
   });
+});
+
+test('one whose account is older than its proof is told of the link, and has it emailed once a minute', async () => {
+  const wait = 'You asked for a link a moment ago. Try again in a minute.';
+  const { answer } = await openHome({
+    as: 'member',
+    fakes: {
+      chat: says('', { action: 'get-crm' }),
+      getJourney: problem(403, 'email-not-confirmed', { detail: 'Confirm your email first.' }),
+      requestEmailConfirmation: problem(429, 'too-many-requests', { detail: wait }),
+    },
+  });
+  await send('What is my progress?');
+  const words = `Confirm your email to see your journey: open the link in our email to ${member.email}.`;
+  await see(conversation.getByText(words));
+  const again = conversation.getByRole('button', { name: 'Resend Email' });
+  await again.click();
+  await see(conversation.getByText(wait));
+  answer({ requestEmailConfirmation: { message: 'Done.' } });
+  await again.click();
+  await see(conversation.getByText('It is on its way.'));
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage } from '../../../testing/desks/visitor.ts';
 import { type Fakes, file } from '../../../testing/fakes.ts';
-import { see } from '../../../testing/see.ts';
+import { see, soon } from '../../../testing/see.ts';
 
 const post = {
   ...{ id: 4712, title: 'Porches of Jenks', file_id: 'porches', meta_description: null },
@@ -40,4 +40,11 @@ describe("a post's picture", () => {
     await see(words);
     expect(hero.length).toBe(0);
   });
+});
+
+test('the title of a post names the page, and describes it where nothing else does', async () => {
+  await openPage('/blog/4712', { fakes: blog(null) });
+  await soon(() => document.title, 'Porches of Jenks · Avery Cole');
+  const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
+  await soon(description, 'Porches of Jenks');
 });

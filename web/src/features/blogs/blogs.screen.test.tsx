@@ -67,6 +67,19 @@ describe('a post', () => {
     await soon(address, '/');
   });
 
+  test('is found by the slug of its title and by its number', async () => {
+    const { go } = await openPage('/agent', {
+      fakes: { listBlogs: [made], getBlogBody: file('text/html', '<p>One percent.</p>') },
+    });
+    for (const id of ['whats-a-point-really', '4711']) {
+      await go(`/blog/${id}`);
+      await see(page.getByRole('heading', { level: 1, name: made.title }));
+      await see(page.getByText('One percent.'));
+      await go('/agent');
+      await gone(page.getByText('One percent.'));
+    }
+  });
+
   test('says that it loads', async () => {
     await openPage('/blog/anything', { fakes: { listBlogs: held([]).fake } });
     await see(page.getByText('Loading blog post...'));

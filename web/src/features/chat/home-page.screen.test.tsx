@@ -11,7 +11,7 @@ import {
   service,
 } from '../../../testing/desks/visitor.ts';
 import { setWidth } from '../../../testing/screen.tsx';
-import { address, gone, see, soon, texts } from '../../../testing/see.ts';
+import { address, goBack, gone, see, soon, texts } from '../../../testing/see.ts';
 
 const banner = page.getByRole('banner');
 const main = page.getByRole('main');
@@ -90,6 +90,21 @@ describe('the top controls', () => {
 });
 
 describe('the full map', () => {
+  test('opens by the window event openGlobeMap, over which it may name a listing', async () => {
+    const { go } = await openHome();
+    await see(service('Buying'));
+    dispatchEvent(new Event('openGlobeMap'));
+    await soon(address, '/map');
+    await go('/');
+    await see(service('Buying'));
+    dispatchEvent(new CustomEvent('openGlobeMap', { detail: { listingKey: 'DEMO-10002' } }));
+    await see(page.getByRole('dialog').getByRole('button', { name: 'Save this home' }));
+    expect(address()).toBe('/listing/DEMO-10002');
+    await goBack();
+    await soon(address, '/map');
+    await see(page.getByRole('region', { name: 'Map of the results' }));
+  });
+
   test('opened from what the conversation found leads back to it by Back to Chat', async () => {
     await openHome();
     await leaveLead('Buying', '74037', newPerson());
@@ -111,6 +126,11 @@ describe('the chat home', () => {
       expect(text).toContain(words);
     const { width, height } = hidden.element().getBoundingClientRect();
     expect(width * height).toBeLessThanOrEqual(1);
+  });
+
+  test("the tab bears the agent's name once", async () => {
+    await openHome();
+    await soon(() => document.title, 'Avery Cole');
   });
 
   test('welcomes in the name of the agent with the five choices', async () => {

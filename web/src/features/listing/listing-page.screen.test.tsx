@@ -24,6 +24,29 @@ const saved = shown.getByRole('button', { name: 'Saved', exact: true });
 const begun = { session: { introStarted: 'true' } };
 
 describe('a listing at its own address', () => {
+  test('opens over home with its price, facts, credit and the words of the MLS', async () => {
+    const rooms = {
+      bathrooms_full: 2,
+      bathrooms_half: 1,
+      stories: 2,
+      fireplaces_total: 1,
+      lot_size_acres: 0.3,
+    };
+    await openPage(at, {
+      stored: begun,
+      fakes: { getListingByKey: { properties: [listing(1, rooms)] } },
+    });
+    await see(shown.getByText(/^\$[\d,]+/).first());
+    await see(shown.getByText(/^Listed by /));
+    await see(shown.getByText('Information is deemed reliable but not guaranteed.'));
+    expect(shown.getByRole('region', { name: 'Details' }).getByRole('term').length).toBeGreaterThan(4);
+    expect(sessionStorage.getItem('directListingKey')).toBe(home.listing_key);
+    expect(document.title).toContain(home.full_address);
+    await shown.getByRole('button', { name: 'Close' }).click();
+    await soon(address, '/');
+    await see(page.getByRole('group', { name: 'Services' }));
+  });
+
   test('is in reach of one who comes for the first time', async () => {
     await openPage(at);
     await see(heart);

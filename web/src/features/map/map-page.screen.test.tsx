@@ -12,6 +12,7 @@ const pills = map.getByRole('button', { name: /dollars/ });
 const clusters = map.getByRole('button', { name: /homes,.*look closer/ });
 const results = page.getByRole('list', { name: 'Results' });
 const tryAgain = page.getByRole('button', { name: /try again/i });
+const nothing = { properties: [], total: 0, feedUpdatedAt: null };
 
 const addressed = (name: string) => new URLSearchParams(location.search).get(name);
 const heightOf = (what: Locator) => what.element().getBoundingClientRect().height;
@@ -44,6 +45,23 @@ describe('where to search', () => {
     await expect.element(count).toHaveTextContent('30 homes in 74037');
     await expect.element(results.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '30');
     await see(map.getByRole('button').first());
+  });
+
+  test('where nothing is found the map stands over the place all the same', async () => {
+    const { answer } = await openPage('/map');
+    await see(results);
+    const place = { label: 'Seattle, WA 98103', latitude: 47.67, longitude: -122.34, zoom: 13 };
+    answer({ searchListings: { ...nothing, place } });
+    await search('98103');
+    await see(page.getByText('Nothing found').first());
+    await expect.element(count).toHaveTextContent('0 homes in 98103');
+    // Seattle: the tiles that the map asks for are those around it.
+    const tiles = () =>
+      map
+        .css('img')
+        .elements()
+        .map((image) => image.getAttribute('src') ?? '');
+    await soon(() => tiles().some((tile) => covers(tile, 47.67, -122.34)), true);
   });
 });
 
@@ -165,6 +183,18 @@ describe('the map on a phone', () => {
     await gone(sheet);
     expect(addressed('minBedrooms')).toBe('4');
   });
+
+  test('says in the opened sheet that nothing was found, with the way out', async () => {
+    await openPage('/map?zip=74037&minBedrooms=9', {
+      size: 'phone',
+      fakes: { searchListings: ({ query }) => (query.minBedrooms === undefined ? found(12) : nothing) },
+    });
+    const words = list.getByText('Nothing found');
+    await see(words);
+    await soon(() => words.element().getBoundingClientRect().y < innerHeight - 44, true);
+    await list.getByRole('button', { name: 'Clear the filters' }).click();
+    await see(list.getByRole('button', { name: 'Show the list' }));
+  });
 });
 
 test.each(['phone', 'desktop'] as const)(
@@ -211,4 +241,16 @@ async function openSome(): Promise<void> {
     await clusters.first().click();
     await gone(map.getByRole('button', { name, exact: true }));
   }
+}
+
+/** Whether a tile of the usual web map (its zoom, column and row in its address) holds a point. */
+function covers(tile: string, latitude: number, longitude: number): boolean {
+  const [zoom = 0, column = 0, row = 0] = (/\/(\d+)\/(\d+)\/(\d+)\.png/.exec(tile) ?? [])
+    .slice(1)
+    .map(Number);
+  const side = 2 ** zoom;
+  const radians = (latitude * Math.PI) / 180;
+  const x = Math.floor(((longitude + 180) / 360) * side);
+  const y = Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * side);
+  return zoom >= 8 && x === column && y === row;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { conversation, leaveLead, newPerson, openHome, openPage } from '../../../testing/desks/visitor.ts';
-import { listing } from '../../../testing/samples/listings.ts';
+import { found, listing } from '../../../testing/samples/listings.ts';
 import { gone, press, see, soon } from '../../../testing/see.ts';
 
 /** The zooms of the tiles that the page has asked for. */
@@ -59,6 +59,15 @@ describe('the search form', () => {
 });
 
 describe('the map', () => {
+  test('stands at zoom 12 for a search, and at 15 for a single listing', async () => {
+    const { go } = await openPage('/map', {
+      fakes: { searchListings: ({ query }) => found(query.listingKey === undefined ? 0 : 1) },
+    });
+    await expect.poll(zooms).toContain('12');
+    await go('/map?listingKey=DEMO-10001');
+    await expect.poll(zooms).toContain('15');
+  });
+
   test('a small one shows where a home of the conversation is', async () => {
     await comeWithHomes();
     const where = conversation.getByRole('button', { name: /^Where .* is$/ }).first();

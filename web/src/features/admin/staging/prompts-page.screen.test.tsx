@@ -3,13 +3,17 @@ import { page } from 'vitest/browser';
 import type { components } from '../../../../../openapi/generated/staging.d.ts';
 import { studioPath } from '../../../../testing/desks/staging.ts';
 import { type Fakes, problem } from '../../../../testing/fakes.ts';
+import { chooseIn, enter, typeInto } from '../../../../testing/keys.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
-import { button, dialog, readAlert, see, soon, texts } from '../../../../testing/see.ts';
+import { button, dialog, gone, press, readAlert, see, soon, texts } from '../../../../testing/see.ts';
 
 type Prompt = components['schemas']['StagePrompt'];
 
 const sorry = 'Something went wrong on our side. Please try again.';
 const broken = problem(500, 'internal');
+const taken = problem(400, 'invalid-request', {
+  errors: [{ pointer: '/style', detail: 'must be another name than the other styles of the room type have' }],
+});
 const table = page.getByRole('table', { name: 'Styles' });
 const row = (name: string) => table.getByRole('row').filter({ hasText: name });
 const type = (name: string | RegExp) =>
@@ -35,6 +39,7 @@ async function open(prompts: Prompt[], fakes: Fakes = {}) {
     fakes: {
       listPrompts: () => ({ prompts: [...prompts] }),
       addPrompt: ({ body }) => {
+        if (prompts.some(({ style }) => style.toLowerCase() === body.style.toLowerCase())) return taken;
         const made = { ...body, id: next++ };
         prompts.push(made);
         return made;
@@ -46,11 +51,11 @@ async function open(prompts: Prompt[], fakes: Fakes = {}) {
         return made;
       },
       deletePrompt: ({ path }) => {
-        const [gone = prompt(0, 'room', '')] = prompts.splice(
+        prompts.splice(
           prompts.findIndex(({ id }) => id === path.id),
           1,
         );
-        return gone as never;
+        return { message: 'Done.' };
       },
       ...fakes,
     },
@@ -84,6 +89,34 @@ describe('the stage prompts', () => {
     await soon(() => texts(table.getByRole('row').nth(1))[0]?.startsWith('Warm'), true);
     const back = page.getByRole('main').getByRole('link', { name: 'AI Room Staging Studio' });
     await expect.element(back).toHaveAttribute('href', studioPath);
+  });
+
+  test('one is added, edited and deleted; a name that is taken is said beside it', async () => {
+    await open([prompt(1, 'bedroom', 'Modern')]);
+    await type(/^Bedroom/).click();
+    await button('Add Style').click();
+    await expect.element(add.getByLabelText('Room type')).toHaveValue('bedroom');
+    await name.fill('MODERN');
+    await description.fill('Birch and chalk.');
+    await add.getByRole('button', { name: 'Add Style' }).click();
+    await see(add.getByText('Must be another name than the other styles of the room type have.'));
+    await expect.element(name).toHaveFocus();
+    await name.fill('Nordic');
+    await gone(add.getByText('Must be another name'));
+    await add.getByRole('button', { name: 'Add Style' }).click();
+    await see(page.getByRole('status').getByText('The style Nordic is saved.'));
+    await search.fill('Nordic');
+    await see(row('Nordic').getByText('Birch and chalk.'));
+    await act('Nordic', 'Edit');
+    const edit = dialog('Edit Style');
+    await edit.getByLabelText('Description').fill('Birch, chalk and wool.');
+    await edit.getByRole('button', { name: 'Save Changes' }).click();
+    await see(row('Nordic').getByText('Birch, chalk and wool.'));
+    await act('Nordic', 'Delete');
+    const question = dialog('Delete Style');
+    await see(question.getByText('Its description is lost.'));
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await see(page.getByText('Nothing matches “Nordic”.'));
   });
 
   test('needs a name and a description, and keeps what was typed when it cannot be saved', async () => {
@@ -122,5 +155,36 @@ describe('the stage prompts', () => {
     await see(page.getByText('The styles could not be loaded.'));
     expect(page.getByText('No styles yet').length).toBe(0);
     expect(page.getByRole('alert').length).toBe(0);
+  });
+
+  test('are added, edited and deleted with the keyboard alone', async () => {
+    const { sent } = await open([prompt(1, 'office', 'Modern'), prompt(2, 'office', 'Rustic')]);
+    await enter(button('Add Style'));
+    await chooseIn(add.getByLabelText('Room type'), 'office');
+    await typeInto(name, 'Loft');
+    await typeInto(description, 'Steel.');
+    await enter(add.getByRole('button', { name: 'Add Style' }));
+    await gone(add);
+    const menuOf = async (style: string, action: string) => {
+      await enter(row(style).getByRole('button', { name: 'Actions' }));
+      const item = page.getByRole('menuitem', { name: action });
+      await see(item);
+      for (let presses = 0; presses < 3 && item.element() !== document.activeElement; presses += 1) {
+        await press('ArrowDown');
+      }
+      await press('Enter');
+    };
+    await menuOf('Modern', 'Edit');
+    const edit = dialog('Edit Style');
+    await typeInto(edit.getByLabelText('Style', { exact: true }), ' two');
+    await press('Enter');
+    await gone(edit);
+    await menuOf('Rustic', 'Delete');
+    await enter(dialog('Delete Style').getByRole('button', { name: 'Delete' }));
+    await gone(dialog('Delete Style'));
+    const loft = { room_type: 'office', style: 'Loft', description: 'Steel.' };
+    expect(sent('addPrompt').map(({ body }) => body)).toEqual([loft]);
+    expect(sent('updatePrompt').map(({ body }) => body.style?.includes('two'))).toEqual([true]);
+    expect(sent('deletePrompt').map(({ path }) => path.id)).toEqual([2]);
   });
 });

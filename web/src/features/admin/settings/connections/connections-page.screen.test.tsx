@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { accessFindings, contrastFindings, turnTheme } from '../../../../../testing/access.ts';
-import { onePixel } from '../../../../../testing/desks/blog.ts';
 import { problem } from '../../../../../testing/fakes.ts';
 import type { AnswerOf, Sent } from '../../../../../testing/operations.ts';
-import { connectionList } from '../../../../../testing/samples/connections.ts';
+import { connectionList, connections } from '../../../../../testing/samples/connections.ts';
 import { settings } from '../../../../../testing/samples/settings.ts';
 import { openScreen } from '../../../../../testing/screen.tsx';
 import { address, button, focus, gone, press, see, soon, texts } from '../../../../../testing/see.ts';
@@ -13,7 +12,8 @@ import { siteProfile } from '../../../../../testing/site-profile.ts';
 type Tested = AnswerOf<'testConnection'>;
 
 const row = (kind: string): Locator => page.css(`li#${kind}`);
-const map = { ...siteProfile.map, tileUrl: `data:image/png;base64,${onePixel}` };
+/** A picture that there is, as each tile. */
+const map = { ...siteProfile.map, tileUrl: `${siteProfile.media.cover}?{z}-{x}-{y}` };
 
 /** The page with connections in every state, and tests that answer as `answer` says. */
 async function open(
@@ -79,6 +79,16 @@ test('say under the row what a test found, aloud too, and keep a failure until t
   await see(row('texts').getByText('Test accepted by Twilio. Check your phone.'));
   await gone(row('texts').getByText('texts failed.'));
   expect(asked()).toEqual(['texts', 'email', 'texts']);
+});
+
+test('are checked one after the other by Check All, which says first what it sends', async () => {
+  const { asked } = await open(fine);
+  await see(page.getByText('Check All sends a test email and a test text to you and nobody else.'));
+  await button('Check All').click();
+  await see(row('tiles').getByText('This browser loaded a map tile.'));
+  await see(button('Check All'));
+  const withTests = connections.filter(({ test, kind }) => test && kind !== 'tiles');
+  expect(asked()).toEqual(withTests.map(({ kind }) => kind));
 });
 
 test('a test that does not get through says so in its row, and can be made again', async () => {

@@ -1,0 +1,154 @@
+import { page } from 'vitest/browser';
+import type { components } from '../../../../../openapi/generated/idx.d.ts';
+import { deskOf, openDesk, panel } from '../../../../testing/desks/clients.ts';
+import { openPage } from '../../../../testing/desks/visitor.ts';
+import { type Fakes, problem } from '../../../../testing/fakes.ts';
+import { ann, emptyJourney, lead, siteUser } from '../../../../testing/samples/clients.ts';
+import { found, listing } from '../../../../testing/samples/listings.ts';
+import { settings } from '../../../../testing/samples/settings.ts';
+import { openScreen } from '../../../../testing/screen.tsx';
+import { button, dialog, see } from '../../../../testing/see.ts';
+import { closeAll, proveViews } from '../../../../testing/views.ts';
+
+const at = '2026-11-20T15:04:05Z';
+const long = 'x'.repeat(150);
+const listingKey = 'DEMO-10001';
+const seller = { name: 'Ann Lee', email: 'ann@example.com', phoneNumber: '(512) 555-0142' };
+const talkId = (n: number) => `7d0c3f5e-4a0e-4b8f-9a3f-2f1f7c9f1a${n + 10}`;
+const person: components['schemas']['Person'] = {
+  ...seller,
+  ...{ isContact: true, isLead: true, isUser: true, incomplete: ['postcards'] },
+  timeline: [
+    { at, kind: 'interest', title: 'Saved', detail: long, listingKey },
+    { at, kind: 'chat', title: long, detail: null, conversationId: talkId(0) },
+  ],
+};
+const thirty = Array.from({ length: 30 }, (_, n) => n);
+
+const fakes: Fakes = {
+  getReplacedAddresses: { count: 412, replaced_at: at },
+  // More than fit on a page.
+  listChatLeads: thirty.map((n) => ({ ...lead, ...seller, id: n + 1, email: `ann${n}@example.com` })),
+  listConversations: {
+    conversations: thirty.map((n) => ({
+      ...{ id: talkId(n), startedAt: at, lastAt: at, messages: 4 },
+      ...{ name: null, email: null, phone: null, lastSaid: long },
+    })),
+    total: 30,
+  },
+  listSiteUsers: [{ ...siteUser, ...seller, username: 'ann' }],
+  listInterests: [
+    { id: 9, listingKey, datetime: at, scheduledShowing: null, name: 'Ann Lee', phoneNumber: null },
+  ],
+  searchListings: found(1),
+  getListingByKey: { properties: [listing(1)] },
+  listSellingDetails: [
+    {
+      ...{ ...seller, id: 3, address: '1204 Elm St', size: '1,850 sq ft', propertyDetails: null, listingKey },
+      ...{ condition: 'Good', timeline: 'asap', created_at: at, status: 'Pending', listed: true },
+    },
+  ],
+  listSellingInquiries: [
+    { ...seller, id: 5, location: long, address: null, propertyDetails: long, datetime: at },
+  ],
+  getJourney: {
+    ...emptyJourney,
+    ...{ lead: 'Completed', leadNote: long, discover: 'Blocked', discoverNote: 'Waits.' },
+  },
+  scheduleShowing: { message: 'The text waits until 8 AM.' },
+  getSettings: { ...settings, openHouseMlsKey: listingKey },
+  previewAddresses: {
+    ...{ columns: ['Full Name', 'Mail'], matched: { Name: 'Full Name', Email: 'Mail' }, accepted: 1 },
+    ...{ sample: [{ Name: long, Email: 'ann@example.com' }], refused_count: 1 },
+    refused: [{ line: 3, text: long, reason: 'Email is missing.' }],
+  },
+  getPerson: person,
+};
+
+/** The client manager with a contact chosen, each of its dialogs, and a person's page. */
+proveViews('clients', async (look) => {
+  const someone = { Name: long, Email: `${'e'.repeat(60)}@${'long.'.repeat(20)}example` };
+  const { answer, go, reload } = await openDesk([ann, someone], { at: deskOf(ann), fakes });
+  const inDialog = async (name: string | RegExp, title: string, view: string) => {
+    await closeAll();
+    await page.getByRole('main').getByRole('button', { name }).click();
+    await see(dialog(title));
+    await look(view);
+  };
+  await see(panel('Contact Progress').getByText('1 of 8 stages complete'));
+  await see(page.getByRole('button', { name: /^Schedule Showing of/ }));
+  await look('a contact chosen');
+  for (const [item, title] of [
+    ['Delete', 'Delete Contact'],
+    ['Edit', 'Edit Contact'],
+  ] as const) {
+    await closeAll();
+    await button('More for Ann Lee').click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await see(dialog(title));
+    await look(title);
+  }
+  await inDialog('Add New Contact', 'Add New Contact', 'add contact');
+  await button('Add Contact').click();
+  await see(page.getByRole('alert'));
+  await look('add contact with faults');
+  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+  await inDialog(/^Initial Lead/, 'Update Stage Status', 'update stage');
+  await inDialog(/^Schedule Showing of/, 'Schedule Showing', 'schedule showing');
+  await page.getByLabelText('Date', { exact: true }).fill('2026-11-28');
+  await page.getByLabelText('Time', { exact: true }).fill('14:30');
+  await button('Schedule').click();
+  await see(dialog('Showing Scheduled'));
+  await look('showing scheduled');
+  await inDialog(/^Add details of/, 'Add Selling Details', 'add selling details');
+  await inDialog(/^Update 1204/, 'Update Selling Details', 'update selling details');
+  await inDialog('Set Open House', 'Open House MLS Key', 'open house');
+  await button('Show fullscreen').click();
+  await see(dialog('Open house QR code'));
+  await look('QR code');
+  await closeAll();
+  const csv = new File(['Full Name,Mail\n'], 'people.csv', { type: 'text/csv' });
+  await page.getByLabelText('CSV file of contacts').upload(csv);
+  await see(page.getByRole('region', { name: 'Refused rows' }));
+  await look('upload contacts');
+  await closeAll();
+  await go('/admin/client-manager/person?email=ann%40example.com');
+  await see(panel('Timeline'));
+  await look('a person');
+  answer({ getPerson: problem(404, 'not-found') });
+  await reload();
+  await see(page.getByText('Nobody is known by this email'));
+  await look('nobody');
+});
+
+proveViews('the desk', async (look, size) => {
+  const { go, answer } = await openScreen('/admin', {
+    fakes: {
+      getConversation: {
+        ...{ id: talkId(0), startedAt: at, lastAt: at, name: null, email: null, phone: null },
+        ...{ messages: 1, lastSaid: long },
+        turns: [{ role: 'user', content: `homes in Jenks with a pool ${'x'.repeat(150)}`, at }],
+      },
+    },
+  });
+  await see(page.getByRole('heading', { name: 'Admin', level: 1 }));
+  await look('admin home');
+  if (size === 'phone') {
+    await button('Menu').click();
+    await see(page.getByRole('dialog'));
+    await look('admin menu', 'alone');
+    await closeAll();
+  }
+  answer({ listAddresses: [], ...fakes });
+  await go(`/admin/client-manager?conversation=${talkId(0)}`);
+  await see(page.getByRole('dialog').getByText(/homes in Jenks with a pool/));
+  await look('a conversation');
+});
+
+proveViews('a home at its open house', async (look) => {
+  await openPage(`/listing/${listingKey}?open-house=1`, {
+    fakes: { getSettings: { openHouseMlsKey: listingKey } as never },
+  });
+  await see(page.getByRole('link', { name: 'Leave your details' }));
+  await look('open house');
+});
