@@ -10,34 +10,6 @@ const shared = { extends: true as const };
 /** The files of a worker share its modules, and its browser: no test changes what another reads. */
 const isolate = false;
 
-/** Browser tests in which the server takes no part beyond serving the pages. */
-const pagesAlone = [
-  'accessibility-desktop',
-  'accessibility-phone',
-  'alerts',
-  'assistant-actions',
-  'blog-pictures',
-  'calls',
-  'desk-keyboard',
-  'errors',
-  'film',
-  'forms',
-  'keyboard',
-  'landing',
-  'map-search',
-  'photos',
-  'postcards-map',
-  'silent',
-  'staging-studio',
-  'staging-studio-keyboard',
-  'staging-studio-result',
-  'texts',
-  'upstreams-off',
-];
-
-/** Browser tests that look into a database, which is within reach of the one process alone. */
-const besideDatabase = ['five-conversations', 'day-of-an-agent', 'month-of-an-agent'];
-
 /**
  * `unit` needs nothing; `server` real PostgreSQL; `screens` a browser, in which the app is drawn without a server;
  * `e2e` a browser and the built product.
@@ -108,15 +80,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           isolate,
-          // A busy machine drops a frame now and then; what is broken fails twice.
-          retry: 1,
-          include: ['web/e2e/**/*.e2e.ts'],
-          // The pages are the same files in both forms: what they look like, and what they say to answers that the
-          // test itself gives in the browser, is proved with one of them.
-          exclude:
-            process.env.FORM === 'relayed'
-              ? [...pagesAlone, ...besideDatabase].map((name) => `web/e2e/${name}.e2e.ts`)
-              : [],
+          // What both forms of the product must do lies in a folder of its own; the rest is proved with one of them.
+          include: [process.env.FORM === 'relayed' ? 'web/e2e/both-forms/*.e2e.ts' : 'web/e2e/**/*.e2e.ts'],
           globalSetup: ['web/e2e/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

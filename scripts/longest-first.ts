@@ -2,11 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files whose tests take far longer than their length tells. */
 const long = [
-  'accessibility-phone.e2e.ts',
-  'accessibility-desktop.e2e.ts',
   'month-of-an-agent.e2e.ts',
   'day-of-an-agent.e2e.ts',
-  'upstreams-off.e2e.ts',
   'server/testing/product/main.test.ts',
   'server/testing/product/generated-client.test.ts',
   'openapi/served-specs.test.ts',

@@ -21,3 +21,15 @@ test('the days of a site are those of the zone it names, or of the middle of the
   expect(siteIn(null).timeZone).toBe('America/Chicago');
   expect(() => siteIn('Texas')).toThrow('timeZone: must be an IANA time zone');
 });
+
+test("tells the agent's MLS id, name, phone and email, has a name of its own, and starts the map over Austin", () => {
+  const { profile } = loadSite(loadConfig({}));
+  expect(profile.siteId).not.toBe('');
+  expect(profile.agent).toMatchObject({
+    mlsId: 'AC175204',
+    name: 'Avery Cole',
+    phone: '(918) 555-0142',
+    email: 'avery.cole@porchlight.example',
+  });
+  expect(profile.map).toMatchObject({ center: { latitude: 30.2672, longitude: -97.7431 }, zoom: 12 });
+});

@@ -51,7 +51,7 @@ const interests = (page: Page) => page.getByRole('list', { name: 'Homes of inter
 const sales = (page: Page) => page.getByRole('list', { name: 'Homes for sale' }).getByRole('listitem');
 
 // One step stands on the one before, so that none is tried twice.
-describe('a day of an agent', { retry: 0 }, () => {
+describe('a day of an agent', () => {
   test('yesterday’s leads are found, and two of them become contacts', async () => {
     const page = await comeToDesk();
     const leads = panel(page, 'Chat Leads');
@@ -206,7 +206,7 @@ describe('a day of an agent', { retry: 0 }, () => {
   });
 });
 
-describe('after a restart', { retry: 0 }, () => {
+describe('after a restart', () => {
   test('the site had ended in order', async () => {
     expect(await site.restart()).toEqual({ code: 0 });
   });

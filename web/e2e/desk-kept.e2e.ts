@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { soon, visit, withBrowser } from './browser.ts';
 import { newPerson } from './session.ts';
@@ -8,12 +9,18 @@ withBrowser();
 test('a setting is kept over a reload, and a report is taken', async () => {
   const { page } = await visit('/admin/settings', { as: 'admin' });
   const toggle = page.getByRole('switch', { name: 'Text me about sign-ups', exact: true });
+  const flip = async () => {
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
+    await toggle.click();
+    await saved;
+  };
   const before = await toggle.getAttribute('aria-checked');
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
-  await toggle.click();
-  await saved;
+  await flip();
   await page.reload();
   await soon(() => toggle.getAttribute('aria-checked'), before === 'true' ? 'false' : 'true');
+  await flip();
+  await page.reload();
+  await soon(() => toggle.getAttribute('aria-checked'), before);
   await page.getByRole('button', { name: 'Report an Issue' }).click();
   await page.getByRole('dialog').getByLabel('Description').fill('The lamp on the porch is out.');
   await page.getByRole('button', { name: 'Submit Report' }).click();
@@ -65,14 +72,29 @@ test('the insights are the site’s own figures, in charts whose code comes with
   await page.getByRole('heading', { name: 'Site Analytics' }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(charting()).toBe(0);
-  const answer = page.waitForResponse(/\/insights\/.*property_type=Residential(&|$)/);
-  await page.getByRole('link', { name: 'Insights' }).click();
-  const rows: { area: string; date: string; zip_code: string; active_listings: number }[] = await (
-    await answer
-  ).json();
+  const figuresOf = async (kind: string, choose: Locator): Promise<Figures[]> => {
+    const answer = page.waitForResponse((one) => {
+      const { pathname, searchParams } = new URL(one.url());
+      return pathname.includes('/insights/') && searchParams.get('property_type') === kind;
+    });
+    await choose.click();
+    return (await answer).json();
+  };
+  await showsFigures(page, await figuresOf('Residential', page.getByRole('link', { name: 'Insights' })));
+  expect(charting()).toBe(2);
+  const kinds = page.getByRole('group', { name: 'Property type' });
+  for (const kind of ['Residential Lease', 'Land', 'Commercial']) {
+    const rows = await figuresOf(kind, kinds.getByRole('button', { name: kind, exact: true }));
+    await showsFigures(page, rows);
+  }
+});
+
+type Figures = { area: string; date: string; zip_code: string; active_listings: number };
+
+/** Waits until the screen shows these figures of the site. */
+async function showsFigures(page: Page, rows: readonly Figures[]): Promise<void> {
   const chart = page.getByRole('figure', { name: 'Active Listings by Area' });
   await chart.getByRole('button', { name: 'Show as table' }).click();
-  expect(charting()).toBe(2);
   const newest = rows.filter(
     (row) =>
       !rows.some(
@@ -86,4 +108,38 @@ test('the insights are the site’s own figures, in charts whose code comes with
   expect(first[1]).toBe(listings.toLocaleString('en-US'));
   const areas = page.getByRole('table', { name: 'Top Performing Areas' }).getByRole('row');
   expect(await areas.count()).toBe(1 + Math.min(10, newest.length));
+}
+
+type Home = { full_address: string | null; latitude: number | null; longitude: number | null };
+
+/** Where the map starts, how many pixels the world is wide there, and how far up a latitude lies in its projection. */
+const start = { latitude: 30.27, longitude: -97.74 };
+const worldWidth = 256 * 2 ** 12;
+const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
+
+test('a click on the map of addresses adds the one that the site knows there', async () => {
+  const { page } = await visit('/admin/mail-marketing/map', { as: 'admin' });
+  const map = page.getByRole('region', { name: 'Map to pick addresses from' });
+  const listed = page.getByRole('region', { name: 'Selected Addresses' }).getByRole('listitem');
+  await map.waitFor();
+  const { properties }: { properties: Home[] } = await (
+    await page.request.get('/api/treas/idx/v1/retrieve-property-summary?city=Austin&state=TX')
+  ).json();
+  const away = ({ latitude, longitude }: Home) =>
+    latitude === null || longitude === null
+      ? Number.POSITIVE_INFINITY
+      : Math.hypot(latitude - start.latitude, longitude - start.longitude);
+  const [home] = properties.sort((one, other) => away(one) - away(other));
+  const box = await map.boundingBox();
+  if (!home || !box) throw new Error('The demo has homes in Austin');
+  const { latitude, longitude } = home;
+  const x = ((longitude ?? 0) - start.longitude) * (worldWidth / 360);
+  const y = (mercator(start.latitude) - mercator(latitude ?? 0)) * (worldWidth / (2 * Math.PI));
+  await map.click({ position: { x: box.width / 2 + x, y: box.height / 2 + y } });
+  await soon(() => listed.count(), 1);
+  const text = await listed.innerText();
+  expect(properties.some(({ full_address }) => full_address !== null && text.includes(full_address))).toBe(
+    true,
+  );
+  expect(await page.getByRole('alert').count()).toBe(0);
 });

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { blackPng } from '../../server/testing/black-png.ts';
-import { soon, visit, withBrowser } from './browser.ts';
-import { gallery, imageDeletion, readToast, upload } from './email-stubs.ts';
-import { cut } from './exact-words.ts';
+import { visit, withBrowser } from './browser.ts';
+import { readToast } from './email-desk.ts';
 
 withBrowser();
 
@@ -19,7 +18,6 @@ async function openGallery() {
     as: 'admin',
     prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
   });
-  made.expectFaults(/^500 /);
   await made.page.getByRole('button', { name: 'Email Images' }).click();
   const dialog = dialogOf(made.page);
   await dialog.getByText('Upload images').waitFor();
@@ -34,7 +32,7 @@ describe('the email images', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(upload, async (route) => {
+    await page.route('**/upload-email-image', async (route) => {
       await held;
       await route.continue();
     });
@@ -83,63 +81,5 @@ describe('the email images', () => {
       await readToast(page, 'Error uploading image. Please try again.');
     }
     expect(await count()).toBe(before);
-  });
-
-  test('that cannot be uploaded or deleted say so in the exact words, also where the site is not reached', async () => {
-    const { page, dialog } = await openGallery();
-    const name = `steps-${Date.now()}.jpg`;
-    const send = async () =>
-      dialog
-        .locator('input[type=file]')
-        .setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photo(300, 200) });
-    await page.route(upload, (route) => route.fulfill({ status: 500, body: 'broken' }));
-    await send();
-    await readToast(page, 'Error uploading image. Please try again.');
-    await cut(page, upload);
-    await send();
-    await readToast(page, 'Network error uploading image. Please try again.');
-    await page.unroute(upload);
-    await send();
-    await readToast(page, 'Image uploaded.');
-    await dialog.getByRole('button', { name: `Delete ${name}` }).click();
-    const question = page.getByRole('dialog', { name: 'Delete this image?' });
-    await page.route(imageDeletion, (route) => route.fulfill({ status: 500, body: 'broken' }));
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await readToast(page, 'Error deleting image.');
-    await cut(page, imageDeletion);
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await readToast(page, 'Network error deleting image.');
-    await page.unroute(imageDeletion);
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await readToast(page, 'Image deleted.');
-  });
-
-  test('one that does not load has the gallery loaded again, once; one is put into the email', async () => {
-    const { page } = await visit('/privacy', { as: 'admin' });
-    let asked = 0;
-    await page.route(gallery, (route) => {
-      asked += 1;
-      const image = { file_id: 'f1', filename: 'porch.png', width: 900, height: 600 };
-      const email_image_url = asked === 1 ? '/no-such-picture.png' : '/icons/icon-512.png';
-      return route.fulfill({ json: { data: [{ ...image, email_image_url }] } });
-    });
-    await page.goto('/admin/email-manager');
-    await page.getByRole('button', { name: 'Insert image' }).click();
-    const dialog = dialogOf(page);
-    await soon(() => asked, 2);
-    await dialog.getByRole('img', { name: 'porch.png' }).waitFor();
-    await dialog.getByRole('button', { name: 'Insert porch.png' }).click();
-    await expect.poll(() => page.getByLabel('HTML').inputValue()).toContain('alt="porch" width="600"');
-    expect(asked).toBe(2);
-  });
-
-  test('a gallery that cannot be loaded says so in its place', async () => {
-    const { page, expectFaults } = await visit('/privacy', { as: 'admin' });
-    expectFaults(/^500 /);
-    await page.route(gallery, (route) => route.fulfill({ status: 500, body: 'broken' }));
-    await page.goto('/admin/email-manager');
-    await page.getByRole('button', { name: 'Email Images' }).click();
-    await dialogOf(page).getByText('The email images could not be loaded.').waitFor({ timeout: 40_000 });
-    expect(await page.getByRole('alert').count()).toBe(0);
   });
 });

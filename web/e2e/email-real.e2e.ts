@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../server/files/root.ts';
 import { soon, visit, withBrowser } from './browser.ts';
-import { framed, readToast } from './email-stubs.ts';
+import { framed, readToast } from './email-desk.ts';
 
 withBrowser();
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { soon, visit, withBrowser } from './browser.ts';
 import { newPerson } from './session.ts';
 import { conversation, service, toast } from './site-actions.ts';
@@ -41,57 +41,5 @@ describe('with the keyboard alone', () => {
       .getByRole('button', { name: /^Saved / })
       .first()
       .waitFor();
-  });
-
-  test('a search on the map, a listing and back to the same card', async () => {
-    const { page } = await visit('/map', { as: 'visitor' });
-    await tabTo(page, page.getByLabel('Location'));
-    await page.keyboard.type('74037');
-    await page.keyboard.press('Enter');
-    await page
-      .getByRole('heading', { level: 1 })
-      .getByText(/in 74037$/)
-      .waitFor();
-    const card = page.getByRole('list', { name: 'Results' }).getByRole('link').first();
-    await tabTo(page, card);
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Save this home' }).waitFor();
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await soon(() => hasFocus(card), true);
-  });
-
-  test('a price pill on the map can be reached and opened', async () => {
-    const { page } = await visit('/map?zip=74037&maxPrice=235000', { as: 'visitor' });
-    const pins = page
-      .getByRole('region', { name: 'Map of the results' })
-      .getByRole('button', { name: /dollars|look closer/ });
-    await tabTo(page, pins.first());
-    const name = await pins.first().getAttribute('aria-label');
-    await page.keyboard.press('Enter');
-    if (name?.includes('dollars')) await page.getByRole('dialog').waitFor();
-    else await soon(async () => (await pins.first().getAttribute('aria-label')) === name, false);
-  });
-
-  test('the account dropdown opens, closes with Escape and gives the focus back', async () => {
-    const { page } = await visit('/password-reset', { as: 'visitor' });
-    const button = page.getByRole('banner').getByRole('button', { name: 'Sign In' });
-    await tabTo(page, button);
-    await page.keyboard.press('Enter');
-    await soon(() => hasFocus(page.getByLabel('Username or email')), true);
-    await page.keyboard.press('Escape');
-    await soon(() => hasFocus(button), true);
-  });
-
-  test('the first stop of a page skips to its content', async () => {
-    const { page } = await visit('/password-reset', { as: 'visitor' });
-    await page.getByRole('heading', { name: 'Invalid Reset Link' }).waitFor();
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to the content' });
-    expect(await hasFocus(skip)).toBe(true);
-    await page.keyboard.press('Enter');
-    await soon(() => hasFocus(page.getByRole('main')), true);
   });
 });

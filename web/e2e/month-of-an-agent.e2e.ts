@@ -7,20 +7,11 @@ import { startSmtpStandIn } from '../../server/providers/mail/smtp/testing/smtp-
 import { chooseCreative, fillDetails, paths } from './ads-desk.ts';
 import { button, dialog, openForm, postsShown } from './blog-desk.ts';
 import { comeHome, soon, visit, withBrowser } from './browser.ts';
-import { framed, readToast } from './email-stubs.ts';
+import { framed, readToast } from './email-desk.ts';
 import { type OwnSite, startOwnSite } from './own-site.ts';
 import { newPerson } from './session.ts';
 import { leaveLead } from './site-actions.ts';
-import {
-  choosePhoto,
-  kept,
-  promptsPath,
-  result,
-  room,
-  stageButton,
-  studioPath,
-  style,
-} from './staging-stubs.ts';
+import { choosePhoto, kept, promptsPath, result, room, stageButton, studioPath, style } from './studio.ts';
 
 withBrowser();
 
@@ -69,7 +60,7 @@ async function daysPass(step: number): Promise<void> {
 }
 
 // One step stands on the one before, so that none is tried twice.
-describe('a month of an agent’s marketing', { retry: 0 }, () => {
+describe('a month of an agent’s marketing', () => {
   test('emails come from the agent’s own mailbox, which is tried', async () => {
     const page = await come('/admin/email-manager');
     await page.getByRole('button', { name: 'Sender Email' }).click();
@@ -277,7 +268,7 @@ async function readPost(): Promise<void> {
   expect(await (await page.request.get('/sitemaps/pages.xml')).text()).toContain(`/blog/${slug}</loc>`);
 }
 
-describe('after a restart', { retry: 0 }, () => {
+describe('after a restart', () => {
   test('the site had ended in order', async () => {
     expect(await site.restart()).toEqual({ code: 0 });
     // The month ends meanwhile: the last emails are due, the campaign's last day is over.

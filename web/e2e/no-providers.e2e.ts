@@ -4,12 +4,12 @@ import { chooseCreative, fillDetails, paths } from './ads-desk.ts';
 import { soon, visit, withBrowser } from './browser.ts';
 import { watchClaims } from './claims.ts';
 import { contacts, dialog, panel } from './client-desk.ts';
-import { framed } from './email-stubs.ts';
+import { framed } from './email-desk.ts';
 import { frontPicture } from './farm-list.ts';
 import { type OwnSite, startOwnSite } from './own-site.ts';
 import { newPerson, ownHeaders } from './session.ts';
 import { alert, begin, leaveLead, openAccount, sendRegister } from './site-actions.ts';
-import { kept, prepare, result, stageButton, studioPath } from './staging-stubs.ts';
+import { kept, prepare, result, stageButton, studioPath } from './studio.ts';
 
 withBrowser();
 
@@ -31,7 +31,7 @@ async function come(path: string): Promise<Page> {
 }
 
 // One step stands on the one before, so that none is tried twice.
-describe('a site without any provider', { retry: 0 }, () => {
+describe('a site without any provider', () => {
   test('takes a lead, an account and a forgotten password', async () => {
     const { page: chat } = await visit('/', { as: 'visitor', site, prepare: claims.listen });
     await begin(chat);

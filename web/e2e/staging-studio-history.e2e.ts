@@ -7,20 +7,8 @@ import { projectRoot } from '../../server/files/root.ts';
 import { scriptedSvg } from '../../server/services/staging/testing/staging.ts';
 import { blackPng } from '../../server/testing/black-png.ts';
 import { soon, visit, withBrowser } from './browser.ts';
-import { readAlert } from './exact-words.ts';
 import { ownHeaders } from './session.ts';
-import {
-  calls,
-  choosePhoto,
-  kept,
-  openStudio,
-  result,
-  room,
-  rooms,
-  stageButton,
-  studioPath,
-  style,
-} from './staging-stubs.ts';
+import { choosePhoto, kept, result, room, stageButton, studioPath, style } from './studio.ts';
 
 withBrowser();
 
@@ -178,54 +166,5 @@ describe('the server itself', () => {
     expect(answer.headers()).not.toHaveProperty('x-staged-room');
     expect((await visitor.page.request.get(`${staging}/staged-rooms`)).status()).toBe(401);
     expect(await keptCount(page)).toBe(before);
-  });
-
-  test('says why a truncated JPEG is not staged', async () => {
-    const { page } = await visit(studioPath, { as: 'admin' });
-    const file = await bedroomCalled('cut.jpg');
-    await choosePhoto(page, { ...file, buffer: file.buffer.subarray(0, file.buffer.length / 2) });
-    await style(page).selectOption({ label: 'Urban loft' });
-    await stageButton(page).click();
-    await readAlert(page, 'Failed to stage room. Please try again.');
-    await page.getByText('The picture is damaged or incomplete. Save it again and send that copy.').waitFor();
-  });
-});
-
-describe('the history', () => {
-  test('goes page by page, and a failed load is said in its place', async () => {
-    const list = rooms(30);
-    const { page } = await openStudio({ kept: list });
-    const count = () => kept(page).getByRole('listitem').count();
-    await soon(count, 12);
-    await page.getByRole('heading', { name: 'History 30' }).waitFor();
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await kept(page).getByText('photo-18.jpg').waitFor();
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await soon(count, 6);
-    await page.route(calls.rooms, (route) => route.fulfill({ status: 404, json: {} }));
-    await page.reload();
-    await page.getByText('The staged pictures could not be loaded.').waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
-  });
-
-  test('what cannot be deleted, taken from its listing or downloaded is told, and stays', async () => {
-    const { page } = await openStudio({ kept: rooms(4) });
-    const fail = { status: 500, json: {} };
-    await page.route(calls.room, (route) =>
-      route.request().method() === 'DELETE' ? route.fulfill(fail) : route.fallback(),
-    );
-    await page.route(calls.note, (route) => route.fulfill(fail));
-    const sorry = 'Something went wrong on our side. Please try again.';
-    await act(page, 'photo-4.jpg', 'Delete');
-    const question = page.getByRole('dialog', { name: 'Delete Staged Picture' });
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await readAlert(page, `The staged picture could not be deleted. ${sorry}`);
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await act(page, 'photo-1.jpg', 'Take from DEMO-10042');
-    await readAlert(page, `We couldn’t remove the photo from its listing. ${sorry}`);
-    await page.route(calls.picture, (route) => route.fulfill(fail));
-    await act(page, 'photo-4.jpg', 'Download Original');
-    await readAlert(page, `The picture could not be downloaded. ${sorry}`);
-    expect(await kept(page).getByRole('listitem').count()).toBe(4);
   });
 });

@@ -18,7 +18,7 @@ export function row(id: string, kind: Kind, what: string, ...tests: string[]): R
   return { id, section: Number.parseInt(id, 10), kind, what, tests };
 }
 
-/** Names tests of one file: `const gate = testsOf('web/e2e/gate.e2e.ts')`, then `gate('name of the test')`. */
+/** Names tests of one file: `const gate = testsOf('web/e2e/both-forms/gate.e2e.ts')`, then `gate('name of the test')`. */
 export const testsOf =
   (file: string) =>
   (name: string): string =>

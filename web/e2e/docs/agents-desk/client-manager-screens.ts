@@ -1,4 +1,4 @@
-import { row, testsOf } from '../requirement.ts';
+import { row, screenTests } from '../requirement.ts';
 import {
   addFails,
   becomes,
@@ -14,7 +14,7 @@ import {
   houseLater,
   houseSaved,
   leadSeen,
-  openHouse,
+  openHouseScreen,
   panels,
   person,
   replaces,
@@ -35,7 +35,7 @@ import {
   usersListed,
 } from './client-manager-tests.ts';
 
-const keyboard = testsOf('web/e2e/desk-keyboard.e2e.ts');
+const keyboard = screenTests('admin/keyboard');
 
 /** Sections 2 to 4: panels and modals, entities, states. */
 export const clientManagerScreens = [
@@ -216,7 +216,7 @@ export const clientManagerScreens = [
     'Where the gate is on, the agent is told that visitors are asked for its phrase first',
     house,
     houseGate,
-    openHouse('a site without a gate says nothing of a phrase beside the code'),
+    openHouseScreen('a site without a gate says nothing of a phrase beside the code'),
   ),
   row(
     '4.csv',

@@ -9,6 +9,7 @@ export const showings = screenTests('admin/client-manager/showing-dialog');
 export const selling = screenTests('admin/client-manager/selling-panel');
 export const person = screenTests('admin/client-manager/person-page');
 export const openHouse = testsOf('web/e2e/open-house.e2e.ts');
+export const openHouseScreen = screenTests('admin/client-manager/open-house');
 export const file = screenTests('admin/client-manager/upload-contacts');
 export const unit = (name: string) => testsOf(`web/src/features/admin/client-manager/${name}.test.ts`);
 export const fields = unit('contact-fields');
@@ -26,13 +27,15 @@ export const notLoaded = desk(
 export const emptySide = desk(
   'interests, homes for sale and stages that cannot be loaded are empty, without an alert',
 );
-export const houseKey = openHouse('wants a key, and says when there is no such home or it cannot be had');
-export const houseFails = openHouse('a key that cannot be saved says so and stays in the field');
+export const houseKey = openHouseScreen(
+  'wants a key, and says when there is no such home or it cannot be had',
+);
+export const houseFails = openHouseScreen('a key that cannot be saved says so and stays in the field');
 export const house = openHouse(
   'is set for a home that is shown, and its code leads a visitor there to leave details',
 );
-export const houseSaved = openHouse('that is saved is told for 3 seconds');
-export const houseLater = openHouse(
+export const houseSaved = openHouseScreen('that is saved is told for 3 seconds');
+export const houseLater = openHouseScreen(
   'a key whose home cannot be looked up for a moment is saved all the same; one of no home is not',
 );
 export const houseGate = openHouse(
@@ -79,7 +82,7 @@ export const sellingFails = selling(
 export const sellingFacts = selling('stand with their facts');
 
 export const described = providerCalls('$call is described with its input');
-export const admin = testsOf('web/e2e/admin.e2e.ts');
+export const admin = testsOf('web/e2e/both-forms/admin.e2e.ts');
 export const journeyService = testsOf('server/services/idx/journey/handlers.test.ts');
 export const showingService = testsOf('server/services/idx/journey/showings.test.ts');
 export const leadsService = testsOf('server/services/idx/leads/handlers.test.ts');

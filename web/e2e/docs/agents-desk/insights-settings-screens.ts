@@ -1,5 +1,5 @@
 import { row, testsOf } from '../requirement.ts';
-import { admin, monitor, settings as settingsService } from '../test-files.ts';
+import { adminArea, monitor, settings as settingsService } from '../test-files.ts';
 import {
   answersAsSpec,
   cancelled,
@@ -41,7 +41,7 @@ export const section2 = [
     '2.guard',
     'role',
     'All admin routes require a stored user whose roles include ROLE_ADMIN',
-    admin('one without ROLE_ADMIN is sent home and never sees the Admin button'),
+    adminArea('one without ROLE_ADMIN never sees the Admin button'),
     sentHome,
     answersAsSpec,
   ),

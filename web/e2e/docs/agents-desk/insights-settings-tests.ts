@@ -1,5 +1,14 @@
 import { screenTests, testsOf } from '../requirement.ts';
-import { access, admin, deskKept, entities, keys, providerCalls, relay, security } from '../test-files.ts';
+import {
+  access,
+  adminArea,
+  deskKept,
+  entities,
+  keys,
+  providerCalls,
+  relay,
+  security,
+} from '../test-files.ts';
 
 /** The tests that prove the rows of these screens, those that several rows name. */
 export const home = screenTests('admin/admin-home');
@@ -14,7 +23,7 @@ export const viewFacts = testsOf('web/src/features/admin/settings/view-facts.tes
 export const templateOptions = testsOf('web/src/features/admin/settings/template-options.test.ts');
 
 export const answersAsSpec = access('%s as %s answers as the spec says');
-export const sentHome = admin('%s sends a visitor home');
+export const sentHome = adminArea('every address of it sends a %s home');
 export const invented = security('an invented admin in the storages gets nothing of the admin area');
 export const described = providerCalls('$call is described with its input');
 export const sitePinned = keys('pins every site id, and pins only what it has');

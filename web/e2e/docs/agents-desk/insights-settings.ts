@@ -88,7 +88,7 @@ const sections5and6 = [
     '6.key',
     'role',
     'Every call carries a shared API key header, except the issue report, which sends none',
-    calls('is called without any key of the browser'),
+    calls('the site is called without any key of the browser'),
     relay('carries our key and nothing of the browser but the input'),
     relayed,
     testsOf('scripts/openapi/check-hygiene.test.ts')('asks for the API key where the provider does'),

@@ -1,11 +1,13 @@
 import { screenTests, testsOf } from '../requirement.ts';
-import { providerCalls } from '../test-files.ts';
+import { deskKept, providerCalls } from '../test-files.ts';
 
 export const hub = screenTests('admin/postcards/contacts-page');
 export const compose = screenTests('admin/postcards/upload-page');
 export const sending = screenTests('admin/postcards/sending');
-export const map = testsOf('web/e2e/postcards-map.e2e.ts');
-export const orders = testsOf('web/e2e/postcards-orders.e2e.ts');
+export const lookedUp = deskKept('a click on the map of addresses adds the one that the site knows there');
+export const map = screenTests('admin/postcards/map-page');
+export const orders = testsOf('web/e2e/both-forms/postcards-orders.e2e.ts');
+export const ordersScreen = screenTests('admin/postcards/orders');
 export const feature = (name: string) => testsOf(`web/src/features/admin/postcards/${name}.test.ts`);
 export const picked = feature('picked-addresses');
 export const recipients = feature('recipients');

@@ -12,6 +12,7 @@ import {
   goesOn,
   hub,
   incomplete,
+  lookedUp,
   map,
   ordered,
   picked,
@@ -91,7 +92,7 @@ export const postcards = [
     testsOf('server/services/idx/listings/handlers.test.ts')(
       'a point gives the nearest address, and a point far from all is not found',
     ),
-    map('the server itself looks the address up'),
+    lookedUp,
   ),
   row(
     '7.mail.upload-image',

@@ -1,6 +1,6 @@
 import { adminRoutes } from '../../../testing/samples/admin-routes.ts';
 import { row, testsOf } from '../requirement.ts';
-import { admin, blogsService, reviewsService, session } from '../test-files.ts';
+import { adminArea, blogsService, reviewsService, session } from '../test-files.ts';
 import {
   allFive,
   asksFirst,
@@ -38,7 +38,7 @@ export const section2 = [
     '2.voice.guard.user',
     'role',
     'The guard admits ROLE_ADMIN and sends everyone else to /',
-    admin('one without ROLE_ADMIN is sent home and never sees the Admin button'),
+    adminArea('one without ROLE_ADMIN never sees the Admin button'),
     sentHome,
   ),
   row('2.voice.guard.stored', 'role', 'The user is stored under the key user, for display alone', invented),

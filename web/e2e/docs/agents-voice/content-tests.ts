@@ -1,5 +1,5 @@
 import { screenTests, testsOf } from '../requirement.ts';
-import { admin, entities, paths, providerCalls } from '../test-files.ts';
+import { adminArea, entities, paths, providerCalls } from '../test-files.ts';
 
 export const manager = screenTests('admin/blog-manager/blog-manager-page');
 export const draft = screenTests('admin/blog-manager/draft');
@@ -17,7 +17,7 @@ export const storeSitemap = testsOf('server/services/ads/sitemap/store-sitemap.t
 export const referrals = testsOf('server/services/onboarding/referrals.test.ts');
 export const pageStatus = testsOf('server/pages/describe-page.test.ts');
 
-export const sentHome = admin('%s sends a visitor home');
+export const sentHome = adminArea('every address of it sends a %s home');
 export const known = paths('keeps every address of the site');
 export const counts = manager('counts all posts and those of the last 30 days, and shows each as Published');
 export const preview = manager('previews a post, and leads to where visitors read it');
@@ -49,10 +49,10 @@ export const fixedEntries = sitemap('has the fixed entries with how often they c
 export const eachPost = sitemap(
   'has each post, monthly at 0.6, under its slug, or under its number where that is taken or empty',
 );
-export const invented = testsOf('web/e2e/security.e2e.ts')(
+export const invented = testsOf('web/e2e/both-forms/security.e2e.ts')(
   'an invented admin in the storages gets nothing of the admin area',
 );
-export const locked = testsOf('web/e2e/gate.e2e.ts')('stands before every address, public pages included');
+export const locked = screenTests('gate/gate-screen')('stands before %s, of which nothing is asked');
 export const gone = pageStatus('%s answers %i and is not to be found');
 export const leaves = storeSitemap('a post that was deleted since is left out, and nothing else');
 export const described = providerCalls('$call is described with its input');

@@ -1,5 +1,14 @@
-import { row, testsOf } from '../requirement.ts';
-import { access, blogSlug, blogs, blogsService, keys, relay, reviewsService } from '../test-files.ts';
+import { row, screenTests } from '../requirement.ts';
+import {
+  access,
+  blogScreens,
+  blogSlug,
+  blogs,
+  blogsService,
+  keys,
+  relay,
+  reviewsService,
+} from '../test-files.ts';
 import { section2, section3 } from './content-screens.ts';
 import {
   allFive,
@@ -156,7 +165,7 @@ const section7 = [
     'call',
     'GET get-image?site_id&s3_blog_file_id returns url',
     described,
-    testsOf('web/e2e/blog-pictures.e2e.ts')('stands behind its card and above its words'),
+    screenTests('blogs/blog-pictures')('stands behind its card and above its words'),
   ),
   row(
     '7.blog.store-image',
@@ -259,7 +268,7 @@ const section9 = [
     'limit',
     'Blog page fallback frame height: 800px',
     framed,
-    blogs('whose body %s is framed, 800 px high'),
+    blogScreens('whose body %s is framed, 800 px high'),
   ),
 ];
 

@@ -1,5 +1,5 @@
 import { row, testsOf } from '../requirement.ts';
-import { admin } from '../test-files.ts';
+import { adminArea } from '../test-files.ts';
 import {
   built,
   created,
@@ -42,7 +42,7 @@ export const section2 = [
     '2.email.guard',
     'role',
     'Admin only: everyone else is sent to /',
-    admin('%s sends a visitor home'),
+    adminArea('every address of it sends a %s home'),
     guarded,
   ),
   row('2.email.tab.create', 'text', 'Create Template', tabs, created),

@@ -6,6 +6,7 @@ export const templates = screenTests('admin/email/templates-panel');
 export const sending = screenTests('admin/email/send-dialog');
 export const drips = screenTests('admin/email/drips-panel');
 export const images = testsOf('web/e2e/email-images.e2e.ts');
+export const imagesScreen = screenTests('admin/email/images');
 export const real = testsOf('web/e2e/email-real.e2e.ts');
 export const home = screenTests('admin/admin-home');
 export const service = testsOf('server/services/onboarding/email-images/email-images.test.ts');
@@ -58,10 +59,10 @@ export const notScheduled = drips(
 export const gallery = images(
   'are uploaded with progress, have an address that anyone reads, and are deleted after a question',
 );
-export const refreshed = images(
+export const refreshed = imagesScreen(
   'one that does not load has the gallery loaded again, once; one is put into the email',
 );
-export const imageWords = images(
+export const imageWords = imagesScreen(
   'that cannot be uploaded or deleted say so in the exact words, also where the site is not reached',
 );
 export const everyFailure = words('every failure has the words of the document');

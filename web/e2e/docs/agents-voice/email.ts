@@ -13,6 +13,7 @@ import {
   gallery,
   guarded,
   images,
+  imagesScreen,
   imageWords,
   improved,
   lost,
@@ -212,7 +213,7 @@ const section8 = [
     'state',
     'Failed list loads are silent; decided otherwise: no alert, but said in the place of the list',
     lost,
-    images('a gallery that cannot be loaded says so in its place'),
+    imagesScreen('a gallery that cannot be loaded says so in its place'),
   ),
 ];
 

@@ -1,5 +1,5 @@
 import { row } from '../requirement.ts';
-import { admin } from '../test-files.ts';
+import { adminArea } from '../test-files.ts';
 import {
   byKeys,
   changed,
@@ -8,13 +8,13 @@ import {
   downloaded,
   guarded,
   head,
-  history,
+  historyScreen,
   imagesAlone,
   keyboard,
   listed,
   marked,
   noStyles,
-  prompts,
+  promptsScreen,
   real,
   rooms,
   scrolls,
@@ -32,7 +32,7 @@ export const section2 = [
     'role',
     'The studio and the stage prompts admit ROLE_ADMIN alone and send everyone else to /',
     guarded,
-    admin('one without ROLE_ADMIN is sent home and never sees the Admin button'),
+    adminArea('one without ROLE_ADMIN never sees the Admin button'),
   ),
   row('2.staging.title', 'text', 'AI Room Staging Studio', head),
   row('2.staging.subtitle', 'text', 'Transform property images with AI-powered staging', head),
@@ -114,7 +114,7 @@ export const section2 = [
     'screen',
     'History of results, each with its original',
     real,
-    history('goes page by page, and a failed load is said in its place'),
+    historyScreen('goes page by page'),
     rooms('a kept result stands in the list with what was asked of it'),
     rooms('the original comes back byte for byte, as what it is and not as what it was called'),
   ),
@@ -124,7 +124,7 @@ export const section2 = [
     'A kept result is deleted with its original, after a question',
     real,
     rooms('a deleted result takes its original with it, once'),
-    history('what cannot be deleted, taken from its listing or downloaded is told, and stays'),
+    historyScreen('what cannot be deleted, taken from its listing or downloaded is told, and stays'),
   ),
   row('2.staging.compare', 'screen', 'A compare slider between original and result', compared, byKeys),
   row(
@@ -162,12 +162,12 @@ export const section2 = [
     '2.prompts.empty',
     'screen',
     'A room type without styles says so and offers the first',
-    prompts('a list without styles says so and offers the first; a failed load is another thing'),
+    promptsScreen('a list without styles says so and offers the first'),
   ),
   row(
     '2.prompts.keyboard',
     'screen',
     'All of the stage prompts with the keyboard',
-    prompts('are added, edited and deleted with the keyboard alone'),
+    promptsScreen('are added, edited and deleted with the keyboard alone'),
   ),
 ];

@@ -1,11 +1,13 @@
-import { testsOf } from '../requirement.ts';
-import { admin, providerCalls } from '../test-files.ts';
+import { screenTests, testsOf } from '../requirement.ts';
+import { adminArea, providerCalls } from '../test-files.ts';
 
-export const studio = testsOf('web/e2e/staging-studio.e2e.ts');
-export const results = testsOf('web/e2e/staging-studio-result.e2e.ts');
+export const studio = screenTests('admin/staging/studio-page');
+export const results = screenTests('admin/staging/staged-result');
 export const history = testsOf('web/e2e/staging-studio-history.e2e.ts');
-export const keyboard = testsOf('web/e2e/staging-studio-keyboard.e2e.ts');
+export const historyScreen = screenTests('admin/staging/history');
+export const keyboard = screenTests('admin/staging/keyboard');
 export const prompts = testsOf('web/e2e/stage-prompts.e2e.ts');
+export const promptsScreen = screenTests('admin/staging/prompts-page');
 export const rooms = testsOf('server/services/staging/rooms/rooms.test.ts');
 export const shipped = testsOf('server/services/staging/shipped-styles.test.ts');
 export const feature = (name: string) => testsOf(`web/src/features/admin/staging/${name}.test.ts`);
@@ -59,5 +61,5 @@ export const changed = prompts(
   'one is added, offered in the studio, edited and deleted; a name that is taken is said beside it',
 );
 export const byKeys = keyboard('with the keyboard alone a photo is chosen, staged, compared and downloaded');
-export const guarded = admin('%s sends a visitor home');
+export const guarded = adminArea('every address of it sends a %s home');
 export const described = providerCalls('$call is described with its input');

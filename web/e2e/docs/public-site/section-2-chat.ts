@@ -1,8 +1,9 @@
 import { row } from '../requirement.ts';
 import {
   account,
+  accountPanel,
   admin,
-  beginning,
+  conversation,
   forms,
   homeChat,
   landing,
@@ -30,7 +31,7 @@ export const section2Chat = [
     '2.chat.log',
     'screen',
     'A chat log',
-    homeChat('what was said survives a reload, and nothing empty is said'),
+    conversation('what was said survives a reload, and nothing empty is said'),
   ),
   row(
     '2.chat.prompts',
@@ -48,33 +49,33 @@ export const section2Chat = [
     '2.chat.disabled',
     'state',
     'Input and Send are disabled until a service is chosen or a user is signed in',
-    beginning('the composer waits for a service, with the exact words'),
+    conversation('the composer waits for a service, with the exact words'),
     landing('one who is signed in can type at once and is not offered to sign in'),
   ),
   row(
     '2.chat.placeholder',
     'text',
     'Please select a service above or sign in first',
-    beginning('the composer waits for a service, with the exact words'),
+    conversation('the composer waits for a service, with the exact words'),
   ),
   row(
     '2.chat.prompts-entries',
     'screen',
     'Prompts entries: Sign in; Show me properties; Register; Contact the agent; About us; Contacts',
-    beginning('Prompts offers the six things to say, with the ZIP code once it is known'),
+    conversation('Prompts offers the six things to say, with the ZIP code once it is known'),
     landing('Prompts opens the two forms and says the others to the assistant'),
   ),
   row(
     '2.chat.prompts-zip',
     'rule',
     'Show me properties becomes "in {zip}" when a zip is known',
-    beginning('Prompts offers the six things to say, with the ZIP code once it is known'),
+    conversation('Prompts offers the six things to say, with the ZIP code once it is known'),
   ),
   row(
     '2.chat.prompts-role',
     'role',
     'The Prompts button carries a style class per role',
-    landing('the Prompts button has a look of its own for each role'),
+    landing('the Prompts button has a look of its own for a %s'),
   ),
   row(
     '2.chat.messages',
@@ -87,7 +88,7 @@ export const section2Chat = [
     '2.chat.sign-in-words',
     'rule',
     'sign in, signin, login or log in opens the sign-in form without calling the assistant',
-    homeChat('typing "%s" opens the form without asking the assistant'),
+    conversation('typing "%s" opens the form without asking the assistant'),
     wantsSignIn('%j asks to sign in'),
   ),
 
@@ -115,7 +116,7 @@ export const section2Chat = [
     '2.forms.back',
     'state',
     'Each view has a way back to Sign In',
-    account('each view has a way back to Sign In'),
+    accountPanel('each view has a way back to Sign In'),
     passwordReset('a link comes by mail, sets a new password once, and the way leads home and in'),
   ),
   row(
@@ -123,14 +124,13 @@ export const section2Chat = [
     'state',
     'Forgot password switches to the reset form and back',
     forms('sign-in, registration and reset, in the dropdown'),
-    account('each view has a way back to Sign In'),
+    accountPanel('each view has a way back to Sign In'),
   ),
   row(
     '2.forms.signing-in',
     'text',
     'Signing In...',
     forms('so on its button, which takes no press, in the %s'),
-    account('says what it is doing while it works, and takes no second press'),
   ),
   row(
     '2.forms.registering',

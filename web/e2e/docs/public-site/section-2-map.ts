@@ -1,5 +1,15 @@
 import { row } from '../requirement.ts';
-import { keyboard, listing, listingFacts, map, mapSearch, searchService, staging } from '../test-files.ts';
+import {
+  keyboard,
+  listing,
+  listingFacts,
+  listingPage,
+  map,
+  mapPage,
+  mapSearch,
+  searchService,
+  staging,
+} from '../test-files.ts';
 
 const searchForm = mapSearch('has its fields, their choices, and starts with Residential');
 
@@ -10,7 +20,7 @@ export const section2Map = [
     'field',
     'Search form: city/state/zip text',
     searchForm,
-    map('a ZIP code, a state code, a full state name and a city are told apart'),
+    mapPage('a ZIP code, a state code, a full state name and a city are told apart'),
   ),
   row('2.map.type', 'field', 'Search form: property type', searchForm),
   row(
@@ -38,7 +48,7 @@ export const section2Map = [
     '2.map.own',
     'field',
     "Search form: a checkbox to show only the agent's own listings",
-    map("a shared address opens the same search, and the agent's own listings can be asked for"),
+    mapPage("a shared address opens the same search, and the agent's own listings can be asked for"),
   ),
   row(
     '2.map.pills',
@@ -63,7 +73,7 @@ export const section2Map = [
     '2.map.nothing',
     'rule',
     'If a search returns nothing, a geocoding search positions the map',
-    map('where nothing is found the map stands over the place all the same'),
+    mapPage('where nothing is found the map stands over the place all the same'),
     searchService('where nothing is found the place that was named is given, and only then'),
   ),
 
@@ -77,38 +87,38 @@ export const section2Map = [
     '2.listing.photos',
     'screen',
     'A photo strip',
-    listing('turns by arrows and keys, wraps around and counts'),
+    listingPage('turns by arrows and keys, wraps around and counts'),
   ),
   row(
     '2.listing.placeholders',
     'limit',
     'Five placeholders if there are no photos',
-    listing('a home without photos shows five placeholders'),
+    listingPage('a home without photos shows five placeholders'),
   ),
   row(
     '2.listing.columns',
     'screen',
     'Two columns of details',
-    listing('tells its details in two columns'),
+    listingPage('tells its details in two columns'),
     listingFacts('bear the names people use'),
   ),
   row(
     '2.listing.heart',
     'screen',
     'A heart button to save interest',
-    listing('saves for one who left a lead, says so for three seconds and remembers it'),
+    listingPage('saves for one who left a lead, says so for three seconds and remembers it'),
   ),
   row(
     '2.listing.viewer',
     'screen',
     'Clicking a photo opens the enlarged image viewer',
-    listing('turns by arrows and keys, wraps around and counts'),
+    listingPage('turns by arrows and keys, wraps around and counts'),
   ),
   row(
     '2.listing.arrows',
     'rule',
     'Previous/next arrows wrap around',
-    listing('turns by arrows and keys, wraps around and counts'),
+    listingPage('turns by arrows and keys, wraps around and counts'),
   ),
   row(
     '2.listing.staging',

@@ -1,8 +1,23 @@
 import { row } from '../requirement.ts';
-import { alerts, blogPictures, blogs, pages, passwordReset, reviews } from '../test-files.ts';
+import {
+  addContact,
+  agentPage,
+  alerts,
+  blogPictures,
+  blogScreens,
+  blogs,
+  emailLinks,
+  neighborhoodPage,
+  pages,
+  reviewScreens,
+  reviews,
+  sitemapPage,
+} from '../test-files.ts';
 
-const profile = pages('is described with licence, brokerage, bio and ways to reach them');
-const neighborhood = pages('is told of in words and figures, with at most twelve of its homes now');
+const profile = agentPage('is described with licence, brokerage, bio and ways to reach them');
+const neighborhood = neighborhoodPage(
+  'is told of in words and figures, with at most twelve of its homes now',
+);
 
 /** Section 2: blogs, reviews and the single pages. */
 export const section2Pages = [
@@ -10,25 +25,30 @@ export const section2Pages = [
     '2.blogs.grid',
     'screen',
     'A grid of cards with optional background image',
-    blogs('over home: a grid of cards, the controls out of reach meanwhile, and back'),
+    blogScreens('over home: a grid of cards, the controls out of reach meanwhile, and back'),
     blogPictures('stands behind its card and above its words'),
     blogPictures('is left out where it has none'),
   ),
-  row('2.blogs.loading', 'state', 'Loading text', blogs('says that it loads, and that there is nothing')),
-  row('2.blogs.empty', 'state', 'Empty text', blogs('says that it loads, and that there is nothing')),
+  row(
+    '2.blogs.loading',
+    'state',
+    'Loading text',
+    blogScreens('says that it loads, and that there is nothing'),
+  ),
+  row('2.blogs.empty', 'state', 'Empty text', blogScreens('says that it loads, and that there is nothing')),
   row(
     '2.blogs.back',
     'screen',
     'A Back button',
-    blogs('over home: a grid of cards, the controls out of reach meanwhile, and back'),
-    blogs('at its own address: closing goes back in history'),
+    blogScreens('over home: a grid of cards, the controls out of reach meanwhile, and back'),
+    blogScreens('at its own address: closing goes back in history'),
   ),
 
   row(
     '2.reviews.grid',
     'screen',
     'A grid of reviews, each with five stars, fixed',
-    reviews('each shows five stars and its words'),
+    reviewScreens('each shows five stars and its words'),
   ),
   row(
     '2.reviews.write',
@@ -54,14 +74,14 @@ export const section2Pages = [
     'text',
     'Invalid Reset Link',
     alerts('a link without a token'),
-    passwordReset('says that a link without a token is invalid and leads home'),
+    emailLinks('says that a link without a token is invalid and leads home'),
   ),
   row(
     '2.reset.invalid',
     'text',
     'This password reset link is invalid. Please request a new one.',
     alerts('a link without a token'),
-    passwordReset('says that a link without a token is invalid and leads home'),
+    emailLinks('says that a link without a token is invalid and leads home'),
   ),
   row(
     '2.reset.form',
@@ -73,11 +93,16 @@ export const section2Pages = [
     '2.reset.home',
     'text',
     'Back to Home',
-    passwordReset('says that a link without a token is invalid and leads home'),
+    emailLinks('says that a link without a token is invalid and leads home'),
   ),
 
-  row('2.blog.loading', 'state', 'Loading text of a post', blogs('says that it loads')),
-  row('2.blog.not-found', 'text', 'Blog post not found', blogs('that nobody wrote is not found')),
+  row('2.blog.loading', 'state', 'Loading text of a post', blogScreens('says that it loads')),
+  row(
+    '2.blog.not-found',
+    'text',
+    'Blog post not found',
+    alerts('a post that nobody wrote is told of letter by letter'),
+  ),
   row(
     '2.blog.ways',
     'screen',
@@ -95,7 +120,7 @@ export const section2Pages = [
     '2.blog.date',
     'rule',
     'A date in long US format',
-    blogs('is found by the slug of its title and by its number'),
+    blogScreens('is found by the slug of its title and by its number'),
   ),
   row(
     '2.blog.byline',
@@ -107,13 +132,13 @@ export const section2Pages = [
     '2.blog.body',
     'rule',
     "The body as HTML, fetched from the post's stored url",
-    blogs('is found by the slug of its title and by its number'),
+    blogScreens('is found by the slug of its title and by its number'),
   ),
   row(
     '2.blog.frame',
     'state',
     'If that fails (cross-origin or non-OK) the url is embedded in a full-width frame',
-    blogs('whose body %s is framed, 800 px high'),
+    blogScreens('whose body %s is framed, 800 px high'),
     blogs('whose body lies on a site that lets nobody read it is framed'),
   ),
   row(
@@ -134,7 +159,7 @@ export const section2Pages = [
     '2.sitemap.empty',
     'text',
     'No sitemap content available',
-    pages('says that there is none when it is empty'),
+    sitemapPage('says that there is none when it is empty'),
   ),
   row(
     '2.sitemap.meta',
@@ -177,13 +202,13 @@ export const section2Pages = [
     '2.contact.required',
     'rule',
     'All of its fields are required',
-    pages('every field is required, and says so beside itself'),
+    addContact('every field is required, and says so beside itself'),
   ),
   row(
     '2.contact.submitting',
     'text',
     'Submitting...',
-    pages('while it works the button says so, and a failure leaves what was typed'),
+    addContact('while it works the button says so, and a failure leaves what was typed'),
   ),
   row(
     '2.contact.agent',

@@ -13,6 +13,7 @@ import {
   reviewsService,
   settings,
   sitemapService,
+  siteProfile,
   stagingService,
   talk,
 } from '../test-files.ts';
@@ -151,7 +152,9 @@ export const section3 = [
     '3.agent',
     'field',
     'Agent config: MLS id, name, phone, email',
-    calls("tells the agent's MLS id, name, phone and email, and has a name of its own"),
+    siteProfile(
+      "tells the agent's MLS id, name, phone and email, has a name of its own, and starts the map over Austin",
+    ),
   ),
   row(
     '3.feature-flag',

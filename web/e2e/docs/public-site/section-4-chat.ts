@@ -1,5 +1,5 @@
 import { row } from '../requirement.ts';
-import { assistant, beginning, homeChat, leadSent, talk, texts } from '../test-files.ts';
+import { assistant, conversation, homeChat, leadSent, talk, texts } from '../test-files.ts';
 
 const thanks = texts('the two thank-yous that offer something, and what Not Right Now answers');
 
@@ -9,15 +9,15 @@ export const section4Chat = [
     '4.service.none',
     'state',
     'Chat service: none chosen',
-    beginning('the composer waits for a service, with the exact words'),
+    conversation('the composer waits for a service, with the exact words'),
   ),
   row(
     '4.service.chosen',
     'state',
     'Chat service: buying, selling or lease, then a lead form is shown',
     homeChat('leads from the form over the thank-you to homes, the map, a listing and a heart'),
-    homeChat('selling asks for the property and thanks for it'),
-    homeChat('lease thanks and goes on in the conversation'),
+    conversation('selling asks for the property and thanks for it'),
+    conversation('lease thanks and goes on in the conversation'),
   ),
   row(
     '4.service.buying',
@@ -27,19 +27,25 @@ export const section4Chat = [
     homeChat('leads from the form over the thank-you to homes, the map, a listing and a heart'),
     leadSent('%s is thanked for in its own way'),
   ),
-  row('4.service.not-now', 'text', 'Not Right Now', thanks, homeChat('Not Right Now dismisses the offer')),
+  row(
+    '4.service.not-now',
+    'text',
+    'Not Right Now',
+    thanks,
+    conversation('Not Right Now dismisses the offer'),
+  ),
   row(
     '4.service.selling',
     'state',
     'After submit, selling shows a property details form',
     thanks,
-    homeChat('selling asks for the property and thanks for it'),
+    conversation('selling asks for the property and thanks for it'),
   ),
   row(
     '4.service.lease',
     'state',
     'After submit, lease gives a generic thank-you',
-    homeChat('lease thanks and goes on in the conversation'),
+    conversation('lease thanks and goes on in the conversation'),
     leadSent('%s is thanked for in its own way'),
   ),
 

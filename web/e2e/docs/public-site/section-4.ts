@@ -1,10 +1,15 @@
 import { row } from '../requirement.ts';
 import {
   account,
+  accountPanel,
+  addContact,
   admin,
-  beginning,
+  adminArea,
+  alerts,
+  blogScreens,
   blogs,
   calls,
+  conversation,
   gate,
   journey,
   journeyOrder,
@@ -12,6 +17,7 @@ import {
   keySet,
   landing,
   listing,
+  listingPage,
   pages,
   passwordReset,
   security,
@@ -43,7 +49,7 @@ export const section4 = [
     'state',
     'The admin flag is set if roles include ROLE_ADMIN',
     admin('the agent sees the lead that a visitor left'),
-    account('what was said under one account is gone for the next'),
+    accountPanel('what was said under one account is gone for the next'),
   ),
   row(
     '4.sign-in.site',
@@ -76,7 +82,7 @@ export const section4 = [
     '4.stored-user',
     'state',
     'A stored user is read back on the listing page',
-    listing('knows who is signed in, and saves for them without asking'),
+    listingPage('knows who is signed in, and saves for them without asking'),
   ),
 
   row(
@@ -84,7 +90,6 @@ export const section4 = [
     'state',
     'Password reset: request form, then Email Sent view',
     texts('a reset link asked for there that fails, and one that is sent'),
-    passwordReset('an address that nobody has gets the same words'),
   ),
   row(
     '4.reset.return',
@@ -113,14 +118,14 @@ export const section4 = [
     '4.heart.set',
     'state',
     'The liked listing key is added to a local set',
-    listing('knows who is signed in, and saves for them without asking'),
+    listingPage('knows who is signed in, and saves for them without asking'),
     keySet('remembers across pages and tells who watches'),
   ),
   row(
     '4.heart.toast',
     'timer',
     'A success toast shows for 3 seconds',
-    listing('saves for one who left a lead, says so for three seconds and remembers it'),
+    listingPage('saves for one who left a lead, says so for three seconds and remembers it'),
   ),
   row(
     '4.heart.known',
@@ -152,8 +157,8 @@ export const section4 = [
     '4.admin.redirected',
     'state',
     'Admin guard: redirected to /',
-    admin('one without ROLE_ADMIN is sent home and never sees the Admin button'),
-    admin('%s sends a visitor home'),
+    adminArea('one without ROLE_ADMIN never sees the Admin button'),
+    adminArea('every address of it sends a %s home'),
   ),
   row(
     '4.contact.thanks',
@@ -165,16 +170,21 @@ export const section4 = [
     '4.contact.failure',
     'state',
     'Add-contact: back to the form with an alert on failure',
-    pages('while it works the button says so, and a failure leaves what was typed'),
+    addContact('while it works the button says so, and a failure leaves what was typed'),
   ),
-  row('4.blog.loading', 'state', 'Blog page: loading', blogs('says that it loads')),
+  row('4.blog.loading', 'state', 'Blog page: loading', blogScreens('says that it loads')),
   row(
     '4.blog.found',
     'state',
     'Blog page: found',
     blogs('opens from its card under its slug, with title, date, byline and body'),
   ),
-  row('4.blog.not-found', 'state', 'Blog page: not found', blogs('that nobody wrote is not found')),
+  row(
+    '4.blog.not-found',
+    'state',
+    'Blog page: not found',
+    alerts('a post that nobody wrote is told of letter by letter'),
+  ),
   row(
     '4.theme',
     'state',
@@ -185,7 +195,7 @@ export const section4 = [
     '4.intro',
     'state',
     'Intro overlay: shown first, then hidden',
-    beginning('the intro comes once a browser session and keeps what is below out of reach'),
+    conversation('the intro comes once a browser session and keeps what is below out of reach'),
   ),
   row(
     '4.welcome-prompt',

@@ -1,13 +1,14 @@
 import { row } from '../requirement.ts';
 import {
   blogPictures,
-  blogs,
+  blogScreens,
   calls,
-  map,
+  mapPage,
   monitor,
   pages,
   providerCalls,
   relay,
+  reviewScreens,
   reviews,
   searchService,
   securityHeaders,
@@ -17,7 +18,7 @@ import {
 
 const described = providerCalls('$call is described with its input');
 const prompts = calls('the random prompts of a %s and stage-room with what they gave');
-const nothingFound = map('where nothing is found the map stands over the place all the same');
+const nothingFound = mapPage('where nothing is found the map stands over the place all the same');
 
 /** Section 7: staging, blogs, reviews, sitemap, monitoring and maps. */
 export const section7Content = [
@@ -58,7 +59,7 @@ export const section7Content = [
     'call',
     'GET blogs v1 get-blog: site_id; array of blogs',
     described,
-    blogs('is found by the slug of its title and by its number'),
+    blogScreens('is found by the slug of its title and by its number'),
   ),
   row(
     '7.blogs.get-image',
@@ -72,14 +73,14 @@ export const section7Content = [
     'call',
     "GET the post's own url, accepting HTML; returns HTML text",
     blogPictures('is left out where it has none'),
-    blogs('is found by the slug of its title and by its number'),
+    blogScreens('is found by the slug of its title and by its number'),
   ),
   row(
     '7.reviews.get',
     'call',
     'GET reviews v1 get-review: site_id',
     described,
-    reviews('each shows five stars and its words'),
+    reviewScreens('each shows five stars and its words'),
   ),
   row(
     '7.reviews.store',

@@ -1,15 +1,18 @@
 import { row } from '../requirement.ts';
 import {
+  addContact,
   assistant,
   calls,
   comm,
   contacts,
+  conversation,
   homeChat,
   journey,
   keys,
   leadsService,
-  listing,
+  listingPage,
   listingsService,
+  neighborhoodPage,
   pages,
   providerCalls,
   queries,
@@ -21,7 +24,7 @@ import {
 
 const described = providerCalls('$call is described with its input');
 const registers = calls('signup with a whole registration, then signin with the same credentials');
-const openHouse = pages('%s');
+const openHouse = addContact('%s');
 const addsContact = pages('adds a visitor to the contacts and thanks with the agent’s details');
 
 /** Section 7: account, chat, listings and leads. */
@@ -32,7 +35,7 @@ export const section7 = [
     'All calls carry an API key header',
     keys('asks for the API key where the provider does'),
     relay('carries our key and nothing of the browser but the input'),
-    calls('is called without any key of the browser'),
+    calls('the site is called without any key of the browser'),
   ),
   row(
     '7.no-key',
@@ -99,7 +102,7 @@ export const section7 = [
     '7.listings.neighborhood',
     'call',
     'The neighborhood page calls it with zip 74037',
-    pages('is told of in words and figures, with at most twelve of its homes now'),
+    neighborhoodPage('is told of in words and figures, with at most twelve of its homes now'),
   ),
   row(
     '7.listings.data',
@@ -137,7 +140,7 @@ export const section7 = [
     'call',
     'POST idx v1 selling-details: name, email, phoneNumber, address, size, condition, timeline, siteId',
     described,
-    homeChat('selling asks for the property and thanks for it'),
+    conversation('selling asks for the property and thanks for it'),
     leadsService('selling details and inquiries are listed by email, and an inquiry is deleted once'),
   ),
   row(
@@ -168,7 +171,7 @@ export const section7 = [
     'call',
     'POST idx v1 interested-buy: email, name, phoneNumber, listingKey, no body',
     described,
-    listing('saves for one who left a lead, says so for three seconds and remembers it'),
+    listingPage('saves for one who left a lead, says so for three seconds and remembers it'),
     relay('posts queries without a body'),
   ),
   row(

@@ -1,10 +1,22 @@
 import { row } from '../requirement.ts';
-import { alerts, blogs, homeChat, journey, passwordReset, silent, talk, texts } from '../test-files.ts';
+import {
+  alerts,
+  blogScreens,
+  blogs,
+  conversation,
+  emailLinks,
+  homeChat,
+  journey,
+  passwordReset,
+  silent,
+  talk,
+  texts,
+} from '../test-files.ts';
 
 const signIn = texts('a sign-in refused, lost, for another site, and done');
 const register = texts('a registration that fails, one without the sign-in after it, and one that is whole');
 const reset = texts('a reset link that fails, and one that is sent');
-const progress = texts('progress of one who is not signed in, unknown, without a stage, and out of reach');
+const progress = texts('progress that is unknown, without a stage, and out of reach');
 const dropdownSignIn = texts('a sign-in there refused, lost and for another site');
 const dropdownReset = texts('a reset link asked for there that fails, and one that is sent');
 const resetPage = alerts('two entries that are refused, a bad link, a lost line, and success');
@@ -19,7 +31,7 @@ export const section8 = [
     'text',
     "Sorry, I'm having trouble connecting right now. Please try again later.",
     texts('the assistant out of reach'),
-    homeChat('a chat call %s is told in the exact words'),
+    conversation('a chat call %s is told in the exact words'),
   ),
   row('8.chat.site', 'text', 'Access denied. You are not authorized for this site.', signIn),
   row('8.chat.sign-in.failure', 'text', 'Login failed. Please check your credentials.', signIn),
@@ -81,7 +93,6 @@ export const section8 = [
     'text',
     'Email Sent! Please check your email for password reset instructions.',
     dropdownReset,
-    passwordReset('an address that nobody has gets the same words'),
   ),
 
   row(
@@ -96,7 +107,7 @@ export const section8 = [
     'text',
     'An error occurred. Please try again.',
     resetPage,
-    passwordReset('tells a lost line from a bad link'),
+    alerts('two entries that are refused, a bad link, a lost line, and success'),
   ),
   row(
     '8.reset.success',
@@ -109,7 +120,7 @@ export const section8 = [
     '8.reset.no-token',
     'text',
     'Invalid reset link. Please request a new password reset.',
-    passwordReset('says that a link without a token is invalid and leads home'),
+    emailLinks('says that a link without a token is invalid and leads home'),
   ),
 
   row('8.alert.gate', 'text', 'Incorrect password', alerts('a wrong phrase at the gate')),
@@ -146,7 +157,7 @@ export const section8 = [
     '8.samples',
     'state',
     'Property search failure in the chat: five sample Austin listings are shown instead',
-    homeChat('a search that fails shows the five samples, marked as samples'),
+    conversation('a search that fails shows the five samples, marked as samples'),
     talk('shows five marked samples when the search fails'),
   ),
   row(
@@ -186,7 +197,7 @@ export const section8 = [
     '8.blog.frame',
     'state',
     'Blog body fetch failure falls back to the frame',
-    blogs('whose body %s is framed, 800 px high'),
+    blogScreens('whose body %s is framed, 800 px high'),
     blogs('whose body lies on a site that lets nobody read it is framed'),
   ),
   row(

@@ -1,19 +1,19 @@
 import { row } from '../requirement.ts';
 import {
   alerts,
-  blogs,
-  calls,
+  blogScreens,
   gate,
   landing,
-  listing,
+  listingPage,
   listingsService,
   mapSearch,
   mapView,
-  pages,
+  neighborhoodPage,
   resets,
-  reviews,
+  reviewScreens,
   searchFilters,
   session,
+  siteProfile,
   staging,
   stagingService,
 } from '../test-files.ts';
@@ -44,19 +44,25 @@ export const section9 = [
     '9.site',
     'limit',
     'Site identifier: a configuration constant (a demo value)',
-    calls("tells the agent's MLS id, name, phone and email, and has a name of its own"),
+    siteProfile(
+      "tells the agent's MLS id, name, phone and email, has a name of its own, and starts the map over Austin",
+    ),
   ),
   row(
     '9.agent',
     'limit',
     'Agent configuration holds an MLS id, name, phone and email',
-    calls("tells the agent's MLS id, name, phone and email, and has a name of its own"),
+    siteProfile(
+      "tells the agent's MLS id, name, phone and email, has a name of its own, and starts the map over Austin",
+    ),
   ),
   row(
     '9.map.centre',
     'limit',
     'Default map centre Austin, Texas (latitude 30.2672, longitude -97.7431)',
-    mapSearch('starts over Austin, Texas, at zoom 12'),
+    siteProfile(
+      "tells the agent's MLS id, name, phone and email, has a name of its own, and starts the map over Austin",
+    ),
     mapView('where the site starts when everything is searched, unless nothing is there'),
   ),
   row(
@@ -96,7 +102,12 @@ export const section9 = [
     listingsService('photos come in order as JPEG, whatever they were, without those whose file is lost'),
     stagingService('a staged photo is a JPEG with its name and maker, labelled, restyled by the prompt'),
   ),
-  row('9.stars', 'limit', 'Each review shows five stars', reviews('each shows five stars and its words')),
+  row(
+    '9.stars',
+    'limit',
+    'Each review shows five stars',
+    reviewScreens('each shows five stars and its words'),
+  ),
   row(
     '9.timer.welcome',
     'timer',
@@ -107,7 +118,7 @@ export const section9 = [
     '9.timer.toast',
     'timer',
     'Like toast 3 s',
-    listing('saves for one who left a lead, says so for three seconds and remembers it'),
+    listingPage('saves for one who left a lead, says so for three seconds and remembers it'),
   ),
   row(
     '9.timer.bottom',
@@ -139,9 +150,14 @@ export const section9 = [
     '9.neighborhood',
     'limit',
     'Neighborhood page: at most 12 properties, postal code 74037',
-    pages('is told of in words and figures, with at most twelve of its homes now'),
+    neighborhoodPage('is told of in words and figures, with at most twelve of its homes now'),
   ),
-  row('9.frame', 'limit', 'Blog fallback frame height 800 px', blogs('whose body %s is framed, 800 px high')),
+  row(
+    '9.frame',
+    'limit',
+    'Blog fallback frame height 800 px',
+    blogScreens('whose body %s is framed, 800 px high'),
+  ),
   row(
     '9.staged-name',
     'limit',

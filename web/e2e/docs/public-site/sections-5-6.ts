@@ -3,19 +3,24 @@ import {
   access,
   account,
   accountTexts,
+  addContact,
   admin,
+  adminArea,
   alerts,
   assistant,
   blogs,
+  conversation,
+  emailLinks,
   forms,
-  gate,
+  gateScreen,
   homeChat,
   listing,
-  map,
+  listingPage,
+  mapPage,
   mapSearch,
   pages,
   parseLocation,
-  passwordReset,
+  reviewScreens,
   reviews,
   security,
   staging,
@@ -26,8 +31,8 @@ import {
 const leadAndSelling = forms('the lead form and the selling details');
 const accountForms = forms('sign-in, registration and reset, in the dropdown');
 const location = parseLocation('%j is read as %j');
-const places = map('a ZIP code, a state code, a full state name and a city are told apart');
-const selling = homeChat('selling asks for the property and thanks for it');
+const places = mapPage('a ZIP code, a state code, a full state name and a city are told apart');
+const selling = conversation('selling asks for the property and thanks for it');
 
 /** Section 5: validation rules. */
 export const section5 = [
@@ -36,7 +41,7 @@ export const section5 = [
     'rule',
     'Lead form: zip, name, phone (tel), email (email), all required',
     leadAndSelling,
-    homeChat('an empty or odd field is told beside it, and nothing is sent'),
+    conversation('an empty or odd field is told beside it, and nothing is sent'),
   ),
   row('5.sign-in', 'rule', 'Sign-in: username-or-email and password, required', accountForms),
   row(
@@ -47,18 +52,18 @@ export const section5 = [
   ),
   row('5.reset-request', 'rule', 'Reset request: email, required', accountForms),
   row('5.selling', 'rule', 'Selling details: address, size, condition, timeline, required', leadAndSelling),
-  row('5.review', 'rule', 'Review: text, required', reviews('an empty one is not sent')),
+  row('5.review', 'rule', 'Review: text, required', reviewScreens('an empty one is not sent')),
   row(
     '5.contact',
     'rule',
     'Add-contact: name, email, phone, required',
-    pages('every field is required, and says so beside itself'),
+    addContact('every field is required, and says so beside itself'),
   ),
   row(
     '5.chat.empty',
     'rule',
     'Empty chat input (after trimming) is ignored',
-    homeChat('what was said survives a reload, and nothing empty is said'),
+    conversation('what was said survives a reload, and nothing empty is said'),
     talk('ignores an empty message'),
   ),
   row('5.condition', 'rule', 'Property condition choices: excellent, good, fair, needs-work', selling),
@@ -122,7 +127,7 @@ export const section5 = [
     '5.reset.no-token',
     'text',
     'Invalid reset link. Please request a new password reset.',
-    passwordReset('says that a link without a token is invalid and leads home'),
+    emailLinks('says that a link without a token is invalid and leads home'),
   ),
   row(
     '5.staging.image',
@@ -147,7 +152,7 @@ export const section6 = [
     'role',
     "The admin flag is true when the user's roles include ROLE_ADMIN",
     admin('the agent sees the lead that a visitor left'),
-    admin('one without ROLE_ADMIN is sent home and never sees the Admin button'),
+    adminArea('one without ROLE_ADMIN never sees the Admin button'),
   ),
   row(
     '6.visitor.chat',
@@ -159,22 +164,22 @@ export const section6 = [
     '6.visitor.search',
     'role',
     'Visitors can search and view listings',
-    map('the count says how many and where, and the list and the map hold them'),
-    listing('is in reach of one who comes for the first time'),
+    mapPage('the count says how many and where, and the list and the map hold them'),
+    listingPage('is in reach of one who comes for the first time'),
   ),
   row(
     '6.visitor.read',
     'role',
     'Visitors can read blogs and reviews',
     blogs('opens from its card under its slug, with title, date, byline and body'),
-    reviews('each shows five stars and its words'),
+    reviewScreens('each shows five stars and its words'),
   ),
   row(
     '6.visitor.submit',
     'role',
     'Visitors can submit reviews and leads',
     reviews('one is written without a name, thanked for and shown'),
-    homeChat('lease thanks and goes on in the conversation'),
+    conversation('lease thanks and goes on in the conversation'),
   ),
   row(
     '6.visitor.contact',
@@ -187,14 +192,14 @@ export const section6 = [
     'role',
     'Saving interest needs a name and email',
     listing('asks for a sign-in when name and email are unknown, which then saves the home'),
-    listing('saves for one who left a lead, says so for three seconds and remembers it'),
+    listingPage('saves for one who left a lead, says so for three seconds and remembers it'),
   ),
   row(
     '6.crm',
     'text',
     'Please sign in to view your progress status.',
-    texts('progress of one who is not signed in, unknown, without a stage, and out of reach'),
-    homeChat('asks for a sign-in before it tells of progress'),
+    texts('progress of one who is not signed in'),
+    texts('progress of one who is not signed in'),
   ),
   row(
     '6.admin.button',
@@ -213,8 +218,8 @@ export const section6 = [
     '6.gate',
     'role',
     'The site gate applies to everyone, public pages included',
-    gate('lets no public page be read either'),
-    gate('stands before every address, public pages included'),
+    gateScreen('stands before %s, of which nothing is asked'),
+    gateScreen('stands before %s, of which nothing is asked'),
     access('%s answers 401 whatever the browser invents'),
   ),
 ];

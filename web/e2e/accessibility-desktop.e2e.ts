@@ -1,3 +1,0 @@
-import { proveEveryView } from './tours/accessibility.ts';
-
-proveEveryView('desktop');

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { soon, visit, withBrowser } from '../browser.ts';
+import { confirmationLinks, register } from '../confirm-email.ts';
+import { type OwnSite, startOwnSite } from '../own-site.ts';
+import { newPerson, type Person } from '../session.ts';
+import { alert, begin, fillSignIn, openAccount, sendRegister } from '../site-actions.ts';
+
+withBrowser();
+
+/** A site that sends no email, so that an account opens at once. */
+let withoutMail: OwnSite;
+
+beforeAll(async () => {
+  withoutMail = await startOwnSite({});
+});
+afterAll(() => withoutMail?.stop());
+
+const linkFirst =
+  'Registration successful! Please sign in with your new credentials. First, open the link we emailed to you.';
+
+/** Counts the sign-ins that the page tries from now on. */
+function countSignIns(page: Page): () => number {
+  let tried = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/signin')) tried += 1;
+  });
+  return () => tried;
+}
+
+async function linkOf({ email }: Person): Promise<string> {
+  await soon(async () => (await confirmationLinks(email)).length, 1);
+  return (await confirmationLinks(email))[0] ?? '';
+}
+
+describe('the account dropdown', () => {
+  test('registers a visitor, who is signed in then, and signs out with the gate left open', async () => {
+    const person = newPerson('Robin Vale');
+    const { page } = await visit('/', { as: 'visitor', site: withoutMail });
+    await begin(page);
+    const panel = await openAccount(page);
+    await panel.getByRole('button', { name: 'Register' }).click();
+    await sendRegister(panel, person);
+
+    const account = page.getByRole('banner').getByRole('button', { name: 'Account' });
+    await account.waitFor();
+    await soon(() => page.getByRole('dialog').count(), 0);
+    await account.click();
+    const shown = page.getByRole('dialog', { name: 'Account' });
+    await shown.getByRole('heading', { name: person.name }).waitFor();
+    expect(await shown.getByText(person.email).count()).toBe(1);
+    expect(await shown.getByRole('list', { name: 'Roles' }).innerText()).toBe('User');
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(person.username);
+
+    await shown.getByRole('button', { name: 'Log Off' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    await page.reload();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+  });
+
+  test('asks one who registers to open the emailed link, and lets them in from the page that it opens', async () => {
+    const person = newPerson('Robin Vale');
+    const { page } = await visit('/', { as: 'visitor' });
+    await begin(page);
+    const panel = await openAccount(page);
+    await panel.getByRole('button', { name: 'Register' }).click();
+    const signIns = countSignIns(page);
+    await sendRegister(panel, person);
+    await panel.getByText(linkFirst, { exact: true }).waitFor();
+    expect(signIns()).toBe(0);
+
+    await fillSignIn(panel, person.email, person.password);
+    await alert(page, 'Login failed. Please check your credentials.').waitFor();
+    await panel.getByText('Just registered? Open the link we emailed to you first.').waitFor();
+
+    await page.goto(await linkOf(person));
+    await page.getByRole('button', { name: 'Yes, it was me' }).click();
+    await page.getByText('Thank you. Your email is confirmed. You can sign in now.').waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await fillSignIn(page.getByRole('dialog', { name: 'Sign In' }), person.username, person.password);
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor();
+  });
+
+  test('signs in by user name and by email', async () => {
+    const person = newPerson();
+    const { page, context } = await visit('/', { as: 'visitor' });
+    await register(context.request, person);
+    await begin(page);
+    for (const name of [person.username, person.email]) {
+      await fillSignIn(await openAccount(page), name, person.password);
+      await page.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor();
+      const panel = await openAccount(page);
+      await panel.getByText(person.email).waitFor();
+      await panel.getByRole('button', { name: 'Log Off' }).click();
+      await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { comeHome, visit, withBrowser } from '../browser.ts';
+import { newPerson } from '../session.ts';
+import { begin, conversation, leaveLead, send, service, toast } from '../site-actions.ts';
+
+withBrowser();
+
+/** The calls to the assistant that the page makes from now on. */
+function countCalls(page: Page, part: string): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(part)) calls.push(request.url());
+  });
+  return calls;
+}
+
+describe('buying', () => {
+  test('leads from the form over the thank-you to homes, the map, a listing and a heart', async () => {
+    const page = await comeHome();
+    const person = newPerson('Robin Vale');
+    await leaveLead(page, 'Buying', '74037', person);
+    await conversation(page)
+      .getByText('Thank you, Robin! Would you like to see properties in 74037?')
+      .waitFor();
+    await page.getByRole('button', { name: 'Show Properties' }).click();
+    const homes = conversation(page).getByRole('list', { name: 'Homes' }).getByRole('listitem');
+    await homes.first().waitFor();
+    expect(await homes.count()).toBe(12);
+
+    const toMap = conversation(page).getByRole('link', { name: /^Show all \d+ on the map$/ });
+    const total = /\d+/.exec(await toMap.innerText())?.[0];
+    expect(Number(total)).toBeGreaterThanOrEqual(24);
+    await toMap.click();
+    await page.waitForURL((url) => url.pathname === '/map' && url.searchParams.get('zip') === '74037');
+    await page.getByRole('heading', { level: 1 }).getByText(`${total} homes in 74037`).waitFor();
+
+    await page.getByRole('list', { name: 'Results' }).getByRole('link').first().click();
+    const listing = page.getByRole('dialog');
+    await listing.getByRole('button', { name: 'Save this home' }).click();
+    await toast(page, 'Saved.').waitFor();
+    await listing.getByRole('button', { name: 'Saved', exact: true }).waitFor();
+  });
+});
+
+describe('the assistant', () => {
+  test('shows the homes that a message asks for, and fewer filters find more', async () => {
+    const page = await comeHome();
+    await service(page, 'Buying').click();
+    await send(page, '3 bedroom homes in Jenks under $400,000');
+    const log = conversation(page);
+    const filters = log.getByRole('list', { name: 'Filters' });
+    await filters.waitFor();
+    const toMap = log.getByRole('link', { name: /on the map$/ });
+    await toMap.waitFor();
+    const countOf = async () => Number(/[\d,]+/.exec(await toMap.innerText())?.[0].replace(',', ''));
+    const before = await countOf();
+    expect(before).toBeGreaterThan(0);
+    await filters.getByRole('button', { name: /^Remove .*\$400K/ }).click();
+    await expect.poll(countOf, { timeout: 15_000 }).toBeGreaterThan(before);
+  });
+});
+
+describe('when a call fails', () => {
+  test('a lead that cannot be sent is kept when the tab is closed, and sent by the next one', async () => {
+    const { page, context } = await visit('/', { as: 'visitor' });
+    await begin(page);
+    const person = newPerson('Robin Vale');
+    await context.route('**/chatleads*', (route) => route.abort());
+    await leaveLead(page, 'Lease', '74104', person);
+    await conversation(page).getByText('Thank you, Robin!').waitFor();
+    await page.close();
+
+    await context.unroute('**/chatleads*');
+    const next = await context.newPage();
+    const sent = next.waitForResponse((response) => response.url().includes('/chatleads'));
+    await next.goto('/');
+    const answer = await sent;
+    expect(answer.ok()).toBe(true);
+    expect(new URL(answer.url()).searchParams.get('email')).toBe(person.email);
+
+    const calls = countCalls(next, '/chatleads');
+    await next.reload();
+    await begin(next);
+    await service(next, 'Buying').waitFor();
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+
+export const studioPath = '/admin/digital-ads/ai-staging';
+export const promptsPath = '/admin/stage-prompts';
+
+/** A picture of one color, as a file to choose. */
+async function photo(name = 'kitchen.jpg', background = '#8a6f4d', width = 960, height = 640) {
+  const create = { width, height, channels: 3 as const, background };
+  return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
+}
+
+const chooser = (page: Page) => page.locator('input[type=file]');
+export const style = (page: Page) => page.getByLabel('Style', { exact: true });
+export const room = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Room type' }).getByRole('button', { name, exact: true });
+export const stageButton = (page: Page) =>
+  page.getByRole('form', { name: 'Staging options' }).getByRole('button', { name: /^Stag/ });
+export const result = (page: Page) => page.getByRole('region', { name: 'Staged Result' });
+export const kept = (page: Page) => page.getByRole('list', { name: 'Staged pictures' });
+
+/**
+ * Chooses a photo, and waits until the page has scrolled to the options: a press just then would miss what it was
+ * meant for.
+ */
+export async function choosePhoto(page: Page, file: Awaited<ReturnType<typeof photo>>): Promise<void> {
+  await page.evaluate(() => {
+    const scroll = Element.prototype.scrollIntoView;
+    const scrolled = new Promise<void>((resolve) => {
+      Element.prototype.scrollIntoView = function (options) {
+        Element.prototype.scrollIntoView = scroll;
+        scroll.call(this, options);
+        resolve();
+      };
+    });
+    Object.assign(globalThis, { scrolled });
+  });
+  await chooser(page).setInputFiles(file);
+  await page.getByAltText(`The chosen photo, ${file.name}`).waitFor();
+  await page.evaluate(() => (globalThis as unknown as { scrolled: Promise<void> }).scrolled);
+}
+
+/** Chooses a photo and the style *Modern* of a bedroom. */
+export async function prepare(page: Page, name = 'kitchen.jpg'): Promise<void> {
+  await choosePhoto(page, await photo(name));
+  await room(page, 'Bedroom').click();
+  await style(page).selectOption({ label: 'Modern' });
+}
