@@ -54,7 +54,7 @@ describe('an account, and a journey in it,', () => {
     expect(await elsewhere.page.title()).toMatch(/^Confirm your email · /);
     // The page alone changes nothing: programs that read mails open links.
     await tryInVain(page, person);
-    await elsewhere.page.getByRole('button', { name: 'Yes, it was me' }).click();
+    await elsewhere.page.getByRole('button', { name: 'Confirm Email' }).click();
     await elsewhere.page.getByRole('heading', { name: 'Email confirmed' }).waitFor();
 
     await fillSignIn(await openAccount(page), person.username, person.password);

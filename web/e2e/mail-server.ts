@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 
@@ -15,7 +15,7 @@ export async function startMailServer(folder: string): Promise<{ url: string; st
         count += 1;
         const to = session.envelope.rcptTo.map(({ address }) => address).join(',');
         const name = `${String(count).padStart(6, '0')}-${to.replace(/[^\w@.,-]/g, '_')}.eml`;
-        writeFile(path.join(folder, name), Buffer.concat(parts)).then(() => done(), done);
+        keep(path.join(folder, name), Buffer.concat(parts)).then(() => done(), done);
       });
     },
   });
@@ -29,6 +29,12 @@ export async function startMailServer(folder: string): Promise<{ url: string; st
     url: `smtp://127.0.0.1:${address.port}`,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Writes a file that nobody finds before it is whole. */
+async function keep(file: string, content: Buffer): Promise<void> {
+  await writeFile(`${file}.part`, content);
+  await rename(`${file}.part`, file);
 }
 
 /** The mails that one address was sent, oldest first, with quoted-printable undone. */

@@ -65,7 +65,7 @@ describe('the words of law', () => {
   test('a data request reaches the agent', async () => {
     const { page } = await visit('/data-request', { as: 'visitor' });
     const person = newPerson('Ann Lee');
-    await page.getByLabel('Delete everything that is held on me').check();
+    await page.getByLabel('Delete my data').check();
     await page.getByLabel('Name').fill(person.name);
     await page.getByLabel('Email').fill(person.email);
     const sent = page.waitForRequest((request) => request.url().includes('/store-convo'));

@@ -74,8 +74,8 @@ describe('the stage prompts', () => {
     await row(page, name).getByText('Birch, chalk and wool.').waitFor();
     await act(page, name, 'Delete');
     const question = dialog(page, 'Delete Style');
-    await question.getByText('Its description is lost.').waitFor();
+    await question.getByText('This deletes its description.').waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await page.getByText(`Nothing matches “${name}”.`).waitFor();
+    await page.getByText(`No results for “${name}”.`).waitFor();
   });
 });

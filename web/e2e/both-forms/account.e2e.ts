@@ -75,7 +75,7 @@ describe('the account dropdown', () => {
     await panel.getByText('Just registered? Open the link we emailed to you first.').waitFor();
 
     await page.goto(await linkOf(person));
-    await page.getByRole('button', { name: 'Yes, it was me' }).click();
+    await page.getByRole('button', { name: 'Confirm Email' }).click();
     await page.getByText('Thank you. Your email is confirmed. You can sign in now.').waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await fillSignIn(page.getByRole('dialog', { name: 'Sign In' }), person.username, person.password);

@@ -77,7 +77,7 @@ describe('the page calls', () => {
     const { message, conversation_history } = sent('chat')[1]?.body ?? {};
     expect(message).toBe('second');
     expect(conversation_history).toEqual([
-      { role: 'assistant', content: expect.stringContaining('assistant, an AI') },
+      { role: 'assistant', content: expect.stringContaining('AI assistant') },
       { role: 'user', content: 'first' },
       { role: 'assistant', content: 'Hello.' },
     ]);

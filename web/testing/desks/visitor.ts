@@ -8,7 +8,7 @@ import { see, soon, texts } from '../see.ts';
 const done = { message: 'Done.' };
 
 /** What the public pages ask of a site that has a dozen homes in Jenks, and takes whatever is left with it. */
-const publicFakes: Fakes = {
+export const publicFakes: Fakes = {
   searchListings: found(12),
   getListingByKey: ({ query: { listingKey } }) => {
     const n = Number(listingKey?.split('-')[1]) - 10_000;

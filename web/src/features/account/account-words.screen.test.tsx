@@ -94,6 +94,7 @@ describe('letter by letter in the chat', () => {
       as: 'member',
       fakes: { chat: { response: '', action: 'get-crm' }, getJourney: problem(404, 'not-found') },
     });
+    await see(service('Buying'));
     await send('What is my progress?');
     await hear('No progress information found. Contact us to get started with your real estate journey!');
     answer({ getJourney: emptyJourney });

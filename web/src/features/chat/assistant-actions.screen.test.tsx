@@ -139,6 +139,7 @@ describe('an action of the assistant', () => {
       as: 'member',
       fakes: { getJourney: { ...stages, ...journey } },
     });
+    await see(service('Buying'));
     await answered(says('Here.', { action: 'get-crm' }), answer);
     await hears('Your current status: Make Offer. Note: Two bids.');
     expect(sent('getJourney').map(({ query }) => query.email)).toEqual([member.email]);

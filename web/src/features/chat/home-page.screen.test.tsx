@@ -136,7 +136,7 @@ describe('the chat home', () => {
   test('welcomes in the name of the agent with the five choices', async () => {
     await openHome();
     const welcome = page.getByRole('region', { name: 'Welcome' });
-    await see(welcome.getByText('I’m Avery’s assistant, an AI.'));
+    await see(welcome.getByText('I’m Avery’s AI assistant.'));
     await see(welcome.css('img[src]').first());
     const choices = page.getByRole('group', { name: 'Services' }).getByRole('button');
     expect(texts(choices)).toEqual(['Buying', 'Selling', 'Lease', 'Sign In', 'Register']);

@@ -117,7 +117,7 @@ proveViews('clients', async (look) => {
   await look('a person');
   answer({ getPerson: problem(404, 'not-found') });
   await reload();
-  await see(page.getByText('Nobody is known by this email'));
+  await see(page.getByText('No one has this email'));
   await look('nobody');
 });
 

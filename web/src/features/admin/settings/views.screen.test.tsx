@@ -43,7 +43,7 @@ proveViews('settings', async (look) => {
   await lookAtSuccess('Issue Reported Successfully');
   vi.useRealTimers();
   await openSettings({ subscriptionCancelledAt: '2026-11-20T15:04:05Z' });
-  await see(page.getByText('Access stays until the end of the current billing period.'));
+  await see(page.getByText('You have access until the end of the current billing period.'));
   await look('subscription cancelled');
 });
 

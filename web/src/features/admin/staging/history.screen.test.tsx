@@ -104,7 +104,7 @@ describe('the history', () => {
     await readAlert(`The staged picture could not be deleted. ${sorry}`);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await act('photo-1.jpg', 'Take from DEMO-10042');
-    await readAlert(`The picture could not be taken from its listing. ${sorry}`);
+    await readAlert(`We couldn’t remove the photo from its listing. ${sorry}`);
     answer({ getStagedPicture: broken });
     await act('photo-4.jpg', 'Download Original');
     await readAlert(`The picture could not be downloaded. ${sorry}`);

@@ -114,9 +114,9 @@ describe('the stage prompts', () => {
     await see(row('Nordic').getByText('Birch, chalk and wool.'));
     await act('Nordic', 'Delete');
     const question = dialog('Delete Style');
-    await see(question.getByText('Its description is lost.'));
+    await see(question.getByText('This deletes its description.'));
     await question.getByRole('button', { name: 'Delete' }).click();
-    await see(page.getByText('Nothing matches “Nordic”.'));
+    await see(page.getByText('No results for “Nordic”.'));
   });
 
   test('needs a name and a description, and keeps what was typed when it cannot be saved', async () => {

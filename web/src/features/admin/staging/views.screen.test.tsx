@@ -76,7 +76,7 @@ proveViews('stage prompts', async (look) => {
   await button('Add Style').click();
   const add = dialog('Add Style');
   await add.getByRole('button', { name: 'Add Style' }).click();
-  await see(add.getByText('Please fill this in.').first());
+  await see(add.getByText('This field is required.').first());
   await look('adding with faults');
   await press('Escape');
   await gone(add);
