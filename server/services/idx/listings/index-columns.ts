@@ -27,7 +27,6 @@ export const sorts = ['price-asc', 'price-desc', 'beds-desc', 'area-desc'] as co
  */
 export const indexColumns = { id: 'id', numbers, words, sorts, features: featureFlags } as const;
 
-export type NumberColumn = (typeof numbers)[number];
 export type WordColumn = (typeof words)[number];
 export type Sort = NonNullable<SearchQuery['sort']>;
 
@@ -39,9 +38,9 @@ export const ranged = {
   living_area: { low: 'minLivingArea', high: 'maxLivingArea' },
   year_built: { low: 'minYearBuilt', high: 'maxYearBuilt' },
   stories: { low: 'stories', high: 'stories' },
-  latitude: { low: 'south', high: 'north' },
-  longitude: { low: 'west', high: 'east' },
-} as const satisfies Record<NumberColumn, { low: keyof SearchQuery; high: keyof SearchQuery }>;
+} as const satisfies Partial<
+  Record<(typeof numbers)[number], { low: keyof SearchQuery; high: keyof SearchQuery }>
+>;
 export const rangeNames = Object.keys(ranged) as (keyof typeof ranged)[];
 /** The words that a search names, and their columns. */
 export const equals = {
@@ -56,6 +55,7 @@ export const equalNames = Object.keys(equals) as (keyof typeof equals)[];
 const known = new Set<string>([
   ...Object.values(ranged).flatMap(({ low, high }) => [low, high]),
   ...equalNames,
+  ...['south', 'north', 'west', 'east'],
   'features',
   'sort',
   'limit',

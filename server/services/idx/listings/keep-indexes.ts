@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
 import type { CallLog } from '../../service.ts';
+import { type Gathered, type IndexRow, openGathering } from './in-memory/gather.ts';
 import { indexColumns } from './index-columns.ts';
 import { keepFinds } from './keep-finds.ts';
 import { keepSummaries, type SummaryTexts } from './keep-summaries.ts';
-import { type IndexRow, ListingIndex } from './listing-index.ts';
+import { type ListingIndex, makeIndex } from './listing-index.ts';
 import { orders } from './summaries.ts';
 
 /** The version of a site's listings, read before each search. */
@@ -30,7 +31,8 @@ export function keepIndexes(pool: Pool, today: () => string) {
 
   async function build(siteId: string): Promise<void> {
     const startedAt = performance.now();
-    const { version, index } = await readIndex(pool, siteId);
+    const { version, gathered } = await readHomes(pool, siteId);
+    const index = await makeIndex(gathered);
     const kept = { find: keepFinds(index), summariesOf: keepSummaries(pool, siteId, today) };
     sites.set(siteId, { version, kept });
     const now = performance.now();
@@ -62,7 +64,7 @@ export function keepIndexes(pool: Pool, today: () => string) {
 }
 
 /** Reads the homes on show in parts, all of one moment, so that the site goes on answering between them. */
-async function readIndex(pool: Pool, siteId: string): Promise<{ version: number; index: ListingIndex }> {
+async function readHomes(pool: Pool, siteId: string): Promise<{ version: number; gathered: Gathered }> {
   const { id, numbers, words, sorts, features } = indexColumns;
   const flags = features.map((name) => `(feature_flags @> '{${name}}')::int`);
   const ranks = sorts.map((sort) => `row_number() over (order by ${orders[sort]})`);
@@ -78,7 +80,11 @@ async function readIndex(pool: Pool, siteId: string): Promise<{ version: number;
       'select version from listing_versions where site_id = $1',
       [siteId],
     );
-    const rows: IndexRow[] = [];
+    const counted = await client.query<{ homes: number }>(
+      'select count(*) as homes from listings where site_id = $1 and on_show',
+      [siteId],
+    );
+    const { add, gathered } = openGathering(Number(counted.rows[0]?.homes ?? 0));
     let part: IndexRow[];
     do {
       const answer = await client.query<IndexRow>({
@@ -86,10 +92,10 @@ async function readIndex(pool: Pool, siteId: string): Promise<{ version: number;
         rowMode: 'array',
       });
       part = answer.rows;
-      for (const row of part) rows.push(row);
+      add(part);
     } while (part.length === rowsAtATime);
     await client.query('commit');
-    return { version: Number(found.rows[0]?.version ?? 0), index: new ListingIndex(rows) };
+    return { version: Number(found.rows[0]?.version ?? 0), gathered };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;

@@ -1,8 +1,30 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import {
+  type Bits,
+  bitsPerWord,
+  countBits,
+  keepBits,
+  noBits,
+  type Span,
+  setBit,
+  setBits,
+  spanOf,
+} from './in-memory/bits.ts';
+import { byName, type Gathered } from './in-memory/gather.ts';
+import {
+  drawWindow,
+  type HomeMap,
+  homeMap,
+  orderOfPlaces,
+  spanOfWindow,
+  type Window,
+} from './in-memory/map.ts';
+import { keepWithin, type NumberColumn, numberColumn } from './in-memory/numbers.ts';
+import { type Found, type Order, orderOf, pageOf } from './in-memory/pages.ts';
+import { keepWord, type WordHomes, wordColumn } from './in-memory/words.ts';
 import {
   equalNames,
   equals,
-  type NumberColumn,
-  numbers,
   ranged,
   rangeNames,
   type Sort,
@@ -13,217 +35,120 @@ import {
 import { asStored, type SearchQuery } from './search-conditions.ts';
 import { type FeatureFlag, featureFlags } from './vocabulary.ts';
 
-/** One home as the index takes it, in the order of `indexColumns`; null where the home has no value. */
-export type IndexRow = (string | number | null)[];
-
-/** What a home's value in one column must lie between; a value that is missing (NaN) lies in no range. */
-type Range = { column: Float64Array; low: number; high: number };
-/** The homes in one order: the rank of each position, and the position at each rank. */
-type Order = { rank: Uint32Array; at: Uint32Array };
+/** Finds the ids of one page of a search that `canFind`, in its order, and how many homes match in all. */
+export type ListingIndex = { find(query: SearchQuery): { ids: number[]; total: number } };
 
 /**
- * The homes that one site shows, as columns in memory: a search reads some numbers of each home instead of its row,
- * and a count costs nothing more. It holds one version of the listings and never changes. A home's position is its
- * place among all, the newest first.
+ * One version of the homes that a site shows, by position: near each other on the map, near each other here. What a
+ * search asks is a set of bits each; it takes 32 homes at a time and counts them all.
  */
-export class ListingIndex {
-  readonly #ids: Float64Array;
-  readonly #numbers: Record<NumberColumn, Float64Array>;
-  /** For each word its number in the column, and the positions of the homes that have it. */
-  readonly #words: Record<WordColumn, { column: Float64Array; homes: Map<string, WordHomes> }>;
-  readonly #features: Record<FeatureFlag, Float64Array>;
-  readonly #orders: Record<Sort, Order>;
-  /** The homes of each square of the map, by its number: a window of the map reads only its own squares. */
-  readonly #squares: Map<number, number[]>;
-  /** Room to work in, used within one search only. */
-  readonly #room: { matches: Uint32Array; marks: Uint8Array };
+type Homes = {
+  size: number;
+  ids: Float64Array;
+  map: HomeMap;
+  numbers: Record<(typeof rangeNames)[number], NumberColumn>;
+  words: Record<WordColumn, Map<string, WordHomes>>;
+  features: Record<FeatureFlag, Bits>;
+  orders: Record<Sort, Order>;
+};
 
-  /** @param rows the homes on show, the newest first. */
-  constructor(rows: readonly IndexRow[]) {
-    const size = rows.length;
-    this.#ids = columnOf(rows, 0);
-    this.#numbers = byName(numbers, (_name, place) => columnOf(rows, 1 + place));
-    this.#words = byName(words, (_name, place) => wordsOf(rows, 1 + numbers.length + place));
-    const all = Uint32Array.from({ length: size }, (_, position) => position);
-    this.#orders = {
-      newest: { rank: all, at: all },
-      ...byName(sorts, (_name, place) => orderOf(rows, 1 + numbers.length + words.length + place)),
-    };
-    const features = 1 + numbers.length + words.length + sorts.length;
-    this.#features = byName(featureFlags, (_name, place) => columnOf(rows, features + place));
-    this.#squares = squaresOf(this.#numbers);
-    this.#room = { matches: new Uint32Array(size), marks: new Uint8Array(size) };
-  }
-
-  /** The ids of one page of a search that `canFind`, in its order, and how many homes match in all. */
-  find(query: SearchQuery): { ids: number[]; total: number } {
-    const found = this.#match(query);
-    const page = this.#page(
-      found,
-      this.#orders[query.sort ?? 'newest'],
-      query.offset ?? 0,
-      query.limit ?? 50,
-    );
-    return { ids: Array.from(page, (position) => this.#ids[position] ?? 0), total: found.matches.length };
-  }
-
-  /** Positions of the matching homes, good until the next search; `sorted` when the newest are first. */
-  #match(query: SearchQuery): { matches: Uint32Array; sorted: boolean } {
-    let named: Uint32Array | undefined;
-    const ranges: Range[] = [];
-    for (const name of equalNames) {
-      const value = query[name];
-      if (value === undefined) continue;
-      const { column, homes } = this.#words[equals[name]];
-      const found = homes.get(asStored(name, value));
-      if (found === undefined) return { matches: new Uint32Array(), sorted: true };
-      if (named === undefined || found.positions.length < named.length) named = found.positions;
-      ranges.push({ column, low: found.code, high: found.code });
-    }
-    for (const name of rangeNames) {
-      const low = query[ranged[name].low];
-      const high = query[ranged[name].high];
-      if (low === undefined && high === undefined) continue;
-      const column = this.#numbers[name];
-      ranges.push({ column, low: low ?? Number.NEGATIVE_INFINITY, high: high ?? Number.POSITIVE_INFINITY });
-    }
-    for (const name of query.features?.split(',') ?? []) {
-      const column = this.#features[name as FeatureFlag] as Float64Array | undefined;
-      if (column === undefined) return { matches: new Uint32Array(), sorted: true };
-      ranges.push({ column, low: 1, high: 1 });
-    }
-    const near = named === undefined ? this.#near(query) : undefined;
-    const from = named ?? near ?? this.#orders.newest.at;
-    const matches = ranges.reduce((left, range) => keepWithin(left, range, this.#room.matches), from);
-    return { matches, sorted: near === undefined };
-  }
-
-  /** The homes of the squares that a window touches; undefined without a window or when it is half a continent. */
-  #near({ south, north, west, east }: SearchQuery): Uint32Array | undefined {
-    if (south === undefined || north === undefined || west === undefined || east === undefined)
-      return undefined;
-    const [top, left] = [squareAt(north), squareAt(west)];
-    const [bottom, right] = [squareAt(south), squareAt(east)];
-    if ((top - bottom + 1) * (right - left + 1) > mostSquares) return undefined;
-    const { matches } = this.#room;
-    let count = 0;
-    for (let row = bottom; row <= top; row += 1) {
-      for (let column = left; column <= right; column += 1) {
-        for (const position of this.#squares.get(squareNumber(row, column)) ?? []) {
-          matches[count] = position;
-          count += 1;
-        }
-      }
-    }
-    return matches.subarray(0, count);
-  }
-
-  /** The positions of one page in their order. */
-  #page(
-    { matches, sorted }: { matches: Uint32Array; sorted: boolean },
-    order: Order,
-    offset: number,
-    limit: number,
-  ): ArrayLike<number> {
-    const end = Math.min(offset + limit, matches.length);
-    if (sorted && order === this.#orders.newest) return matches.subarray(offset, end);
-    if (matches.length === this.#ids.length) return order.at.subarray(offset, end);
-    const { rank, at } = order;
-    if (matches.length < sortedBelow) {
-      const ranks = matches.map((position) => rank[position] as number).sort();
-      return ranks.subarray(offset, end).map((place) => at[place] as number);
-    }
-    // Many ranks are marked and read from the first on, which costs a tenth of sorting them.
-    const { marks } = this.#room;
-    for (let index = 0; index < matches.length; index += 1)
-      marks[rank[matches[index] as number] as number] = 1;
-    const page: number[] = [];
-    for (let place = 0, seen = 0; seen < end; place += 1) {
-      if (marks[place] === 0) continue;
-      if (seen >= offset) page.push(at[place] as number);
-      seen += 1;
-    }
-    marks.fill(0);
-    return page;
-  }
+/** Makes the index of the homes that were gathered; others take their turns between its steps. */
+export async function makeIndex(gathered: Gathered): Promise<ListingIndex> {
+  const homes = await arrange(gathered);
+  // Room to work in, used within one search only.
+  const bits = noBits(homes.size);
+  const room = noBits(homes.size);
+  return {
+    find(query) {
+      const found = match(homes, query, bits, room);
+      const order = homes.orders[query.sort ?? 'newest'];
+      const page = pageOf(found, order, query.offset ?? 0, query.limit ?? 50, room);
+      return { ids: page.map((position) => homes.ids[position] as number), total: found.total };
+    },
+  };
 }
 
-/** Squares of a twentieth of a degree, some 5 km; a window of more than so many reads all homes instead. */
-const squaresPerDegree = 20;
-const mostSquares = 4_000;
-/** Up to how many matches are sorted. */
-const sortedBelow = 1_500;
+async function arrange({
+  size,
+  ids,
+  numbers,
+  words: gatheredWords,
+  ranks,
+  features,
+}: Gathered): Promise<Homes> {
+  const rowAt = orderOfPlaces(numbers.latitude, numbers.longitude);
+  const moved = (values: Float64Array) => Float64Array.from(rowAt, (row) => values[row] as number);
+  const map = homeMap(moved(numbers.latitude), moved(numbers.longitude));
+  const inTurns = async <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) => {
+    const made: Partial<Record<Name, Value>> = {};
+    for (const name of names) {
+      await breathe();
+      made[name] = make(name);
+    }
+    return made as Record<Name, Value>;
+  };
+  return {
+    size,
+    ids: moved(ids),
+    map,
+    numbers: await inTurns(rangeNames, (name) => numberColumn(moved(numbers[name]))),
+    words: await inTurns(words, (name) => wordColumn(gatheredWords[name], rowAt)),
+    features: byName(featureFlags, (name) => featureBits(features[name], rowAt)),
+    orders: {
+      newest: orderOf(rowAt),
+      ...(await inTurns(sorts, (name) => orderOf(rowAt.map((row) => ranks[name][row] as number)))),
+    },
+  };
+}
 
-const squareAt = (degrees: number) => Math.floor(degrees * squaresPerDegree);
-const squareNumber = (row: number, column: number) => row * 2 * 360 * squaresPerDegree + column;
-
-function squaresOf({ latitude, longitude }: Record<NumberColumn, Float64Array>): Map<number, number[]> {
-  const squares = new Map<number, number[]>();
-  latitude.forEach((north, position) => {
-    const east = longitude[position] ?? Number.NaN;
-    if (Number.isNaN(north) || Number.isNaN(east)) return;
-    const square = squareNumber(squareAt(north), squareAt(east));
-    const list = squares.get(square);
-    if (list === undefined) squares.set(square, [position]);
-    else list.push(position);
+function featureBits(has: Uint8Array, rowAt: Uint32Array): Bits {
+  const bits = noBits(has.length);
+  rowAt.forEach((row, position) => {
+    if (has[row] === 1) setBit(bits, position);
   });
-  return squares;
+  return bits;
 }
 
-type WordHomes = { code: number; positions: Uint32Array };
+const none: Found = { bits: new Int32Array(), span: { from: 0, to: 0 }, total: 0 };
 
-/** Of some positions those whose value lies within a range, written into `room`, which may be where they lie. */
-function keepWithin(positions: Uint32Array, { column, low, high }: Range, room: Uint32Array): Uint32Array {
-  let count = 0;
-  for (let index = 0; index < positions.length; index += 1) {
-    const position = positions[index] as number;
-    const value = column[position] as number;
-    // Written first and counted after: a jump that cannot be foretold costs more than the write.
-    room[count] = position;
-    count += Number(value >= low) & Number(value <= high);
+/** The homes that match, good until the next search. */
+function match(homes: Homes, query: SearchQuery, bits: Bits, room: Bits): Found {
+  const window = windowOf(query);
+  const named: WordHomes[] = [];
+  for (const name of equalNames) {
+    const value = query[name];
+    if (value === undefined) continue;
+    const found = homes.words[equals[name]].get(asStored(name, value));
+    if (found === undefined) return none;
+    named.push(found);
   }
-  return room.subarray(0, count);
+  const whole = window === null ? spanOf(0, homes.size) : spanOfWindow(homes.map, window);
+  const span = named.reduce(common, whole);
+  bits.fill(0, span.from, Math.max(span.from, span.to));
+  if (window === null) setBits(bits, span.from * bitsPerWord, Math.min(span.to * bitsPerWord, homes.size));
+  else drawWindow(homes.map, window, bits);
+  for (const word of named) keepWord(bits, span, word, room);
+  for (const name of query.features?.split(',') ?? []) {
+    const feature = homes.features[name as FeatureFlag] as Bits | undefined;
+    if (feature === undefined) return none;
+    keepBits(bits, span, feature);
+  }
+  for (const name of rangeNames) {
+    const low = query[ranged[name].low];
+    const high = query[ranged[name].high];
+    if (low === undefined && high === undefined) continue;
+    const [least, most] = [low ?? Number.NEGATIVE_INFINITY, high ?? Number.POSITIVE_INFINITY];
+    keepWithin(bits, span, homes.numbers[name], least, most);
+  }
+  return { bits, span, total: countBits(bits, span) };
 }
 
-function byName<Name extends string, Value>(
-  names: readonly Name[],
-  make: (name: Name, place: number) => Value,
-): Record<Name, Value> {
-  return Object.fromEntries(names.map((name, place) => [name, make(name, place)])) as Record<Name, Value>;
-}
+const common = (span: Span, other: { span: Span }): Span => ({
+  from: Math.max(span.from, other.span.from),
+  to: Math.min(span.to, other.span.to),
+});
 
-function columnOf(rows: readonly IndexRow[], place: number): Float64Array {
-  return Float64Array.from(rows, (row) => {
-    const value = row[place];
-    return value === null || value === undefined ? Number.NaN : Number(value);
-  });
-}
-
-function wordsOf(rows: readonly IndexRow[], place: number) {
-  const codes = new Map<string, number>();
-  const lists: number[][] = [];
-  const column = Float64Array.from(rows, (row, position) => {
-    const word = row[place];
-    if (typeof word !== 'string') return Number.NaN;
-    const code = codes.get(word) ?? codes.size;
-    codes.set(word, code);
-    const list = lists[code];
-    if (list === undefined) lists[code] = [position];
-    else list.push(position);
-    return code;
-  });
-  const homes = new Map(
-    Array.from(codes, ([word, code]) => [word, { code, positions: Uint32Array.from(lists[code] ?? []) }]),
-  );
-  return { column, homes };
-}
-
-/** @param place of the home's number in the order, from 1. */
-function orderOf(rows: readonly IndexRow[], place: number) {
-  const rank = Uint32Array.from(rows, (row) => Number(row[place]) - 1);
-  const at = new Uint32Array(rows.length);
-  rank.forEach((value, position) => {
-    at[value] = position;
-  });
-  return { rank, at };
+function windowOf({ south, north, west, east }: SearchQuery): Window | null {
+  if (south === undefined || north === undefined || west === undefined || east === undefined) return null;
+  return { south, north, west, east };
 }

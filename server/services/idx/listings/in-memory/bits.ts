@@ -1,0 +1,61 @@
+/** A set of homes: a bit for each position, 32 in a word. */
+export type Bits = Int32Array;
+/** The words of a set that a search looks at; what the others hold means nothing to it. */
+export type Span = { from: number; to: number };
+
+export const bitsPerWord = 32;
+const wordsFor = (homes: number): number => Math.ceil(homes / bitsPerWord);
+export const noBits = (homes: number): Bits => new Int32Array(wordsFor(homes));
+/** The words that hold the positions from the first on and before `end`. */
+export const spanOf = (first: number, end: number): Span => ({ from: first >>> 5, to: wordsFor(end) });
+
+export function setBit(bits: Bits, position: number): void {
+  const word = position >>> 5;
+  bits[word] = (bits[word] as number) | (1 << (position & 31));
+}
+
+export function hasBit(bits: Bits, position: number): boolean {
+  return (((bits[position >>> 5] as number) >>> (position & 31)) & 1) === 1;
+}
+
+/** Sets the bits from `first` on and before `end`. */
+export function setBits(bits: Bits, first: number, end: number): void {
+  if (first >= end) return;
+  const from = first >>> 5;
+  const to = (end - 1) >>> 5;
+  const head = -1 << (first & 31);
+  const tail = -1 >>> (31 - ((end - 1) & 31));
+  if (from === to) {
+    bits[from] = (bits[from] as number) | (head & tail);
+    return;
+  }
+  bits[from] = (bits[from] as number) | head;
+  bits.fill(-1, from + 1, to);
+  bits[to] = (bits[to] as number) | tail;
+}
+
+/** Keeps in the first set what the second has too. */
+export function keepBits(bits: Bits, { from, to }: Span, other: Bits): void {
+  for (let word = from; word < to; word += 1) bits[word] = (bits[word] as number) & (other[word] as number);
+}
+
+/** Takes out of the first set what the second has. */
+export function dropBits(bits: Bits, { from, to }: Span, other: Bits): void {
+  for (let word = from; word < to; word += 1) bits[word] = (bits[word] as number) & ~(other[word] as number);
+}
+
+export function countBits(bits: Bits, { from, to }: Span): number {
+  let count = 0;
+  for (let word = from; word < to; word += 1) count += onesOf(bits[word] as number);
+  return count;
+}
+
+/** How many bits of a word are set, added up in pairs, then in fours, then in bytes. */
+function onesOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The place of the lowest bit that is set in a word. */
+export const lowestOf = (word: number): number => 31 - Math.clz32(word & -word);

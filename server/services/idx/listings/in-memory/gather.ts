@@ -1,0 +1,59 @@
+import { indexColumns, numbers, sorts, words } from '../index-columns.ts';
+import { type FeatureFlag, featureFlags } from '../vocabulary.ts';
+import type { WordCodes } from './words.ts';
+
+/** One home as the index takes it, in the order of `indexColumns`; null where the home has no value. */
+export type IndexRow = (string | number | null)[];
+
+/** The homes as columns, by row, the newest first. */
+export type Gathered = {
+  size: number;
+  ids: Float64Array;
+  numbers: Record<(typeof numbers)[number], Float64Array>;
+  words: Record<(typeof words)[number], WordCodes>;
+  /** The place of each row in each order but the newest first. */
+  ranks: Record<(typeof sorts)[number], Uint32Array>;
+  /** For each feature 1 where the home has it. */
+  features: Record<FeatureFlag, Uint8Array>;
+};
+
+/** Gathers so many homes as they are read: rows of a million homes at once would take five times the room. */
+export function openGathering(size: number): { add(rows: readonly IndexRow[]): void; gathered: Gathered } {
+  const gathered: Gathered = {
+    size,
+    ids: new Float64Array(size),
+    numbers: byName(numbers, () => new Float64Array(size)),
+    words: byName(words, () => ({ codes: new Uint32Array(size), numbers: new Map<string, number>() })),
+    ranks: byName(sorts, () => new Uint32Array(size)),
+    features: byName(featureFlags, () => new Uint8Array(size)),
+  };
+  let next = 0;
+  const addRow = (row: IndexRow) => {
+    let place = 0;
+    const value = () => row[place++] ?? null;
+    gathered.ids[next] = Number(value());
+    for (const name of indexColumns.numbers) gathered.numbers[name][next] = numberOf(value());
+    for (const name of indexColumns.words)
+      gathered.words[name].codes[next] = codeOf(gathered.words[name], value());
+    for (const name of indexColumns.sorts) gathered.ranks[name][next] = Number(value()) - 1;
+    for (const name of indexColumns.features) gathered.features[name][next] = Number(value());
+    next += 1;
+  };
+  return { add: (rows) => rows.forEach(addRow), gathered };
+}
+
+export function byName<Name extends string, Value>(
+  names: readonly Name[],
+  make: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
+}
+
+const numberOf = (value: string | number | null) => (value === null ? Number.NaN : Number(value));
+
+function codeOf({ numbers: known }: WordCodes, word: string | number | null): number {
+  if (typeof word !== 'string') return 0;
+  const code = known.get(word) ?? known.size + 1;
+  known.set(word, code);
+  return code;
+}

@@ -1,0 +1,102 @@
+import { type Bits, dropBits, keepBits, lowestOf, noBits, type Span, setBit } from './bits.ts';
+
+/** One number of each home, as sets of those that have at least so much. */
+export type NumberColumn = {
+  /** Ascending, the least value first. */
+  steps: Float64Array;
+  /** The homes with at least the step's value; a home without a value is in none. */
+  atLeast: Bits[];
+  /** The values, where many lie between two steps; null where each value is a step. */
+  values: Float64Array | null;
+};
+
+/** Up to so many different values each is a step. */
+const mostValues = 128;
+/** Else the steps part the homes into so many groups of one size. */
+const groups = 64;
+
+/** @param values by position; NaN where a home has none. */
+export function numberColumn(values: Float64Array): NumberColumn {
+  const sorted = values.filter((value) => !Number.isNaN(value)).sort();
+  const different = differentOf(sorted);
+  const isExact = different.length <= mostValues;
+  const inGroups = () =>
+    differentOf(
+      Float64Array.from({ length: groups }, (_, group) =>
+        at(sorted, Math.floor((group * sorted.length) / groups)),
+      ),
+    );
+  const steps = isExact ? different : inGroups();
+  const atLeast = Array.from(steps, () => noBits(values.length));
+  for (let position = 0; position < values.length; position += 1) {
+    const set = atLeast[firstAbove(steps, at(values, position)) - 1];
+    if (set !== undefined && !Number.isNaN(at(values, position))) setBit(set, position);
+  }
+  for (let step = steps.length - 2; step >= 0; step -= 1) {
+    const [set, above] = [atLeast[step] as Bits, atLeast[step + 1] as Bits];
+    for (let word = 0; word < set.length; word += 1) set[word] = at(set, word) | at(above, word);
+  }
+  return { steps, atLeast, values: isExact ? null : values };
+}
+
+/** Keeps the homes whose value lies within both bounds. */
+export function keepWithin(found: Bits, span: Span, column: NumberColumn, low: number, high: number): void {
+  const { steps, atLeast, values } = column;
+  const above = firstAbove(steps, high);
+  const reached = firstAtLeast(steps, low);
+  // The values below the first step that is reached may be within, down to the step before.
+  const isBetween = values !== null && reached > 0 && steps[reached] !== low;
+  const least = atLeast[isBetween ? reached - 1 : reached];
+  if (least === undefined) {
+    found.fill(0, span.from, span.to);
+    return;
+  }
+  keepBits(found, span, least);
+  const most = atLeast[above];
+  if (most !== undefined) dropBits(found, span, most);
+  if (values === null) return;
+  if (isBetween) checkGroup(found, span, column, reached - 1, (value) => value >= low);
+  if (above > 0 && high !== Number.POSITIVE_INFINITY) {
+    checkGroup(found, span, column, above - 1, (value) => value <= high);
+  }
+}
+
+/** Takes out the homes between a step and the next whose value is not within. */
+function checkGroup(
+  found: Bits,
+  { from, to }: Span,
+  { atLeast, values }: NumberColumn,
+  step: number,
+  isWithin: (value: number) => boolean,
+): void {
+  const [group, next] = [atLeast[step], atLeast[step + 1]];
+  if (group === undefined || values === null) return;
+  for (let word = from; word < to; word += 1) {
+    let left = at(found, word) & at(group, word);
+    if (next !== undefined) left &= ~at(next, word);
+    while (left !== 0) {
+      const place = lowestOf(left);
+      left &= left - 1;
+      if (!isWithin(at(values, word * 32 + place))) found[word] = at(found, word) & ~(1 << place);
+    }
+  }
+}
+
+const at = (array: Float64Array | Bits, index: number) => array[index] as number;
+
+const differentOf = (sorted: Float64Array) =>
+  sorted.filter((value, index) => index === 0 || value !== sorted[index - 1]);
+
+/** The place of the first step that is more than a value; the number of steps when none is. */
+const firstAbove = (steps: Float64Array, value: number) => placeOf(steps, (step) => step > value);
+const firstAtLeast = (steps: Float64Array, value: number) => placeOf(steps, (step) => step >= value);
+
+function placeOf(steps: Float64Array, isReached: (step: number) => boolean): number {
+  let [low, high] = [0, steps.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isReached(at(steps, middle))) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

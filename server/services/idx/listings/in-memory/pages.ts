@@ -1,0 +1,65 @@
+import { type Bits, hasBit, lowestOf, type Span, setBit } from './bits.ts';
+
+/** The homes in one order: the rank of each position, and the position at each rank. */
+export type Order = { rank: Uint32Array; at: Uint32Array };
+
+/** Some found homes: a set, the words of it that count, and their number. */
+export type Found = { bits: Bits; span: Span; total: number };
+
+/** Fewer ranks than these are sorted. */
+const sortedBelow = 300;
+
+export function orderOf(rank: Uint32Array): Order {
+  const at = new Uint32Array(rank.length);
+  rank.forEach((place, position) => {
+    at[place] = position;
+  });
+  return { rank, at };
+}
+
+/** The positions of one page in an order. @param room an empty set, which is left empty. */
+export function pageOf(found: Found, order: Order, offset: number, limit: number, room: Bits): number[] {
+  const end = Math.min(offset + limit, found.total);
+  if (offset >= end) return [];
+  const early = firstInOrder(found, order, end);
+  if (early !== null) return early.slice(offset);
+  const ranks = found.total < sortedBelow ? sortedRanks(found, order) : markedRanks(found, order, end, room);
+  return ranks.slice(offset, end).map((place) => order.at[place] as number);
+}
+
+/** The first homes of a large set lie near the front of most orders; null when half as many as it has do not show them. */
+function firstInOrder({ bits, span, total }: Found, { at }: Order, end: number): number[] | null {
+  const [first, last] = [span.from * 32, span.to * 32];
+  const page: number[] = [];
+  for (let place = 0; place < total >>> 1 && page.length < end; place += 1) {
+    const position = at[place] as number;
+    if (position >= first && position < last && hasBit(bits, position)) page.push(position);
+  }
+  return page.length === end ? page : null;
+}
+
+function sortedRanks({ bits, span }: Found, { rank }: Order): number[] {
+  const ranks: number[] = [];
+  for (let word = span.from; word < span.to; word += 1) {
+    for (let left = bits[word] as number; left !== 0; left &= left - 1) {
+      ranks.push(rank[word * 32 + lowestOf(left)] as number);
+    }
+  }
+  return ranks.sort((a, b) => a - b);
+}
+
+/** The first ranks, up to `end` of them: all are marked and read from the front, which costs a tenth of sorting them. */
+function markedRanks({ bits, span }: Found, { rank }: Order, end: number, marks: Bits): number[] {
+  for (let word = span.from; word < span.to; word += 1) {
+    for (let left = bits[word] as number; left !== 0; left &= left - 1) {
+      setBit(marks, rank[word * 32 + lowestOf(left)] as number);
+    }
+  }
+  const ranks: number[] = [];
+  for (let word = 0; ranks.length < end; word += 1) {
+    for (let left = marks[word] as number; left !== 0; left &= left - 1)
+      ranks.push(word * 32 + lowestOf(left));
+  }
+  marks.fill(0);
+  return ranks;
+}

@@ -1,0 +1,46 @@
+import { type Bits, bitsPerWord, keepBits, noBits, type Span, setBit, spanOf } from './bits.ts';
+
+/** The homes that have one word: a set where they are many, else a list, which takes less room. */
+export type WordHomes = { span: Span; homes: Bits | Uint32Array };
+
+/** One word of each home as it is gathered: the number of its word, and 0 where it has none. */
+export type WordCodes = { codes: Uint32Array; numbers: Map<string, number> };
+
+/** The homes of each word. @param rowAt the row of each position. */
+export function wordColumn({ codes, numbers }: WordCodes, rowAt: Uint32Array): Map<string, WordHomes> {
+  const counts = new Uint32Array(numbers.size + 1);
+  for (const code of codes) counts[code] = (counts[code] as number) + 1;
+  const ends = new Uint32Array(numbers.size + 1);
+  const homesOf = Array.from(counts, (count) =>
+    count * bitsPerWord < codes.length ? new Uint32Array(count) : noBits(codes.length),
+  );
+  const firsts = new Uint32Array(numbers.size + 1);
+  const lasts = new Uint32Array(numbers.size + 1);
+  for (let position = 0; position < rowAt.length; position += 1) {
+    const code = codes[rowAt[position] as number] as number;
+    const homes = homesOf[code] as Bits | Uint32Array;
+    const end = ends[code] as number;
+    if (end === 0) firsts[code] = position;
+    lasts[code] = position;
+    ends[code] = end + 1;
+    if (homes instanceof Uint32Array) homes[end] = position;
+    else setBit(homes, position);
+  }
+  return new Map(
+    Array.from(numbers, ([word, code]) => {
+      const span = spanOf(firsts[code] as number, (lasts[code] as number) + 1);
+      return [word, { span, homes: homesOf[code] as Bits | Uint32Array }];
+    }),
+  );
+}
+
+/** Keeps the homes that have a word. @param room an empty set, which is left empty. */
+export function keepWord(found: Bits, span: Span, { homes }: WordHomes, room: Bits): void {
+  if (homes instanceof Int32Array) {
+    keepBits(found, span, homes);
+    return;
+  }
+  for (let index = 0; index < homes.length; index += 1) setBit(room, homes[index] as number);
+  keepBits(found, span, room);
+  for (let index = 0; index < homes.length; index += 1) room[(homes[index] as number) >>> 5] = 0;
+}
