@@ -131,6 +131,24 @@ test('the answer that a browser gets is the one that a caller within the process
   expect(JSON.parse(jsonOf({ ...found, properties: [] }))).toEqual({ ...found, properties: [] });
 });
 
+test('searches that come while the version is read share the next read, and see what was written before it', async () => {
+  const answers: ((value: object) => void)[] = [];
+  const query = vi.fn(() => new Promise((resolve) => answers.push(resolve)));
+  const { readVersion } = openSearch({ query } as never, () => '2026-11-20');
+  const answer = async (version: number) => {
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers.pop()?.({ rows: [{ version, feed_updated_at: null }] });
+  };
+  const first = [readVersion('site-a'), readVersion('site-a')];
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  const later = [readVersion('site-a'), readVersion('site-a')];
+  await answer(1);
+  expect((await Promise.all(first)).map(({ version }) => version)).toEqual([1, 1]);
+  await answer(2);
+  expect((await Promise.all(later)).map(({ version }) => version)).toEqual([2, 2]);
+  expect(query).toHaveBeenCalledTimes(2);
+});
+
 test.each<SearchQuery>([
   { q: 'elm' },
   { status: 'Closed' },

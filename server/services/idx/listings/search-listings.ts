@@ -57,17 +57,24 @@ function resultOf(texts: string[], total: number, feedUpdatedAt: string | null):
   );
 }
 
-/** Reads a site's version; searches that came in one turn of the event loop share a query that starts after them all. */
+/**
+ * Reads a site's version, one read at a time: what comes in the same turn of the event loop, or while a read is under
+ * way, shares the next. A read starts after all who share it, so none gets an older version than when it asked.
+ */
 function openVersions(pool: Pool): (siteId: string) => Promise<Version> {
-  const about = new Map<string, Promise<Version>>();
+  const waiting = new Map<string, Promise<Version>>();
+  const running = new Map<string, Promise<Version>>();
   return (siteId) => {
-    const shared = about.get(siteId);
+    const shared = waiting.get(siteId);
     if (shared !== undefined) return shared;
-    const version = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
-      about.delete(siteId);
-      return queryVersion(pool, siteId);
+    const turn = new Promise<void>((resolve) => setImmediate(resolve));
+    const version = Promise.allSettled([turn, running.get(siteId)]).then(() => {
+      waiting.delete(siteId);
+      const read = queryVersion(pool, siteId);
+      running.set(siteId, read);
+      return read;
     });
-    about.set(siteId, version);
+    waiting.set(siteId, version);
     return version;
   };
 }
