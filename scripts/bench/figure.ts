@@ -15,6 +15,8 @@ export type BenchContext = {
   say(line: string): void;
   /** A folder where the listings of the search are kept for the next run; made anew when null. */
   dataFolder: string | null;
+  /** How many homes the parts of the search have. */
+  homes: number;
 };
 
 export type BenchPart = (context: BenchContext) => Promise<Figure[]>;

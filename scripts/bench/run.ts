@@ -11,6 +11,7 @@ import { loadPerProcessor } from './process-usage.ts';
 import { buildProduct } from './product-process.ts';
 import { measureRelay } from './relay/relay.ts';
 import { measureChat } from './search/chat.ts';
+import { measureIndex } from './search/index-or-database.ts';
 import { measureInsights } from './search/insights.ts';
 import { measureSearch } from './search/search.ts';
 import { measureStart } from './start.ts';
@@ -19,11 +20,12 @@ import { measureFirstPage } from './web/first-page.ts';
 import { measureLighthouse } from './web/lighthouse.ts';
 
 /**
- * Measures the built product: `npm run bench -- [--only search,relay] [--json FILE] [--data FOLDER]`. `--data` keeps the
- * listings of the search for the next run. Exits 1 when a part cannot be measured, not when an aim is missed.
+ * Measures the built product: `npm run bench -- [--only search,relay] [--json FILE] [--data FOLDER] [--homes 1000000]`.
+ * `--data` keeps the listings of the search for the next run. Exits 1 when a part cannot be measured, not when an aim is missed.
  */
 const parts: Record<string, BenchPart> = {
   search: measureSearch,
+  index: measureIndex,
   relay: measureRelay,
   calls: measureCalls,
   photos: measurePhotos,
@@ -38,7 +40,12 @@ const parts: Record<string, BenchPart> = {
 };
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, json: { type: 'string' }, data: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    json: { type: 'string' },
+    data: { type: 'string' },
+    homes: { type: 'string', default: '100000' },
+  },
 });
 const wanted = values.only?.split(',') ?? Object.keys(parts);
 const unknown = wanted.filter((name) => parts[name] === undefined);
@@ -61,6 +68,7 @@ for (const name of wanted) {
     const measured = await parts[name]?.({
       say: (line) => console.log(`  ${line}`),
       dataFolder: values.data ?? null,
+      homes: Number(values.homes),
     });
     figures.push(...(measured ?? []));
   } catch (error) {

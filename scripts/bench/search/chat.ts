@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BenchPart, Figure } from '../figure.ts';
 import { type Latencies, runLoad, type Shot } from '../load.ts';
 import { openGate } from '../site-session.ts';
-import { largeCount, startLargeSite } from './large-site.ts';
+import { namedHomes, startLargeSite } from './large-site.ts';
 
 const conversations = 20;
 const turns = [
@@ -34,7 +34,7 @@ export const measureChat: BenchPart = async (context) => {
     const restless = await runLoad({ ...load, form: 'mix', seconds: 10, shots: shotsOfEach.flat() });
     const failed = people.failed + restless.failed;
     if (failed > 0) throw new Error(`${failed} answers failed.`);
-    const name = `p95 of an answer, ${largeCount.toLocaleString('en-US')} homes, ${conversations} conversations`;
+    const name = `p95 of an answer, ${namedHomes(context.homes)}, ${conversations} conversations`;
     return [
       {
         ...figureOf(`${name}, a message about every second each`, people.all),

@@ -1,6 +1,6 @@
 import { type BenchPart, percentile } from '../figure.ts';
 import { readJson, signInAsAdmin } from '../site-session.ts';
-import { largeCount, startLargeSite } from './large-site.ts';
+import { namedHomes, startLargeSite } from './large-site.ts';
 
 const types = ['Residential', 'Residential Lease', 'Land', 'Commercial'];
 const rounds = 20;
@@ -26,7 +26,7 @@ export const measureInsights: BenchPart = async (context) => {
     return [
       {
         part: 'insights',
-        name: `p95 of the insights, ${largeCount.toLocaleString('en-US')} homes`,
+        name: `p95 of the insights, ${namedHomes(context.homes)}`,
         value: percentile(sorted, 0.95),
         unit: 'ms',
         aim: { is: 'at most', value: 300 },

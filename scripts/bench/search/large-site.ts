@@ -5,14 +5,17 @@ import type { BenchContext } from '../figure.ts';
 import { makeDataFolder, type ProductProcess, startProduct } from '../product-process.ts';
 import { makeListings } from './make-listings.ts';
 
-export const largeCount = 100_000;
-const siteId = 'porchlight-demo';
+export const siteId = 'porchlight-demo';
 
-/** Starts the product on 100,000 homes, made when the folder has none yet; `end` stops it. */
+/** A number of homes as the table names it. */
+export const namedHomes = (homes: number): string => `${homes.toLocaleString('en-US')} homes`;
+
+/** Starts the product on so many homes, made when the folder has none yet; `end` stops it. */
 export async function startLargeSite({
   say,
   dataFolder,
-}: BenchContext): Promise<{ process: ProductProcess; url: string; end(): Promise<void> }> {
+  homes,
+}: BenchContext): Promise<{ process: ProductProcess; url: string; folder: string; end(): Promise<void> }> {
   const data = dataFolder === null ? await makeDataFolder() : await keptFolder(dataFolder);
   let running: ProductProcess | undefined;
   const end = async () => {
@@ -20,18 +23,18 @@ export async function startLargeSite({
     await data.remove();
   };
   try {
-    const filled = path.join(data.folder, `listings-${largeCount}`);
+    const filled = path.join(data.folder, `listings-${homes}`);
     if (!existsSync(filled)) {
       const first = startProduct(data.folder, { DEMO_DATA: 'off' });
       await first.opened;
       await first.stop();
       const from = performance.now();
-      await makeListings(data.folder, siteId, largeCount);
-      say(`${largeCount} homes written in ${Math.round((performance.now() - from) / 1000)} s`);
+      await makeListings(data.folder, siteId, homes);
+      say(`${homes} homes written in ${Math.round((performance.now() - from) / 1000)} s`);
       writeFileSync(filled, '');
     }
     running = startProduct(data.folder, { DEMO_DATA: 'off', SITE_ID: siteId });
-    return { process: running, url: await running.opened, end };
+    return { process: running, url: await running.opened, folder: data.folder, end };
   } catch (error) {
     await end();
     throw error;

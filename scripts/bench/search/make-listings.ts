@@ -5,13 +5,17 @@ import { takeIn } from '../../../server/services/idx/listings/intake.ts';
 import { recordRun, writeListings } from '../../../server/services/idx/listings/write-listings.ts';
 
 const batchSize = 500;
+/** So many homes are made one by one; more are those again with other prices and places. */
+const mostMade = 100_000;
 
 /** Fills the database of a data folder whose product has been started and stopped once, as `writeDemoListings` does. */
 export async function makeListings(dataDir: string, siteId: string, count: number): Promise<void> {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const database = await openDatabase({ dataDir, log: quiet });
   try {
-    await writeDemoListings(database, siteId, count);
+    const made = Math.min(count, mostMade);
+    await writeDemoListings(database, siteId, made);
+    if (count > made) await multiplyListings(database, siteId, Math.round(count / made) - 1);
   } finally {
     await database.close();
   }
@@ -51,3 +55,35 @@ export async function writeDemoListings(database: Database, siteId: string, coun
 
 /** The agent whose own listings are searched: the demo site's. */
 export const ownMlsId = 'AC175204';
+
+/** Writes each listing so many times again: other keys, and a price, a day, and a place that differ a little. */
+async function multiplyListings({ pool }: Database, siteId: string, times: number): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select quote_ident(column_name) as name from information_schema.columns
+     where table_name = 'listings' and is_generated = 'NEVER' and is_identity = 'NO' order by ordinal_position`,
+  );
+  const names = rows.map(({ name }) => name);
+  const changed: Record<string, string> = {
+    listing_key: "listing_key || '-' || again",
+    current_price: 'current_price + again * 137',
+    listed_at: "listed_at - again * interval '7 minutes'",
+    latitude: 'latitude + (again - 5) * 0.0007',
+    longitude: 'longitude + (again % 3 - 1) * 0.0009',
+  };
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    const found = await client.query<{ last: number }>('select max(id)::int as last from listings');
+    for (let again = 1; again <= times; again += 1) {
+      const values = names.map((name) => changed[name]?.replaceAll('again', `${again}::int`) ?? name);
+      await client.query(
+        `insert into listings (${names.join(', ')})
+         select ${values.join(', ')} from listings where site_id = $1 and id <= $2`,
+        [siteId, found.rows[0]?.last],
+      );
+    }
+    await client.query('vacuum analyze listings');
+  } finally {
+    client.release();
+  }
+}

@@ -2,12 +2,12 @@ import type { BenchPart, Figure } from '../figure.ts';
 import { runLoad } from '../load.ts';
 import { memoryOf, processorSeconds } from '../process-usage.ts';
 import { openGate } from '../site-session.ts';
-import { largeCount, startLargeSite } from './large-site.ts';
+import { namedHomes, startLargeSite } from './large-site.ts';
 import { searchMix } from './search-mix.ts';
 
 const connections = 20;
 
-/** Searches through the whole gateway with an open session: 100,000 homes, 20 at a time, answers of up to 50 homes. */
+/** Searches through the whole gateway with an open session, 20 at a time, answers of up to 50 homes. */
 export const measureSearch: BenchPart = async (context) => {
   const site = await startLargeSite(context);
   try {
@@ -26,7 +26,7 @@ export const measureSearch: BenchPart = async (context) => {
     if (failed > 0) throw new Error(`${failed} searches failed.`);
     const after = processorSeconds(site.process.pid);
     const memory = memoryOf(site.process.pid);
-    const what = `of a search, ${largeCount.toLocaleString('en-US')} homes, ${connections} at a time`;
+    const what = `of a search, ${namedHomes(context.homes)}, ${connections} at a time`;
     const figures: Figure[] = [
       { part: 'search', name: `p50 ${what}`, value: all.p50, unit: 'ms', digits: 1 },
       {
@@ -35,7 +35,7 @@ export const measureSearch: BenchPart = async (context) => {
         value: all.p95,
         unit: 'ms',
         digits: 1,
-        aim: { is: 'at most', value: 25 },
+        aim: { is: 'at most', value: 15 },
         note: `p99 ${all.p99.toFixed(1)} ms, longest ${all.max.toFixed(0)} ms`,
       },
       {
@@ -43,11 +43,8 @@ export const measureSearch: BenchPart = async (context) => {
         name: 'searches',
         value: perSecond,
         unit: '/s',
-        note:
-          before === null || after === null
-            ? ''
-            : `${(((after - before) / (all.count * 1.25)) * 1000).toFixed(2)} ms of the gateway’s processor each`,
       },
+      ...processorFigure(before, after, all.count * 1.25, context.homes),
     ];
     for (const [kind, { p50, p95, count }] of Object.entries(kinds)) {
       figures.push({
@@ -68,3 +65,16 @@ export const measureSearch: BenchPart = async (context) => {
     await site.end();
   }
 };
+
+/** The gateway's own processor time of each search, where the system tells it; the machine's other work hardly counts. */
+function processorFigure(
+  before: number | null,
+  after: number | null,
+  searches: number,
+  homes: number,
+): Figure[] {
+  if (before === null || after === null) return [];
+  const value = ((after - before) / searches) * 1000;
+  const aim = { is: 'at most' as const, value: homes > 100_000 ? 0.675 : 0.45 };
+  return [{ part: 'search', name: 'the gateway’s processor of a search', value, unit: 'ms', digits: 2, aim }];
+}
