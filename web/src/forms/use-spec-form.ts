@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type PointerEvent, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type PointerEvent, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form';
 import { faultOf } from '../api/problem.ts';
 import { checkField, type Faults, type Limits } from './check-fields.ts';
+import type { KeptDraft } from './use-draft.ts';
 
 type Name<Values> = keyof Values & string;
 
@@ -20,6 +21,8 @@ export type SpecForm<Values extends FieldValues> = {
   /** What the spec calls a field where the form calls it otherwise. */
   specNames?: Faults<Name<Values>>;
   defaults?: DefaultValues<Values>;
+  /** Where this browser keeps what is typed until it is sent, in place of `defaults`. */
+  draft?: KeptDraft<Values>;
   /** What a required field says while it is blank, where that is more than `This field is required.` */
   empty?: Faults<Name<Values>>;
   /** Fields whose white space matters, such as a password. */
@@ -39,7 +42,8 @@ export type SpecForm<Values extends FieldValues> = {
  * wrong gets the focus. What was typed stays after a failed call, and a double press sends once.
  */
 export function useSpecForm<Values extends FieldValues>(setup: SpecForm<Values>) {
-  const { spec, empty = {}, asTyped = [], defaults } = setup;
+  const { spec, empty = {}, asTyped = [], draft } = setup;
+  const defaults = draft === undefined ? setup.defaults : (draft.draft as DefaultValues<Values>);
   const names = setup.fields as readonly (Name<Values> & Path<Values>)[];
   const specName = (name: Name<Values>): string => (setup.specNames as Faults<string>)?.[name] ?? name;
   const limitsOf = (name: Name<Values>): Limits => spec[specName(name)] ?? {};
@@ -75,7 +79,12 @@ export function useSpecForm<Values extends FieldValues>(setup: SpecForm<Values>)
     reValidateMode: 'onSubmit',
     ...(defaults === undefined ? {} : { defaultValues: defaults }),
   });
-  const { formState } = form;
+  const { formState, subscribe } = form;
+  const keep = draft?.set;
+  useEffect(
+    () => keep && subscribe({ formState: { values: true }, callback: ({ values }) => keep({ ...values }) }),
+    [subscribe, keep],
+  );
   const faultAt = (name: Path<Values>) => form.getFieldState(name, formState).error?.message;
 
   const tie = (error: unknown) => {
@@ -93,6 +102,9 @@ export function useSpecForm<Values extends FieldValues>(setup: SpecForm<Values>)
     async (values) => {
       try {
         await setup.send(values);
+        if (draft === undefined) return;
+        form.reset(draft.blank);
+        draft.clear();
       } catch (error) {
         tie(error);
       }

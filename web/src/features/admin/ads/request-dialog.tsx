@@ -1,8 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { faultOf, sentenceFor } from '../../../api/problem.ts';
+import { useState } from 'react';
+import { CreativeRequest as spec } from '../../../../../openapi/generated/ads.limits.ts';
+import { sentenceFor } from '../../../api/problem.ts';
 import { useSession } from '../../../api/session.ts';
 import { useSite } from '../../../api/site.ts';
 import { useConnected } from '../../../delivery/channels.ts';
+import { useDraft } from '../../../forms/use-draft.ts';
+import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -10,7 +13,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useRequestCreative } from './api.ts';
-import { emptyDraft, useDraft } from './draft.ts';
 
 const changes = ['Changes', 'Up to 2 review/edit cycles'] as const;
 /** The terms of a custom creative (document 2, section 9), and what holds where nobody is there to make one. */
@@ -28,7 +30,7 @@ const formats = [
   { value: 'video', label: 'Video' },
   { value: 'carousel', label: 'Carousel of images' },
 ];
-const longest = 4000;
+const blank = { format: 'image', description: '' };
 const formId = 'request-creative';
 
 /** Asks for a custom creative. What was typed stays until it is sent, also when the dialog is left. */
@@ -38,35 +40,20 @@ export function RequestDialog({ open, onClose }: { open: boolean; onClose: () =>
   const { user } = useSession();
   const request = useRequestCreative();
   const service = useConnected('ads') === false ? 'recorded' : 'connected';
-  const [wanted, setWanted] = useDraft('request');
   const [agreed, setAgreed] = useState(false);
-  const [tried, setTried] = useState(false);
-  const description = useRef<HTMLTextAreaElement>(null);
-  const empty = wanted.description.trim() === '';
-  const missing = tried && empty ? 'Please describe what you want.' : undefined;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (empty) return description.current?.focus();
-    if (!agreed || request.isPending) return;
-    const body = {
-      creative_format: wanted.format,
-      description: wanted.description.trim(),
-      email: user?.email ?? '',
-      site_id: siteId,
-    };
-    request.mutate(body, {
-      onSuccess: () => {
-        setWanted(emptyDraft.request);
-        setAgreed(false);
-        setTried(false);
-        toast('Your request is recorded. See it below.');
-        onClose();
-      },
-      onError: () => alert('Failed to submit request'),
-    });
-  };
+  const { busy, field, formProps } = useSpecForm<typeof blank>({
+    ...{ spec, fields: ['format', 'description'], specNames: { format: 'creative_format' } },
+    draft: useDraft('ads.1.request', blank),
+    empty: { description: 'Please describe what you want.' },
+    send: async ({ format, description }) => {
+      const by = { email: user?.email ?? '', site_id: siteId };
+      await request.mutateAsync({ creative_format: format, description, ...by });
+      setAgreed(false);
+      toast('Your request is recorded. See it below.');
+      onClose();
+    },
+    onError: () => alert('Failed to submit request'),
+  });
   return (
     <Dialog
       open={open}
@@ -80,7 +67,7 @@ export function RequestDialog({ open, onClose }: { open: boolean; onClose: () =>
             form={formId}
             look="primary"
             disabled={!agreed}
-            busy={request.isPending}
+            busy={busy}
             busyText="Submitting..."
           >
             Submit Request
@@ -88,38 +75,13 @@ export function RequestDialog({ open, onClose }: { open: boolean; onClose: () =>
         </>
       }
     >
-      <form
-        id={formId}
-        aria-label="Request Custom Creative"
-        onSubmit={submit}
-        noValidate
-        className="flex flex-col gap-4"
-      >
-        <Select
-          label="Type"
-          name="format"
-          required
-          value={wanted.format}
-          options={formats}
-          onChange={(event) => {
-            const format = event.target.value;
-            setWanted((now) => ({ ...now, format }));
-          }}
-        />
+      <form id={formId} aria-label="Request Custom Creative" {...formProps} className="flex flex-col gap-4">
+        <Select label="Type" options={formats} {...field('format')} />
         <TextArea
-          ref={description}
           label="Description"
-          name="description"
           rows={6}
-          required
-          maxLength={longest}
-          value={wanted.description}
-          onChange={(event) => {
-            const text = event.target.value;
-            setWanted((now) => ({ ...now, description: text }));
-          }}
-          error={missing ?? faultOf(request.error, 'description')}
           hint="What it shows, which words stand on it, and what it is for."
+          {...field('description')}
         />
         <dl className="divide-y divide-line border-y border-line">
           {terms[service].map(([name, text]) => (

@@ -3,19 +3,19 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { useSite } from '../../../api/site.ts';
+import { useDraft } from '../../../forms/use-draft.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { failureOf } from '../../../ui/not-loaded.tsx';
-import { faultsIn } from './ad-form.ts';
+import { emptyDetails, faultsIn } from './ad-form.ts';
 import { creativesQuery, type NewAd, useCreateAd } from './api.ts';
 import { allCreatives } from './creative.ts';
-import { type Draft, emptyDraft, useDraft } from './draft.ts';
 import { StepCreative } from './step-creative.tsx';
 import { StepDetails } from './step-details.tsx';
 import { StepReview } from './step-review.tsx';
 
-type Step = Draft['step'];
+type Step = 1 | 2 | 3;
 const steps: readonly { step: Step; name: string }[] = [
   { step: 1, name: 'Creative' },
   { step: 2, name: 'Details' },
@@ -29,20 +29,22 @@ export function Wizard({ earliest, onSubmitted }: WizardProps) {
   const { siteId } = useSite();
   const { user } = useSession();
   const { alert, toast } = useAlerts();
-  const [kept, setStep] = useDraft('step');
-  const [chosen, setChosen] = useDraft('creative');
-  const [details, setDetails] = useDraft('details');
+  const place = useDraft<Step>('ads.1.step', 1);
+  const choice = useDraft<string | null>('ads.1.creative', null);
+  const form = useDraft('ads.1.details', emptyDetails);
+  const details = form.draft;
   const list = useQuery(creativesQuery(siteId));
   const create = useCreateAd();
   const creatives = allCreatives(list.data);
-  const creative = creatives.find(({ fileId }) => fileId === chosen) ?? null;
+  const creative = creatives.find(({ fileId }) => fileId === choice.draft) ?? null;
   const whole = Object.keys(faultsIn(details, earliest)).length === 0;
   // After a reload the creative may be gone, or a day have passed: the first step that is not whole is shown.
-  const step: Step = list.isPending ? kept : creative === null ? 1 : kept === 3 && !whole ? 2 : kept;
+  const furthest: Step = creative === null ? 1 : whole ? 3 : 2;
+  const step = list.isPending || place.draft < furthest ? place.draft : furthest;
   const heading = useHeadingOf(step);
   const go = (to: Step) => {
     create.reset();
-    setStep(to);
+    place.set(to);
   };
 
   const submit = () => {
@@ -64,9 +66,7 @@ export function Wizard({ earliest, onSubmitted }: WizardProps) {
     };
     create.mutate(ad, {
       onSuccess: () => {
-        setStep(1);
-        setChosen(null);
-        setDetails(emptyDraft.details);
+        for (const { clear } of [place, choice, form]) clear();
         toast('Your ad is requested. It stands below with your campaigns.');
         onSubmitted();
       },
@@ -84,13 +84,13 @@ export function Wizard({ earliest, onSubmitted }: WizardProps) {
         <StepCreative
           {...{ creatives, chosen: creative, loading: list.isPending }}
           failure={failureOf(list, 'The creatives')}
-          onChoose={({ fileId }) => setChosen(fileId)}
+          onChoose={({ fileId }) => choice.set(fileId)}
           onNext={() => go(2)}
         />
       ) : step === 2 ? (
         <StepDetails
           {...{ details, earliest }}
-          onChange={setDetails}
+          onChange={form.set}
           onBack={() => go(1)}
           onNext={() => go(3)}
         />

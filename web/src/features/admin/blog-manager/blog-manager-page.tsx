@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, CircleCheck, Files, PenLine } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useSite } from '../../../api/site.ts';
+import { forgetDraft } from '../../../forms/use-draft.ts';
 import { type BlogPost, blogsQuery } from '../../../posts/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -11,7 +12,7 @@ import { AdminTitle } from '../admin-title.tsx';
 import { countThisMonth } from '../last-days.ts';
 import { StatTiles } from '../stat-tiles.tsx';
 import { DeletePostDialog } from './delete-post-dialog.tsx';
-import { clearDraft, type KeptDraft, loadDraft } from './draft.ts';
+import { type Draft, draftOf, loadDraft } from './draft.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { PostDialog } from './post-dialog.tsx';
 import { PostList } from './post-list.tsx';
@@ -23,20 +24,20 @@ const none: BlogPost[] = [];
 
 /** What the agent has written: to read, to add to, and to take down. */
 export function Component() {
-  const { siteId } = useSite();
+  const name = draftOf(useSite().siteId);
   const { data, error, isPending, refetch } = useQuery(blogsQuery);
   const posts = data ?? none;
   const failed = data === undefined && error !== null;
   const wide = useMedia(wideScreen);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [writing, setWriting] = useState<{ from: KeptDraft | null } | null>(null);
+  const [writing, setWriting] = useState<'new' | 'draft' | null>(null);
   const [leaving, setLeaving] = useState<BlogPost | null>(null);
   const [published, setPublished] = useState<BlogPost | null>(null);
-  const [draft, setDraft] = useState<KeptDraft | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
   // After the form has gone, which keeps what was typed last.
   useEffect(() => {
-    if (writing === null) setDraft(loadDraft(localStorage, siteId));
-  }, [writing, siteId]);
+    if (writing === null) setDraft(loadDraft(name));
+  }, [writing, name]);
 
   const preview = posts.find(({ id }) => id === chosen) ?? null;
   const stats = useMemo(
@@ -51,7 +52,7 @@ export function Component() {
     ],
     [posts, failed],
   );
-  const write = () => setWriting({ from: null });
+  const write = () => setWriting('new');
   return (
     <>
       <AdminTitle
@@ -66,9 +67,9 @@ export function Component() {
       {draft === null ? null : (
         <DraftNotice
           draft={draft}
-          onContinue={() => setWriting({ from: draft })}
+          onContinue={() => setWriting('draft')}
           onDiscard={() => {
-            clearDraft(localStorage, siteId);
+            forgetDraft(name);
             setDraft(null);
           }}
         />
@@ -99,7 +100,7 @@ export function Component() {
       )}
       <PostDialog
         open={writing !== null}
-        goOnWith={writing?.from ?? null}
+        goesOn={writing === 'draft'}
         onClose={() => setWriting(null)}
         onPublished={(post) => {
           setWriting(null);

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
-import type { KeptDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { draftFacts, draftName } from './draft-offer.tsx';
 
-type DraftNoticeProps = { draft: KeptDraft; onContinue: () => void; onDiscard: () => void };
+type DraftNoticeProps = { draft: Draft; onContinue: () => void; onDiscard: () => void };
 
 /** Says that a post was begun and not published. */
 export function DraftNotice({ draft, onContinue, onDiscard }: DraftNoticeProps) {

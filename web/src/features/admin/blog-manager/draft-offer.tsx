@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button.tsx';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
-import { type KeptDraft, wordsOf } from './draft.ts';
+import { type Draft, wordsOf } from './draft.ts';
 
-type DraftOfferProps = { draft: KeptDraft; onRestore: () => void; onDiscard: () => void };
+type DraftOfferProps = { draft: Draft; onRestore: () => void; onDiscard: () => void };
 
 /** A post that was begun and not published: to go on with it, or to begin anew and lose it. */
 export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
@@ -27,10 +27,10 @@ export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
 }
 
 /** What a draft is called. */
-export const draftName = ({ title }: KeptDraft): string => title.trim() || 'Without a title yet';
+export const draftName = ({ title }: Draft): string => title.trim() || 'Without a title yet';
 
 /** How long a draft is, and when it was kept. */
-export function draftFacts({ text, savedAt }: KeptDraft): string {
+export function draftFacts({ text, savedAt }: Draft): string {
   const count = wordsOf(text).length;
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'word' : 'words'}, saved ${dateAndTime(savedAt)}`;
 }

@@ -1,6 +1,5 @@
+import { readDraft } from '../../../forms/use-draft.ts';
 import type { StoredPicture } from './api.ts';
-
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A post that is being written. */
 export type Draft = {
@@ -9,15 +8,13 @@ export type Draft = {
   text: string;
   metaDescription: string;
   cover: StoredPicture | null;
+  savedAt: string;
 };
 
-export type KeptDraft = Draft & { savedAt: string };
+/** Where the draft of a site is kept. */
+export const draftOf = (siteId: string) => `blog-draft.1.${siteId}`;
 
-/** Raise it when the shape changes: what an older page kept is then left out rather than misread. */
-const version = 1;
-const keyOf = (siteId: string) => `blog-draft.${version}.${siteId}`;
-
-export const emptyDraft: Draft = { title: '', text: '', metaDescription: '', cover: null };
+export const emptyDraft: Draft = { title: '', text: '', metaDescription: '', cover: null, savedAt: '' };
 
 const entities = new Map([
   ['amp', '&'],
@@ -51,50 +48,13 @@ function isEmptyDraft({ title, text, metaDescription, cover }: Draft): boolean {
   return title.trim() === '' && metaDescription.trim() === '' && cover === null && !showsSomething(text);
 }
 
-/** What was being written on this site in this browser; null when nothing was. */
-export function loadDraft(store: Store, siteId: string): KeptDraft | null {
-  try {
-    const kept: unknown = JSON.parse(store.getItem(keyOf(siteId)) ?? 'null');
-    return isKept(kept) && !isEmptyDraft(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps a draft until it is published or discarded; false when this browser cannot. */
-export function saveDraft(store: Store, siteId: string, draft: Draft, now: Date): boolean {
-  try {
-    if (isEmptyDraft(draft)) store.removeItem(keyOf(siteId));
-    else {
-      const kept: KeptDraft = { ...draft, text: withoutPending(draft.text), savedAt: now.toISOString() };
-      store.setItem(keyOf(siteId), JSON.stringify(kept));
-    }
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Forgets the draft: it is published, or not wanted. */
-export function clearDraft(store: Store, siteId: string): void {
-  try {
-    store.removeItem(keyOf(siteId));
-  } catch {
-    // Storage is switched off: nothing was kept.
-  }
+/** What was being written under a name in this browser; null when nothing was. */
+export function loadDraft(name: string): Draft | null {
+  const kept = readDraft(name, emptyDraft);
+  return isEmptyDraft(kept) ? null : kept;
 }
 
 /** A text without pictures that are still on their way: their addresses end with the page. */
 function withoutPending(html: string): string {
   return html.replace(/<img\b[^>]*\bsrc="blob:[^>]*>/g, '');
-}
-
-function isKept(value: unknown): value is KeptDraft {
-  if (typeof value !== 'object' || value === null) return false;
-  const { title, text, metaDescription, cover, savedAt } = value as Record<string, unknown>;
-  return (
-    [title, text, metaDescription, savedAt].every((part) => typeof part === 'string') &&
-    (cover === null ||
-      (typeof cover === 'object' && cover !== null && 'file_id' in cover && 'filename' in cover))
-  );
 }

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { useSite } from '../../../api/site.ts';
+import { forgetDraft } from '../../../forms/use-draft.ts';
 import type { BlogPost } from '../../../posts/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { usePublish } from './api.ts';
-import { clearDraft, emptyDraft, type KeptDraft, loadDraft } from './draft.ts';
+import { draftOf, loadDraft } from './draft.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { PostForm } from './post-form.tsx';
 
@@ -12,12 +13,12 @@ type PostDialogProps = {
   open: boolean;
   onClose: () => void;
   onPublished: (post: BlogPost) => void;
-  /** The draft to go on with at once; else it is asked about. */
-  goOnWith?: KeptDraft | null;
+  /** Whether to go on with the draft at once; else it is asked about. */
+  goesOn: boolean;
 };
 
 /** Writes a post. A draft that was left before is offered first, so that writing does not replace it. */
-export function PostDialog({ open, onClose, onPublished, goOnWith = null }: PostDialogProps) {
+export function PostDialog({ open, onClose, onPublished, goesOn }: PostDialogProps) {
   const formId = useId();
   const publish = usePublish();
   const [isWriting, setIsWriting] = useState(false);
@@ -47,7 +48,7 @@ export function PostDialog({ open, onClose, onPublished, goOnWith = null }: Post
         </>
       }
     >
-      {open ? <Desk {...{ formId, publish, onPublished, goOnWith }} onWriting={setIsWriting} /> : null}
+      {open ? <Desk {...{ formId, publish, onPublished, goesOn }} onWriting={setIsWriting} /> : null}
     </Dialog>
   );
 }
@@ -56,25 +57,22 @@ type DeskProps = {
   formId: string;
   publish: ReturnType<typeof usePublish>;
   onPublished: (post: BlogPost) => void;
-  goOnWith: KeptDraft | null;
+  goesOn: boolean;
   onWriting: (isWriting: boolean) => void;
 };
 
-function Desk({ formId, publish, onPublished, goOnWith, onWriting }: DeskProps) {
-  const { siteId } = useSite();
-  const [offered] = useState(() => (goOnWith === null ? loadDraft(localStorage, siteId) : null));
-  const [start, setStart] = useState(() => goOnWith ?? (offered === null ? emptyDraft : null));
-  if (start === null && offered !== null) {
-    return (
-      <DraftOffer
-        draft={offered}
-        onRestore={() => setStart(offered)}
-        onDiscard={() => {
-          clearDraft(localStorage, siteId);
-          setStart(emptyDraft);
-        }}
-      />
-    );
-  }
-  return <PostForm id={formId} start={start ?? emptyDraft} {...{ publish, onPublished, onWriting }} />;
+function Desk({ formId, publish, onPublished, goesOn, onWriting }: DeskProps) {
+  const name = draftOf(useSite().siteId);
+  const [offered, setOffered] = useState(() => (goesOn ? null : loadDraft(name)));
+  if (offered === null) return <PostForm id={formId} {...{ publish, onPublished, onWriting }} />;
+  return (
+    <DraftOffer
+      draft={offered}
+      onRestore={() => setOffered(null)}
+      onDiscard={() => {
+        forgetDraft(name);
+        setOffered(null);
+      }}
+    />
+  );
 }

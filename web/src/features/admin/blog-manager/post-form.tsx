@@ -1,6 +1,7 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { faultOf, sentenceFor } from '../../../api/problem.ts';
 import { useSite } from '../../../api/site.ts';
+import { useDraft } from '../../../forms/use-draft.ts';
 import type { BlogPost } from '../../../posts/api.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -8,17 +9,15 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { CopyCheck } from '../copy-check.tsx';
 import { type NewPost, storedPictureAddress, storePicture, type usePublish } from './api.ts';
 import { CoverField } from './cover-field.tsx';
-import { type Draft, showsSomething, wordsOf } from './draft.ts';
+import { type Draft, draftOf, emptyDraft, showsSomething, withoutPending, wordsOf } from './draft.ts';
 import type { RichTextHandle } from './editor/rich-text.tsx';
 import { ExpandText } from './expand-text.tsx';
 import { RichText } from './lazy-rich-text.ts';
 import { MetaField } from './meta-field.tsx';
 import { pictureFault } from './picture-file.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
 
 type PostFormProps = {
   id: string;
-  start: Draft;
   publish: ReturnType<typeof usePublish>;
   onPublished: (post: BlogPost) => void;
   /** Told when there is a form to send, and when there is none any more. */
@@ -28,10 +27,12 @@ type PostFormProps = {
 type Faults = { title?: string | undefined; text?: string | undefined };
 
 /** Title, picture, text and description of a new post. What is typed is kept until it is published. */
-export function PostForm({ id, start, publish, onPublished, onWriting }: PostFormProps) {
+export function PostForm({ id, publish, onPublished, onWriting }: PostFormProps) {
   const { siteId } = useSite();
   const { alert, clear } = useAlerts();
-  const { draft, change, kept, forget } = useKeptDraft(start);
+  const { draft, kept, ...stored } = useDraft(draftOf(siteId), emptyDraft);
+  const [initial] = useState(() => withoutPending(draft.text));
+  const change = (part: Partial<Draft>) => stored.change({ ...part, savedAt: new Date().toISOString() });
   const [faults, setFaults] = useState<Faults>({});
   const [leftOut, setLeftOut] = useState(0);
   const title = useRef<HTMLInputElement>(null);
@@ -71,7 +72,7 @@ export function PostForm({ id, start, publish, onPublished, onWriting }: PostFor
       return setFaults({ text: 'A picture is still being stored. Please publish in a moment.' });
     publish.mutate(asPost(draft), {
       onSuccess: (post) => {
-        forget();
+        stored.clear();
         onPublished(post);
       },
       onError: (error) => {
@@ -107,7 +108,7 @@ export function PostForm({ id, start, publish, onPublished, onWriting }: PostFor
           <RichText
             ref={text}
             label="Content *"
-            initial={start.text}
+            initial={initial}
             error={faults.text}
             storePicture={keepPicture}
             onPictureFailed={tellOfPicture}

@@ -1,14 +1,14 @@
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
+import type { KeptDraft } from '../../../forms/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { TemplateForm } from './template-form.tsx';
 import type { TemplateText } from './templates-api.ts';
 import { useSaveTemplate } from './use-save-template.tsx';
-import type { useStoredDraft } from './use-stored-draft.ts';
 
-type CreatePanelProps = { stored: ReturnType<typeof useStoredDraft<TemplateText>>; onSaved: () => void };
+type CreatePanelProps = { stored: KeptDraft<TemplateText>; onSaved: () => void };
 
 /** A template written here. What is written stays until it is saved or cleared. */
 export function CreatePanel({ stored: { draft, change, clear }, onSaved }: CreatePanelProps) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { ProblemError, sentenceFor } from '../../../api/problem.ts';
+import { useDraft } from '../../../forms/use-draft.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -24,7 +25,6 @@ import { SenderLine } from './sender-line.tsx';
 import { sendingOf } from './sending-key.ts';
 import { type EmailTemplate, templatesQuery } from './templates-api.ts';
 import { isUnknownFields, UnknownFieldsQuestion } from './unknown-fields-question.tsx';
-import { useStoredDraft } from './use-stored-draft.ts';
 
 type DripDialogProps = {
   open: boolean;
@@ -62,7 +62,10 @@ function DripFormView({
     timeZone: ownZone(),
     sending: null,
   };
-  const { draft, change, clear } = useStoredDraft(first === null ? 'drip' : `drip.${first.id}`, blank);
+  const { draft, change, clear } = useDraft(
+    first === null ? 'email.1.drip' : `email.1.drip.${first.id}`,
+    blank,
+  );
   const [faults, setFaults] = useState<DripFaults>({});
   const form = useRef<HTMLFormElement>(null);
   const asked = dripForm(draft, templates);

@@ -223,6 +223,9 @@ test('who wants no more emails is listed with how it came, and one who told the 
   await see(table.getByText('please stop'));
   const form = page.getByRole('form', { name: 'Unsubscribe an address' });
   await form.getByRole('button', { name: 'Unsubscribe' }).click();
+  await see(form.getByText('This field is required.'));
+  await form.getByLabelText('Email').fill('gus@');
+  await form.getByLabelText('What they said').click();
   await see(form.getByText('Enter an email address, such as ann@example.com.'));
   await form.getByLabelText('Email').fill('gus@example.com');
   await form.getByLabelText('What they said').fill('On the phone');

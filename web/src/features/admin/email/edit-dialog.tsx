@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { sentenceFor } from '../../../api/problem.ts';
+import { useDraft } from '../../../forms/use-draft.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -11,7 +12,6 @@ import { failureText } from './failure-text.ts';
 import { withLineEndsOf } from './mail-parts.ts';
 import { TemplateForm } from './template-form.tsx';
 import { type EmailTemplate, templateQuery, useStoreTemplate } from './templates-api.ts';
-import { useStoredDraft } from './use-stored-draft.ts';
 
 /** A template being changed. What is changed stays on this device until it is saved or taken back. */
 export function EditDialog({ template, onClose }: { template: EmailTemplate | null; onClose: () => void }) {
@@ -54,7 +54,7 @@ function Editing({ template, onClose }: { template: EmailTemplate; onClose: () =
   const store = useStoreTemplate();
   const { id, templateName, subject } = template;
   const stored = { templateName, subject, body: template.body.replace(/\r\n?/g, '\n') };
-  const { draft, change, clear } = useStoredDraft(`edit.${id}`, stored);
+  const { draft, change, clear } = useDraft(`email.1.edit.${id}`, stored);
   const changed =
     draft.templateName !== templateName || draft.subject !== subject || draft.body !== stored.body;
 

@@ -1,6 +1,7 @@
 import { AtSign, CalendarClock, Home, Images } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useDraft } from '../../../forms/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -16,7 +17,6 @@ import { blankTemplate } from './template-draft.ts';
 import type { EmailTemplate, TemplateText } from './templates-api.ts';
 import { TemplatesPanel } from './templates-panel.tsx';
 import { UploadPanel } from './upload-panel.tsx';
-import { useStoredDraft } from './use-stored-draft.ts';
 import { useTemplateActions } from './use-template-actions.tsx';
 import { useTemplates } from './use-templates.ts';
 
@@ -31,7 +31,7 @@ export function Component() {
   const [opened, setOpened] = useState<Opened | null>(null);
   // It opens over what is being sent, and leads back to it.
   const [sender, setSender] = useState(false);
-  const stored = useStoredDraft<TemplateText>('create', blankTemplate);
+  const stored = useDraft('email.1.create', blankTemplate);
   const [built, setBuilt] = useState<TemplateText | null>(null);
   const close = () => setOpened(null);
   const { act, dialogs } = useTemplateActions({

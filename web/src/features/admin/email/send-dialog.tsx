@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { ProblemError, sentenceFor } from '../../../api/problem.ts';
+import { useDraft } from '../../../forms/use-draft.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -19,7 +20,6 @@ import { useSendEmail } from './sending-api.ts';
 import { type Sending, sendingOf } from './sending-key.ts';
 import { type EmailTemplate, type TemplateText, templateQuery } from './templates-api.ts';
 import { isUnknownFields, UnknownFieldsQuestion } from './unknown-fields-question.tsx';
-import { useStoredDraft } from './use-stored-draft.ts';
 
 type SendDialogProps = { template: EmailTemplate | null; onClose: () => void; onSender: () => void };
 
@@ -39,7 +39,7 @@ function SendForm({ template, onClose, onSender }: SendFormProps) {
   const send = useSendEmail();
   const { data: whole } = useQuery(templateQuery(template.id));
   const blank = { to: '', title: template.subject, sending: null as Sending | null };
-  const { draft, change, clear } = useStoredDraft(`send.${template.id}`, blank);
+  const { draft, change, clear } = useDraft(`email.1.send.${template.id}`, blank);
   const [faults, setFaults] = useState<{ to?: string; title?: string }>({});
   const [previewed, setPreviewed] = useState<TemplateText | null>(null);
   const form = useRef<HTMLFormElement>(null);

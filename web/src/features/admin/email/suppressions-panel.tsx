@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { NewSuppression as spec } from '../../../../../openapi/generated/comm.limits.ts';
 import { sentenceFor } from '../../../api/problem.ts';
+import { useDraft } from '../../../forms/use-draft.ts';
+import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -11,9 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import type { Column } from '../../../ui/table-rows.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { isAddress } from './addresses.ts';
 import { type Suppression, suppressionsQuery, useAddSuppression } from './drips-api.ts';
-import { useStoredDraft } from './use-stored-draft.ts';
 
 const sources = {
   link: 'By the link in an email',
@@ -94,54 +94,21 @@ const blank = { email: '', words: '' };
 function AddSuppression() {
   const { toast } = useAlerts();
   const add = useAddSuppression();
-  const { draft, change, clear } = useStoredDraft('suppression', blank);
-  const [fault, setFault] = useState<string>();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const email = draft.email.trim();
-    const wrong = isAddress(email) ? undefined : 'Enter an email address, such as ann@example.com.';
-    setFault(wrong);
-    if (wrong !== undefined) {
-      const field = event.currentTarget.elements.namedItem('email');
-      if (field instanceof HTMLElement) field.focus();
-      return;
-    }
-    if (add.isPending) return;
-    const words = draft.words.trim();
-    add.mutate(
-      { email, ...(words === '' ? {} : { words }) },
-      {
-        onSuccess: () => {
-          clear();
-          toast('Address unsubscribed.');
-        },
-      },
-    );
-  };
+  const { busy, field, formProps } = useSpecForm<typeof blank>({
+    ...{ spec, fields: ['email', 'words'], draft: useDraft('email.1.suppression', blank) },
+    send: async ({ email, words }) => {
+      await add.mutateAsync({ email, ...(words === '' ? {} : { words }) });
+      toast('Address unsubscribed.');
+    },
+  });
   return (
     <Card className="p-4 sm:p-6">
-      <form aria-label="Unsubscribe an address" onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <form aria-label="Unsubscribe an address" {...formProps} className="flex flex-col gap-4">
         <h2 className="text-xl">Unsubscribe Someone</h2>
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          value={draft.email}
-          onChange={(event) => change({ email: event.target.value })}
-          error={fault}
-        />
-        <TextField
-          label="What they said"
-          name="words"
-          maxLength={500}
-          value={draft.words}
-          onChange={(event) => change({ words: event.target.value })}
-          hint="For your records; it may stay empty."
-        />
+        <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+        <TextField label="What they said" hint="For your records; it may stay empty." {...field('words')} />
         {add.error === null ? null : <p className="text-sm text-bad">{sentenceFor(add.error)}</p>}
-        <Button type="submit" look="primary" busy={add.isPending} busyText="Saving..." className="self-start">
+        <Button type="submit" look="primary" busy={busy} busyText="Saving..." className="self-start">
           Unsubscribe
         </Button>
       </form>

@@ -1,5 +1,6 @@
 import { FileCode2 } from 'lucide-react';
 import { useState } from 'react';
+import { useDraft } from '../../../forms/use-draft.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmailFileZone } from './email-file-zone.tsx';
 import { titleOf } from './mail-parts.ts';
@@ -7,11 +8,10 @@ import { readHtmlFile } from './read-html-file.ts';
 import { blankTemplate } from './template-draft.ts';
 import { TemplateForm } from './template-form.tsx';
 import { useSaveTemplate } from './use-save-template.tsx';
-import { useStoredDraft } from './use-stored-draft.ts';
 
 /** A template from elsewhere: a file, or HTML that is pasted. It is kept as it was written. */
 export function UploadPanel({ onSaved }: { onSaved: () => void }) {
-  const { draft, change, clear } = useStoredDraft('upload', blankTemplate);
+  const { draft, change, clear } = useDraft('email.1.upload', blankTemplate);
   /** The file's own text: a field on the page would change its line ends. */
   const [read, setRead] = useState('');
   const [fault, setFault] = useState<string>();

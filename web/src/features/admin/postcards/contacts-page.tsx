@@ -1,5 +1,5 @@
 import { ArrowRight, ContactRound, Info, Search } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { type Mailable, matching } from './contact-list.ts';
-import { loadDraft, saveDraft } from './draft.ts';
+import { useOrder } from './draft.ts';
 import { NextStepBar } from './next-step-bar.tsx';
 import { counted } from './postcard-price.ts';
 import { type Chosen, contactRecipient, mostRecipients } from './recipients.ts';
@@ -92,7 +92,8 @@ function NoContacts() {
 
 function Choice({ mailable }: { mailable: readonly Mailable[] }) {
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState(() => keptChoice(mailable));
+  const { draft: kept, set: setKept } = useOrder('contacts');
+  const chosen = useMemo(() => stillThere(kept, mailable), [kept, mailable]);
   const [query, setQuery] = useState('');
   const [page, setPage] = useState(0);
   const sought = useDeferredValue(query);
@@ -100,19 +101,16 @@ function Choice({ mailable }: { mailable: readonly Mailable[] }) {
   const shown = found.slice(page * pageSize, (page + 1) * pageSize);
   const allChosen = found.length > 0 && found.every(({ key }) => chosen.has(key));
 
-  useEffect(() => saveDraft(sessionStorage, 'contacts', [...chosen]), [chosen]);
-  const toggle = useCallback((key: string) => {
-    setChosen((now) => {
-      const next = new Set(now);
-      if (!next.delete(key)) next.add(key);
-      return next;
-    });
-  }, []);
-  const toggleAll = () =>
-    setChosen((now) => {
-      const keys = new Set(found.map(({ key }) => key));
-      return allChosen ? new Set([...now].filter((key) => !keys.has(key))) : new Set([...now, ...keys]);
-    });
+  const toggle = useCallback(
+    (key: string) =>
+      setKept((now) => (now.includes(key) ? now.filter((each) => each !== key) : [...now, key])),
+    [setKept],
+  );
+  const toggleAll = () => {
+    const keys = new Set(found.map(({ key }) => key));
+    const others = [...chosen].filter((key) => !keys.has(key));
+    setKept(allChosen ? others : [...others, ...keys]);
+  };
   const goOn = () => {
     const recipients = mailable
       .filter(({ key }) => chosen.has(key))
@@ -177,8 +175,8 @@ function Choice({ mailable }: { mailable: readonly Mailable[] }) {
   );
 }
 
-/** Whom this browser session had ticked before, as far as they are still on the list. */
-function keptChoice(mailable: readonly Mailable[]): ReadonlySet<string> {
-  const kept = new Set(loadDraft(sessionStorage, 'contacts'));
-  return new Set(mailable.filter(({ key }) => kept.has(key)).map(({ key }) => key));
+/** Who was ticked before, as far as they are still on the list. */
+function stillThere(kept: readonly string[], mailable: readonly Mailable[]): ReadonlySet<string> {
+  const keys = new Set(kept);
+  return new Set(mailable.filter(({ key }) => keys.has(key)).map(({ key }) => key));
 }

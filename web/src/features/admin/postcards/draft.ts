@@ -1,10 +1,10 @@
-import { sessionDraft } from '../session-draft.ts';
+import { forgetDraft, useDraft } from '../../../forms/use-draft.ts';
 import type { Message } from './api.ts';
 import type { Artwork } from './artwork.ts';
 import type { PickedAddress } from './picked-addresses.ts';
 
 /** What was chosen and typed for the next order, as far as it has come. */
-type Draft = {
+type Order = {
   /** Keys of the contacts that are ticked. */
   contacts: string[];
   addresses: PickedAddress[];
@@ -13,8 +13,9 @@ type Draft = {
   /** The back, and the message that it was made of. */
   back: { html: string; message: Message } | null;
 };
+type Part = keyof Order;
 
-const emptyDraft: Draft = {
+const emptyOrder: Order = {
   contacts: [],
   addresses: [],
   message: { salutation: '', body: '', signature: '' },
@@ -22,7 +23,13 @@ const emptyDraft: Draft = {
   back: null,
 };
 
-export const { loadDraft, saveDraft, clearDraft, useDraft } = sessionDraft('postcards', 1, emptyDraft);
+const nameOf = (part: Part) => `postcards.1.${part}`;
+
+/** A part of the next order. Each is kept for itself, so that a letter that is typed does not write a picture again. */
+export const useOrder = <Name extends Part>(part: Name) => useDraft(nameOf(part), emptyOrder[part]);
+
+/** Forgets the order: it is sent. */
+export const forgetOrder = () => (Object.keys(emptyOrder) as Part[]).map(nameOf).forEach(forgetDraft);
 
 /** Whether a message is still the one that a back was made of. */
 export function sameMessage(a: Message, b: Message): boolean {

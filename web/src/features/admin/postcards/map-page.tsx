@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { addressAt } from './api.ts';
-import { useDraft } from './draft.ts';
+import { useOrder } from './draft.ts';
 import { NextStepBar } from './next-step-bar.tsx';
 import { type PickedAddress, type Place, withAddress } from './picked-addresses.ts';
 import { type Chosen, pickedRecipient } from './recipients.ts';
@@ -78,7 +78,7 @@ export function Component() {
 /** The list of addresses and what changes it. What cannot be looked up is told and changes nothing. */
 function usePicking() {
   const { alert, clear, toast } = useAlerts();
-  const [addresses, setAddresses] = useDraft('addresses');
+  const { draft: addresses, set: setAddresses } = useOrder('addresses');
   const [pending, setPending] = useState<readonly Place[]>([]);
   // Two look-ups may end in one moment: each must see what the other added.
   const newest = useRef(addresses);

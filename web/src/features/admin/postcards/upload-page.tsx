@@ -12,7 +12,7 @@ import { isFormatOnly, isRefused } from './address-check.ts';
 import type { PostcardResults } from './api.ts';
 import { ArtworkCard } from './artwork-card.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { clearDraft } from './draft.ts';
+import { forgetOrder } from './draft.ts';
 import { MessageCard } from './message-card.tsx';
 import { counted, totalFor } from './postcard-price.ts';
 import { PreviewCard } from './preview-card.tsx';
@@ -84,7 +84,7 @@ function Compose({ chosen: { from, recipients } }: { chosen: Chosen }) {
   const isPrinted = useConnected('postcards');
   const onSent = (answer: PostcardResults) => {
     setConfirming(false);
-    if (answer.successful > 0) clearDraft(sessionStorage);
+    if (answer.successful > 0) forgetOrder();
     if (answer.results.some(isRefused)) setResults(answer);
     else finish(answer);
   };

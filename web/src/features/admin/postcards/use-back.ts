@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { faultOf } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { type Message, makeBack } from './api.ts';
-import { sameMessage, useDraft } from './draft.ts';
+import { sameMessage, useOrder } from './draft.ts';
 
 /** The message of the next order, and the back that is made of it. What was typed stays when that fails. */
 export function useBack() {
   const { alert, clear } = useAlerts();
-  const [message, setMessage] = useDraft('message');
-  const [back, setBack] = useDraft('back');
+  const { draft: message, set: setMessage } = useOrder('message');
+  const { draft: back, set: setBack } = useOrder('back');
   const convert = useMutation({
     mutationFn: async (typed: Message) => ({ html: await makeBack(typed), message: typed }),
     onSuccess: (made) => {

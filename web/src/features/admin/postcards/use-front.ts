@@ -4,7 +4,7 @@ import { sentenceFor } from '../../../api/problem.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { makeFront } from './api.ts';
 import { type Artwork, refusalOf, sizeRefusalOf } from './artwork.ts';
-import { useDraft } from './draft.ts';
+import { useOrder } from './draft.ts';
 import { readArtwork } from './read-artwork.ts';
 
 type Job = { file: File; artwork: Artwork };
@@ -12,7 +12,7 @@ type Job = { file: File; artwork: Artwork };
 /** The front of the next order, and how its picture comes to be one. A picture that fails leaves the one before. */
 export function useFront() {
   const { alert, clear } = useAlerts();
-  const [front, setFront] = useDraft('front');
+  const { draft: front, set: setFront } = useOrder('front');
   const [fault, setFault] = useState<string>();
   const [job, setJob] = useState<Job | null>(null);
   const [local, setLocal] = useState<string | null>(null);

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { chooseCreative, fillDetails, openAds, paths } from '../../../testing/desks/ads.ts';
+import { editor, openBlog, openForm, form as postForm } from '../../../testing/desks/blog.ts';
+import { openEmail } from '../../../testing/desks/email.ts';
+import { openComposer, openConfirmation, confirmation as order } from '../../../testing/desks/postcards.ts';
+import { fillSignIn, newPerson, openAccount, userOf } from '../../../testing/desks/visitor.ts';
+import { type Fakes, problem } from '../../../testing/fakes.ts';
+import { agent, sessions } from '../../../testing/people.ts';
+import type { Screen } from '../../../testing/screen.tsx';
+import { address, button, gone, see, soon } from '../../../testing/see.ts';
+
+const email = page.getByRole('form', { name: 'Create Template' });
+
+type Desk = {
+  open: (fakes: Fakes) => Promise<Screen>;
+  call: 'storeTemplate' | 'createAd' | 'sendPostcards' | 'storeBlog';
+  /** Words that nobody but the agent has written. */
+  words: string;
+  write: () => Promise<void>;
+  send: () => Promise<void>;
+  /** Finds what was written, where the agent comes back to the screen. */
+  find: () => Promise<void>;
+  at: string;
+};
+
+const desks: Record<string, Desk> = {
+  'an email': {
+    ...{ call: 'storeTemplate', words: 'Zilker in spring', at: '/admin/email-manager' },
+    open: (fakes) => openEmail('', { fakes }),
+    write: async () => {
+      await email.getByLabelText('Template name').fill('Zilker in spring');
+      await email.getByLabelText('HTML', { exact: true }).fill('<p>Come and see.</p>');
+    },
+    send: () => email.getByRole('button', { name: 'Save Template' }).click(),
+    find: async () => {
+      await expect.element(email.getByLabelText('Template name')).toHaveValue('Zilker in spring');
+    },
+  },
+  'an ad': {
+    ...{ call: 'createAd', words: 'Open house in Zilker', at: paths.facebook },
+    open: (fakes) => openAds(paths.facebook, { fakes }),
+    write: async () => {
+      await chooseCreative();
+      await fillDetails();
+      await button('Continue').click();
+    },
+    send: async () => {
+      await page.getByRole('checkbox', { name: /^I acknowledge/ }).click();
+      await button('Submit Ad Request').click();
+    },
+    find: () => see(page.getByText('Open house in Zilker')),
+  },
+  'a postcard': {
+    ...{ call: 'sendPostcards', words: 'A home near you has sold.', at: '/admin/mail-marketing/contacts' },
+    open: (fakes) => openComposer({ fakes }),
+    write: openConfirmation,
+    send: async () => {
+      await order.getByRole('checkbox').click();
+      await order.getByRole('button', { name: 'Confirm and Send' }).click();
+    },
+    find: async () => {
+      await button('Next Step').click();
+      await expect.element(page.getByLabelText('Body')).toHaveValue('A home near you has sold.');
+    },
+  },
+  'a post': {
+    ...{ call: 'storeBlog', words: 'Jenks by the river', at: '/admin/blog-manager' },
+    open: (fakes) => openBlog([], fakes),
+    write: async () => {
+      await openForm();
+      await postForm.getByLabelText('Title *').fill('Jenks by the river');
+      await editor.fill('A river town.');
+    },
+    send: () => postForm.getByRole('button', { name: 'Publish', exact: true }).click(),
+    find: async () => {
+      await button('Continue writing').click();
+      await expect.element(postForm.getByLabelText('Title *')).toHaveValue('Jenks by the river');
+    },
+  },
+};
+
+const storage = () => JSON.stringify({ ...localStorage, ...sessionStorage });
+
+describe.each(Object.entries(desks))('%s that is being written', (_name, desk) => {
+  test('is there again after a call that failed and a reload', async () => {
+    const { reload, go } = await desk.open({ [desk.call]: problem(500) });
+    await desk.write();
+    await desk.send();
+    await see(
+      page
+        .getByRole('alert')
+        .or(page.getByRole('status').filter({ hasText: 'Error' }))
+        .first(),
+    );
+    await reload();
+    await go(desk.at);
+    await desk.find();
+  });
+
+  test('is there again once the agent whose session ended has signed in', async () => {
+    const { answer, go } = await desk.open({ [desk.call]: problem(401, 'not-signed-in') });
+    await desk.write();
+    answer({
+      getSession: sessions.visitor,
+      signIn: { ...userOf(newPerson(agent.username)), roles: [...agent.roles] },
+    });
+    await desk.send();
+    await soon(address, '/');
+    await go('/accessibility');
+    const panel = await openAccount();
+    answer({ getSession: sessions.admin });
+    await fillSignIn(panel, 'avery.cole', 'a password');
+    await gone(panel);
+    await go(desk.at);
+    await desk.find();
+  });
+
+  test('is nowhere in the browser after Log Off', async () => {
+    const { answer, go } = await desk.open({ endSession: null });
+    await desk.write();
+    await expect.poll(storage).toContain(desk.words);
+    await go('/accessibility');
+    const panel = await openAccount();
+    answer({ getSession: sessions.visitor });
+    await panel.getByRole('button', { name: 'Log Off' }).click();
+    await gone(panel);
+    expect(storage()).not.toContain(desk.words);
+  });
+});
+
+test('what is typed as another tab logs off is not kept', async () => {
+  const { answer, go } = await openEmail('');
+  await email.getByLabelText('Template name').fill('Zilker in spring');
+  answer({ getSession: sessions.visitor });
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  await soon(address, '/');
+  await go('/accessibility');
+  expect(storage()).not.toContain('Zilker');
+});
