@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { IncidentReport as spec } from '../../../../../openapi/generated/monitor.limits.ts';
+import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -16,9 +17,8 @@ const types = [
   'Other',
 ] as const satisfies readonly IncidentType[];
 
-const longest = 8000;
 const formId = 'report-issue';
-const blank = { type: types[0] as IncidentType, description: '' };
+const defaults = { type: types[0] as IncidentType, description: '' };
 
 type ReportDialogProps = { open: boolean; onClose: () => void; onReported: () => void };
 
@@ -26,27 +26,18 @@ type ReportDialogProps = { open: boolean; onClose: () => void; onReported: () =>
 export function ReportDialog({ open, onClose, onReported }: ReportDialogProps) {
   const { alert, clear } = useAlerts();
   const report = useReportIssue();
-  const [issue, setIssue] = useState(blank);
-  const [missing, setMissing] = useState(false);
-  const description = useRef<HTMLTextAreaElement>(null);
-  const empty = issue.description.trim() === '';
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(empty);
-    if (empty) {
-      description.current?.focus();
-      return alert('Please provide a description of the issue.');
-    }
-    if (report.isPending) return;
-    report.mutate(issue, {
-      onSuccess: () => {
-        setIssue(blank);
-        onReported();
-      },
-      onError: () => alert('Failed to report issue. Please try again.'),
-    });
-  };
+  const { busy, field, form, formProps } = useSpecForm<typeof defaults>({
+    ...{ spec, fields: ['type', 'description'], specNames: { type: 'incident_type' }, defaults },
+    empty: { description: 'A few words on what happened are needed.' },
+    send: async (issue) => {
+      await report.mutateAsync(issue);
+      form.reset();
+      onReported();
+    },
+    onError: () => alert('Failed to report issue. Please try again.'),
+    onRefused: () => alert('Please provide a description of the issue.'),
+  });
+  const left = spec.description.maxLength - form.watch('description').length;
   return (
     <Dialog
       open={open}
@@ -55,7 +46,7 @@ export function ReportDialog({ open, onClose, onReported }: ReportDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} look="primary" busy={report.isPending} busyText="Submitting...">
+          <Button type="submit" form={formId} look="primary" busy={busy} busyText="Submitting...">
             Submit Report
           </Button>
         </>
@@ -64,38 +55,23 @@ export function ReportDialog({ open, onClose, onReported }: ReportDialogProps) {
       <form
         id={formId}
         aria-label="Report an Issue"
-        onSubmit={submit}
-        noValidate
+        {...formProps}
+        onChange={(event) => {
+          formProps.onChange(event);
+          clear();
+        }}
         className="flex flex-col gap-4"
       >
         <Select
           label="Issue type"
-          name="type"
-          value={issue.type}
           options={types.map((type) => ({ value: type, label: type }))}
-          onChange={(event) => {
-            const type = types.find((known) => known === event.target.value) ?? types[0];
-            setIssue((now) => ({ ...now, type }));
-          }}
+          {...field('type')}
         />
         <TextArea
-          ref={description}
           label="Description"
-          name="description"
           rows={6}
-          required
-          maxLength={longest}
-          value={issue.description}
-          onChange={(event) => {
-            setIssue((now) => ({ ...now, description: event.target.value }));
-            clear();
-          }}
-          error={missing && empty ? 'A few words on what happened are needed.' : undefined}
-          hint={
-            issue.description.length > longest - 500
-              ? `${longest - issue.description.length} characters left.`
-              : 'What happened, where, and since when.'
-          }
+          hint={left < 500 ? `${left} characters left.` : 'What happened, where, and since when.'}
+          {...field('description')}
         />
       </form>
     </Dialog>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { StagedRoomListing as spec } from '../../../../../openapi/generated/staging.limits.ts';
 import { ProblemError, sentenceFor } from '../../../api/problem.ts';
 import { useSite } from '../../../api/site.ts';
+import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import { listingsQuery } from '../../../listings/queries.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -55,32 +57,25 @@ type AttachFormProps = {
 function AttachForm({ id, room, note, onClose }: AttachFormProps) {
   const { agent } = useSite();
   const { toast } = useAlerts();
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
   const own = useQuery(listingsQuery({ listAgentMlsId: agent.mlsId }, mostOffered)).data?.listings ?? [];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const listingKey = typed.trim();
-    if (listingKey === '') return setFault('Please enter a listing key.');
-    note.mutate(
-      { id: room.id, listingKey },
-      {
-        onSuccess: () => {
-          toast(`Noted with the listing ${listingKey}.`);
-          onClose();
-        },
-        onError: (error) => setFault(attachFailure(error)),
-      },
-    );
-  };
+  const { field, form, formProps } = useSpecForm<{ listingKey: string }>({
+    ...{
+      spec,
+      fields: ['listingKey'],
+      specNames: { listingKey: 'listing_key' },
+      defaults: { listingKey: '' },
+    },
+    empty: { listingKey: 'Please enter a listing key.' },
+    send: async ({ listingKey }) => {
+      await note.mutateAsync({ id: room.id, listingKey });
+      toast(`Noted with the listing ${listingKey}.`);
+      onClose();
+    },
+    onError: (error) => form.setError('listingKey', { message: attachFailure(error) }),
+  });
+  const typed = form.watch('listingKey');
   return (
-    <form
-      id={id}
-      aria-label="Attach to a Listing"
-      noValidate
-      onSubmit={submit}
-      className="flex flex-col gap-4"
-    >
+    <form id={id} aria-label="Attach to a Listing" {...formProps} className="flex flex-col gap-4">
       <p className="text-ink-soft">
         The staged picture and its original are noted with the listing, for you alone and here in the studio.
         Nothing on the site changes: visitors do not see the picture, and the listing’s own photos stay as
@@ -91,8 +86,8 @@ function AttachForm({ id, room, note, onClose }: AttachFormProps) {
           label="One of your listings"
           value={own.some(({ listing_key }) => listing_key === typed) ? typed : ''}
           onChange={(event) => {
-            setTyped(event.target.value);
-            setFault(undefined);
+            form.setValue('listingKey', event.target.value);
+            form.clearErrors();
           }}
           options={[
             { value: '', label: 'Choose a listing' },
@@ -108,14 +103,8 @@ function AttachForm({ id, room, note, onClose }: AttachFormProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={128}
-        value={typed}
-        error={fault}
         hint="As the MLS gives it, such as DEMO-10042."
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setFault(undefined);
-        }}
+        {...field('listingKey')}
       />
     </form>
   );
