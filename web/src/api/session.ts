@@ -14,6 +14,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['getSession'],
   queryFn: async ({ signal }) => {
     const state = await call(gateway.GET('/gateway/v1/session', { signal }));
+    if (state.user !== null) leftHere = false;
     rememberSession(state);
     if (state.user !== null) leftHere = false;
     return state;

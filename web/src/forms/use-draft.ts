@@ -39,8 +39,7 @@ function writeDraft<Draft>(name: string, draft: Draft, blank: Draft): boolean {
   try {
     const text = JSON.stringify(draft);
     // Log Off has cleared the storage, and this screen goes with it.
-    const isLeft = wasLeftHere() && localStorage.getItem('user') === null;
-    if (isLeft || text === JSON.stringify(blank)) localStorage.removeItem(name);
+    if (wasLeftHere() || text === JSON.stringify(blank)) localStorage.removeItem(name);
     else localStorage.setItem(name, text);
     return true;
   } catch {

@@ -94,6 +94,7 @@ describe.each(Object.entries(desks))('%s that is being written', (_name, desk) =
         .first(),
     );
     await reload();
+    await see(page.getByRole('heading', { level: 1 }));
     await go(desk.at);
     await desk.find();
   });

@@ -44,7 +44,7 @@ export function showsSomething(html: string): boolean {
   return html.includes('<img') || html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 }
 
-function isEmptyDraft({ title, text, metaDescription, cover }: Draft): boolean {
+export function isEmptyDraft({ title, text, metaDescription, cover }: Draft): boolean {
   return title.trim() === '' && metaDescription.trim() === '' && cover === null && !showsSomething(text);
 }
 
@@ -55,6 +55,6 @@ export function loadDraft(name: string): Draft | null {
 }
 
 /** A text without pictures that are still on their way: their addresses end with the page. */
-function withoutPending(html: string): string {
+export function withoutPending(html: string): string {
   return html.replace(/<img\b[^>]*\bsrc="blob:[^>]*>/g, '');
 }
