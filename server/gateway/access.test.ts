@@ -30,7 +30,9 @@ let test: TestApp;
 const sessions = {} as Record<Role, Session | null>;
 
 beforeAll(async () => {
-  test = await buildTestApp({ handlers: { auth: anyoneSignsIn } });
+  // The listings' media are asked for by the gateway itself, for its photos.
+  const idx = { getListingMedia: async () => ({ media: [] }) };
+  test = await buildTestApp({ handlers: { auth: anyoneSignsIn, idx } });
   sessions.nobody = null;
   sessions.gate = await openGate(test.app);
   sessions.unproved = await signInWith(test.app, sessions.gate, 'new-ann');
@@ -72,37 +74,48 @@ async function call(operation: Operation, session: Session | null, headers: Reco
   return sendHttp(test.app, asClient(session, request));
 }
 
+const specs = [...new Set(allOperations.map(({ spec }) => spec))];
+
+/** A call that passes reaches a service without handlers (501), or the gateway's own answer; a wrong phrase is a 401. */
+const isServed = ({ id }: Operation, status: number) =>
+  status === 501 || (status < 500 && status !== 403 && (status !== 401 || id === 'openGate'));
+
 describe('every operation × role', () => {
-  // A call that passes reaches a service without handlers (501), or the gateway's own answer.
-  it.each(
-    allOperations.flatMap((operation) => roles.map((role) => [operation.id, role, operation] as const)),
-  )('%s as %s answers as the spec says', async (_id, role, operation) => {
-    const { statusCode } = await call(operation, await sessionFor(operation, role));
-    const passes = mayPass[operation.access].includes(role);
-    if (passes) expect([401, 403]).not.toContain(operation.id === 'openGate' ? 0 : statusCode);
-    else expect(statusCode).toBe(role === 'nobody' || role === 'gate' ? 401 : 403);
+  it.each(specs)('%s answers each role as it says', async (spec) => {
+    const wrong: string[] = [];
+    for (const operation of allOperations.filter((each) => each.spec === spec)) {
+      for (const role of roles) {
+        const { statusCode } = await call(operation, await sessionFor(operation, role));
+        const refusal = role === 'nobody' || role === 'gate' ? 401 : 403;
+        const isRight = mayPass[operation.access].includes(role)
+          ? isServed(operation, statusCode)
+          : statusCode === refusal;
+        if (!isRight) wrong.push(`${operation.id} as ${role}: ${statusCode}`);
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 });
 
 describe('before the gate is open', () => {
-  const closed = allOperations.filter(({ access }) => access !== 'public');
-
-  it.each(closed.map((operation) => [operation.id, operation] as const))(
-    '%s answers 401 whatever the browser invents',
-    async (_id, operation) => {
-      const invented = {
-        cookie: 'porchlight=forged; siteUnlocked=true; user=%7B%22roles%22%3A%5B%22ROLE_ADMIN%22%5D%7D',
-        authorization: 'Bearer invented',
-        'x-api-key': 'invented',
-        'x-site-unlocked': 'true',
-        'x-forwarded-for': '127.0.0.1',
-        'x-user-role': 'ROLE_ADMIN',
-      };
+  it.each(specs)('%s answers 401 whatever the browser invents', async (spec) => {
+    const invented = {
+      cookie: 'porchlight=forged; siteUnlocked=true; user=%7B%22roles%22%3A%5B%22ROLE_ADMIN%22%5D%7D',
+      authorization: 'Bearer invented',
+      'x-api-key': 'invented',
+      'x-site-unlocked': 'true',
+      'x-forwarded-for': '127.0.0.1',
+      'x-user-role': 'ROLE_ADMIN',
+    };
+    const answers: unknown[] = [];
+    for (const operation of allOperations) {
+      if (operation.spec !== spec || operation.access === 'public') continue;
       const answer = await call(operation, null, invented);
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json().type).toBe('/problems/gate-closed');
-    },
-  );
+      answers.push({ id: operation.id, status: answer.statusCode, type: answer.json().type });
+    }
+    const type = '/problems/gate-closed';
+    expect(answers).toEqual(answers.map((answer) => ({ ...(answer as object), status: 401, type })));
+  });
 
   it('a changed cookie counts as none', async () => {
     const { cookie } = sessions.admin ?? { cookie: '' };
