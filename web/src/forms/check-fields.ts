@@ -18,7 +18,7 @@ type Check = (value: string) => string | undefined;
 /** The same rule as the server's (openapi/common.yaml, Phone), with the count of digits that makes a number. */
 const phonePattern = /^[0-9+().\-\s/#,;*:xXeEtT]{1,40}$/;
 
-export const emptyFault = 'This field is required.';
+const emptyFault = 'This field is required.';
 
 const isEmail: Check = (value) =>
   /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value) ? undefined : 'Enter an email address, such as ann@example.com.';

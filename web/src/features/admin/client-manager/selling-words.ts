@@ -21,7 +21,7 @@ export function timelineText(timeline: string): string {
   return isTimeline(timeline) ? timelines[timeline] : timeline;
 }
 
-export function isTimeline(value: string): value is Timeline {
+function isTimeline(value: string): value is Timeline {
   return Object.hasOwn(timelines, value);
 }
 
