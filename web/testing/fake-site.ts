@@ -47,7 +47,7 @@ export function openSite(fakes: Fakes): FakeSite {
   return made;
 }
 
-/** Closes the site: what is still asked of it gets no answer. */
+/** Closes the site: what is still asked of it, or was on its way, gets no answer. */
 export function closeSite(): void {
   site = null;
 }
@@ -75,11 +75,20 @@ export async function fetchFromSite(input: RequestInfo | URL, init?: RequestInit
   const { signal } = request;
   signal.throwIfAborted();
   return Promise.race([
-    reply(request),
+    whileOpen(site, reply(request)),
     new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     }),
   ]);
+}
+
+/** An answer; none once the site is closed, so that it changes nothing in the test that follows. */
+async function whileOpen(here: State | null, answer: Promise<Response>): Promise<Response> {
+  try {
+    return await answer;
+  } finally {
+    if (site !== here) await new Promise<never>(() => undefined);
+  }
 }
 
 async function reply(request: Request): Promise<Response> {

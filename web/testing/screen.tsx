@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { queryClient } from '../src/api/query-client.ts';
 import { App } from '../src/app/app.tsx';
+import { emptyChat } from '../src/features/chat/chat-state.ts';
 import { changeChat } from '../src/features/chat/chat-store.ts';
 import { loadChat } from '../src/features/chat/saved-chat.ts';
 import { forgetLead } from '../src/listings/known-person.ts';
@@ -172,6 +173,7 @@ export async function closeScreen(): Promise<string[]> {
   unmount();
   forgetLead();
   closeSite();
+  changeChat(() => emptyChat);
   open = null;
   Object.assign(usual, { size: 'desktop', theme: 'light' });
   localStorage.clear();

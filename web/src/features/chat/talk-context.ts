@@ -41,6 +41,6 @@ export async function whileBusy(context: TalkContext, work: (isCurrent: () => bo
   try {
     await work(isCurrent);
   } finally {
-    context.change((chat) => ({ ...chat, busy: false, partial: '' }));
+    if (isCurrent()) context.change((chat) => ({ ...chat, busy: false, partial: '' }));
   }
 }

@@ -123,6 +123,17 @@ describe('talking with the assistant', () => {
     await talk('my progress', context);
     expect(chat.messages).toEqual([]);
   });
+
+  it('leaves the next conversation at work when the dropped one ends', async () => {
+    const context = begin({ response: 'Your offer stands.' });
+    chat = claim(chat, 'ann');
+    context.ask.mockImplementation(async () => {
+      chat = { ...claim(chat, null), busy: true, partial: 'I can' };
+      return { response: 'Your offer stands.' };
+    });
+    await talk('my progress', context);
+    expect(chat).toMatchObject({ busy: true, partial: 'I can' });
+  });
 });
 
 describe('actions of an answer', () => {
