@@ -8,7 +8,6 @@ import {
   deleteAsks,
   editNames,
   eight,
-  fields,
   house,
   houseGate,
   houseLater,
@@ -105,7 +104,7 @@ export const clientManagerScreens = [
     'field',
     'Contact: Name, CompanyName, Address1, Address2, City, State (max 2), Zip, PhoneNumber, Email, DateAdded (MM/DD/YYYY)',
     addFails,
-    fields('is trimmed, with its state in capitals, and keeps its date'),
+    editNames,
   ),
   row(
     '3.chat-lead',

@@ -12,7 +12,6 @@ export const openHouse = testsOf('web/e2e/open-house.e2e.ts');
 export const openHouseScreen = screenTests('admin/client-manager/open-house');
 export const file = screenTests('admin/client-manager/upload-contacts');
 export const unit = (name: string) => testsOf(`web/src/features/admin/client-manager/${name}.test.ts`);
-export const fields = unit('contact-fields');
 
 export const panels = desk('has its panels, and the buttons of its head lead on');
 export const search = desk('a contact is found by name, email and digits of the telephone');

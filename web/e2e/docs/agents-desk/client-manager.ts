@@ -61,7 +61,7 @@ const rulesAndCalls = [
     'rule',
     'Selling details: name, email, phoneNumber, address, size, condition, timeline are sent',
     sellingMade,
-    unit('selling-form')('carry what was typed, without a telephone that was not'),
+    unit('selling-form')('new selling details carry what was typed, without a telephone that was not'),
   ),
 
   row('7.clients.site-users', 'call', 'GET /api/treas/idx/v1/site-users', described, users, usersListed),

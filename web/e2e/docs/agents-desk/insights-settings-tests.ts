@@ -22,7 +22,7 @@ export const words = testsOf('web/src/features/admin/insights/words.test.ts');
 export const viewFacts = testsOf('web/src/features/admin/settings/view-facts.test.ts');
 export const templateOptions = testsOf('web/src/features/admin/settings/template-options.test.ts');
 
-export const answersAsSpec = access('%s as %s answers as the spec says');
+export const answersAsSpec = access('%s answers each role as it says');
 export const sentHome = adminArea('every address of it sends a %s home');
 export const invented = security('an invented admin in the storages gets nothing of the admin area');
 export const described = providerCalls('$call is described with its input');

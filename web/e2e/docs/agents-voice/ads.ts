@@ -119,7 +119,7 @@ export const ads = [
     '6.ads.calls',
     'role',
     'Only ROLE_ADMIN users may make the calls (the server too)',
-    access('%s as %s answers as the spec says'),
+    access('%s answers each role as it says'),
     creatives("another site's creatives are neither listed, read nor deleted"),
     service('of another site, or none, is not there'),
   ),

@@ -52,7 +52,9 @@ export const eachPost = sitemap(
 export const invented = testsOf('web/e2e/both-forms/security.e2e.ts')(
   'an invented admin in the storages gets nothing of the admin area',
 );
-export const locked = screenTests('gate/gate-screen')('stands before %s, of which nothing is asked');
+export const locked = screenTests('gate/gate-screen')(
+  'stands before %s, of which nothing is asked but whose site it is',
+);
 export const gone = pageStatus('%s answers %i and is not to be found');
 export const leaves = storeSitemap('a post that was deleted since is left out, and nothing else');
 export const described = providerCalls('$call is described with its input');

@@ -130,7 +130,7 @@ const section6 = [
     '6.voice.server',
     'role',
     'The server enforces it on every call',
-    access('%s as %s answers as the spec says'),
+    access('%s answers each role as it says'),
   ),
   row(
     '6.voice.key',

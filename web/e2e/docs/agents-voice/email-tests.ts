@@ -70,4 +70,4 @@ export const unreached = words('every failure has a variant for a site that was 
 export const slots = feature('drip-draft')('holds a slot only when both its template and its date are set');
 export const onServices = real('a template is written, previewed, changed, duplicated, sent and deleted');
 export const fromListing = real('an email is built from a listing, with its photo where receivers see it');
-export const guarded = access('%s as %s answers as the spec says');
+export const guarded = access('%s answers each role as it says');

@@ -118,8 +118,7 @@ export const section2Home = [
     '2.gate.screen',
     'screen',
     'Until unlocked a lock screen is shown instead of any route',
-    gateScreen('stands before %s, of which nothing is asked'),
-    gateScreen('stands before %s, of which nothing is asked'),
+    gateScreen('stands before %s, of which nothing is asked but whose site it is'),
   ),
   row(
     '2.gate.phrase',

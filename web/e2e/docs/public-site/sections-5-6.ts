@@ -212,14 +212,13 @@ export const section6 = [
     'role',
     'The stored user (key user) is for display; the server decides',
     security('an invented admin in the storages gets nothing of the admin area'),
-    access('%s as %s answers as the spec says'),
+    access('%s answers each role as it says'),
   ),
   row(
     '6.gate',
     'role',
     'The site gate applies to everyone, public pages included',
-    gateScreen('stands before %s, of which nothing is asked'),
-    gateScreen('stands before %s, of which nothing is asked'),
+    gateScreen('stands before %s, of which nothing is asked but whose site it is'),
     access('%s answers 401 whatever the browser invents'),
   ),
 ];

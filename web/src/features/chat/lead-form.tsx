@@ -7,10 +7,12 @@ import { readLead, rememberLead } from '../../listings/known-person.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Service } from './chat-state.ts';
-import { type LeadFields, leadCall, leadFields } from './lead-fields.ts';
+import { type LeadFields, leadCall } from './lead-fields.ts';
 import { leads } from './leads.ts';
 import { sendWithin } from './send-within.ts';
 import type { Chat } from './use-chat.ts';
+
+const asked = ['postalCode', 'name', 'phoneNumber', 'email'] as const;
 
 /** Where a person is looking and how the agent reaches them. What could not be sent is sent later. */
 export function LeadForm({ service, chat }: { service: Service; chat: Chat }) {
@@ -21,17 +23,18 @@ export function LeadForm({ service, chat }: { service: Service; chat: Chat }) {
   const send = async (fields: LeadFields) => {
     const outcome = await sendWithin(leads.add(leadCall(service, fields)));
     // Only validation errors block submission; any other failure is logged (spec section 8).
-    if (outcome.state === 'refused' && Object.values(leadFields).some((name) => faultOf(outcome.error, name)))
+    if (outcome.state === 'refused' && asked.some((name) => faultOf(outcome.error, name)))
       throw outcome.error;
-    rememberLead({ ...fields, service });
+    const { postalCode: zip, phoneNumber: phone, name, email } = fields;
+    rememberLead({ zip, name, phone, email, service });
     chat.leadSent(service, fields);
   };
   const { busy, field, formProps } = useSpecForm<LeadFields>({
-    ...{ spec: createChatLead, fields: ['zip', 'name', 'phone', 'email'], specNames: leadFields, send },
+    ...{ spec: createChatLead, fields: asked, send },
     defaults: {
-      zip: lead?.zip ?? '',
+      postalCode: lead?.zip ?? '',
       name: lead?.name ?? user?.name ?? '',
-      phone: lead?.phone ?? user?.phoneNumber ?? '',
+      phoneNumber: lead?.phone ?? user?.phoneNumber ?? '',
       email: lead?.email ?? user?.email ?? '',
     },
   });
@@ -43,11 +46,11 @@ export function LeadForm({ service, chat }: { service: Service; chat: Chat }) {
           label="ZIP code"
           inputMode="numeric"
           autoComplete="postal-code"
-          {...field('zip')}
+          {...field('postalCode')}
           maxLength={5}
         />
         <TextField label="Name" autoComplete="name" {...field('name')} />
-        <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" {...field('phoneNumber')} />
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -4,7 +4,12 @@ import { leadCall } from './lead-fields.ts';
 import { openLeadQueue } from './lead-queue.ts';
 import { memoryStore } from './test-store.ts';
 
-const fields = { zip: '74037', name: 'Ann Lee', phone: '(918) 555-0142', email: 'ann@example.com' };
+const fields = {
+  postalCode: '74037',
+  name: 'Ann Lee',
+  phoneNumber: '(918) 555-0142',
+  email: 'ann@example.com',
+};
 const lead = leadCall('buying', fields);
 const other = leadCall('lease', { ...fields, name: 'Bo Hill' });
 const offline = new ProblemError({ id: 'no-network', status: 0, detail: '' });

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { chooseService, emptyChat, type Service } from './chat-state.ts';
 import { leadSent } from './lead-sent.ts';
 
-const fields = { zip: '74037', name: 'Ann Lee', phone: '(918) 555-0142', email: 'ann@example.com' };
+const fields = {
+  postalCode: '74037',
+  name: 'Ann Lee',
+  phoneNumber: '(918) 555-0142',
+  email: 'ann@example.com',
+};
 
 it.each([
   ['buying', 'Thank you, Ann! Would you like to see properties in 74037?', { kind: 'offer', zip: '74037' }],

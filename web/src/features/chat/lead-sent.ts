@@ -7,11 +7,14 @@ import type { LeadFields } from './lead-fields.ts';
 export function leadSent(chat: ChatState, service: Service, fields: LeadFields, agent: string): ChatState {
   const name = firstName(fields.name);
   const { chosen, thanks } = chatTexts;
-  const asked = addMessage(chat, { type: 'user', content: `${chosen[service]} ${fields.zip}` });
+  const asked = addMessage(chat, { type: 'user', content: `${chosen[service]} ${fields.postalCode}` });
   const thank = (content: string) => addMessage(asked, { type: 'bot', content });
   switch (service) {
     case 'buying':
-      return { ...thank(thanks.buying(name, fields.zip)), panel: { kind: 'offer', zip: fields.zip } };
+      return {
+        ...thank(thanks.buying(name, fields.postalCode)),
+        panel: { kind: 'offer', zip: fields.postalCode },
+      };
     case 'selling':
       return { ...thank(thanks.selling(name)), panel: { kind: 'selling' } };
     case 'lease':

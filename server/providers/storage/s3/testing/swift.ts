@@ -53,9 +53,11 @@ export async function startSwift(): Promise<{ url: string; stop(): Promise<void>
       await writeFile(file, configOf(folder, name, ports[name], cache));
       run(`/usr/bin/swift-${name}-server`, file, '--verbose');
     }
-    const url = `http://127.0.0.1:${ports.proxy}`;
-    await until(async () => (await fetch(`${url}/healthcheck`)).ok, children, folder);
-    return { url, stop };
+    const urlOf = (name: Program) => `http://127.0.0.1:${ports[name]}`;
+    // The proxy shuns a server that did not answer it once.
+    for (const name of programs)
+      await until(async () => (await fetch(`${urlOf(name)}/healthcheck`)).ok, children, folder);
+    return { url: urlOf('proxy'), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -85,9 +87,11 @@ recon_cache_path = ${folder}
   if (name !== 'proxy')
     return `${common}
 [pipeline:main]
-pipeline = ${name}-server
+pipeline = healthcheck ${name}-server
 [app:${name}-server]
 use = egg:swift#${name}
+[filter:healthcheck]
+use = egg:swift#healthcheck
 `;
   return `${common}
 [pipeline:main]

@@ -40,8 +40,8 @@ describe('adding a contact', () => {
     const { answer, sent } = await openDesk([], { fakes: { addAddress: noNetwork } });
     await addButton.click();
     await fill({
-      'Name *': 'Ann Lee',
-      'Email *': 'ann@example.com',
+      'Name *': ' Ann Lee ',
+      'Email *': 'ann@example.com ',
       Phone: '(512) 555-0142',
       Address: '1204 Elm St',
       City: 'Austin',
