@@ -16,7 +16,6 @@ export const sessionQuery = queryOptions({
     const state = await call(gateway.GET('/gateway/v1/session', { signal }));
     if (state.user !== null) leftHere = false;
     rememberSession(state);
-    if (state.user !== null) leftHere = false;
     return state;
   },
   staleTime: 5 * 60_000,

@@ -13,6 +13,7 @@ import {
   send,
   service,
   userOf,
+  write,
 } from '../../testing/desks/visitor.ts';
 import { file } from '../../testing/fakes.ts';
 import { picture } from '../../testing/pictures.ts';
@@ -70,7 +71,7 @@ describe('the page calls', () => {
     await service('Buying').click();
     await send('first');
     await hear('Hello.');
-    await composer.fill('second');
+    await write('second');
     focus(composer);
     await press('Enter');
     await soon(() => sent('chat').length, 2);

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { type Fakes, problem } from '../fakes.ts';
 import type { AnswerOf } from '../operations.ts';
@@ -46,9 +47,15 @@ export const service = (name: string): Locator =>
 export const conversation: Locator = page.getByRole('log', { name: 'Conversation' });
 export const composer: Locator = page.getByRole('textbox', { name: 'Message' });
 
+/** Types a message, until it stands there: right after the page is drawn that takes a moment. */
+export async function write(text: string): Promise<void> {
+  await composer.fill(text);
+  await expect.element(composer).toHaveValue(text);
+}
+
 /** Types a message and sends it. */
 export async function send(text: string): Promise<void> {
-  await composer.fill(text);
+  await write(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 

@@ -10,6 +10,7 @@ import {
   says,
   send,
   service,
+  write,
 } from '../../../testing/desks/visitor.ts';
 import { noNetwork, problem } from '../../../testing/fakes.ts';
 import { found } from '../../../testing/samples/listings.ts';
@@ -195,9 +196,9 @@ describe('the assistant', () => {
   test('what was said survives a reload, and nothing empty is said', async () => {
     const { reload, sent } = await openHome({ fakes: { chat: says('Gladly.') } });
     await service('Buying').click();
-    await composer.fill('   ');
+    await write('   ');
     await press('Enter');
-    await composer.fill('What can\nyou do?');
+    await write('What can\nyou do?');
     await press('Enter');
     const words = conversation.getByText('What can\nyou do?');
     await see(words);
@@ -211,7 +212,7 @@ describe('the assistant', () => {
   test('a message over the limit is kept whole, and says so instead of going out', async () => {
     const { sent } = await openHome({ fakes: { chat: says('Gladly.') } });
     await service('Buying').click();
-    await composer.fill('a pool '.repeat(600));
+    await write('a pool '.repeat(600));
     await see(
       page.getByText('This message has 4,200 characters, and 4,000 fit. Shorten it, or send it in parts.'),
     );
@@ -219,7 +220,7 @@ describe('the assistant', () => {
     await expect.element(sendButton).toBeDisabled();
     await expect.element(composer).toHaveValue('a pool '.repeat(600));
     expect(sent('chat')).toEqual([]);
-    await composer.fill('a pool '.repeat(571));
+    await write('a pool '.repeat(571));
     await press('Enter');
     await soon(() => sent('chat').length, 1);
     await expect.element(composer).toHaveValue('');

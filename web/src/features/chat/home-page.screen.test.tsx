@@ -9,6 +9,7 @@ import {
   openPage,
   says,
   service,
+  write,
 } from '../../../testing/desks/visitor.ts';
 import { setWidth } from '../../../testing/screen.tsx';
 import { address, goBack, gone, see, soon, texts } from '../../../testing/see.ts';
@@ -159,7 +160,7 @@ describe('the chat home', () => {
     await see(page.getByRole('form', { name: 'Contact details' }));
     const toNewest = vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined);
     const toForm = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
-    await composer.fill('sign in');
+    await write('sign in');
     const button = page.getByRole('button', { name: 'Send', exact: true }).element();
     toForm.mockClear();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
