@@ -15,6 +15,8 @@ const results = mkdtempSync(path.join(os.tmpdir(), 'porchlight-results-'));
 let passed = 0;
 /** What failed, each with the first lines of why: told last, where a log that was cut short still has it. */
 const failures: string[] = [];
+/** What passed only when it was tried again. */
+const flakes: string[] = [];
 
 const bin = (script: string) => [process.execPath, path.join(root, 'node_modules', script)] as const;
 
@@ -98,6 +100,9 @@ function vitest(name: string, projects: string[], env: Record<string, string> = 
   try {
     const report: Report = JSON.parse(readFileSync(file, 'utf8'));
     passed += report.numPassedTests;
+    const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+    const again = tests.filter((test) => test.status === 'passed' && test.failureMessages.length > 0);
+    flakes.push(...again.map((test) => `${name}: ${test.fullName}\n${test.failureMessages.join('\n')}`));
     const failedTests = failuresIn(report);
     failures.push(...failedTests.map((failure) => `${name}: ${failure}`));
     if (!ok && failedTests.length === 0) failures.push(`${name}: the run broke off`);
@@ -131,6 +136,8 @@ if (withBrowser) {
 }
 
 rmSync(results, { recursive: true, force: true });
+for (const flake of flakes)
+  console.log(`\nPASSED ON A SECOND TRY ${flake.split('\n').slice(0, 4).join('\n')}`);
 for (const failure of failures) console.log(`\nFAILED ${failure.split('\n').slice(0, 8).join('\n')}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
-/** Waits until a person sees it. */
+/** Waits until a person sees it and the page rests: what listens to it is in place by then. */
 export async function see(what: Locator): Promise<void> {
   await expect.element(what).toBeVisible();
+  await new Promise((rests) => requestIdleCallback(rests, { timeout: 1000 }));
 }
 
 /** Waits until it is there no more. */

@@ -127,6 +127,8 @@ describe('the map', () => {
     const pill = pills.first();
     const card = results.getByRole('article');
     await see(pill);
+    // Where the test before left the pointer.
+    await userEvent.hover(count);
     const looks = () => [
       getComputedStyle(pill.element()).backgroundColor,
       getComputedStyle(card.element()).borderColor,
