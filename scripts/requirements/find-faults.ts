@@ -1,5 +1,5 @@
-import type { Requirement } from '../../web/e2e/docs/requirement.ts';
 import { readTestNames } from './read-test-names.ts';
+import type { Requirement } from './requirement.ts';
 
 /**
  * What is wrong with a list: ids that stand twice, rows without a test, tests that are not where the row says, and
