@@ -1,10 +1,13 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
+/** The browser's own, also while a test holds the clock. */
+const whenIdle = window.requestIdleCallback.bind(window);
+
 /** Waits until a person sees it and the page rests: what listens to it is in place by then. */
 export async function see(what: Locator): Promise<void> {
   await expect.element(what).toBeVisible();
-  await new Promise((rests) => requestIdleCallback(rests, { timeout: 1000 }));
+  await new Promise((rests) => whenIdle(rests, { timeout: 1000 }));
 }
 
 /** Waits until it is there no more. */
