@@ -28,7 +28,7 @@ test('a site gets the demo campaigns once, in every state and without results, a
     ...['active', 'active', 'completed', 'paused', 'pending'],
   ]);
   for (const ad of made) {
-    expect(ad).toMatchObject({ spend_cents: 0, impressions: 0, reach: 0, clicks: 0 });
+    expect(ad).toMatchObject({ spendCents: 0, impressions: 0, reach: 0, clicks: 0 });
   }
   await database.pool.query('delete from ads');
   expect(await seed()).toBe(0);

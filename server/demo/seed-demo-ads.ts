@@ -32,17 +32,17 @@ export async function seedDemoAds(
   const kept = openCreativeFiles(storage);
   return inTransaction(database, async (tx) => {
     if (!(await isFirstSeed(tx, siteId, 'ads', options.now))) return 0;
-    const own = await tx.select({ id: ads.id }).from(ads).where(eq(ads.site_id, siteId)).limit(1);
+    const own = await tx.select({ id: ads.id }).from(ads).where(eq(ads.siteId, siteId)).limit(1);
     if (own.length > 0) return 0;
     const files = options.files ?? readAdFiles();
     const made = demoAds.filter(({ file }) => files.has(file));
     for (const ad of made) {
       const row = await creativeOf(siteId, ad.file, files.get(ad.file) ?? Buffer.alloc(0));
       // The file first: a row without its file would be a broken picture.
-      await kept.putBytes(siteId, row.file_id, files.get(ad.file) ?? Buffer.alloc(0));
+      await kept.putBytes(siteId, row.fileId, files.get(ad.file) ?? Buffer.alloc(0));
       await tx
         .insert(adCreatives)
-        .values({ ...row, created_at: daysBefore(options.now, ad.askedDaysAgo + 1) });
+        .values({ ...row, createdAt: daysBefore(options.now, ad.askedDaysAgo + 1) });
       await addAd(tx, siteId, ad, row, options);
     }
     return made.length;
@@ -54,9 +54,9 @@ async function creativeOf(siteId: string, name: string, file: Buffer) {
   const { width, height } = isVideo ? { width: null, height: null } : await readMetadata(file);
   const hash = createHash('sha256').update(siteId).update(name).update(file).digest('hex').slice(0, 24);
   return {
-    ...{ file_id: `demo-${hash}`, site_id: siteId, width, height },
+    ...{ fileId: `demo-${hash}`, siteId, width, height },
     kind: isVideo ? ('video' as const) : ('image' as const),
-    content_type: isVideo ? 'video/mp4' : 'image/jpeg',
+    contentType: isVideo ? 'video/mp4' : 'image/jpeg',
     filename: name.split('/').at(-1) ?? name,
     bytes: file.length,
   };
@@ -66,7 +66,7 @@ async function addAd(
   tx: Transaction,
   siteId: string,
   ad: DemoAd,
-  { file_id, kind }: { file_id: string; kind: 'image' | 'video' },
+  { fileId, kind }: { fileId: string; kind: 'image' | 'video' },
   { now, timeZone, email, agentName }: AdSeedOptions,
 ): Promise<void> {
   const today = dayIn(timeZone, now);
@@ -74,19 +74,19 @@ async function addAd(
   const [row] = await tx
     .insert(ads)
     .values({
-      ...{ site_id: siteId, ad_set_name: ad.name, budget_cents: ad.budgetCents, ad_description: ad.text },
-      start_date: addDays(today, ad.startsIn),
-      end_date: addDays(today, ad.endsIn),
-      ...{ channel: 'facebook', creative_file_id: file_id, creative_kind: kind, email },
-      ...{ agent_name: agentName, created_at: asked },
-      paused_at: ad.pausedDaysAgo === undefined ? null : daysBefore(now, ad.pausedDaysAgo),
+      ...{ siteId, adSetName: ad.name, budgetCents: ad.budgetCents, adDescription: ad.text },
+      startDate: addDays(today, ad.startsIn),
+      endDate: addDays(today, ad.endsIn),
+      ...{ channel: 'facebook', creativeFileId: fileId, creativeKind: kind, email },
+      ...{ agentName, createdAt: asked },
+      pausedAt: ad.pausedDaysAgo === undefined ? null : daysBefore(now, ad.pausedDaysAgo),
     })
     .returning({ id: ads.id });
   if (row === undefined) throw new Error('An insert gave no row.');
-  const request = { site_id: siteId, ad_id: row.id, state: 'unsent' as const };
-  await tx.insert(adRequests).values({ ...request, change: 'submit', created_at: asked });
+  const request = { siteId, adId: row.id, state: 'unsent' as const };
+  await tx.insert(adRequests).values({ ...request, change: 'submit', createdAt: asked });
   if (ad.pausedDaysAgo === undefined) return;
   await tx
     .insert(adRequests)
-    .values({ ...request, change: 'pause', created_at: daysBefore(now, ad.pausedDaysAgo) });
+    .values({ ...request, change: 'pause', createdAt: daysBefore(now, ad.pausedDaysAgo) });
 }

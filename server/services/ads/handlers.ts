@@ -4,7 +4,7 @@ import { invalidInput } from '../../errors/errors.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
 import { siteOrigin } from '../site-origin.ts';
-import { findSitemap, keepSitemap } from './sitemap/repository.ts';
+import { findSitemap, replaceSitemap } from './sitemap/repository.ts';
 import { keepFacts, readFacts, type SitemapFacts } from './sitemap/stored-sitemap.ts';
 import { withoutGone } from './sitemap/without-gone.ts';
 import { sitemapXml } from './sitemap.ts';
@@ -46,7 +46,7 @@ export function sitemapHandlers({
       if (!isOurs(facts)) {
         throw invalidInput(field, `must name addresses of this site, ${site.publicOrigin}`);
       }
-      await keepSitemap(db, { site_id: siteId, xml, stored_at: now() });
+      await replaceSitemap(db, siteId, xml, now());
       return { message: `The sitemap is stored, with ${facts.entries} addresses.` };
     },
   };

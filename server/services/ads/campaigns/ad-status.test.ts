@@ -3,11 +3,11 @@ import { type AdFacts, earliestStart, isOpen, momentOf, statusOf } from './ad-st
 
 const zone = 'America/Chicago';
 const ad = (change: Partial<AdFacts> = {}): AdFacts => ({
-  start_date: '2026-11-25',
-  end_date: '2026-11-30',
-  created_at: new Date('2026-11-22T16:00:00Z'),
-  paused_at: null,
-  canceled_at: null,
+  startDate: '2026-11-25',
+  endDate: '2026-11-30',
+  createdAt: new Date('2026-11-22T16:00:00Z'),
+  pausedAt: null,
+  canceledAt: null,
   ...change,
 });
 const at = (moment: string, change?: Partial<AdFacts>) =>
@@ -27,13 +27,13 @@ describe('how an ad stands', () => {
   });
 
   test('paused by hand it stays so until its last day is over', () => {
-    const paused = { paused_at: new Date('2026-11-26T10:00:00Z') };
+    const paused = { pausedAt: new Date('2026-11-26T10:00:00Z') };
     expect(at('2026-11-27T10:00:00Z', paused)).toBe('paused');
     expect(at('2026-12-01T06:00:00Z', paused)).toBe('completed');
   });
 
   test('canceled it stays so for good', () => {
-    const canceled = { canceled_at: new Date('2026-11-23T10:00:00Z'), paused_at: new Date() };
+    const canceled = { canceledAt: new Date('2026-11-23T10:00:00Z'), pausedAt: new Date() };
     expect(at('2026-11-24T10:00:00Z', canceled)).toBe('canceled');
     expect(at('2027-01-01T10:00:00Z', canceled)).toBe('canceled');
   });

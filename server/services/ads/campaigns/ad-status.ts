@@ -5,11 +5,11 @@ import { dayIn } from '../../../time/zones.ts';
 export type AdStatus = NonNullable<components['schemas']['AdStatus']>;
 export type AdFacts = {
   /** As the database has days: `2026-11-20`. */
-  start_date: string;
-  end_date: string;
-  created_at: Date;
-  paused_at: Date | null;
-  canceled_at: Date | null;
+  startDate: string;
+  endDate: string;
+  createdAt: Date;
+  pausedAt: Date | null;
+  canceledAt: Date | null;
 };
 
 /** Until then an ad is requested: processing takes 24 to 48 hours. */
@@ -25,11 +25,11 @@ export const momentOf = (now: Date, timeZone: string): Moment => ({ now, today: 
 
 /** How an ad stands at a moment: by its dates, and by what was done by hand. */
 export function statusOf(ad: AdFacts, { now, today }: Moment): AdStatus {
-  if (ad.canceled_at !== null) return 'canceled';
-  if (today > ad.end_date) return 'completed';
-  if (ad.paused_at !== null) return 'paused';
-  if (today >= ad.start_date) return 'active';
-  return now.getTime() - ad.created_at.getTime() < processingMs ? 'requested' : 'pending';
+  if (ad.canceledAt !== null) return 'canceled';
+  if (today > ad.endDate) return 'completed';
+  if (ad.pausedAt !== null) return 'paused';
+  if (today >= ad.startDate) return 'active';
+  return now.getTime() - ad.createdAt.getTime() < processingMs ? 'requested' : 'pending';
 }
 
 /** Whether an ad still runs, or will. */

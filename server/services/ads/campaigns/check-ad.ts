@@ -4,12 +4,12 @@ import { earliestStart } from './ad-status.ts';
 
 type NewAd = components['schemas']['NewAd'];
 export type CheckedAd = {
-  ad_set_name: string;
-  budget_cents: number;
-  start_date: string;
-  end_date: string;
-  ad_description: string;
-  creative_file_id: string;
+  adSetName: string;
+  budgetCents: number;
+  startDate: string;
+  endDate: string;
+  adDescription: string;
+  creativeFileId: string;
 };
 
 const mostCents = 25_000;
@@ -52,12 +52,12 @@ export function checkAd(ad: NewAd, now: Date, timeZone: string): CheckedAd {
     });
   }
   return {
-    ad_set_name: name,
-    budget_cents: cents,
-    start_date: ad.start_date,
-    end_date: ad.end_date,
-    ad_description: description,
-    creative_file_id: creative,
+    adSetName: name,
+    budgetCents: cents,
+    startDate: ad.start_date,
+    endDate: ad.end_date,
+    adDescription: description,
+    creativeFileId: creative,
   };
 }
 

@@ -35,39 +35,39 @@ export function campaignHandlers(deps: Deps): Handlers<CampaignOperations> {
       const { siteId } = context;
       const moment = now();
       const ad = checkAd(body, moment, site.timeZone);
-      await refuseUnfairCopy(deps, ad.ad_description, context);
+      await refuseUnfairCopy(deps, ad.adDescription, context);
       return inTransaction(database, async (tx) => {
         await repository.lockSite(tx, siteId);
         if (await repository.hasSameAd(tx, siteId, ad, new Date(moment.getTime() - repeatedMs))) return done;
-        const creative = await repository.holdCreative(tx, siteId, ad.creative_file_id);
+        const creative = await repository.lockCreative(tx, siteId, ad.creativeFileId);
         const asked = body.video_file_id === undefined ? 'image' : 'video';
         if (creative?.kind !== asked) {
           throw problem('not-found', { detail: `There is no such ${asked}. Choose another creative.` });
         }
-        const { email, agent_name, channel } = body;
-        const id = await repository.addAd(tx, {
+        const { email, agent_name: agentName, channel } = body;
+        const id = await repository.insertAd(tx, {
           ...ad,
-          ...{ site_id: siteId, channel, creative_kind: asked, email, agent_name, created_at: moment },
+          ...{ siteId, channel, creativeKind: asked, email, agentName, createdAt: moment },
         });
-        await repository.addRequest(tx, siteId, id, 'submit', moment);
+        await repository.insertRequest(tx, siteId, id, 'submit', moment);
         return done;
       });
     },
 
     changeAdState: ({ path, body }, { siteId }) =>
       inTransaction(database, async (tx) => {
-        const ad = await repository.findAd(tx, siteId, path.id, true);
+        const ad = await repository.lockAd(tx, siteId, path.id);
         if (ad === null) throw noSuchAd();
         const moment = momentOf(now(), site.timeZone);
         const status = statusOf(ad, moment);
         const refusal = refusalOf(body.change, status);
         if (refusal !== null) throw problem('conflict', { detail: refusal });
         const marks = {
-          paused_at: body.change === 'pause' ? moment.now : body.change === 'resume' ? null : ad.paused_at,
-          canceled_at: body.change === 'cancel' ? moment.now : null,
+          pausedAt: body.change === 'pause' ? moment.now : body.change === 'resume' ? null : ad.pausedAt,
+          canceledAt: body.change === 'cancel' ? moment.now : null,
         };
-        await repository.setPauseAndCancel(tx, ad.id, marks);
-        await repository.addRequest(tx, siteId, ad.id, body.change, moment.now);
+        await repository.updateMarks(tx, ad.id, marks);
+        await repository.insertRequest(tx, siteId, ad.id, body.change, moment.now);
         return repository.shownAd({ ...ad, ...marks }, moment);
       }),
 
@@ -78,8 +78,8 @@ export function campaignHandlers(deps: Deps): Handlers<CampaignOperations> {
       return {
         ...submissionOf(ad, site, site.publicOrigin ?? publicOrigin ?? 'http://localhost:3000'),
         sent: requests.some(({ state }) => state === 'sent'),
-        requests: requests.map(({ change, state, created_at }) => ({
-          ...{ change, state: deliveryOf(state), created_at: created_at.toISOString() },
+        requests: requests.map(({ change, state, createdAt }) => ({
+          ...{ change, state: deliveryOf(state), created_at: createdAt.toISOString() },
         })),
       };
     },

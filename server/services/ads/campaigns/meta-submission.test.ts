@@ -10,13 +10,13 @@ const site = {
 };
 const ad = {
   id: 7,
-  ad_set_name: 'Open house, ages 25-34, zips 74103',
-  budget_cents: 12_345,
-  start_date: '2026-11-28',
-  end_date: '2027-03-20',
-  ad_description: 'Come and see it on Saturday.',
-  creative_kind: 'image' as const,
-  creative_file_id: 'abc',
+  adSetName: 'Open house, ages 25-34, zips 74103',
+  budgetCents: 12_345,
+  startDate: '2026-11-28',
+  endDate: '2027-03-20',
+  adDescription: 'Come and see it on Saturday.',
+  creativeKind: 'image' as const,
+  creativeFileId: 'abc',
 };
 const make = (change: object = {}) => submissionOf({ ...ad, ...change }, site, 'https://homes.example');
 type Made = ReturnType<typeof make>;
@@ -52,8 +52,8 @@ describe('what an ad asks of Meta', () => {
 
   test.each([['image'], ['video']] as const)(
     'of an %s has no key by which people are left out',
-    (creative_kind) => {
-      const keys = keysIn(make({ creative_kind }).calls);
+    (creativeKind) => {
+      const keys = keysIn(make({ creativeKind }).calls);
       for (const key of ['zips', 'genders', 'excluded_geo_locations', 'exclusions', 'custom_audiences']) {
         expect(keys).not.toContain(key);
       }
@@ -79,7 +79,7 @@ describe('what an ad asks of Meta', () => {
   });
 
   test('begins paused, and each name bears a mark by which it is found again', () => {
-    const { calls } = make({ creative_kind: 'video' });
+    const { calls } = make({ creativeKind: 'video' });
     expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual([
       'campaigns',
       'adsets',

@@ -9,13 +9,13 @@ type Site = Pick<SiteFacts, 'agentName' | 'brokerageName' | 'licenseLines' | 'ti
 type Ad = Pick<
   AdRow,
   | 'id'
-  | 'ad_set_name'
-  | 'budget_cents'
-  | 'start_date'
-  | 'end_date'
-  | 'ad_description'
-  | 'creative_kind'
-  | 'creative_file_id'
+  | 'adSetName'
+  | 'budgetCents'
+  | 'startDate'
+  | 'endDate'
+  | 'adDescription'
+  | 'creativeKind'
+  | 'creativeFileId'
 >;
 
 const version = 'v26.0';
@@ -31,7 +31,7 @@ const page = '{page_id}';
  * made paused; putting it live is a step of its own.
  */
 export function submissionOf(ad: Ad, site: Site, origin: string): Submission {
-  const name = `${ad.ad_set_name} [porchlight:${ad.id}]`;
+  const name = `${ad.adSetName} [porchlight:${ad.id}]`;
   return {
     id: ad.id,
     category: 'HOUSING',
@@ -88,9 +88,9 @@ function adSet(name: string, ad: Ad, { timeZone, mapCenter }: Site): Call {
     optimization_goal: 'LINK_CLICKS',
     bid_strategy: 'LOWEST_COST_WITHOUT_CAP',
     destination_type: 'WEBSITE',
-    lifetime_budget: ad.budget_cents,
-    start_time: withOffset(timeZone, `${ad.start_date}T00:00:00`),
-    end_time: withOffset(timeZone, `${ad.end_date}T23:59:59`),
+    lifetime_budget: ad.budgetCents,
+    start_time: withOffset(timeZone, `${ad.startDate}T00:00:00`),
+    end_time: withOffset(timeZone, `${ad.endDate}T23:59:59`),
     targeting: {
       age_min: 18,
       age_max: 65,
@@ -102,9 +102,9 @@ function adSet(name: string, ad: Ad, { timeZone, mapCenter }: Site): Call {
   });
 }
 
-function asset({ creative_kind, creative_file_id }: Ad): Call {
-  const file = `{the file ${creative_file_id ?? 'that was deleted'}}`;
-  return creative_kind === 'image'
+function asset({ creativeKind, creativeFileId }: Ad): Call {
+  const file = `{the file ${creativeFileId ?? 'that was deleted'}}`;
+  return creativeKind === 'image'
     ? post('adimages', { filename: file })
     : { ...post('advideos', { source: file }), path: `graph-video.facebook.com${account}/advideos` };
 }
@@ -114,7 +114,7 @@ function creative(name: string, ad: Ad, site: Site, origin: string): Call {
   const message = wordsOf(ad, site);
   const action = { type: 'LEARN_MORE', value: { link } };
   const story =
-    ad.creative_kind === 'image'
+    ad.creativeKind === 'image'
       ? {
           link_data: {
             link,
@@ -137,7 +137,7 @@ function creative(name: string, ad: Ad, site: Site, origin: string): Call {
 }
 
 /** The text with the lines that an ad for homes must bear. */
-function wordsOf({ ad_description }: Ad, { agentName, brokerageName, licenseLines }: Site): string {
+function wordsOf({ adDescription }: Ad, { agentName, brokerageName, licenseLines }: Site): string {
   const lines = licenseLines.length > 0 ? licenseLines : [`${agentName} · ${brokerageName}`];
-  return [ad_description, '', ...lines, 'Equal Housing Opportunity'].join('\n');
+  return [adDescription, '', ...lines, 'Equal Housing Opportunity'].join('\n');
 }

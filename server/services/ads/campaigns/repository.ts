@@ -15,26 +15,30 @@ export function listAds(db: Queryable, siteId: string, channel?: string): Promis
   return db
     .select()
     .from(ads)
-    .where(and(eq(ads.site_id, siteId), channel === undefined ? undefined : eq(ads.channel, channel)))
-    .orderBy(desc(ads.created_at), desc(ads.id));
+    .where(and(eq(ads.siteId, siteId), channel === undefined ? undefined : eq(ads.channel, channel)))
+    .orderBy(desc(ads.createdAt), desc(ads.id));
 }
 
-/** An ad, locked until the transaction ends where `lock` says so; null when the site has none of that id. */
-export async function findAd(db: Queryable, siteId: string, id: number, lock = false): Promise<AdRow | null> {
-  const query = db
-    .select()
-    .from(ads)
-    .where(and(eq(ads.site_id, siteId), eq(ads.id, id)));
-  const [row] = await (lock ? query.for('update') : query);
+const isAd = (siteId: string, id: number) => and(eq(ads.siteId, siteId), eq(ads.id, id));
+
+/** An ad; null when the site has none of that id. */
+export async function findAd(db: Queryable, siteId: string, id: number): Promise<AdRow | null> {
+  const [row] = await db.select().from(ads).where(isAd(siteId, id));
+  return row ?? null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockAd(tx: Transaction, siteId: string, id: number): Promise<AdRow | null> {
+  const [row] = await tx.select().from(ads).where(isAd(siteId, id)).for('update');
   return row ?? null;
 }
 
 /** A creative of the site that stays until the transaction ends; null when there is none. */
-export async function holdCreative(tx: Transaction, siteId: string, fileId: string) {
+export async function lockCreative(tx: Transaction, siteId: string, fileId: string) {
   const [row] = await tx
     .select({ kind: adCreatives.kind })
     .from(adCreatives)
-    .where(and(eq(adCreatives.site_id, siteId), eq(adCreatives.file_id, fileId)))
+    .where(and(eq(adCreatives.siteId, siteId), eq(adCreatives.fileId, fileId)))
     .for('key share');
   return row ?? null;
 }
@@ -56,42 +60,46 @@ export async function hasSameAd(
     .from(ads)
     .where(
       and(
-        ...[eq(ads.site_id, siteId), gt(ads.created_at, since)],
-        ...[eq(ads.ad_set_name, ad.ad_set_name), eq(ads.budget_cents, ad.budget_cents)],
-        ...[eq(ads.start_date, ad.start_date), eq(ads.end_date, ad.end_date)],
-        ...[eq(ads.ad_description, ad.ad_description), eq(ads.creative_file_id, ad.creative_file_id)],
+        ...[eq(ads.siteId, siteId), gt(ads.createdAt, since)],
+        ...[eq(ads.adSetName, ad.adSetName), eq(ads.budgetCents, ad.budgetCents)],
+        ...[eq(ads.startDate, ad.startDate), eq(ads.endDate, ad.endDate)],
+        ...[eq(ads.adDescription, ad.adDescription), eq(ads.creativeFileId, ad.creativeFileId)],
       ),
     )
     .limit(1);
   return rows.length > 0;
 }
 
-export async function addAd(tx: Transaction, ad: typeof ads.$inferInsert): Promise<number> {
+export async function insertAd(tx: Transaction, ad: typeof ads.$inferInsert): Promise<number> {
   const [row] = await tx.insert(ads).values(ad).returning({ id: ads.id });
   if (row === undefined) throw new Error('An insert gave no row.');
   return row.id;
 }
 
 /** Notes what is asked for an ad outside; it is kept here, for no account of Meta is connected. */
-export async function addRequest(tx: Transaction, siteId: string, adId: number, change: AdChange, now: Date) {
-  await tx
-    .insert(adRequests)
-    .values({ site_id: siteId, ad_id: adId, change, state: 'unsent', created_at: now });
+export async function insertRequest(
+  tx: Transaction,
+  siteId: string,
+  adId: number,
+  change: AdChange,
+  now: Date,
+) {
+  await tx.insert(adRequests).values({ siteId, adId, change, state: 'unsent', createdAt: now });
 }
 
 /** What was asked for an ad so far, oldest first. */
 export function listRequests(db: Queryable, siteId: string, adId: number) {
   return db
-    .select({ change: adRequests.change, state: adRequests.state, created_at: adRequests.created_at })
+    .select({ change: adRequests.change, state: adRequests.state, createdAt: adRequests.createdAt })
     .from(adRequests)
-    .where(and(eq(adRequests.site_id, siteId), eq(adRequests.ad_id, adId)))
+    .where(and(eq(adRequests.siteId, siteId), eq(adRequests.adId, adId)))
     .orderBy(asc(adRequests.id));
 }
 
-export async function setPauseAndCancel(
+export async function updateMarks(
   tx: Transaction,
   id: number,
-  change: Pick<AdRow, 'paused_at' | 'canceled_at'>,
+  change: Pick<AdRow, 'pausedAt' | 'canceledAt'>,
 ): Promise<void> {
   await tx.update(ads).set(change).where(eq(ads.id, id));
 }
@@ -104,14 +112,14 @@ export async function creativesInUse(
   fileIds?: string[],
 ): Promise<Set<string>> {
   const rows = await db
-    .selectDistinct({ fileId: ads.creative_file_id })
+    .selectDistinct({ fileId: ads.creativeFileId })
     .from(ads)
     .where(
       and(
-        eq(ads.site_id, siteId),
-        sql`${ads.end_date} >= ${today}`,
-        sql`${ads.canceled_at} is null`,
-        fileIds === undefined ? undefined : inArray(ads.creative_file_id, fileIds),
+        eq(ads.siteId, siteId),
+        sql`${ads.endDate} >= ${today}`,
+        sql`${ads.canceledAt} is null`,
+        fileIds === undefined ? undefined : inArray(ads.creativeFileId, fileIds),
       ),
     );
   return new Set(rows.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])));
@@ -119,26 +127,26 @@ export async function creativesInUse(
 
 /** An ad as callers see it, with how it stands now; money in dollars. */
 export function shownAd(row: AdRow, moment: Moment): Ad {
-  const file = row.creative_file_id;
+  const file = row.creativeFileId;
   return {
     id: row.id,
-    ad_set_name: row.ad_set_name,
-    lifetime_budget: row.budget_cents / 100,
-    start_date: row.start_date,
-    end_date: row.end_date,
-    ad_description: row.ad_description,
+    ad_set_name: row.adSetName,
+    lifetime_budget: row.budgetCents / 100,
+    start_date: row.startDate,
+    end_date: row.endDate,
+    ad_description: row.adDescription,
     status: statusOf(row, moment),
     // No account of Meta can be connected yet.
     delivery: deliveryOf('unsent'),
     impressions: row.impressions,
     clicks: row.clicks,
     reach: row.reach,
-    spend: row.spend_cents / 100,
+    spend: row.spendCents / 100,
     channel: row.channel,
-    image_file_id: row.creative_kind === 'image' ? file : null,
-    video_file_id: row.creative_kind === 'video' ? file : null,
+    image_file_id: row.creativeKind === 'image' ? file : null,
+    video_file_id: row.creativeKind === 'video' ? file : null,
     email: row.email,
-    agent_name: row.agent_name,
-    created_at: row.created_at.toISOString(),
+    agent_name: row.agentName,
+    created_at: row.createdAt.toISOString(),
   };
 }

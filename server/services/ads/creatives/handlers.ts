@@ -50,10 +50,10 @@ export function creativeHandlers({
       return {
         images: rows
           .filter(({ kind }) => kind === 'image')
-          .map((row) => repository.shownImage(row, used.has(row.file_id))),
+          .map((row) => repository.shownImage(row, used.has(row.fileId))),
         videos: rows
           .filter(({ kind }) => kind === 'video')
-          .map((row) => repository.shownVideo(row, used.has(row.file_id))),
+          .map((row) => repository.shownVideo(row, used.has(row.fileId))),
       };
     },
 
@@ -72,17 +72,17 @@ export function creativeHandlers({
       const gone = await inTransaction(database, async (tx) => {
         const creative = await repository.lockCreative(tx, siteId, path.file_id);
         if (creative === null) throw noSuchCreative();
-        const used = await creativesInUse(tx, siteId, today(), [creative.file_id]);
+        const used = await creativesInUse(tx, siteId, today(), [creative.fileId]);
         if (used.size > 0) {
           throw problem('conflict', {
             detail: 'A campaign that has not ended needs this creative. Cancel the campaign first.',
           });
         }
-        await repository.deleteCreative(tx, siteId, creative.file_id);
+        await repository.removeCreative(tx, siteId, creative.fileId);
         return creative;
       });
       // The file last: a row without its file would be a broken picture.
-      await files.remove(siteId, gone.file_id, gone.bytes);
+      await files.remove(siteId, gone.fileId, gone.bytes);
       return done;
     },
 
@@ -103,14 +103,14 @@ export function creativeHandlers({
       if (format === '')
         throw invalidInput('/body/creative_format', 'must be a type, such as image or video');
       if (description === '') throw invalidInput('/body/description', 'must say what is wanted');
-      await repository.addRequest(database.db, {
-        site_id: siteId,
-        creative_format: format,
+      await repository.insertRequest(database.db, {
+        siteId,
+        creativeFormat: format,
         description,
         email: body.email,
         // Nobody is charged while no account of Meta can be connected.
-        fee_cents: 0,
-        created_at: now(),
+        feeCents: 0,
+        createdAt: now(),
       });
       return done;
     },
@@ -124,55 +124,51 @@ export function creativeHandlers({
     siteId: string,
     kind: 'image' | 'video',
     upload: UploadedFile | undefined,
-    {
-      contentType,
-      width,
-      height,
-    }: Pick<repository.CreativeRow, 'width' | 'height'> & { contentType: string },
+    { contentType, width, height }: Pick<repository.CreativeRow, 'contentType' | 'width' | 'height'>,
   ): Promise<repository.CreativeRow> {
     if (upload === undefined)
       throw invalidInput(`/form/${kind}`, `must be ${kind === 'image' ? 'an image' : 'a video'}`);
     const row = {
-      file_id: randomBytes(16).toString('hex'),
-      ...{ site_id: siteId, kind, content_type: contentType, bytes: upload.bytes, width, height },
+      fileId: randomBytes(16).toString('hex'),
+      ...{ siteId, kind, contentType, bytes: upload.bytes, width, height },
       filename: withoutControls(upload.filename).slice(0, 200),
-      created_at: now(),
+      createdAt: now(),
     };
     // The file first, and taken back where the row cannot be written: neither is left without the other.
-    await files.put(siteId, row.file_id, upload);
+    await files.put(siteId, row.fileId, upload);
     try {
-      await repository.addCreative(database.db, row);
+      await repository.insertCreative(database.db, row);
     } catch (error) {
-      await files.remove(siteId, row.file_id, row.bytes);
+      await files.remove(siteId, row.fileId, row.bytes);
       throw error;
     }
     return row;
   }
 
   async function imageAnswer(
-    { site_id, file_id, bytes, content_type }: repository.CreativeRow,
+    { siteId, fileId, bytes, contentType }: repository.CreativeRow,
     width: number | undefined,
   ): Promise<RawAnswer | null> {
     const body =
       width === undefined
-        ? await files.read(site_id, file_id, { from: 0, to: bytes - 1 })
-        : await files.resized(site_id, file_id, bytes, Number(width));
+        ? await files.read(siteId, fileId, { from: 0, to: bytes - 1 })
+        : await files.resized(siteId, fileId, bytes, Number(width));
     if (body === null) return null;
-    return { contentType: width === undefined ? content_type : 'image/webp', headers: keptLong, body };
+    return { contentType: width === undefined ? contentType : 'image/webp', headers: keptLong, body };
   }
 
   async function videoAnswer(
-    { site_id, file_id, bytes, content_type }: repository.CreativeRow,
+    { siteId, fileId, bytes, contentType }: repository.CreativeRow,
     asked: string | undefined,
   ): Promise<RawAnswer | null> {
     const range = byteRange(asked, bytes, partBytes);
     const { from, to } = range ?? { from: 0, to: bytes - 1 };
-    const body = await files.read(site_id, file_id, { from, to });
+    const body = await files.read(siteId, fileId, { from, to });
     if (body === null) return null;
     const headers = { ...keptLong, 'accept-ranges': 'bytes' };
-    if (range === null) return { contentType: content_type, headers, body };
+    if (range === null) return { contentType, headers, body };
     return {
-      contentType: content_type,
+      contentType,
       partial: true,
       headers: { ...headers, 'content-range': `bytes ${from}-${to}/${bytes}` },
       body,

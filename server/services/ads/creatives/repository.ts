@@ -12,12 +12,12 @@ export function listCreatives(db: Queryable, siteId: string): Promise<CreativeRo
   return db
     .select()
     .from(adCreatives)
-    .where(eq(adCreatives.site_id, siteId))
-    .orderBy(desc(adCreatives.created_at), desc(adCreatives.file_id));
+    .where(eq(adCreatives.siteId, siteId))
+    .orderBy(desc(adCreatives.createdAt), desc(adCreatives.fileId));
 }
 
 const isCreative = (siteId: string, fileId: string) =>
-  and(eq(adCreatives.site_id, siteId), eq(adCreatives.file_id, fileId));
+  and(eq(adCreatives.siteId, siteId), eq(adCreatives.fileId, fileId));
 
 /** A creative; null when the site has none of that id. */
 export async function findCreative(
@@ -39,15 +39,15 @@ export async function lockCreative(
   return row ?? null;
 }
 
-export async function addCreative(db: Queryable, creative: CreativeRow): Promise<void> {
+export async function insertCreative(db: Queryable, creative: CreativeRow): Promise<void> {
   await db.insert(adCreatives).values(creative);
 }
 
-export async function deleteCreative(tx: Transaction, siteId: string, fileId: string): Promise<void> {
+export async function removeCreative(tx: Transaction, siteId: string, fileId: string): Promise<void> {
   await tx.delete(adCreatives).where(isCreative(siteId, fileId));
 }
 
-export async function addRequest(
+export async function insertRequest(
   db: Queryable,
   request: typeof creativeRequests.$inferInsert,
 ): Promise<void> {
@@ -59,11 +59,15 @@ export async function listRequests(db: Queryable, siteId: string): Promise<Schem
   const rows = await db
     .select()
     .from(creativeRequests)
-    .where(eq(creativeRequests.site_id, siteId))
-    .orderBy(desc(creativeRequests.created_at), desc(creativeRequests.id));
-  return rows.map(({ site_id: _site, created_at, ...row }) => ({
-    ...row,
-    created_at: created_at.toISOString(),
+    .where(eq(creativeRequests.siteId, siteId))
+    .orderBy(desc(creativeRequests.createdAt), desc(creativeRequests.id));
+  return rows.map((row) => ({
+    id: row.id,
+    creative_format: row.creativeFormat,
+    description: row.description,
+    email: row.email,
+    fee_cents: row.feeCents,
+    created_at: row.createdAt.toISOString(),
   }));
 }
 
@@ -77,16 +81,16 @@ const factsOf = ({ filename, bytes, width, height }: CreativeRow, inUse: boolean
 
 /** An image as callers see it. */
 export const shownImage = (row: CreativeRow, inUse: boolean): Schema<'ImageCreative'> => ({
-  file_id: row.file_id,
-  image_url: creativeAddress(row.file_id),
-  created_at: row.created_at.toISOString(),
+  file_id: row.fileId,
+  image_url: creativeAddress(row.fileId),
+  created_at: row.createdAt.toISOString(),
   facts: factsOf(row, inUse),
 });
 
 /** A video as callers see it. */
 export const shownVideo = (row: CreativeRow, inUse: boolean): Schema<'VideoCreative'> => ({
-  file_id: row.file_id,
-  video_url: creativeAddress(row.file_id),
-  created_at: row.created_at.toISOString(),
+  file_id: row.fileId,
+  video_url: creativeAddress(row.fileId),
+  created_at: row.createdAt.toISOString(),
   facts: factsOf(row, inUse),
 });

@@ -2,8 +2,8 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The sitemap that the agent's console sent last; one for each site. */
 export const sitemaps = pgTable('sitemaps', {
-  site_id: text('site_id').primaryKey(),
+  siteId: text('site_id').primaryKey(),
   /** As it came; checked by the rules of sitemaps.org. */
   xml: text('xml').notNull(),
-  stored_at: timestamp('stored_at', { withTimezone: true }).notNull(),
+  storedAt: timestamp('stored_at', { withTimezone: true }).notNull(),
 });
