@@ -31,13 +31,13 @@ export async function seedDemoPosts(
     if (!(await isFirstSeed(tx, siteId, 'posts', now))) return 0;
     if ((await blogs.listPosts(tx, siteId)).length > 0) return 0;
     for (const post of posts) {
-      await blogs.addPost(tx, {
-        site_id: siteId,
-        file_id: fileIdOf(post),
+      await blogs.insertPost(tx, {
+        siteId,
+        fileId: fileIdOf(post),
         title: post.title,
         body: cleanBody(post.body),
-        meta_description: post.description,
-        created_at: daysBefore(now, post.daysAgo),
+        metaDescription: post.description,
+        createdAt: daysBefore(now, post.daysAgo),
       });
     }
     return posts.length;
@@ -62,12 +62,12 @@ async function giveCover(
 ): Promise<string[]> {
   const pictureId = `demo-${createHash('sha256').update(cover).digest('hex').slice(0, 24)}`;
   const post = await blogs.findPost(database.db, siteId, postId);
-  if (post === null || post.image_id === pictureId) return [];
+  if (post === null || post.imageId === pictureId) return [];
   // The file first: a row without its file would be a broken picture.
   await files.put(siteId, pictureId, cover);
   return inTransaction(database, async (tx) => {
-    await blogs.addPicture(tx, { site_id: siteId, file_id: pictureId, created_at: now });
-    await blogs.setCover(tx, siteId, postId, pictureId);
-    return blogs.deleteUnusedPictures(tx, siteId, post.image_id === null ? [] : [post.image_id]);
+    await blogs.insertPicture(tx, { siteId, fileId: pictureId, createdAt: now });
+    await blogs.updateCover(tx, siteId, postId, pictureId);
+    return blogs.removeUnusedPictures(tx, siteId, post.imageId === null ? [] : [post.imageId]);
   });
 }

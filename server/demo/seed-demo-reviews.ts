@@ -16,13 +16,13 @@ export async function seedDemoReviews(
 ): Promise<number> {
   return inTransaction(database, async (tx) => {
     if (!(await isFirstSeed(tx, siteId, 'reviews', now))) return 0;
-    const own = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.site_id, siteId)).limit(1);
+    const own = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.siteId, siteId)).limit(1);
     if (own.length > 0) return 0;
     await tx.insert(reviews).values(
       demoReviews.map(({ daysAgo, text }) => ({
-        site_id: siteId,
-        review_text: text,
-        created_at: daysBefore(now, daysAgo),
+        siteId,
+        reviewText: text,
+        createdAt: daysBefore(now, daysAgo),
       })),
     );
     return demoReviews.length;

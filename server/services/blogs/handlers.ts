@@ -40,7 +40,7 @@ export function blogHandlers({
     async getBlogImage({ query }, { siteId }) {
       const post = await repository.findPost(db, siteId, query.s3_blog_file_id);
       if (post === null) throw noSuchPost();
-      return { url: post.image_id === null ? null : pictureAddress(post.image_id) };
+      return { url: post.imageId === null ? null : pictureAddress(post.imageId) };
     },
 
     async findDeletedBlog({ query }, { siteId }) {
@@ -70,11 +70,11 @@ export function blogHandlers({
 
     async storeBlogImage({ body }, { siteId }) {
       const picture = await readPicture(body.image_data);
-      const file_id = newFileId();
+      const fileId = newFileId();
       // The file first: a row without its file would be a broken picture.
-      await files.put(siteId, file_id, picture);
-      await repository.addPicture(db, { site_id: siteId, file_id, created_at: now() });
-      return { file_id, filename: `${file_id}/${plainName(body.filename)}` };
+      await files.put(siteId, fileId, picture);
+      await repository.insertPicture(db, { siteId, fileId, createdAt: now() });
+      return { file_id: fileId, filename: `${fileId}/${plainName(body.filename)}` };
     },
 
     async storeBlog({ body }, { siteId }) {
@@ -86,31 +86,31 @@ export function blogHandlers({
       const cover = coverOf(body);
       return inTransaction(database, async (tx) => {
         const shown = cover === null ? picturesIn(text) : [cover.fileId, ...picturesIn(text)];
-        const held = await repository.holdPictures(tx, siteId, shown);
+        const held = await repository.lockPictures(tx, siteId, shown);
         if (cover !== null && !held.includes(cover.fileId)) {
           throw invalidInput(cover.pointer, 'must name a picture that store-image has given');
         }
-        return repository.addPost(tx, {
-          site_id: siteId,
-          file_id: newFileId(),
+        return repository.insertPost(tx, {
+          siteId,
+          fileId: newFileId(),
           title,
           body: text,
-          meta_description: oneLine(body.meta_description ?? '') || null,
-          image_id: cover?.fileId ?? null,
-          created_at: now(),
+          metaDescription: oneLine(body.meta_description ?? '') || null,
+          imageId: cover?.fileId ?? null,
+          createdAt: now(),
         });
       });
     },
 
     async deleteBlog({ query }, { siteId, log }) {
       const unused = await inTransaction(database, async (tx) => {
-        const post = await repository.deletePost(tx, siteId, query.file_id);
+        const post = await repository.removePost(tx, siteId, query.file_id);
         if (post === null) throw noSuchPost();
         const slug = slugOf(post.title);
-        await repository.noteDeleted(tx, { site_id: siteId, post_id: post.id, slug, deleted_at: now() });
+        await repository.insertDeleted(tx, { siteId, postId: post.id, slug, deletedAt: now() });
         const shown = picturesIn(post.body);
-        if (post.image_id !== null) shown.push(post.image_id);
-        return repository.deleteUnusedPictures(tx, siteId, shown);
+        if (post.imageId !== null) shown.push(post.imageId);
+        return repository.removeUnusedPictures(tx, siteId, shown);
       });
       await removeFiles(siteId, unused, log);
       return { message: 'The post is deleted.' };

@@ -11,23 +11,23 @@ type NewPost = typeof blogPosts.$inferInsert;
 const shown = {
   id: blogPosts.id,
   title: blogPosts.title,
-  file_id: blogPosts.file_id,
-  created_at: blogPosts.created_at,
-  meta_description: blogPosts.meta_description,
+  fileId: blogPosts.fileId,
+  createdAt: blogPosts.createdAt,
+  metaDescription: blogPosts.metaDescription,
 };
 const isPost = (siteId: string, fileId: string) =>
-  and(eq(blogPosts.site_id, siteId), eq(blogPosts.file_id, fileId));
+  and(eq(blogPosts.siteId, siteId), eq(blogPosts.fileId, fileId));
 const isPicture = (siteId: string, fileIds: string[]) =>
-  and(eq(blogPictures.site_id, siteId), inArray(blogPictures.file_id, fileIds));
+  and(eq(blogPictures.siteId, siteId), inArray(blogPictures.fileId, fileIds));
 
 /** Newest first. */
 export async function listPosts(db: Queryable, siteId: string): Promise<BlogPost[]> {
   const rows = await db
     .select(shown)
     .from(blogPosts)
-    .where(eq(blogPosts.site_id, siteId))
-    .orderBy(desc(blogPosts.created_at), desc(blogPosts.id));
-  return rows.map(asAnswer);
+    .where(eq(blogPosts.siteId, siteId))
+    .orderBy(desc(blogPosts.createdAt), desc(blogPosts.id));
+  return rows.map(shownPost);
 }
 
 export async function findPost(db: Queryable, siteId: string, fileId: string) {
@@ -35,25 +35,25 @@ export async function findPost(db: Queryable, siteId: string, fileId: string) {
   return row ?? null;
 }
 
-export async function addPost(db: Queryable, post: NewPost): Promise<BlogPost> {
+export async function insertPost(db: Queryable, post: NewPost): Promise<BlogPost> {
   const [row] = await db.insert(blogPosts).values(post).returning(shown);
   if (row === undefined) throw new Error('An insert gave no row.');
-  return asAnswer(row);
+  return shownPost(row);
 }
 
 /** Gives a post another cover. */
-export async function setCover(db: Queryable, siteId: string, fileId: string, image_id: string) {
-  await db.update(blogPosts).set({ image_id }).where(isPost(siteId, fileId));
+export async function updateCover(db: Queryable, siteId: string, fileId: string, imageId: string) {
+  await db.update(blogPosts).set({ imageId }).where(isPost(siteId, fileId));
 }
 
-/** Deletes a post; gives what it held, or null when there was none. */
-export async function deletePost(db: Queryable, siteId: string, fileId: string) {
+/** Removes a post; gives what it held, or null when there was none. */
+export async function removePost(db: Queryable, siteId: string, fileId: string) {
   const [row] = await db.delete(blogPosts).where(isPost(siteId, fileId)).returning();
   return row ?? null;
 }
 
 /** Remembers that a post was there. */
-export async function noteDeleted(tx: Transaction, deleted: typeof deletedBlogPosts.$inferInsert) {
+export async function insertDeleted(tx: Transaction, deleted: typeof deletedBlogPosts.$inferInsert) {
   await tx.insert(deletedBlogPosts).values(deleted);
 }
 
@@ -61,42 +61,42 @@ export async function noteDeleted(tx: Transaction, deleted: typeof deletedBlogPo
 export async function wasDeleted(db: Queryable, siteId: string, id: string): Promise<boolean> {
   const slug = eq(deletedBlogPosts.slug, id);
   // A number of more digits than a row's can be is a title's.
-  const number = /^\d{1,15}$/.test(id) ? eq(deletedBlogPosts.post_id, Number(id)) : undefined;
+  const number = /^\d{1,15}$/.test(id) ? eq(deletedBlogPosts.postId, Number(id)) : undefined;
   const rows = await db
-    .select({ post_id: deletedBlogPosts.post_id })
+    .select({ postId: deletedBlogPosts.postId })
     .from(deletedBlogPosts)
-    .where(and(eq(deletedBlogPosts.site_id, siteId), or(slug, number)))
+    .where(and(eq(deletedBlogPosts.siteId, siteId), or(slug, number)))
     .limit(1);
   return rows.length > 0;
 }
 
 /** Adding the same picture again changes nothing. */
-export async function addPicture(db: Queryable, picture: typeof blogPictures.$inferInsert): Promise<void> {
+export async function insertPicture(db: Queryable, picture: typeof blogPictures.$inferInsert): Promise<void> {
   await db.insert(blogPictures).values(picture).onConflictDoNothing();
 }
 
 export async function hasPicture(db: Queryable, siteId: string, fileId: string): Promise<boolean> {
   const rows = await db
-    .select({ file_id: blogPictures.file_id })
+    .select({ fileId: blogPictures.fileId })
     .from(blogPictures)
     .where(isPicture(siteId, [fileId]));
   return rows.length > 0;
 }
 
 /** Which of these pictures there are; none of them can be deleted before the transaction ends. */
-export async function holdPictures(tx: Transaction, siteId: string, fileIds: string[]): Promise<string[]> {
+export async function lockPictures(tx: Transaction, siteId: string, fileIds: string[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
   const rows = await tx
-    .select({ file_id: blogPictures.file_id })
+    .select({ fileId: blogPictures.fileId })
     .from(blogPictures)
     .where(isPicture(siteId, fileIds))
-    .orderBy(blogPictures.file_id)
+    .orderBy(blogPictures.fileId)
     .for('share');
-  return rows.map((row) => row.file_id);
+  return rows.map(({ fileId }) => fileId);
 }
 
-/** Deletes those of these pictures that no post shows any more; gives them, for their files to be removed. */
-export async function deleteUnusedPictures(
+/** Removes those of these pictures that no post shows any more; gives them, for their files to be removed. */
+export async function removeUnusedPictures(
   tx: Transaction,
   siteId: string,
   fileIds: string[],
@@ -104,37 +104,34 @@ export async function deleteUnusedPictures(
   if (fileIds.length === 0) return [];
   // Waits for posts that are being stored with one of them; the next statement then sees those posts.
   await tx
-    .select({ file_id: blogPictures.file_id })
+    .select({ fileId: blogPictures.fileId })
     .from(blogPictures)
     .where(isPicture(siteId, fileIds))
-    .orderBy(blogPictures.file_id)
+    .orderBy(blogPictures.fileId)
     .for('update');
   const rows = await tx
     .delete(blogPictures)
     .where(
       and(
         isPicture(siteId, fileIds),
-        sql`not exists (select from ${blogPosts} where ${blogPosts.site_id} = ${siteId} and (
-          ${blogPosts.image_id} = ${blogPictures.file_id}
-          or position(${pictureAddress('')} || ${blogPictures.file_id} in ${blogPosts.body}) > 0))`,
+        sql`not exists (select from ${blogPosts} where ${blogPosts.siteId} = ${siteId} and (
+          ${blogPosts.imageId} = ${blogPictures.fileId}
+          or position(${pictureAddress('')} || ${blogPictures.fileId} in ${blogPosts.body}) > 0))`,
       ),
     )
-    .returning({ file_id: blogPictures.file_id });
-  return rows.map((row) => row.file_id);
+    .returning({ fileId: blogPictures.fileId });
+  return rows.map(({ fileId }) => fileId);
 }
 
-type Shown = Pick<
-  typeof blogPosts.$inferSelect,
-  'id' | 'title' | 'file_id' | 'created_at' | 'meta_description'
->;
+type Shown = Pick<typeof blogPosts.$inferSelect, 'id' | 'title' | 'fileId' | 'createdAt' | 'metaDescription'>;
 
-function asAnswer(row: Shown): BlogPost {
+function shownPost(row: Shown): BlogPost {
   return {
     id: row.id,
     title: row.title,
-    file_id: row.file_id,
-    url: postAddress(row.file_id),
-    created_at: row.created_at.toISOString(),
-    meta_description: row.meta_description,
+    file_id: row.fileId,
+    url: postAddress(row.fileId),
+    created_at: row.createdAt.toISOString(),
+    meta_description: row.metaDescription,
   };
 }

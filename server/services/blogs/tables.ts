@@ -5,19 +5,19 @@ export const blogPosts = pgTable(
   'blog_posts',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    site_id: text('site_id').notNull(),
-    file_id: text('file_id').notNull(),
+    siteId: text('site_id').notNull(),
+    fileId: text('file_id').notNull(),
     title: text('title').notNull(),
     /** Clean HTML. */
     body: text('body').notNull(),
-    meta_description: text('meta_description'),
+    metaDescription: text('meta_description'),
     /** The cover: a `file_id` of `blog_pictures`; null when the post has none. */
-    image_id: text('image_id'),
-    created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+    imageId: text('image_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    uniqueIndex('blog_posts_file').on(table.site_id, table.file_id),
-    index('blog_posts_newest').on(table.site_id, table.created_at.desc(), table.id.desc()),
+    uniqueIndex('blog_posts_file').on(table.siteId, table.fileId),
+    index('blog_posts_newest').on(table.siteId, table.createdAt.desc(), table.id.desc()),
   ],
 );
 
@@ -25,26 +25,26 @@ export const blogPosts = pgTable(
 export const blogPictures = pgTable(
   'blog_pictures',
   {
-    site_id: text('site_id').notNull(),
-    file_id: text('file_id').notNull(),
-    created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+    siteId: text('site_id').notNull(),
+    fileId: text('file_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.site_id, table.file_id] })],
+  (table) => [primaryKey({ columns: [table.siteId, table.fileId] })],
 );
 
 /** Posts that were deleted: what leads to one answers that it is gone for good, and not that it never was. */
 export const deletedBlogPosts = pgTable(
   'deleted_blog_posts',
   {
-    site_id: text('site_id').notNull(),
+    siteId: text('site_id').notNull(),
     /** The number that the post had. */
-    post_id: bigint('post_id', { mode: 'number' }).notNull(),
+    postId: bigint('post_id', { mode: 'number' }).notNull(),
     /** The slug of its title; '' for a title without letters. */
     slug: text('slug').notNull(),
-    deleted_at: timestamp('deleted_at', { withTimezone: true }).notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.site_id, table.post_id] }),
-    index('deleted_blog_posts_by_slug').on(table.site_id, table.slug),
+    primaryKey({ columns: [table.siteId, table.postId] }),
+    index('deleted_blog_posts_by_slug').on(table.siteId, table.slug),
   ],
 );

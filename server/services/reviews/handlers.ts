@@ -19,27 +19,27 @@ export function reviewHandlers({
       const rows = await db
         .select()
         .from(reviews)
-        .where(eq(reviews.site_id, siteId))
-        .orderBy(desc(reviews.created_at), desc(reviews.id))
+        .where(eq(reviews.siteId, siteId))
+        .orderBy(desc(reviews.createdAt), desc(reviews.id))
         .limit(mostListed);
-      return rows.map(({ id, review_text, created_at }) => ({
+      return rows.map(({ id, reviewText, createdAt }) => ({
         id,
-        review_text,
-        created_at: created_at.toISOString(),
+        review_text: reviewText,
+        created_at: createdAt.toISOString(),
       }));
     },
 
     async storeReview({ body }, { siteId }) {
-      const review_text = plainText(body.review_text);
-      if (review_text === '') throw invalidInput('/body/review_text', 'must not be empty');
-      await db.insert(reviews).values({ site_id: siteId, review_text, created_at: now() });
+      const reviewText = plainText(body.review_text);
+      if (reviewText === '') throw invalidInput('/body/review_text', 'must not be empty');
+      await db.insert(reviews).values({ siteId, reviewText, createdAt: now() });
       return { message: 'Thank you: the review is saved.' };
     },
 
     async deleteReview({ query }, { siteId }) {
       const { rowCount } = await db
         .delete(reviews)
-        .where(and(eq(reviews.site_id, siteId), eq(reviews.id, query.id)));
+        .where(and(eq(reviews.siteId, siteId), eq(reviews.id, query.id)));
       if (rowCount === 0) throw problem('not-found', { detail: 'There is no such review.' });
       return { message: 'The review is deleted.' };
     },

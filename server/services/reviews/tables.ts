@@ -5,9 +5,9 @@ export const reviews = pgTable(
   'reviews',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    site_id: text('site_id').notNull(),
-    review_text: text('review_text').notNull(),
-    created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+    siteId: text('site_id').notNull(),
+    reviewText: text('review_text').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('reviews_newest').on(table.site_id, table.created_at.desc(), table.id.desc())],
+  (table) => [index('reviews_newest').on(table.siteId, table.createdAt.desc(), table.id.desc())],
 );
