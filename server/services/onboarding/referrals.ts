@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { operations } from '../../../openapi/generated/onboarding.d.ts';
+import type { components, operations } from '../../../openapi/generated/onboarding.d.ts';
 import { invalidInput } from '../../errors/errors.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
@@ -13,19 +13,19 @@ export function referralHandlers({
   const { db } = database;
   return {
     async createReferral({ body }, { siteId }) {
-      const date_submitted = body.date_submitted === undefined ? now() : new Date(body.date_submitted);
+      const dateSubmitted = body.date_submitted === undefined ? now() : new Date(body.date_submitted);
       // The pattern of the spec lets days through that no month has.
-      if (Number.isNaN(date_submitted.getTime()) || date_submitted.getUTCFullYear() < 1) {
+      if (Number.isNaN(dateSubmitted.getTime()) || dateSubmitted.getUTCFullYear() < 1) {
         throw invalidInput('/body/date_submitted', 'must be a date that exists');
       }
       await db.insert(agentReferrals).values({
-        site_id: siteId,
-        submitting_agent_name: nameIn(body, 'submitting_agent_name'),
-        submitting_agent_email: body.submitting_agent_email,
-        prospective_agent_name: nameIn(body, 'prospective_agent_name'),
-        prospective_agent_email: body.prospective_agent_email,
-        prospective_agent_phone: body.prospective_agent_phone.trim(),
-        date_submitted,
+        siteId,
+        submittingAgentName: nameIn(body, 'submitting_agent_name'),
+        submittingAgentEmail: body.submitting_agent_email,
+        prospectiveAgentName: nameIn(body, 'prospective_agent_name'),
+        prospectiveAgentEmail: body.prospective_agent_email,
+        prospectiveAgentPhone: body.prospective_agent_phone.trim(),
+        dateSubmitted,
       });
       return { message: 'The referral is recorded.' };
     },
@@ -34,18 +34,22 @@ export function referralHandlers({
       const rows = await db
         .select()
         .from(agentReferrals)
-        .where(eq(agentReferrals.site_id, siteId))
-        .orderBy(desc(agentReferrals.date_submitted), desc(agentReferrals.id));
-      return {
-        data: rows.map(({ id: _id, site_id, date_submitted, ...people }) => ({
-          ...people,
-          submitting_agent_site_id: site_id,
-          date_submitted: date_submitted.toISOString(),
-        })),
-      };
+        .where(eq(agentReferrals.siteId, siteId))
+        .orderBy(desc(agentReferrals.dateSubmitted), desc(agentReferrals.id));
+      return { data: rows.map(shown) };
     },
   };
 }
+
+const shown = (row: typeof agentReferrals.$inferSelect): components['schemas']['Referral'] => ({
+  submitting_agent_name: row.submittingAgentName,
+  submitting_agent_email: row.submittingAgentEmail,
+  prospective_agent_name: row.prospectiveAgentName,
+  prospective_agent_email: row.prospectiveAgentEmail,
+  prospective_agent_phone: row.prospectiveAgentPhone,
+  submitting_agent_site_id: row.siteId,
+  date_submitted: row.dateSubmitted.toISOString(),
+});
 
 /** A name in one line, without control characters. */
 function nameIn<Field extends string>(body: Record<Field, string>, field: Field): string {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { operations } from '../../../../openapi/generated/onboarding.d.ts';
+import type { components, operations } from '../../../../openapi/generated/onboarding.d.ts';
 import { problem } from '../../../errors/errors.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext, Handlers } from '../../service.ts';
@@ -12,6 +12,9 @@ type EmailImageOperations = Pick<
   'listEmailImages' | 'uploadEmailImage' | 'deleteEmailImage' | 'getEmailImage'
 >;
 
+type EmailImage = components['schemas']['EmailImage'];
+type ShownImage = Pick<repository.EmailImageRow, 'fileId' | 'filename' | 'width' | 'height'>;
+
 /** The pictures that emails show (onboarding, tag `email-images`). */
 export function emailImageHandlers({
   database: { db },
@@ -21,46 +24,36 @@ export function emailImageHandlers({
 }: Pick<ServiceDeps, 'database' | 'storage' | 'site' | 'now'>): Handlers<EmailImageOperations> {
   const fileKey = (siteId: string, fileId: string) => `email-images/${siteId}/${fileId}`;
   /** Read where the mail is opened, so the configured origin goes before the one that the gateway guesses. */
-  const addressOf = (fileId: string, context: CallContext) =>
-    `${siteOrigin(site, context)}/api/toptech/onboarding/v1/email-image/${fileId}`;
+  const shown = ({ fileId, filename, width, height }: ShownImage, context: CallContext): EmailImage => ({
+    file_id: fileId,
+    email_image_url: `${siteOrigin(site, context)}/api/toptech/onboarding/v1/email-image/${fileId}`,
+    ...{ filename, width, height },
+  });
 
   return {
     async listEmailImages(_input, context) {
       const rows = await repository.listImages(db, context.siteId);
-      return {
-        data: rows.map(({ file_id, filename, width, height }) => ({
-          file_id,
-          email_image_url: addressOf(file_id, context),
-          filename,
-          width,
-          height,
-        })),
-      };
+      return { data: rows.map((row) => shown(row, context)) };
     },
 
     async uploadEmailImage({ files }, context) {
       const { siteId } = context;
       const { data, contentType, width, height } = await readImage(files.email_image);
-      const file_id = randomBytes(16).toString('hex');
-      const filename = plainName(files.email_image?.filename ?? '');
+      const fileId = randomBytes(16).toString('hex');
+      const image = { fileId, filename: plainName(files.email_image?.filename ?? ''), width, height };
       // The file first: a row without its file would be a broken picture in somebody's mail.
-      await storage.put(fileKey(siteId, file_id), data);
+      await storage.put(fileKey(siteId, fileId), data);
       try {
-        await repository.addImage(db, {
-          site_id: siteId,
-          ...{ file_id, filename, width, height },
-          content_type: contentType,
-          created_at: now(),
-        });
+        await repository.insertImage(db, { ...image, siteId, contentType, createdAt: now() });
       } catch (error) {
-        await storage.remove(fileKey(siteId, file_id));
+        await storage.remove(fileKey(siteId, fileId));
         throw error;
       }
-      return { file_id, email_image_url: addressOf(file_id, context), filename, width, height };
+      return shown(image, context);
     },
 
     async getEmailImage({ path }, { siteId }) {
-      const contentType = await repository.typeOfImage(db, siteId, path.fileId);
+      const contentType = await repository.findImageType(db, siteId, path.fileId);
       const body = contentType === null ? null : await storage.get(fileKey(siteId, path.fileId));
       if (contentType === null || body === null) throw noSuchImage();
       return {
@@ -74,7 +67,7 @@ export function emailImageHandlers({
     },
 
     async deleteEmailImage({ path }, { siteId, log }) {
-      if (!(await repository.deleteImage(db, siteId, path.fileId))) throw noSuchImage();
+      if (!(await repository.removeImage(db, siteId, path.fileId))) throw noSuchImage();
       // A file that stays after its row is gone is seen by nobody: log cleanup failures and continue.
       await storage
         .remove(fileKey(siteId, path.fileId))

@@ -5,17 +5,17 @@ export const emailImages = pgTable(
   'email_images',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    site_id: text('site_id').notNull(),
+    siteId: text('site_id').notNull(),
     /** Unguessable: the public reads the picture by it alone. */
-    file_id: text('file_id').notNull(),
+    fileId: text('file_id').notNull(),
     filename: text('filename').notNull(),
-    content_type: text('content_type').notNull(),
+    contentType: text('content_type').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    uniqueIndex('email_images_file').on(table.site_id, table.file_id),
-    index('email_images_newest').on(table.site_id, table.created_at.desc(), table.id.desc()),
+    uniqueIndex('email_images_file').on(table.siteId, table.fileId),
+    index('email_images_newest').on(table.siteId, table.createdAt.desc(), table.id.desc()),
   ],
 );

@@ -5,15 +5,13 @@ export const agentReferrals = pgTable(
   'agent_referrals',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    site_id: text('site_id').notNull(),
-    submitting_agent_name: text('submitting_agent_name').notNull(),
-    submitting_agent_email: text('submitting_agent_email').notNull(),
-    prospective_agent_name: text('prospective_agent_name').notNull(),
-    prospective_agent_email: text('prospective_agent_email').notNull(),
-    prospective_agent_phone: text('prospective_agent_phone').notNull(),
-    date_submitted: timestamp('date_submitted', { withTimezone: true }).notNull(),
+    siteId: text('site_id').notNull(),
+    submittingAgentName: text('submitting_agent_name').notNull(),
+    submittingAgentEmail: text('submitting_agent_email').notNull(),
+    prospectiveAgentName: text('prospective_agent_name').notNull(),
+    prospectiveAgentEmail: text('prospective_agent_email').notNull(),
+    prospectiveAgentPhone: text('prospective_agent_phone').notNull(),
+    dateSubmitted: timestamp('date_submitted', { withTimezone: true }).notNull(),
   },
-  (table) => [
-    index('agent_referrals_newest').on(table.site_id, table.date_submitted.desc(), table.id.desc()),
-  ],
+  (table) => [index('agent_referrals_newest').on(table.siteId, table.dateSubmitted.desc(), table.id.desc())],
 );

@@ -6,7 +6,7 @@ import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
 import { stateCode } from '../us-states.ts';
 import { lockList } from './lock-list.ts';
-import { openContacts } from './repository.ts';
+import { insertContact, listContacts, lockContactAt, removeContacts, updateContact } from './repository.ts';
 
 type ContactOperations = Pick<
   operations,
@@ -19,13 +19,12 @@ export type ContactDeps = Pick<ServiceDeps, 'database' | 'events' | 'now'> & {
 
 /** The agent's list of contacts (postgrid, tag `contacts`). */
 export function contactHandlers({ database, events, now, site }: ContactDeps): Handlers<ContactOperations> {
-  const contacts = openContacts(database.db);
   const tell = (tx: Transaction, siteId: string, email: string, summary: string) =>
     events.record(tx, siteId, 'person.updated', {
       ...{ email: email.trim().toLowerCase(), change: 'contact', summary, listing_key: null },
     });
   return {
-    listAddresses: ({ query }, { siteId }) => contacts.list(siteId, query.email),
+    listAddresses: ({ query }, { siteId }) => listContacts(database.db, siteId, query.email),
 
     async addAddress({ body }, { siteId }) {
       needState(body.address.State);
@@ -33,7 +32,7 @@ export function contactHandlers({ database, events, now, site }: ContactDeps): H
       await inTransaction(database, async (transaction) => {
         await lockList(transaction, siteId);
         const today = usDayIn(site.timeZone, now());
-        const isNew = await openContacts(transaction).add(siteId, body.address, { now: now(), today });
+        const isNew = await insertContact(transaction, siteId, body.address, { now: now(), today });
         if (isNew) await tell(transaction, siteId, body.address.Email, 'Contact added');
       });
       return { message: 'The contact is added.' };
@@ -42,8 +41,7 @@ export function contactHandlers({ database, events, now, site }: ContactDeps): H
     async updateAddress({ body }, { siteId }) {
       needState(body.address.State);
       await inTransaction(database, async (transaction) => {
-        const inside = openContacts(transaction);
-        const found = await inside.at(siteId, body.address_index);
+        const found = await lockContactAt(transaction, siteId, body.address_index);
         if (found === null) throw problem('not-found', { detail: 'There is no contact at that place.' });
         const { expected_email: email, expected_name: name } = body;
         const isOther =
@@ -52,7 +50,7 @@ export function contactHandlers({ database, events, now, site }: ContactDeps): H
         if (isOther) {
           throw problem('conflict', { detail: 'The list has changed; read it again.' });
         }
-        await inside.change(found.id, body.address);
+        await updateContact(transaction, found.id, body.address);
         await tell(transaction, siteId, body.address.Email, 'Contact changed');
       });
       return { message: 'The contact is changed.' };
@@ -60,7 +58,7 @@ export function contactHandlers({ database, events, now, site }: ContactDeps): H
 
     async removeAddressByEmail({ body }, { siteId }) {
       await inTransaction(database, async (transaction) => {
-        const removed = await openContacts(transaction).removeByEmail(siteId, body.email);
+        const removed = await removeContacts(transaction, siteId, body.email);
         if (removed === 0) throw problem('not-found', { detail: 'No contact has that email.' });
         await tell(transaction, siteId, body.email, 'Contact removed');
       });

@@ -19,9 +19,9 @@ export async function findReplaced(
   siteId: string,
 ): Promise<{ count: number; replaced_at: string | null }> {
   const [row] = await db
-    .select({ count: count(), at: max(replacedContacts.replaced_at) })
+    .select({ count: count(), at: max(replacedContacts.replacedAt) })
     .from(replacedContacts)
-    .where(eq(replacedContacts.site_id, siteId));
+    .where(eq(replacedContacts.siteId, siteId));
   return { count: row?.count ?? 0, replaced_at: row?.at?.toISOString() ?? null };
 }
 
@@ -41,7 +41,7 @@ export async function replaceList(
     const present = await countOf(tx, siteId);
     if (present === added.length && (await isList(tx, siteId, added))) return;
     if (present > 0) {
-      await tx.delete(replacedContacts).where(eq(replacedContacts.site_id, siteId));
+      await tx.delete(replacedContacts).where(eq(replacedContacts.siteId, siteId));
       await tx.execute(sql`
         with gone as (delete from contacts where site_id = ${siteId} returning *)
         insert into replaced_contacts (${person}, replaced_at)
@@ -108,27 +108,27 @@ async function insertMany(
 }
 
 async function countOf(tx: Transaction, siteId: string): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(contacts).where(eq(contacts.site_id, siteId));
+  const [row] = await tx.select({ count: count() }).from(contacts).where(eq(contacts.siteId, siteId));
   return row?.count ?? 0;
 }
 
 /** Whether a site's list is these contacts in this order; one without a date agrees with any day. */
 async function isList(tx: Transaction, siteId: string, added: FileContact[]): Promise<boolean> {
-  const rows = await tx.select().from(contacts).where(eq(contacts.site_id, siteId)).orderBy(asc(contacts.id));
+  const rows = await tx.select().from(contacts).where(eq(contacts.siteId, siteId)).orderBy(asc(contacts.id));
   return rows.every((row, at) => {
     const one = added[at];
     return (
       one !== undefined &&
       row.name === one.Name &&
-      row.company_name === one.CompanyName &&
-      row.address_1 === one.Address1 &&
-      row.address_2 === one.Address2 &&
+      row.companyName === one.CompanyName &&
+      row.address1 === one.Address1 &&
+      row.address2 === one.Address2 &&
       row.city === one.City &&
       row.state === one.State &&
       row.zip === one.Zip &&
-      row.phone_number === one.PhoneNumber &&
+      row.phoneNumber === one.PhoneNumber &&
       row.email === one.Email &&
-      (one.DateAdded === '' || paddedUsDay(row.date_added) === one.DateAdded)
+      (one.DateAdded === '' || paddedUsDay(row.dateAdded) === one.DateAdded)
     );
   });
 }

@@ -4,17 +4,17 @@ import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 /** What is kept of a contact. */
 const person = {
   name: text('name').notNull(),
-  company_name: text('company_name').notNull().default(''),
-  address_1: text('address_1').notNull().default(''),
-  address_2: text('address_2').notNull().default(''),
+  companyName: text('company_name').notNull().default(''),
+  address1: text('address_1').notNull().default(''),
+  address2: text('address_2').notNull().default(''),
   city: text('city').notNull().default(''),
   state: text('state').notNull().default(''),
   zip: text('zip').notNull().default(''),
-  phone_number: text('phone_number').notNull().default(''),
+  phoneNumber: text('phone_number').notNull().default(''),
   email: text('email').notNull(),
   /** As the list shows it, MM/DD/YYYY; one without zeros is shown with them. */
-  date_added: text('date_added').notNull(),
-  created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+  dateAdded: text('date_added').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 };
 
 /** The agent's contacts, in the order of their ids: a contact's place among its site's is its address_index. */
@@ -22,12 +22,12 @@ export const contacts = pgTable(
   'contacts',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    site_id: text('site_id').notNull(),
+    siteId: text('site_id').notNull(),
     ...person,
   },
   (table) => [
-    index('contacts_in_order').on(table.site_id, table.id),
-    index('contacts_by_email').on(table.site_id, sql`lower(${table.email})`),
+    index('contacts_in_order').on(table.siteId, table.id),
+    index('contacts_by_email').on(table.siteId, sql`lower(${table.email})`),
   ],
 );
 
@@ -36,9 +36,9 @@ export const replacedContacts = pgTable(
   'replaced_contacts',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    site_id: text('site_id').notNull(),
+    siteId: text('site_id').notNull(),
     ...person,
-    replaced_at: timestamp('replaced_at', { withTimezone: true }).notNull(),
+    replacedAt: timestamp('replaced_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('replaced_contacts_in_order').on(table.site_id, table.id)],
+  (table) => [index('replaced_contacts_in_order').on(table.siteId, table.id)],
 );

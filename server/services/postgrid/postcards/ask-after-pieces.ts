@@ -19,7 +19,7 @@ export async function askAfterPieces({
   const rows = await db
     .select({
       id: postcardPieces.id,
-      providerId: sql<string>`${postcardPieces.provider_id}`,
+      providerId: sql<string>`${postcardPieces.providerId}`,
       state: postcardPieces.state,
     })
     .from(postcardPieces)
@@ -27,11 +27,11 @@ export async function askAfterPieces({
       and(
         inArray(postcardPieces.state, ['sent', 'printing']),
         eq(postcardPieces.provider, print.name),
-        isNotNull(postcardPieces.provider_id),
-        lte(sql`coalesce(${postcardPieces.asked_at}, ${postcardPieces.updated_at})`, asked.toISOString()),
+        isNotNull(postcardPieces.providerId),
+        lte(sql`coalesce(${postcardPieces.askedAt}, ${postcardPieces.updatedAt})`, asked.toISOString()),
       ),
     )
-    .orderBy(sql`${asc(postcardPieces.asked_at)} nulls first`)
+    .orderBy(sql`${asc(postcardPieces.askedAt)} nulls first`)
     .limit(askedAtOnce);
   const until = Date.now() + longestRunMs;
   for (const { id, providerId, state } of rows) {
@@ -41,10 +41,10 @@ export async function askAfterPieces({
     await db
       .update(postcardPieces)
       .set({
-        asked_at: now(),
-        ...(changed ? { state: told.state, updated_at: now() } : {}),
+        askedAt: now(),
+        ...(changed ? { state: told.state, updatedAt: now() } : {}),
         ...(changed && told.state === 'failed' ? { reason: told.reason } : {}),
       })
-      .where(and(eq(postcardPieces.id, id), eq(postcardPieces.provider_id, providerId)));
+      .where(and(eq(postcardPieces.id, id), eq(postcardPieces.providerId, providerId)));
   }
 }

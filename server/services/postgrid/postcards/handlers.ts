@@ -78,7 +78,7 @@ export function postcardHandlers(
     },
 
     async downloadPostcards({ path, query }, { siteId }) {
-      const addresses = await repository.printedAddresses(database.db, siteId, path.batchId, query.piece);
+      const addresses = await repository.listAddresses(database.db, siteId, path.batchId, query.piece);
       const body =
         addresses.length === 0 ? null : await printFile(siteId, path.batchId, query.piece, addresses);
       if (body === null) throw noSuchOrder();

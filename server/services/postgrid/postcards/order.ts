@@ -58,14 +58,14 @@ export async function placeOrder(
     await storage.put(artworkKey(siteId, id), artwork);
     const pieces = addressed.map(({ name, email, line, to, detail }, place) => ({
       id: randomUUID(),
-      ...{ site_id: siteId, batch_id: id, place, name, email, address: line, mail_to: to },
+      ...{ siteId, batchId: id, place, name, email, address: line, mailTo: to },
       verified: to !== null && deps.print.verifies,
       state: to === null ? ('failed' as const) : open,
-      ...{ reason: detail, dueAt: at, updated_at: at },
+      ...{ reason: detail, dueAt: at, updatedAt: at },
     }));
-    await repository.addBatch(tx, { id, site_id: siteId, order_hash: hash, created_at: at }, pieces);
+    await repository.insertBatch(tx, { id, siteId, orderHash: hash, createdAt: at }, pieces);
     if (open === 'recorded') await jobs.send(tx, deliverJob, { batch: id });
-    const successful = pieces.filter(({ mail_to }) => mail_to !== null).length;
+    const successful = pieces.filter(({ mailTo }) => mailTo !== null).length;
     return {
       successful,
       delivery: successful === 0 ? 'failed' : deliveryOf(open),

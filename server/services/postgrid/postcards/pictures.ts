@@ -30,9 +30,7 @@ export function openPictures(db: Queryable, storage: Storage) {
       const fileId = randomBytes(16).toString('hex');
       // The file first: a row without its file would be a broken picture.
       await storage.put(key(siteId, fileId), file);
-      await db
-        .insert(postcardPictures)
-        .values({ site_id: siteId, file_id: fileId, content_type: contentType, created_at: now });
+      await db.insert(postcardPictures).values({ siteId, fileId, contentType, createdAt: now });
       return fileId;
     },
 
@@ -49,9 +47,9 @@ export function openPictures(db: Queryable, storage: Storage) {
 
   async function typeOf(siteId: string, fileId: string): Promise<string | null> {
     const [row] = await db
-      .select({ type: postcardPictures.content_type })
+      .select({ type: postcardPictures.contentType })
       .from(postcardPictures)
-      .where(and(eq(postcardPictures.site_id, siteId), eq(postcardPictures.file_id, fileId)));
+      .where(and(eq(postcardPictures.siteId, siteId), eq(postcardPictures.fileId, fileId)));
     return row?.type ?? null;
   }
 }

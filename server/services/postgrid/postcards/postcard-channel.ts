@@ -40,7 +40,7 @@ function postcardChannel({
     table: postcardPieces,
     job: deliverJob,
     watch: 'postcards-watch',
-    group: { key: 'batch', column: postcardPieces.batch_id },
+    group: { key: 'batch', column: postcardPieces.batchId },
     leaseMs,
     pauseOf: (piece, said) =>
       said?.outcome === 'temporary' ? longerPause(piece) : pauseAfter(pauses, piece.attempts),
@@ -49,11 +49,11 @@ function postcardChannel({
       waits: (reason) => reason,
       ends: (reason) => `${reason} It may have been accepted: check with the provider before you resend it.`,
     },
-    async handOver({ id, site_id, batch_id, mail_to: to, attempts }) {
+    async handOver({ id, siteId, batchId, mailTo: to, attempts }) {
       const signal = AbortSignal.timeout(tryMs);
       let artwork: Buffer | null;
       try {
-        artwork = await storage.get(artworkKey(site_id, batch_id));
+        artwork = await storage.get(artworkKey(siteId, batchId));
       } catch {
         return { outcome: 'temporary', reason: 'Its artwork couldn’t be read.' };
       }
@@ -68,8 +68,8 @@ function postcardChannel({
     },
     noteOf: ({ attempts }, said, at) => ({
       provider: said.outcome === 'kept' ? null : print.name,
-      updated_at: at,
-      ...(said.outcome === 'sent' ? { provider_id: said.id } : {}),
+      updatedAt: at,
+      ...(said.outcome === 'sent' ? { providerId: said.id } : {}),
       // Nothing was ordered by this try, so it does not count: an outage of any length fails no piece.
       ...(said.outcome === 'temporary' ? { attempts: attempts - 1 } : {}),
     }),
@@ -77,7 +77,7 @@ function postcardChannel({
 }
 
 /** The pause after the one that a piece has just waited for, which its times tell. */
-function longerPause({ dueAt, updated_at }: Piece): number {
-  const last = dueAt.getTime() - updated_at.getTime();
+function longerPause({ dueAt, updatedAt }: Piece): number {
+  const last = dueAt.getTime() - updatedAt.getTime();
   return pauses.find((pause) => pause > last) ?? Math.max(...pauses);
 }

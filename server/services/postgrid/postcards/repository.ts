@@ -31,12 +31,12 @@ export async function findAnswer(
     .from(postcardBatches)
     .where(
       and(
-        eq(postcardBatches.site_id, siteId),
-        eq(postcardBatches.order_hash, hash),
-        gt(postcardBatches.created_at, since),
+        eq(postcardBatches.siteId, siteId),
+        eq(postcardBatches.orderHash, hash),
+        gt(postcardBatches.createdAt, since),
       ),
     )
-    .orderBy(desc(postcardBatches.created_at))
+    .orderBy(desc(postcardBatches.createdAt))
     .limit(1);
   if (batch === undefined) return null;
   const rows = await db
@@ -44,13 +44,13 @@ export async function findAnswer(
       verified: postcardPieces.verified,
       address: postcardPieces.address,
       reason: postcardPieces.reason,
-      mail_to: postcardPieces.mail_to,
+      mailTo: postcardPieces.mailTo,
       state: postcardPieces.state,
     })
     .from(postcardPieces)
-    .where(eq(postcardPieces.batch_id, batch.id))
+    .where(eq(postcardPieces.batchId, batch.id))
     .orderBy(asc(postcardPieces.place));
-  const ordered = rows.filter(({ mail_to }) => mail_to !== null);
+  const ordered = rows.filter(({ mailTo }) => mailTo !== null);
   return {
     successful: ordered.length,
     delivery: ordered[0] === undefined ? 'failed' : deliveryOf(ordered[0].state),
@@ -60,16 +60,16 @@ export async function findAnswer(
 
 /** What an order answers for the address of a piece: verified only when a provider knows it. */
 export function resultOf({
-  mail_to,
+  mailTo,
   verified,
   address,
   reason,
-}: Pick<Piece, 'mail_to' | 'verified' | 'address' | 'reason'>): Schema<'PostcardResult'> {
-  if (mail_to === null) return { address_verified: false, check: 'refused', address, detail: reason };
+}: Pick<Piece, 'mailTo' | 'verified' | 'address' | 'reason'>): Schema<'PostcardResult'> {
+  if (mailTo === null) return { address_verified: false, check: 'refused', address, detail: reason };
   return { address_verified: verified, check: verified ? 'verified' : 'format', address, detail: null };
 }
 
-export async function addBatch(
+export async function insertBatch(
   tx: Transaction,
   batch: typeof postcardBatches.$inferInsert,
   pieces: NewPiece[],
@@ -127,19 +127,19 @@ export async function findBatch(
   const [batch] = await db
     .select()
     .from(postcardBatches)
-    .where(and(eq(postcardBatches.site_id, siteId), eq(postcardBatches.id, batchId)));
+    .where(and(eq(postcardBatches.siteId, siteId), eq(postcardBatches.id, batchId)));
   if (batch === undefined) return null;
   const rows = await db
     .select()
     .from(postcardPieces)
-    .where(eq(postcardPieces.batch_id, batchId))
+    .where(eq(postcardPieces.batchId, batchId))
     .orderBy(asc(postcardPieces.place));
   const states: Record<string, number> = {};
   const items = rows.map(shownPiece);
   for (const { state } of items) states[state] = (states[state] ?? 0) + 1;
   return {
     id: batch.id,
-    created_at: batch.created_at.toISOString(),
+    created_at: batch.createdAt.toISOString(),
     pieces: rows.length,
     price_cents: priceOf(rows.length, states),
     states,
@@ -157,9 +157,9 @@ export async function listPieces(
     .select()
     .from(postcardPieces)
     .where(
-      and(eq(postcardPieces.site_id, siteId), sql`lower(${postcardPieces.email}) = lower(${email.trim()})`),
+      and(eq(postcardPieces.siteId, siteId), sql`lower(${postcardPieces.email}) = lower(${email.trim()})`),
     )
-    .orderBy(desc(postcardPieces.updated_at), asc(postcardPieces.id))
+    .orderBy(desc(postcardPieces.updatedAt), asc(postcardPieces.id))
     .limit(limit);
   return rows.map(shownPiece);
 }
@@ -178,21 +178,21 @@ function shownPiece(piece: Piece): Schema<'PostcardPiece'> {
     email: piece.email,
     state: deliveryOf(piece.state),
     reason: progress[piece.state] ?? piece.reason,
-    printed: piece.mail_to !== null,
-    updated_at: piece.updated_at.toISOString(),
+    printed: piece.mailTo !== null,
+    updated_at: piece.updatedAt.toISOString(),
   };
 }
 
 /** The addresses that an order is printed for, or that of one piece of it; none when the site has no such order. */
-export async function printedAddresses(db: Queryable, siteId: string, batchId: string, pieceId?: string) {
+export async function listAddresses(db: Queryable, siteId: string, batchId: string, pieceId?: string) {
   const rows = await db
-    .select({ to: postcardPieces.mail_to })
+    .select({ to: postcardPieces.mailTo })
     .from(postcardPieces)
     .where(
       and(
-        eq(postcardPieces.site_id, siteId),
-        eq(postcardPieces.batch_id, batchId),
-        isNotNull(postcardPieces.mail_to),
+        eq(postcardPieces.siteId, siteId),
+        eq(postcardPieces.batchId, batchId),
+        isNotNull(postcardPieces.mailTo),
         pieceId === undefined ? undefined : eq(postcardPieces.id, pieceId),
       ),
     )

@@ -17,12 +17,12 @@ import type { MailAddress } from '../../../providers/print/print.ts';
 export const postcardPictures = pgTable(
   'postcard_pictures',
   {
-    site_id: text('site_id').notNull(),
-    file_id: text('file_id').notNull(),
-    content_type: text('content_type').notNull(),
-    created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+    siteId: text('site_id').notNull(),
+    fileId: text('file_id').notNull(),
+    contentType: text('content_type').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.site_id, table.file_id] })],
+  (table) => [primaryKey({ columns: [table.siteId, table.fileId] })],
 );
 
 /** Orders of postcards; their artwork is in the storage under `postcards/{site_id}/orders/{id}.pdf`. */
@@ -30,14 +30,14 @@ export const postcardBatches = pgTable(
   'postcard_batches',
   {
     id: uuid('id').primaryKey(),
-    site_id: text('site_id').notNull(),
+    siteId: text('site_id').notNull(),
     /** Of what was ordered: the same again within a short time is a repeated click. */
-    order_hash: text('order_hash').notNull(),
-    created_at: timestamp('created_at', { withTimezone: true }).notNull(),
+    orderHash: text('order_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    index('postcard_batches_newest').on(table.site_id, table.created_at.desc()),
-    index('postcard_batches_same').on(table.site_id, table.order_hash),
+    index('postcard_batches_newest').on(table.siteId, table.createdAt.desc()),
+    index('postcard_batches_same').on(table.siteId, table.orderHash),
   ],
 );
 
@@ -46,8 +46,8 @@ export const postcardPieces = pgTable(
   'postcard_pieces',
   {
     ...deliveryColumns(),
-    site_id: text('site_id').notNull(),
-    batch_id: uuid('batch_id')
+    siteId: text('site_id').notNull(),
+    batchId: uuid('batch_id')
       .notNull()
       .references(() => postcardBatches.id, { onDelete: 'cascade' }),
     /** Its place in the order, from 0. */
@@ -57,21 +57,21 @@ export const postcardPieces = pgTable(
     /** In one line, as it is shown. */
     address: text('address').notNull(),
     /** Null when the address was refused: the piece is not printed, and not paid. */
-    mail_to: jsonb('mail_to').$type<MailAddress>(),
+    mailTo: jsonb('mail_to').$type<MailAddress>(),
     verified: boolean('verified').notNull(),
     /** `held`: not handed over by itself, for `reason`; `unsent`: no printer was connected, and it is not printed later. */
     state: text('state', {
       enum: ['recorded', 'sending', 'sent', 'printing', 'mailed', 'unsent', 'failed', 'held'],
     }).notNull(),
     provider: text('provider'),
-    provider_id: text('provider_id'),
+    providerId: text('provider_id'),
     /** When the printer was last asked how far it is. */
-    asked_at: timestamp('asked_at', { withTimezone: true }),
-    updated_at: timestamp('updated_at', { withTimezone: true }).notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    index('postcard_pieces_in_order').on(table.batch_id, table.place),
-    index('postcard_pieces_by_email').on(table.site_id, sql`lower(${table.email})`, table.updated_at.desc()),
+    index('postcard_pieces_in_order').on(table.batchId, table.place),
+    index('postcard_pieces_by_email').on(table.siteId, sql`lower(${table.email})`, table.updatedAt.desc()),
     index('postcard_pieces_open').on(table.state, table.dueAt),
   ],
 );
