@@ -44,10 +44,10 @@ export async function writePastYear(
 ): Promise<number> {
   const random = randomFrom(41);
   const rows: (typeof marketSnapshots.$inferInsert)[] = [];
-  for (const property_type of Object.keys(typesOf) as InsightType[]) {
-    for (const today of await readMarket(pool, siteId, property_type, dayIn('UTC', now))) {
+  for (const propertyType of Object.keys(typesOf) as InsightType[]) {
+    for (const today of await readMarket(pool, siteId, propertyType, dayIn('UTC', now))) {
       for (const past of pastOf(today, random, now)) {
-        rows.push({ site_id: siteId, property_type, ...past, taken_at: now });
+        rows.push({ siteId, propertyType, ...past, takenAt: now });
       }
     }
   }
@@ -69,12 +69,12 @@ function pastOf(today: MarketRow, random: Random, now: Date) {
     const days = today.avg_days_on_market;
     return {
       month: dayIn('UTC', month),
-      zip_code: today.zip_code,
-      area_key: today.area_key,
+      zipCode: today.zip_code,
+      areaKey: today.area_key,
       area: today.area,
-      median_price: Math.max(step, Math.round(price / step) * step),
-      active_listings: Math.max(1, Math.round(today.active_listings * season * (1 + random.spread() * 0.1))),
-      avg_days_on_market: days === null ? null : Math.max(1, (days * (1 + random.spread() * 0.15)) / season),
+      medianPrice: Math.max(step, Math.round(price / step) * step),
+      activeListings: Math.max(1, Math.round(today.active_listings * season * (1 + random.spread() * 0.1))),
+      avgDaysOnMarket: days === null ? null : Math.max(1, (days * (1 + random.spread() * 0.15)) / season),
     };
   });
 }

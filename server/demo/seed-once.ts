@@ -13,7 +13,7 @@ export async function isFirstSeed(
 ): Promise<boolean> {
   const rows = await tx
     .insert(demoSeeds)
-    .values({ site_id: siteId, part, seeded_at: now })
+    .values({ siteId, part, seededAt: now })
     .onConflictDoNothing()
     .returning({ part: demoSeeds.part });
   return rows.length === 1;

@@ -4,9 +4,9 @@ import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 export const demoSeeds = pgTable(
   'demo_seeds',
   {
-    site_id: text('site_id').notNull(),
+    siteId: text('site_id').notNull(),
     part: text('part').notNull(),
-    seeded_at: timestamp('seeded_at', { withTimezone: true }).notNull(),
+    seededAt: timestamp('seeded_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.site_id, table.part] })],
+  (table) => [primaryKey({ columns: [table.siteId, table.part] })],
 );

@@ -4,12 +4,12 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 export const listingFeedRules = pgTable(
   'listing_feed_rules',
   {
-    site_id: text('site_id').notNull(),
+    siteId: text('site_id').notNull(),
     source: text('source').notNull(),
     /** Of `InternetEntireListingDisplayYN`. */
-    unset_display: text('unset_display', { enum: ['shown', 'hidden'] }).notNull(),
+    unsetDisplay: text('unset_display', { enum: ['shown', 'hidden'] }).notNull(),
     /** Of `InternetAddressDisplayYN`. */
-    unset_address: text('unset_address', { enum: ['shown', 'hidden'] }).notNull(),
+    unsetAddress: text('unset_address', { enum: ['shown', 'hidden'] }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.site_id, table.source] })],
+  (table) => [primaryKey({ columns: [table.siteId, table.source] })],
 );

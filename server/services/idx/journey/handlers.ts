@@ -4,7 +4,7 @@ import { problem } from '../../../errors/errors.ts';
 import { tellDelivery } from '../../../jobs/outbox/delivery.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
-import { openJourneys } from './repository.ts';
+import { findJourney, updateStage } from './repository.ts';
 import { changeSellingDetails } from './selling-details.ts';
 import { planShowing, readShowing } from './showings.ts';
 
@@ -24,19 +24,16 @@ export function journeyHandlers({
 }: Pick<ServiceDeps, 'database' | 'outbox' | 'events' | 'callAs' | 'now'> & {
   site: Pick<ServiceDeps['site'], 'agentName' | 'agentPhone' | 'timeZone'>;
 }): Handlers<JourneyOperations> {
-  const journeys = openJourneys(database.db, events);
   return {
     async getJourney({ query }, { siteId }) {
-      const journey = await journeys.find(siteId, query.email);
+      const journey = await findJourney(database.db, siteId, query.email);
       if (journey === null) throw problem('not-found', { detail: 'No one has this email.' });
       return journey;
     },
 
     async setJourneyStage({ path, query }, { siteId }) {
       const stage = path.stage === 'setlead' ? 'lead' : path.stage;
-      await inTransaction(database, (tx) =>
-        openJourneys(tx, events).set(siteId, query.email, stage, query, now()),
-      );
+      await inTransaction(database, (tx) => updateStage(tx, events, siteId, { ...query, stage, now: now() }));
       return { message: 'The stage is set.' };
     },
 

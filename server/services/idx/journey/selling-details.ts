@@ -54,7 +54,7 @@ export async function changeSellingDetails(
 async function needListing(tx: Transaction, siteId: string, listingKey: string): Promise<void> {
   const count = await tx.$count(
     listings,
-    and(eq(listings.site_id, siteId), eq(listings.listing_key, listingKey)),
+    and(eq(listings.siteId, siteId), eq(listings.listingKey, listingKey)),
   );
   if (count === 0) {
     throw invalidInput(

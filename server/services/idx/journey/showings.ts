@@ -115,9 +115,9 @@ async function holdEarlierTexts(tx: Transaction, siteId: string, interestId: num
 
 async function addressOf(tx: Transaction, siteId: string, listingKey: string): Promise<string | null> {
   const [home] = await tx
-    .select({ address: listings.full_address })
+    .select({ address: listings.fullAddress })
     .from(listings)
-    .where(and(eq(listings.site_id, siteId), eq(listings.listing_key, listingKey)));
+    .where(and(eq(listings.siteId, siteId), eq(listings.listingKey, listingKey)));
   return home?.address ?? null;
 }
 

@@ -4,12 +4,12 @@ import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 export const journeyStages = pgTable(
   'journey_stages',
   {
-    site_id: text('site_id').notNull(),
+    siteId: text('site_id').notNull(),
     email: text('email').notNull(),
     stage: text('stage').notNull(),
     status: text('status').notNull(),
     note: text('note').notNull(),
-    updated_at: timestamp('updated_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.site_id, table.email, table.stage] })],
+  (table) => [primaryKey({ columns: [table.siteId, table.email, table.stage] })],
 );

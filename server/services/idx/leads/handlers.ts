@@ -5,7 +5,7 @@ import type { ServiceDeps } from '../../deps.ts';
 import type { QueueFollowUp } from '../../follow-up.ts';
 import type { Handlers } from '../../service.ts';
 import { listingIsShown } from '../listings/find-listing.ts';
-import { readSettings } from '../settings/repository.ts';
+import { findSettings } from '../settings/repository.ts';
 import { leadData } from './lead-data.ts';
 import { leadText } from './lead-text.ts';
 import { openLeads } from './repository.ts';
@@ -42,7 +42,7 @@ export function leadHandlers({
       await inTransaction(database, async (tx) => {
         await openLeads(tx).addChatLead(siteId, query);
         await events.record(tx, siteId, 'lead.created', leadData('chat-lead', query));
-        const settings = await readSettings(tx, siteId);
+        const settings = await findSettings(tx, siteId);
         const { chatleadText, agentContact, automatedEmailFollowup, chatleadEmailTemplate } = settings;
         if (automatedEmailFollowup && chatleadEmailTemplate !== null) {
           await followUp(tx, { siteId, email: query.email.trim(), templateId: chatleadEmailTemplate });

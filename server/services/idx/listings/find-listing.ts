@@ -1,3 +1,4 @@
+import type { InferSelectModel } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { problem } from '../../../errors/errors.ts';
 import { summaryColumns } from './summaries.ts';
@@ -8,7 +9,7 @@ type PropertyData = components['schemas']['PropertyData'];
 type Row = Required<Omit<components['schemas']['PropertySummary'], 'modified_at'>> & {
   modified_at: Date;
   gone: boolean;
-} & (typeof listingDetails)['$inferSelect'];
+} & InferSelectModel<typeof listingDetails, { dbColumnNames: true }>;
 
 /** One home whole, by its row id or its key. A hidden or unknown one is a 404, a removed one a 410. */
 export async function findListing(

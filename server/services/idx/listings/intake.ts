@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { InferSelectModel } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { dayIn } from '../../../time/zones.ts';
 import { addressOf, placeOnly, withoutStreet } from './address.ts';
 import { day, moment, positive, text, webAddress, whole, within } from './clean-value.ts';
@@ -9,7 +11,8 @@ import { type ListingPhoto, photosOf } from './photos-of.ts';
 import type { listingDetails, listings } from './tables.ts';
 import { propertySubTypeOf, propertyTypeOf, standardStatusOf } from './vocabulary.ts';
 
-type Columns<Table extends { $inferSelect: object }> = Table['$inferSelect'];
+/** Rows as SQL and the import have them: by the names of the database. */
+type Columns<Table extends PgTable> = InferSelectModel<Table, { dbColumnNames: true }>;
 type Derived =
   | 'id'
   | 'site_id'

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /**
@@ -27,107 +27,99 @@ export const listings = pgTable(
   'listings',
   {
     id: id(),
-    site_id: text('site_id').notNull(),
-    listing_key: text('listing_key').notNull(),
+    siteId: text('site_id').notNull(),
+    listingKey: text('listing_key').notNull(),
     address: text('address'),
-    full_address: text('full_address'),
-    street_number: text('street_number'),
-    street_name: text('street_name'),
+    fullAddress: text('full_address'),
+    streetNumber: text('street_number'),
+    streetName: text('street_name'),
     city: text('city'),
     state: text('state'),
-    postal_code: text('postal_code'),
-    current_price: integer('current_price'),
-    list_price: integer('list_price'),
-    original_list_price: integer('original_list_price'),
-    bedrooms_total: integer('bedrooms_total'),
+    postalCode: text('postal_code'),
+    currentPrice: integer('current_price'),
+    listPrice: integer('list_price'),
+    originalListPrice: integer('original_list_price'),
+    bedroomsTotal: integer('bedrooms_total'),
     bathrooms: real('bathrooms'),
-    bathrooms_full: integer('bathrooms_full'),
-    bathrooms_half: integer('bathrooms_half'),
-    property_type: text('property_type').notNull(),
-    property_sub_type: text('property_sub_type'),
-    living_area: integer('living_area'),
-    year_built: integer('year_built'),
+    bathroomsFull: integer('bathrooms_full'),
+    bathroomsHalf: integer('bathrooms_half'),
+    propertyType: text('property_type').notNull(),
+    propertySubType: text('property_sub_type'),
+    livingArea: integer('living_area'),
+    yearBuilt: integer('year_built'),
     stories: integer('stories'),
-    on_market_date: date('on_market_date'),
-    off_market_date: date('off_market_date'),
+    onMarketDate: date('on_market_date'),
+    offMarketDate: date('off_market_date'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    standard_status: text('standard_status').notNull(),
-    photos_count: integer('photos_count').notNull().default(0),
-    list_office_name: text('list_office_name'),
-    list_agent_mls_id: text('list_agent_mls_id'),
-    attribution_contact: text('attribution_contact'),
-    feature_flags: text('feature_flags').array().notNull().default([]),
+    standardStatus: text('standard_status').notNull(),
+    photosCount: integer('photos_count').notNull().default(0),
+    listOfficeName: text('list_office_name'),
+    listAgentMlsId: text('list_agent_mls_id'),
+    attributionContact: text('attribution_contact'),
+    featureFlags: text('feature_flags').array().notNull().default([]),
     /** The feed's own time of the last change; an older row never overwrites a newer one. */
-    modified_at: moment('modified_at').notNull(),
+    modifiedAt: moment('modified_at').notNull(),
     /** When the home came on the market: what "newest first" sorts by. */
-    listed_at: moment('listed_at').notNull(),
+    listedAt: moment('listed_at').notNull(),
     /** False: the seller opted out of the internet; true or null: see `visible`. */
-    internet_entire_listing_display: boolean('internet_entire_listing_display'),
-    internet_address_display: boolean('internet_address_display'),
-    internet_avm: boolean('internet_avm'),
-    internet_comment: boolean('internet_comment'),
+    internetEntireListingDisplay: boolean('internet_entire_listing_display'),
+    internetAddressDisplay: boolean('internet_address_display'),
+    internetAvm: boolean('internet_avm'),
+    internetComment: boolean('internet_comment'),
     /** The seller lets it be shown, as intake decided by the feed's rule. Statuses are a matter of the search. */
     visible: boolean('visible').notNull(),
     source: text('source').notNull(),
-    content_hash: text('content_hash').notNull(),
-    removed_at: moment('removed_at'),
-    first_seen_at: moment('first_seen_at').notNull().defaultNow(),
-    updated_at: moment('updated_at').notNull().defaultNow(),
-    city_key: text('city_key').generatedAlwaysAs(sql`lower(city)`),
+    contentHash: text('content_hash').notNull(),
+    removedAt: moment('removed_at'),
+    firstSeenAt: moment('first_seen_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    cityKey: text('city_key').generatedAlwaysAs(sql`lower(city)`),
     /** What a search finds that names no status: the partial indexes hold only these. */
-    on_show: boolean('on_show').generatedAlwaysAs(
+    onShow: boolean('on_show').generatedAlwaysAs(
       sql`visible and removed_at is null and standard_status in ('Active', 'Active Under Contract', 'Coming Soon', 'Pending')`,
     ),
   },
   (table) => {
     const onShow = sql`on_show`;
     // Made anew for each index: drizzle takes the order off a column once it is in an index.
-    const newest = () => [table.listed_at.desc(), table.id.desc()] as const;
+    const newest = () => [table.listedAt.desc(), table.id.desc()] as const;
     // What most searches filter by: with it a total is counted from the index alone.
-    const counted = [table.bedrooms_total, table.bathrooms, table.property_type] as const;
-    const { site_id, postal_code, city_key, current_price, id } = table;
+    const counted = [table.bedroomsTotal, table.bathrooms, table.propertyType] as const;
+    const { siteId, postalCode, cityKey, currentPrice, id } = table;
     return [
-      uniqueIndex('listings_site_key').on(site_id, table.listing_key),
+      uniqueIndex('listings_site_key').on(siteId, table.listingKey),
       index('listings_zip_newest')
-        .on(site_id, postal_code, ...newest())
+        .on(siteId, postalCode, ...newest())
         .where(onShow),
       index('listings_zip_price')
-        .on(site_id, postal_code, current_price, id, ...counted)
+        .on(siteId, postalCode, currentPrice, id, ...counted)
         .where(onShow),
       index('listings_city_newest')
-        .on(site_id, city_key, ...newest())
+        .on(siteId, cityKey, ...newest())
         .where(onShow),
       index('listings_city_price')
-        .on(site_id, city_key, current_price, id, ...counted)
+        .on(siteId, cityKey, currentPrice, id, ...counted)
         .where(onShow),
       index('listings_newest')
-        .on(site_id, ...newest())
+        .on(siteId, ...newest())
         .where(onShow),
       index('listings_price')
-        .on(site_id, current_price, id, table.state, ...counted)
+        .on(siteId, currentPrice, id, table.state, ...counted)
         .where(onShow),
       index('listings_bounds')
-        .on(site_id, table.longitude, table.latitude, current_price, ...counted)
+        .on(siteId, table.longitude, table.latitude, currentPrice, ...counted)
         .where(onShow),
       index('listings_agent')
-        .on(site_id, table.list_agent_mls_id, ...newest())
+        .on(siteId, table.listAgentMlsId, ...newest())
         .where(onShow),
-      index('listings_status').on(site_id, table.standard_status, ...newest()),
+      index('listings_status').on(siteId, table.standardStatus, ...newest()),
       // The market's figures come from this index alone, its areas in order.
       index('listings_market')
-        .on(
-          site_id,
-          table.property_type,
-          postal_code,
-          city_key,
-          current_price,
-          table.on_market_date,
-          table.city,
-        )
+        .on(siteId, table.propertyType, postalCode, cityKey, currentPrice, table.onMarketDate, table.city)
         .where(sql`on_show and standard_status = 'Active' and current_price is not null`),
-      index('listings_source').on(site_id, table.source),
-      index('listings_features').using('gin', table.feature_flags).where(onShow),
+      index('listings_source').on(siteId, table.source),
+      index('listings_features').using('gin', table.featureFlags).where(onShow),
       index('listings_words')
         .using('gin', sql`to_tsvector('simple', coalesce(full_address, '') || ' ' || listing_key)`)
         .where(onShow),
@@ -137,39 +129,39 @@ export const listings = pgTable(
 
 /** The rest of a home, read only when it is opened. Lists are comma-separated text, as the spec has them. */
 export const listingDetails = pgTable('listing_details', {
-  listing_id: bigint('listing_id', { mode: 'number' })
+  listingId: bigint('listing_id', { mode: 'number' })
     .primaryKey()
     .references(() => listings.id, { onDelete: 'cascade' }),
-  mls_number: text('mls_number'),
-  public_remarks: text('public_remarks'),
-  building_area_total: integer('building_area_total'),
-  lot_size_acres: real('lot_size_acres'),
-  fireplaces_total: integer('fireplaces_total'),
-  subdivision_name: text('subdivision_name'),
+  mlsNumber: text('mls_number'),
+  publicRemarks: text('public_remarks'),
+  buildingAreaTotal: integer('building_area_total'),
+  lotSizeAcres: real('lot_size_acres'),
+  fireplacesTotal: integer('fireplaces_total'),
+  subdivisionName: text('subdivision_name'),
   county: text('county'),
-  elementary_school: text('elementary_school'),
-  middle_school: text('middle_school'),
-  high_school: text('high_school'),
-  garage_spaces: real('garage_spaces'),
+  elementarySchool: text('elementary_school'),
+  middleSchool: text('middle_school'),
+  highSchool: text('high_school'),
+  garageSpaces: real('garage_spaces'),
   heating: text('heating'),
   cooling: text('cooling'),
-  water_source: text('water_source'),
+  waterSource: text('water_source'),
   appliances: text('appliances'),
-  interior_features: text('interior_features'),
-  exterior_features: text('exterior_features'),
-  lots_features: text('lots_features'),
-  patio_and_porch_features: text('patio_and_porch_features'),
-  foundation_details: text('foundation_details'),
+  interiorFeatures: text('interior_features'),
+  exteriorFeatures: text('exterior_features'),
+  lotsFeatures: text('lots_features'),
+  patioAndPorchFeatures: text('patio_and_porch_features'),
+  foundationDetails: text('foundation_details'),
   roof: text('roof'),
   sewer: text('sewer'),
-  association_name: text('association_name'),
-  association_fee: integer('association_fee'),
-  fee_frequency: text('fee_frequency'),
-  tax_annual_amount: integer('tax_annual_amount'),
-  list_agent_name: text('list_agent_name'),
-  close_price: integer('close_price'),
-  close_date: date('close_date'),
-  virtual_tour_url: text('virtual_tour_url'),
+  associationName: text('association_name'),
+  associationFee: integer('association_fee'),
+  feeFrequency: text('fee_frequency'),
+  taxAnnualAmount: integer('tax_annual_amount'),
+  listAgentName: text('list_agent_name'),
+  closePrice: integer('close_price'),
+  closeDate: date('close_date'),
+  virtualTourUrl: text('virtual_tour_url'),
   /** Street and pin of a home whose seller withholds them; for the agent's own records, never shown. */
   withheld: jsonb('withheld').$type<Withheld>(),
 });
@@ -187,34 +179,34 @@ export type Withheld = {
 export const listingMedia = pgTable(
   'listing_media',
   {
-    listing_id: bigint('listing_id', { mode: 'number' })
+    listingId: bigint('listing_id', { mode: 'number' })
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    order_hint: integer('order_hint').notNull(),
+    orderHint: integer('order_hint').notNull(),
     /** Null while the file is not fetched: such a photo is neither counted nor shown. */
-    storage_key: text('storage_key'),
-    source_url: text('source_url'),
+    storageKey: text('storage_key'),
+    sourceUrl: text('source_url'),
     description: text('description'),
     width: integer('width'),
     height: integer('height'),
   },
-  (table) => [primaryKey({ columns: [table.listing_id, table.order_hint] })],
+  (table) => [primaryKey({ columns: [table.listingId, table.orderHint] })],
 );
 
 /** Each place that listings come from, with its last run. */
 export const listingFeeds = pgTable(
   'listing_feeds',
   {
-    site_id: text('site_id').notNull(),
+    siteId: text('site_id').notNull(),
     source: text('source').notNull(),
-    last_run_at: moment('last_run_at').notNull(),
+    lastRunAt: moment('last_run_at').notNull(),
     read: integer('read').notNull(),
     added: integer('added').notNull(),
     changed: integer('changed').notNull(),
     removed: integer('removed').notNull(),
     refused: integer('refused').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.site_id, table.source] })],
+  (table) => [primaryKey({ columns: [table.siteId, table.source] })],
 );
 
 /**
@@ -222,11 +214,7 @@ export const listingFeeds = pgTable(
  * until then; `feed_updated_at` is the time that the public sees.
  */
 export const listingVersions = pgTable('listing_versions', {
-  site_id: text('site_id').primaryKey(),
+  siteId: text('site_id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull().default(0),
-  feed_updated_at: moment('feed_updated_at'),
+  feedUpdatedAt: moment('feed_updated_at'),
 });
-
-/** The columns of one row as `insert` takes them. */
-export type ListingRow = typeof listings.$inferInsert;
-export type ListingDetailsRow = typeof listingDetails.$inferInsert;

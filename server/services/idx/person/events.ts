@@ -21,8 +21,8 @@ export async function recordEvent(
   { email, at, kind, title, detail, listingKey }: NewEvent,
 ): Promise<void> {
   await db.insert(personEvents).values({
-    ...{ site_id: siteId, email: email.trim().toLowerCase(), kind, title, detail },
-    listing_key: listingKey ?? null,
+    ...{ siteId, email: email.trim().toLowerCase(), kind, title, detail },
+    listingKey: listingKey ?? null,
     ...(at === undefined ? {} : { at }),
   });
 }
@@ -51,11 +51,11 @@ export async function listEvents(
   const rows = await db
     .select()
     .from(personEvents)
-    .where(and(eq(personEvents.site_id, siteId), sql`lower(${personEvents.email}) = lower(${email})`))
+    .where(and(eq(personEvents.siteId, siteId), sql`lower(${personEvents.email}) = lower(${email})`))
     .orderBy(desc(personEvents.at), desc(personEvents.id))
     .limit(limit);
-  return rows.map(({ at, kind, title, detail, listing_key }) => ({
+  return rows.map(({ at, kind, title, detail, listingKey }) => ({
     ...{ at: at.toISOString(), kind, title, detail },
-    ...(listing_key === null ? {} : { listingKey: listing_key }),
+    ...(listingKey === null ? {} : { listingKey }),
   }));
 }

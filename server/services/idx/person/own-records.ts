@@ -49,9 +49,9 @@ export async function readOwnRecords(db: Queryable, siteId: string, email: strin
 async function addressesOf(db: Queryable, siteId: string, keys: string[]) {
   if (keys.length === 0) return new Map<string, string | null>();
   const homes = await db
-    .select({ key: listings.listing_key, address: listings.full_address })
+    .select({ key: listings.listingKey, address: listings.fullAddress })
     .from(listings)
-    .where(and(eq(listings.site_id, siteId), inArray(listings.listing_key, keys)));
+    .where(and(eq(listings.siteId, siteId), inArray(listings.listingKey, keys)));
   return new Map(homes.map(({ key, address }) => [key, address]));
 }
 

@@ -7,7 +7,7 @@ export const personEvents = pgTable(
   'person_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    site_id: text('site_id').notNull(),
+    siteId: text('site_id').notNull(),
     /** In lower case. */
     email: text('email').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
@@ -15,7 +15,7 @@ export const personEvents = pgTable(
     title: text('title').notNull(),
     detail: text('detail'),
     /** The home that it is about. */
-    listing_key: text('listing_key'),
+    listingKey: text('listing_key'),
   },
-  (table) => [index('person_events_newest').on(table.site_id, sql`lower(${table.email})`, table.at)],
+  (table) => [index('person_events_newest').on(table.siteId, sql`lower(${table.email})`, table.at)],
 );

@@ -1,7 +1,7 @@
 import type { operations } from '../../../../openapi/generated/idx.d.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
-import { changeSettings, noteCancellation, readSettings } from './repository.ts';
+import { findSettings, noteCancellation, updateSettings } from './repository.ts';
 
 type SettingOperations = Pick<operations, 'getSettings' | 'updateSettings' | 'cancelSubscription'>;
 
@@ -12,11 +12,11 @@ export function settingHandlers({
 }: Pick<ServiceDeps, 'database' | 'now'>): Handlers<SettingOperations> {
   return {
     async getSettings(_input, { siteId }) {
-      return readSettings(database.db, siteId);
+      return findSettings(database.db, siteId);
     },
 
     async updateSettings({ query }, { siteId }) {
-      await changeSettings(database.db, siteId, query);
+      await updateSettings(database.db, siteId, query);
       return { message: 'The settings are saved.' };
     },
 

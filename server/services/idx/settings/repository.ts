@@ -24,60 +24,44 @@ const defaults: Required<Settings> = {
 };
 
 /** All settings of a site; the gateway drops what a visitor may not see. */
-export async function readSettings(db: Queryable, siteId: string): Promise<Required<Settings>> {
-  const [row] = await db.select().from(siteSettings).where(eq(siteSettings.site_id, siteId));
+export async function findSettings(db: Queryable, siteId: string): Promise<Required<Settings>> {
+  const [row] = await db.select().from(siteSettings).where(eq(siteSettings.siteId, siteId));
   if (row === undefined) return defaults;
-  return {
-    chatleadText: row.chatlead_text,
-    automatedEmailFollowup: row.automated_email_followup,
-    chatleadEmailTemplate: row.chatlead_email_template,
-    signupEmailTemplate: row.signup_email_template,
-    userSignupText: row.user_signup_text,
-    digitalMarketing: row.digital_marketing,
-    mailMarketing: row.mail_marketing,
-    active: row.active,
-    paid: row.paid,
-    agentEmail: row.agent_email,
-    agentContact: row.agent_contact,
-    openHouseMlsKey: row.open_house_mls_key,
-    subscriptionCancelledAt: row.subscription_cancelled_at?.toISOString() ?? null,
-  };
+  const { siteId: _site, updatedAt: _at, subscriptionCancelledAt, ...shown } = row;
+  return { ...shown, subscriptionCancelledAt: subscriptionCancelledAt?.toISOString() ?? null };
 }
 
 /** Changes the settings named; an absent one stays, an empty key or template 0 is taken away. */
-export async function changeSettings(db: Queryable, siteId: string, changes: Changes): Promise<void> {
+export async function updateSettings(db: Queryable, siteId: string, changes: Changes): Promise<void> {
+  // Drizzle leaves out what is undefined.
   const set = {
-    ...(changes.chatleadText === undefined ? {} : { chatlead_text: changes.chatleadText }),
-    ...(changes.automatedEmailFollowup === undefined
-      ? {}
-      : { automated_email_followup: changes.automatedEmailFollowup }),
-    ...(changes.chatleadEmailTemplate === undefined
-      ? {}
-      : { chatlead_email_template: changes.chatleadEmailTemplate || null }),
-    ...(changes.signupEmailTemplate === undefined
-      ? {}
-      : { signup_email_template: changes.signupEmailTemplate || null }),
-    ...(changes.userSignupText === undefined ? {} : { user_signup_text: changes.userSignupText }),
-    ...(changes.agentEmail === undefined ? {} : { agent_email: changes.agentEmail }),
-    ...(changes.agentContact === undefined ? {} : { agent_contact: changes.agentContact }),
-    ...(changes.openHouseMlsKey === undefined ? {} : { open_house_mls_key: changes.openHouseMlsKey || null }),
+    chatleadText: changes.chatleadText,
+    automatedEmailFollowup: changes.automatedEmailFollowup,
+    chatleadEmailTemplate: emptyAsNull(changes.chatleadEmailTemplate),
+    signupEmailTemplate: emptyAsNull(changes.signupEmailTemplate),
+    userSignupText: changes.userSignupText,
+    agentEmail: changes.agentEmail,
+    agentContact: changes.agentContact,
+    openHouseMlsKey: emptyAsNull(changes.openHouseMlsKey),
   };
   await db
     .insert(siteSettings)
-    .values({ site_id: siteId, ...set })
-    .onConflictDoUpdate({ target: siteSettings.site_id, set: { ...set, updated_at: new Date() } });
+    .values({ siteId, ...set })
+    .onConflictDoUpdate({ target: siteSettings.siteId, set: { ...set, updatedAt: new Date() } });
 }
+
+const emptyAsNull = <Value>(value: Value | undefined) => (value === undefined ? undefined : value || null);
 
 /** Notes when the subscription was cancelled; says whether this is the first time. The first moment stays. */
 export async function noteCancellation(db: Queryable, siteId: string, at: Date): Promise<boolean> {
   const noted = await db
     .insert(siteSettings)
-    .values({ site_id: siteId, subscription_cancelled_at: at })
+    .values({ siteId, subscriptionCancelledAt: at })
     .onConflictDoUpdate({
-      target: siteSettings.site_id,
-      set: { subscription_cancelled_at: at, updated_at: at },
-      setWhere: isNull(siteSettings.subscription_cancelled_at),
+      target: siteSettings.siteId,
+      set: { subscriptionCancelledAt: at, updatedAt: at },
+      setWhere: isNull(siteSettings.subscriptionCancelledAt),
     })
-    .returning({ site_id: siteSettings.site_id });
+    .returning({ siteId: siteSettings.siteId });
   return noted.length === 1;
 }
