@@ -8,7 +8,7 @@ import { authHandlers } from './handlers.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { pruneLockOut } from './lock-out.ts';
 import { answerResetRequest, pruneResets, type ResetDeps, resetJob } from './password-reset.ts';
-import { hashOfNobody, keptPasswords, type Passwords } from './passwords.ts';
+import { keptPasswords, type Passwords } from './passwords.ts';
 
 export { seedAdmin } from './seed-admin.ts';
 
@@ -37,7 +37,9 @@ export function createAuthService(
     await pruneResets(own);
     await pruneConfirmations(own);
   });
-  hashOfNobody().catch((error: Error) => log.error({ error: error.message }, 'passwords cannot be hashed'));
+  passwords
+    .hashOfNobody()
+    .catch((error: Error) => log.error({ error: error.message }, 'passwords cannot be hashed'));
   const { callAs, events } = deps;
   return authHandlers({ ...own, callAs, events, followUp: openFollowUps(deps, 'sign-up') });
 }

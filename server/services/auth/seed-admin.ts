@@ -4,7 +4,7 @@ import type { Database } from '../../database/open.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { forgetFailures } from './lock-out.ts';
-import { hashPassword } from './passwords.ts';
+import { keptPasswords } from './passwords.ts';
 import { changePassword, findAdmin, insertUser } from './repository.ts';
 
 /** Makes the admin of a site that has none; says whether it did. Safe from several processes at once. */
@@ -14,7 +14,7 @@ export async function seedAdmin(
 ): Promise<boolean> {
   const { siteId, email, username, agentName } = admin;
   if ((await findAdmin(database.db, siteId)) !== null) return false;
-  const passwordHash = await hashPassword(admin.password);
+  const passwordHash = await keptPasswords.hash(admin.password);
   return inTransaction(database, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`admin ${siteId}`}, 0))`);
     if ((await findAdmin(tx, siteId)) !== null) return false;
@@ -54,7 +54,7 @@ export async function setAdminPassword(
   siteId: string,
   password: string,
 ): Promise<string | null> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await keptPasswords.hash(password);
   const keyedHash = createKeyedHash(database);
   return inTransaction(database, async (tx) => {
     const admin = await findAdmin(tx, siteId);

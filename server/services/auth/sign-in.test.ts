@@ -110,25 +110,12 @@ test('control characters in an account are refused with the field that holds the
   });
 });
 
-test('an unknown account and a wrong password get the same answer in the same time', async () => {
+test('an unknown account and a wrong password get the same answer for the same work', async () => {
   await register();
-  const timeOf = async (login: string, address: string) => {
-    const began = performance.now();
-    const error: unknown = await signIn(login, 'wrong', address).catch((reason: unknown) => reason);
-    return { took: performance.now() - began, error };
-  };
-  const known: number[] = [];
-  const unknown: number[] = [];
-  for (let n = 0; n < 12; n += 1) {
-    const one = await timeOf('ann', `203.0.113.${n}`);
-    const two = await timeOf(`nobody${n}`, `203.0.113.${n}`);
-    expect(two.error).toEqual(one.error);
-    known.push(one.took);
-    unknown.push(two.took);
-  }
-  const median = (times: number[]) => times.sort((a, b) => a - b)[6] ?? 0;
-  expect(median(unknown) / median(known)).toBeGreaterThan(0.6);
-  expect(median(unknown) / median(known)).toBeLessThan(1.7);
+  const { checks } = site.work;
+  const said = (login: string) => signIn(login, 'wrong').catch((reason: unknown) => reason);
+  expect(await said('nobody')).toEqual(await said('ann'));
+  expect(site.work.checks).toBe(checks + 2);
 });
 
 test('five failures lock that login for that address for 15 minutes, and for no other address', async () => {
@@ -227,7 +214,7 @@ test('a password hashed with older parameters is hashed anew at the next sign-in
   await site.database.db.update(users).set({ passwordHash: old });
   await signIn('ann', 'correct horse');
   const [row] = await site.database.db.select().from(users).where(eq(users.usernameKey, 'ann'));
-  expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/);
+  expect(row?.passwordHash).toContain('m=64,t=1,p=1');
   expect(row?.lastSignInAt).toEqual(site.clock.now);
   expect(await signIn('ann', 'correct horse')).toMatchObject({ username: 'Ann' });
 });

@@ -6,7 +6,7 @@ import type { Slots } from '../../workers/slots.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import { type Attempt, holdPair, noteFailure, noteSuccess, secondsLocked } from './lock-out.ts';
 import { loginKey } from './normalise.ts';
-import { isOutdated, type Passwords } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { findByLogin, noteSignIn, setPasswordHash, type UserRow } from './repository.ts';
 
 export type SignInDeps = {
@@ -51,7 +51,8 @@ export async function signIn(deps: SignInDeps, input: SignIn): Promise<UserRow> 
       }
       await noteSuccess(tx, attempt, found.id, now());
       await noteSignIn(tx, found.id, now());
-      if (isOutdated(found.passwordHash)) await setPasswordHash(tx, found.id, await passwords.hash(password));
+      if (passwords.isOutdated(found.passwordHash))
+        await setPasswordHash(tx, found.id, await passwords.hash(password));
       return found;
     }),
   );

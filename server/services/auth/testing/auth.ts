@@ -10,9 +10,11 @@ import { testSenders } from '../../../testing/senders.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext, Handler, notBuiltIn } from '../../service.ts';
 import { createAuthService } from '../index.ts';
-import { keptPasswords, type Passwords } from '../passwords.ts';
+import { type Passwords, passwordsOf } from '../passwords.ts';
 
 const log = pino({ level: 'silent' });
+/** What they cost is proved elsewhere. */
+const cheap = passwordsOf({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 /**
  * The accounts service on a database of its own, with a clock that the test moves. `settings` is what the site's
@@ -59,13 +61,14 @@ export async function createTestAuth(
   };
   const work = { hashes: 0, checks: 0 };
   const passwords: Passwords = {
+    ...cheap,
     hash: (password) => {
       work.hashes += 1;
-      return keptPasswords.hash(password);
+      return cheap.hash(password);
     },
     verify: (hash, password) => {
       work.checks += 1;
-      return keptPasswords.verify(hash, password);
+      return cheap.verify(hash, password);
     },
   };
   const deps = { database, jobs, outbox, events, callAs, site, log, now };

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { keptPasswords, passwordsOf } from './passwords.ts';
+
+test('a password is kept by argon2id at the cost that its cheat sheet asks for', async () => {
+  const made = await keptPasswords.hash('correct horse');
+  expect(made).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/);
+  expect(keptPasswords.isOutdated(made)).toBe(false);
+  const cheap = await passwordsOf({ memoryCost: 8192, timeCost: 1, parallelism: 1 }).hash('correct horse');
+  expect(keptPasswords.isOutdated(cheap)).toBe(true);
+});
+
+test('an account that is not there costs the time of one that is', async () => {
+  const made = await keptPasswords.hash('correct horse');
+  await keptPasswords.hashOfNobody();
+  const timeOf = async (passwordHash: string | null) => {
+    const began = performance.now();
+    expect(await keptPasswords.verify(passwordHash, 'wrong')).toBe(false);
+    return performance.now() - began;
+  };
+  const [known, unknown]: [number[], number[]] = [[], []];
+  for (let n = 0; n < 7; n += 1) {
+    known.push(await timeOf(made));
+    unknown.push(await timeOf(null));
+  }
+  const ratio = Math.min(...unknown) / Math.min(...known);
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.7);
+});
