@@ -82,30 +82,31 @@ function handlers(): { auth: AnyHandlers; idx: AnyHandlers } {
   };
 }
 
-async function open(env: Record<string, string>, own = handlers()): Promise<TestApp> {
-  const site = await buildTestApp({ handlers: own, now: () => auth.clock.now, env });
+async function open(env: Record<string, string> = {}): Promise<TestApp> {
+  const site = await buildTestApp({ handlers: handlers(), now: () => auth.clock.now, env });
   opened.push(site);
   return site;
 }
 
-/** Two gateways that share a secret, as they would stand behind a load balancer. */
-async function twoGateways(form: 'one process' | 'relayed'): Promise<[FastifyInstance, FastifyInstance]> {
-  if (form === 'one process') return [(await open({})).app, (await open({})).app];
-  const services = await open({});
+type Gateways = [FastifyInstance, FastifyInstance];
+const twoGateways = async (env?: Record<string, string>): Promise<Gateways> => [
+  (await open(env)).app,
+  (await open(env)).app,
+];
+/** They share a secret, as they would behind a load balancer, and the services of another process. */
+async function relayed(): Promise<Gateways> {
+  const services = await open();
   const apiKey = 'a-key-of-16-chars';
   const config = { ...services.config, role: 'services' as const, apiKeys: new Map([[apiKey, 'test-site']]) };
   const app = await buildServicesApp(config, services.product);
   opened.push({ close: async () => app.close() });
-  const env = { AUTH_URL: await app.listen({ port: 0, host: '127.0.0.1' }), AUTH_API_KEY: apiKey };
-  return [(await open(env)).app, (await open(env)).app];
+  return twoGateways({ AUTH_URL: await app.listen({ port: 0, host: '127.0.0.1' }), AUTH_API_KEY: apiKey });
 }
 
 const signIn = async (app: FastifyInstance, name: string) =>
   signInWith(app, await openGate(app), name, password);
 const get = (app: FastifyInstance, session: Session, url: string) =>
   sendHttp(app, asClient(session, { url }));
-const adminUrl = '/api/treas/auth/users';
-const selfUrl = '/api/treas/idx/v1/crm?email=ann@example.com';
 const send = (
   app: FastifyInstance,
   session: Session,
@@ -124,22 +125,63 @@ async function opens(app: FastifyInstance, session: Session, url: string) {
 }
 const seconds = (count: number) => auth.passTime(count / 60);
 
+const adminUrl = '/api/treas/auth/users';
+const selfUrl = '/api/treas/idx/v1/crm?email=ann@example.com';
+/** Who calls an operation for admins, and one on their own data. */
 const people = [
-  ['an admin operation', 'admin', adminUrl],
-  ['an operation on one’s own data', 'ann', selfUrl],
-] as const;
+  { name: 'admin', email: 'agent@example.com', url: adminUrl },
+  { name: 'ann', email: 'ann@example.com', url: selfUrl },
+];
+type Person = (typeof people)[number];
+type End = (app: FastifyInstance, session: Session, person: Person) => Promise<void>;
 
-describe.each(['one process', 'relayed'] as const)('two gateways, %s', (form) => {
-  describe.each(people)('%s', (_kind, name, url) => {
-    /** Copies a cookie that is in use on both gateways, does what should end it, and looks at it on both. */
-    async function proveEnd(end: (app: FastifyInstance, session: Session) => Promise<void>) {
-      const [one, two] = await twoGateways(form);
+/** What ends the sessions of an account that were there before. */
+const ends: Record<string, End> = {
+  'the sign-out, at once on the gateway that was asked': async (app, session, { url }) => {
+    expect((await send(app, session, 'DELETE', '/gateway/v1/session')).statusCode).toBe(204);
+    expect(await opens(app, session, url)).toEqual([401, null]);
+  },
+  'a password reset': async (app, session, { email }) => {
+    await auth.database.pool.query('truncate outbox_messages cascade');
+    await send(app, session, 'POST', '/api/treas/auth/password-reset', { email });
+    const link = /password-reset\?token=([\w-]+)/;
+    const newest = async () =>
+      link.exec((await auth.outbox.list('test-site', {})).messages[0]?.text ?? '')?.[1];
+    await expect.poll(newest, { timeout: 8000 }).toBeDefined();
+    const payload = { token: await newest(), newPassword: password };
+    const answer = await send(app, session, 'POST', '/api/treas/auth/password-reset/confirm', payload);
+    expect(answer.statusCode).toBe(200);
+  },
+  'Sign Out Everywhere, and goes on for the one that asked': async (app, session, { name, url }) => {
+    const answer = await signOutEverywhere(app, session);
+    expect(answer.statusCode).toBe(200);
+    const renewed = { cookie: cookieOf(answer.headers['set-cookie']) };
+    expect(await opens(app, session, url)).toEqual([401, null]);
+    seconds(29);
+    expect(await opens(app, renewed, url)).toEqual([200, name]);
+  },
+};
+
+describe.each(Object.entries({ 'one process': twoGateways, relayed }))('two gateways, %s', (_form, both) => {
+  let one: FastifyInstance;
+  let two: FastifyInstance;
+  beforeAll(async () => {
+    [one, two] = await both();
+    const own = opened.splice(0).reverse();
+    return async () => {
+      for (const each of own) await each.close();
+    };
+  });
+
+  it.each(Object.entries(ends))('a cookie is refused that was copied before %s', async (_what, end) => {
+    for (const person of people) {
+      const { name, url } = person;
       const session = await signIn(one, name);
       const elsewhere = await signIn(two, name);
       for (const app of [one, two]) {
         for (const held of [session, elsewhere]) expect(await opens(app, held, url)).toEqual([200, name]);
       }
-      await end(one, session);
+      await end(one, session, person);
       seconds(29);
       for (const app of [one, two]) {
         for (const held of [session, elsewhere]) {
@@ -154,44 +196,9 @@ describe.each(['one process', 'relayed'] as const)('two gateways, %s', (form) =>
       const again = await signIn(two, name);
       expect(await opens(one, again, url)).toEqual([200, name]);
     }
-
-    it('is refused to a cookie that was copied before the sign-out, at once on the gateway that was asked', () =>
-      proveEnd(async (app, session) => {
-        expect((await send(app, session, 'DELETE', '/gateway/v1/session')).statusCode).toBe(204);
-        expect(await opens(app, session, url)).toEqual([401, null]);
-      }));
-
-    it('is refused to a cookie that was copied before a password reset', () =>
-      proveEnd(async (app, session) => {
-        await auth.database.pool.query('truncate outbox_messages cascade');
-        const email = name === 'admin' ? 'agent@example.com' : 'ann@example.com';
-        await send(app, session, 'POST', '/api/treas/auth/password-reset', { email });
-        const link = /password-reset\?token=([\w-]+)/;
-        const newest = async () =>
-          link.exec((await auth.outbox.list('test-site', {})).messages[0]?.text ?? '')?.[1];
-        await expect.poll(newest, { timeout: 8000 }).toBeDefined();
-        const payload = { token: await newest(), newPassword: password };
-        const answer = await send(app, session, 'POST', '/api/treas/auth/password-reset/confirm', payload);
-        expect(answer.statusCode).toBe(200);
-      }));
-
-    it('is refused to every other session after Sign Out Everywhere, and goes on for the one that asked', async () => {
-      let renewed: Session = { cookie: '' };
-      let asking: FastifyInstance | undefined;
-      await proveEnd(async (app, session) => {
-        const answer = await signOutEverywhere(app, session);
-        expect(answer.statusCode).toBe(200);
-        renewed = { cookie: cookieOf(answer.headers['set-cookie']) };
-        asking = app;
-        expect(await opens(app, session, url)).toEqual([401, null]);
-        expect(await opens(app, renewed, url)).toEqual([200, name]);
-      });
-      if (asking !== undefined) expect(await opens(asking, renewed, url)).toEqual([200, name]);
-    });
   });
 
   it('signing in elsewhere ends no session', async () => {
-    const [one, two] = await twoGateways(form);
     const first = await signIn(one, 'ann');
     await signIn(two, 'ann');
     seconds(60);
@@ -200,7 +207,7 @@ describe.each(['one process', 'relayed'] as const)('two gateways, %s', (form) =>
 });
 
 it('the accounts are asked once in ten seconds for each account, however many calls come', async () => {
-  const { app } = await open({});
+  const { app } = await open();
   const session = await signIn(app, 'ann');
   seconds(60);
   asked = 0;
@@ -214,7 +221,7 @@ it('the accounts are asked once in ten seconds for each account, however many ca
 });
 
 it('an ended session is no admin for operations that visitors may call too, and cannot end others', async () => {
-  const { app } = await open({});
+  const { app } = await open();
   const stolen = await signIn(app, 'admin');
   const settings = async (session: Session) =>
     (await get(app, session, '/api/treas/idx/v1/feature-flag')).json();
@@ -230,7 +237,7 @@ it('an ended session is no admin for operations that visitors may call too, and 
 });
 
 it('while the accounts cannot be asked, a session counts for ten seconds and then opens nothing until they can', async () => {
-  const { app } = await open({});
+  const { app } = await open();
   const session = await signIn(app, 'admin');
   expect(await opens(app, session, adminUrl)).toEqual([200, 'admin']);
   failing = 'upstream-timeout';
@@ -256,7 +263,7 @@ it.each([
 ])(
   'a sign-out that cannot reach the accounts ends this session and says that others go on, %s',
   async (_when, after) => {
-    const { app } = await open({});
+    const { app } = await open();
     const session = await signIn(app, 'ann');
     await get(app, session, selfUrl);
     failing = 'upstream-timeout';
@@ -271,7 +278,7 @@ it.each([
 );
 
 it('that the operation is not there is a failure from a provider that had it: no session is trusted for it', async () => {
-  const [one, two] = await twoGateways('one process');
+  const [one, two] = await twoGateways();
   const session = await signIn(one, 'ann');
   const elsewhere = await signIn(two, 'ann');
   await get(one, session, selfUrl);
@@ -280,7 +287,7 @@ it('that the operation is not there is a failure from a provider that had it: no
   seconds(11);
   expect(await opens(one, session, selfUrl)).toEqual([503, 'ann']);
   // A gateway that has just started knows of no answer but what is sealed.
-  const { app: started } = await open({});
+  const { app: started } = await open();
   expect(await opens(started, session, selfUrl)).toEqual([503, 'ann']);
   expect((await signOut(started, elsewhere)).statusCode).toBe(503);
   failing = null;
@@ -292,7 +299,7 @@ describe('a session from after a password reset', () => {
   const raise = () => auth.database.pool.query('update users set session_epoch = session_epoch + 1');
 
   it('works at once where the epoch before is remembered, and the one from before ends there', async () => {
-    const [one, two] = await twoGateways('one process');
+    const [one, two] = await twoGateways();
     const before = await signIn(one, 'ann');
     expect(await opens(one, before, selfUrl)).toEqual([200, 'ann']);
     await raise();
@@ -302,7 +309,7 @@ describe('a session from after a password reset', () => {
   });
 
   it('works while an answer from before is on its way', async () => {
-    const [one, two] = await twoGateways('one process');
+    const [one, two] = await twoGateways();
     const before = await signIn(one, 'ann');
     let arrive = () => {};
     const reached = new Promise<void>((tell) => {
@@ -327,7 +334,7 @@ describe('a session from after a password reset', () => {
   });
 
   it('works where the account was not there a moment ago', async () => {
-    const { app } = await open({});
+    const { app } = await open();
     const before = await signIn(app, 'ann');
     await auth.database.pool.query(`update users set email_key = 'moved@example.com' where username = 'ann'`);
     expect(await opens(app, before, selfUrl)).toEqual([401, null]);
@@ -343,7 +350,7 @@ describe('with a provider that keeps no epochs', () => {
   });
 
   it('sessions go on, and a sign-out ends its copies on the gateway that is asked', async () => {
-    const { app } = await open({});
+    const { app } = await open();
     const session = await signIn(app, 'ann');
     const other = await signIn(app, 'ann');
     seconds(60);
@@ -355,7 +362,7 @@ describe('with a provider that keeps no epochs', () => {
   });
 
   it('sessions from before it kept any end once it does', async () => {
-    const { app } = await open({});
+    const { app } = await open();
     const session = await signIn(app, 'ann');
     expect(await opens(app, session, selfUrl)).toEqual([200, 'ann']);
     withoutEpochs = false;
