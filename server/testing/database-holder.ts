@@ -57,16 +57,16 @@ export async function makeFolder(name = 'porchlight-keeper-'): Promise<string> {
   return folder;
 }
 
-/**
- * Ends all holders, then the servers that killed ones left in the folders, and removes the folders. A server
- * without its folder would run on for up to a minute.
- */
-export async function cleanUp(): Promise<void> {
+/** Ends all holders, then the servers that killed ones left in the folders. */
+export async function endAll(): Promise<void> {
   for (const child of holders.splice(0)) await endHolder({ child }, 'SIGTERM');
-  for (const folder of folders.splice(0)) {
-    await endServersIn(folder);
-    await rm(folder, { recursive: true, force: true });
-  }
+  for (const folder of folders) await endServersIn(folder);
+}
+
+/** Removes the folders once nothing runs in them: a server without its folder would run on for up to a minute. */
+export async function cleanUp(): Promise<void> {
+  await endAll();
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 }
 
 async function endServersIn(folder: string): Promise<void> {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { isRunning } from '../../database/embedded/process-identity.ts';
 import { cleanUp, makeFolder, serverPid } from '../database-holder.ts';
 import { type FakeUpstream, startFakeUpstream } from '../fake-upstream.ts';
@@ -8,18 +8,19 @@ import { until } from '../until.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
+/** One folder for all: each start finds in order what the one before has left. */
+const dataDir = await makeFolder();
 const upstreams: FakeUpstream[] = [];
 
 afterEach(async () => {
   await endServers();
   for (const upstream of upstreams.splice(0)) await upstream.close();
-  await cleanUp();
 });
+afterAll(cleanUp);
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'at %s the request under way is answered, the database ends, and the next start works',
   async (signal) => {
-    const dataDir = await makeFolder();
     const upstream = await startFakeUpstream();
     upstreams.push(upstream);
     const arrived = new Promise<() => void>((resolve) => {
@@ -42,14 +43,10 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect((await answer).status).toBe(200);
     expect(await first.ended).toEqual([0, null]);
     expect(isRunning(server)).toBe(false);
-
-    const second = startServer(dataDir);
-    expect((await fetch(`${await addressOf(second)}/readyz`)).status).toBe(200);
   },
 );
 
 test('a signal while it is starting leaves no database behind', async () => {
-  const dataDir = await makeFolder();
   const started = startServer(dataDir);
   await started.says(/"service"/);
   started.child.kill('SIGTERM');
@@ -59,7 +56,6 @@ test('a signal while it is starting leaves no database behind', async () => {
 });
 
 test("it ends in order when npm's shell has died of a signal that it did not hand on", async () => {
-  const dataDir = await makeFolder();
   const command = '"$0" --import tsx --import ./scripts/follow-parent.mjs server/main.ts; exit 1';
   const started = startServer(dataDir, { npm_lifecycle_event: 'start' }, [
     'sh',
@@ -67,7 +63,7 @@ test("it ends in order when npm's shell has died of a signal that it did not han
     command,
     process.execPath,
   ]);
-  await addressOf(started);
+  expect((await fetch(`${await addressOf(started)}/readyz`)).status).toBe(200);
   const server = serverPid(path.join(dataDir, 'postgres'));
   started.child.kill('SIGTERM');
   expect(await started.ended).toEqual([null, 'SIGTERM']);
