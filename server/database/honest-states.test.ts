@@ -12,14 +12,13 @@ const keptMail = 'It is kept here and was not sent: nothing is configured to sen
 let database: TestDatabase;
 let folder: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ empty: true });
   folder = await mkdtemp(path.join(os.tmpdir(), 'pl-old-migrations-'));
   await cp(migrationsFolder, folder, { recursive: true });
   const journal = path.join(folder, 'meta', '_journal.json');
   const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8'));
   const old = entries.filter(({ idx }: { idx: number }) => idx <= before);
   await writeFile(journal, JSON.stringify({ ...rest, entries: old }));
-  await rows('drop schema public cascade; create schema public; drop schema if exists drizzle cascade');
   await migrate(database, folder);
 });
 afterAll(async () => {

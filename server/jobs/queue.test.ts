@@ -35,6 +35,7 @@ async function rowsOf(name: string) {
 }
 
 test('two processes that open an empty database at once both get a queue', async () => {
+  await database.pool.query('drop schema pgboss cascade');
   await Promise.all([openTestJobs(), openTestJobs()]);
   const [one, two] = open;
   await Promise.all([one?.send(database.db, 'first-a', {}), two?.send(database.db, 'first-b', {})]);

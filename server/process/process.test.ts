@@ -34,12 +34,12 @@ async function run(lines: string) {
 }
 
 test('a process that is told to end does, though its event loop is blocked', async () => {
-  expect(await run('endHardAfter(500, log); for (;;);')).toMatchObject({ signal: 'SIGKILL' });
+  expect(await run('endHardAfter(200, log); for (;;);')).toMatchObject({ signal: 'SIGKILL' });
 });
 
 test('native work that process.exit would wait for does not keep it either', async () => {
   const work = "import { pbkdf2 } from 'node:crypto'; pbkdf2('a', 'b', 2 ** 31 - 1, 64, 'sha512', () => {});";
-  const { signal } = await run(`${work} endHardAfter(800, log); setTimeout(() => process.exit(0), 300);`);
+  const { signal } = await run(`${work} endHardAfter(400, log); setTimeout(() => process.exit(0), 100);`);
   expect(signal).toBe('SIGKILL');
 });
 
@@ -53,15 +53,15 @@ test('one that ends by itself ends as it does, and leaves nobody behind', async 
 });
 
 test('a process whose event loop stands still is ended, without any signal, and says why', async () => {
-  const { signal, said } = await run('endWhenStuck(log, 1_000); setTimeout(() => { for (;;); }, 700);');
+  const { signal, said } = await run('endWhenStuck(log, 1_000); setTimeout(() => { for (;;); }, 100);');
   expect(signal).toBe('SIGKILL');
   expect(said).toContain('The event loop has stood still for 1 s');
 });
 
 test('one that is busy with pauses goes on, and is not kept by being watched', async () => {
-  const busy = `for (let n = 0; n < 30; n += 1) { const until = Date.now() + 100; while (Date.now() < until); 
+  const busy = `for (let n = 0; n < 15; n += 1) { const until = Date.now() + 100; while (Date.now() < until); 
     await new Promise((resolve) => setTimeout(resolve, 10)); }`;
-  expect(await run(`endWhenStuck(log, 2_000); ${busy}`)).toMatchObject({ code: 0 });
+  expect(await run(`endWhenStuck(log, 1_000); ${busy}`)).toMatchObject({ code: 0 });
 });
 
 test('an error that nobody foresaw ends the process; a lost database does not', async () => {

@@ -12,13 +12,13 @@ export type TestDatabase = Database & {
 };
 
 /**
- * Makes a database of its own for a test file, with all tables and no rows, in some tens of milliseconds.
- * Needs `server/testing/global-database.ts` among vitest's `globalSetup`.
+ * Makes a database of its own for a test file, with all tables and the queue and no rows, in some tens of milliseconds;
+ * an `empty` one has no tables. Needs `server/testing/global-database.ts` among vitest's `globalSetup`.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = inject('testDatabase');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${inject('testTemplate')}`);
+  await onServer(`create database ${name} template ${empty ? 'template0' : inject('testTemplate')}`);
   const url = socketUrl(server, name);
   const database = connect({
     connectionString: url,

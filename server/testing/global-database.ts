@@ -7,7 +7,9 @@ import { clearTheWay } from '../database/embedded/clear-the-way.ts';
 import { startEmbeddedPostgres } from '../database/embedded/keeper.ts';
 import type { EmbeddedConnection } from '../database/embedded/launch.ts';
 import { migrate } from '../database/migrate.ts';
-import { socketUrl } from '../database/open.ts';
+import { connect, socketUrl } from '../database/open.ts';
+import { openJobs } from '../jobs/queue.ts';
+import { createLogger } from '../logging/logger.ts';
 import { findUnmigratedTables, statementsForDeclaredTables } from './declared-tables.ts';
 import { quietLog } from './quiet-log.ts';
 
@@ -53,8 +55,17 @@ async function makeTemplate(connection: EmbeddedConnection): Promise<void> {
     console.warn(`No migration yet for ${stale.join(', ')}: the tests use the tables as declared.`);
     await runOn({ ...connection, database: templateName }, await statementsForDeclaredTables());
   }
+  await makeQueue(socketUrl(connection, templateName));
   // Nobody is to connect to the template: a database with connections cannot be copied.
   await runOn(connection, [`alter database ${templateName} with is_template true allow_connections false`]);
+}
+
+/** The queue's tables take longer to make than all others to copy. */
+async function makeQueue(connectionString: string): Promise<void> {
+  const database = connect({ connectionString, embedded: true, log: quietLog, release: async () => {} });
+  const jobs = await openJobs({ database, log: createLogger('silent') });
+  await jobs.stop(false);
+  await database.close();
 }
 
 async function runOn(connection: EmbeddedConnection, statements: string[]): Promise<void> {

@@ -63,11 +63,8 @@ export type OddSite = {
 
 /** A site with tables of the given migrations and nothing in it. */
 export async function makeSite(migrationsFolder?: string): Promise<OddSite> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ empty: true });
   const folder = await mkdtemp(path.join(os.tmpdir(), 'porchlight-archive-'));
-  await database.pool.query(
-    'drop schema public cascade; create schema public; drop schema if exists drizzle cascade',
-  );
   if (migrationsFolder !== undefined) {
     await migrate(database, migrationsFolder);
     await database.pool.query('truncate empty_one');
