@@ -74,6 +74,8 @@ export function useDraft<Draft>(name: string, blank: Draft) {
     set(first);
     save();
   }, [first, set, save]);
+  /** What is typed by now, which a screen that is not drawn again yet does not show. */
+  const read = useCallback(() => latest.current, []);
 
   useEffect(() => {
     // Log Off in another tab: it clears the storage, which has no key.
@@ -92,7 +94,7 @@ export function useDraft<Draft>(name: string, blank: Draft) {
     };
   }, [name, save]);
 
-  return { draft, blank: first, set, change, clear, kept };
+  return { draft, blank: first, set, change, clear, read, kept };
 }
 
 export type KeptDraft<Draft> = ReturnType<typeof useDraft<Draft>>;

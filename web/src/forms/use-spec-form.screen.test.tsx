@@ -98,6 +98,8 @@ test('what the server names stands beside its field, which gets the focus; what 
   await expect.element(zip).toHaveAccessibleDescription('Must be a ZIP code of this state.');
   await expect.element(zip).toHaveValue('74037');
   await expect.element(email).toHaveValue('ann@example.com');
+  await email.click();
+  await expect.element(zip).toHaveAccessibleDescription('Must be a ZIP code of this state.');
   await zip.fill('74038');
   await expect.element(zip).not.toHaveAttribute('aria-invalid');
 });

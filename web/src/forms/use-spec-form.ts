@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -12,6 +12,8 @@ import { checkField, type Faults, type Limits } from './check-fields.ts';
 import type { KeptDraft } from './use-draft.ts';
 
 type Name<Values> = keyof Values & string;
+/** A draft that holds the form's fields, and perhaps more. */
+type FormDraft<Values> = Pick<KeptDraft<Values>, 'draft' | 'blank' | 'change' | 'clear' | 'read'>;
 
 export type SpecForm<Values extends FieldValues> = {
   /** What the call takes, of `openapi/generated/*.limits.ts`. */
@@ -21,8 +23,13 @@ export type SpecForm<Values extends FieldValues> = {
   /** What the spec calls a field where the form calls it otherwise. */
   specNames?: Faults<Name<Values>>;
   defaults?: DefaultValues<Values>;
-  /** Where this browser keeps what is typed until it is sent, in place of `defaults`. */
-  draft?: KeptDraft<Values>;
+  /**
+   * Where this browser keeps what is typed until it is sent, in place of `defaults`. What changes there from elsewhere,
+   * such as by a file, is shown here.
+   */
+  draft?: FormDraft<Values>;
+  /** Whether the draft outlives `send`: it has not become something by that yet. */
+  keepsDraft?: boolean;
   /** What a required field says while it is blank, where that is more than `This field is required.` */
   empty?: Faults<Name<Values>>;
   /** Fields whose white space matters, such as a password. */
@@ -43,8 +50,9 @@ export type SpecForm<Values extends FieldValues> = {
  */
 export function useSpecForm<Values extends FieldValues>(setup: SpecForm<Values>) {
   const { spec, empty = {}, asTyped = [], draft } = setup;
-  const defaults = draft === undefined ? setup.defaults : (draft.draft as DefaultValues<Values>);
   const names = setup.fields as readonly (Name<Values> & Path<Values>)[];
+  const fieldsOf = (kept: Values) => Object.fromEntries(names.map((name) => [name, kept[name]])) as Values;
+  const defaults = draft === undefined ? setup.defaults : (fieldsOf(draft.draft) as DefaultValues<Values>);
   const specName = (name: Name<Values>): string => (setup.specNames as Faults<string>)?.[name] ?? name;
   const limitsOf = (name: Name<Values>): Limits => spec[specName(name)] ?? {};
 
@@ -80,11 +88,22 @@ export function useSpecForm<Values extends FieldValues>(setup: SpecForm<Values>)
     ...(defaults === undefined ? {} : { defaultValues: defaults }),
   });
   const { formState, subscribe } = form;
-  const keep = draft?.set;
+  const change = draft?.change;
   useEffect(
-    () => keep && subscribe({ formState: { values: true }, callback: ({ values }) => keep({ ...values }) }),
-    [subscribe, keep],
+    () =>
+      change && subscribe({ formState: { values: true }, callback: ({ values }) => change({ ...values }) }),
+    [subscribe, change],
   );
+  const showKept = useEffectEvent((now: Values) => {
+    for (const name of names.filter((each) => now[each] !== form.getValues(each))) {
+      form.setValue(name, now[name]);
+      form.clearErrors(name);
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read again whenever it is drawn with another
+  useEffect(() => {
+    if (draft !== undefined) showKept(draft.read());
+  }, [draft?.draft]);
   const faultAt = (name: Path<Values>) => form.getFieldState(name, formState).error?.message;
 
   const tie = (error: unknown) => {
@@ -98,12 +117,14 @@ export function useSpecForm<Values extends FieldValues>(setup: SpecForm<Values>)
   };
 
   const sending = useRef(false);
+  const isSent = useRef(false);
   const handle = form.handleSubmit(
     async (values) => {
       try {
         await setup.send(values);
-        if (draft === undefined) return;
-        form.reset(draft.blank);
+        isSent.current = true;
+        if (draft === undefined || setup.keepsDraft) return;
+        form.reset(fieldsOf(draft.blank) as DefaultValues<Values>);
         draft.clear();
       } catch (error) {
         tie(error);
@@ -111,20 +132,26 @@ export function useSpecForm<Values extends FieldValues>(setup: SpecForm<Values>)
     },
     () => setup.onRefused?.(faultsIn(form.getValues()), trimmed(form.getValues())),
   );
-  const submit = async (event?: FormEvent) => {
+  /** Sends the form as its button does; tells whether it was sent. */
+  const submit = async (event?: FormEvent): Promise<boolean> => {
     event?.preventDefault();
-    if (sending.current) return;
+    if (sending.current) return false;
     sending.current = true;
+    isSent.current = false;
     await handle(event);
     sending.current = false;
+    return isSent.current;
   };
 
   /** Looks at one field again. While it is typed into, only what is mended is told. */
   const look = (name: Path<Values>, told: 'all' | 'mended') => {
     const value: unknown = form.getValues(name);
-    const before = form.getFieldState(name).error?.message;
+    const { type, message: before } = form.getFieldState(name).error ?? {};
+    // What a call found wrong stays so until it is changed.
+    if (told === 'all' && before !== undefined && type !== 'limit') return;
     // A field that was empty and is passed over is not wrong yet.
-    const passed = value === '' && !form.formState.defaultValues?.[name];
+    const begun = draft?.blank ?? form.formState.defaultValues;
+    const passed = value === '' && !begun?.[name];
     const fault = passed ? before : (faultsIn(form.getValues()) as Faults<string>)[name];
     if (fault === before || (told === 'mended' && fault !== undefined)) return;
     if (fault === undefined) form.clearErrors(name);
@@ -152,6 +179,8 @@ export function useSpecForm<Values extends FieldValues>(setup: SpecForm<Values>)
     form,
     busy: formState.isSubmitting,
     submit,
+    /** Shows what another call than `send` found wrong. */
+    tie,
     faultAt,
     formProps: {
       onSubmit: (event: FormEvent) => void submit(event),

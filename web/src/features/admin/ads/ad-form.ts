@@ -1,3 +1,5 @@
+import type { Faults } from '../../../forms/check-fields.ts';
+
 /** What is typed for an ad, as text. */
 export type AdDetails = {
   name: string;
@@ -6,11 +8,8 @@ export type AdDetails = {
   endDate: string;
   description: string;
 };
-export type AdFaults = Partial<Record<keyof AdDetails, string>>;
 
 export const emptyDetails: AdDetails = { name: '', budget: '', startDate: '', endDate: '', description: '' };
-export const longestName = 200;
-export const longestDescription = 4000;
 export const mostBudget = 250;
 const daysAhead = 2;
 
@@ -22,8 +21,8 @@ export function earliestStart(now: Date): string {
 }
 
 /** What is wrong with the details, field by field (document 2, section 5). */
-export function faultsIn(details: AdDetails, earliest: string): AdFaults {
-  const faults: AdFaults = {};
+export function faultsIn(details: AdDetails, earliest: string): Faults<keyof AdDetails> {
+  const faults: Faults<keyof AdDetails> = {};
   if (details.name.trim() === '') faults.name = 'Please give the campaign a name.';
   const budget = budgetFault(details.budget.trim());
   if (budget !== undefined) faults.budget = budget;

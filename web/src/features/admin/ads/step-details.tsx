@@ -1,81 +1,55 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { NewAd as spec } from '../../../../../openapi/generated/ads.limits.ts';
+import type { KeptDraft } from '../../../forms/use-draft.ts';
+import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CopyCheck } from '../copy-check.tsx';
 import { copyCheckQuery } from '../copy-check-api.ts';
-import { type AdDetails, faultsIn, longestDescription, longestName, mostBudget } from './ad-form.ts';
+import { type AdDetails, faultsIn, mostBudget } from './ad-form.ts';
 import { dayText } from './figures.ts';
 
 type StepDetailsProps = {
-  details: AdDetails;
+  form: KeptDraft<AdDetails>;
   earliest: string;
-  onChange: (details: AdDetails) => void;
   onBack: () => void;
   onNext: () => void;
 };
 
-type Field = keyof AdDetails;
+const fields = ['name', 'budget', 'startDate', 'endDate', 'description'] as const;
+const specNames = {
+  ...{ name: 'ad_set_name', startDate: 'start_date', endDate: 'end_date', description: 'ad_description' },
+  budget: 'lifetime_budget',
+};
+const listed = new Intl.ListFormat('en-US');
 
 /**
- * Name, budget, days and words. Faults are told once a field is left, and all of them on going on. Words that fair
- * housing does not allow keep one here; the service checks again when the ad is submitted.
+ * Name, budget, days and words. Words that fair housing does not allow keep one here; the service checks again when the
+ * ad is submitted.
  */
-export function StepDetails({ details, earliest, onChange, onBack, onNext }: StepDetailsProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
+export function StepDetails({ form: kept, earliest, onBack, onNext }: StepDetailsProps) {
   const client = useQueryClient();
-  const [checking, setChecking] = useState(false);
-  /** Words of the description that are not allowed, and the text that they were found in. */
-  const [unfair, setUnfair] = useState<{ text: string; words: string[] } | null>(null);
-  const faults = faultsIn(details, earliest);
-  const field = (name: Field) => ({
-    name,
-    required: true,
-    value: details[name],
-    error: left.has(name) ? faults[name] : undefined,
-    onBlur: () => setLeft((now) => new Set(now).add(name)),
-    onChange: (event: { target: { value: string } }) => onChange({ ...details, [name]: event.target.value }),
+  const details = kept.draft;
+  const { busy, field, form, formProps } = useSpecForm<AdDetails>({
+    ...{ spec, fields, specNames, draft: kept, keepsDraft: true },
+    check: (typed) => faultsIn(typed, earliest),
+    send: async ({ description }) => {
+      // A check that cannot be had holds nobody up: submitting checks again.
+      const answer = await client.fetchQuery(copyCheckQuery(description)).catch(() => null);
+      const unfair = (answer?.findings ?? []).flatMap(({ level, words }) =>
+        level === 'block' ? [`“${words}”`] : [],
+      );
+      if (unfair.length === 0) return onNext();
+      const message = `Fair housing rules do not allow ${listed.format(unfair)}. Change the description to continue.`;
+      form.setError('description', { message }, { shouldFocus: true });
+    },
   });
-  const focus = (name: Field) => {
-    const control = form.current?.elements.namedItem(name);
-    if (control instanceof HTMLElement) control.focus();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (checking) return;
-    const [first] = Object.keys(faults) as Field[];
-    if (first !== undefined) {
-      setLeft(new Set(Object.keys(details) as Field[]));
-      return focus(first);
-    }
-    setChecking(true);
-    const text = details.description;
-    // A check that cannot be had holds nobody up: submitting checks again.
-    const answer = await client.fetchQuery(copyCheckQuery(text)).catch(() => null);
-    setChecking(false);
-    const words = (answer?.findings ?? []).flatMap((found) => (found.level === 'block' ? [found.words] : []));
-    if (words.length === 0) return onNext();
-    setUnfair({ text, words });
-    focus('description');
-  };
-  const notAllowed =
-    unfair?.text === details.description
-      ? `Fair housing rules do not allow ${new Intl.ListFormat('en-US').format(unfair.words.map((each) => `“${each}”`))}. Change the description to continue.`
-      : undefined;
   return (
-    <form
-      ref={form}
-      aria-label="Ad details"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-4"
-    >
+    <form aria-label="Ad details" {...formProps} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Campaign name"
-          maxLength={longestName}
           hint="For yourself: people who see the ad do not see it."
           autoComplete="off"
           {...field('name')}
@@ -89,6 +63,7 @@ export function StepDetails({ details, earliest, onChange, onBack, onNext }: Ste
           step={0.01}
           hint="For the whole campaign: $1 to $250."
           {...field('budget')}
+          required
         />
         <TextField
           label="Start date"
@@ -108,15 +83,13 @@ export function StepDetails({ details, earliest, onChange, onBack, onNext }: Ste
       <TextArea
         label="Ad description"
         rows={5}
-        maxLength={longestDescription}
         hint="What the ad says. License lines and Equal Housing Opportunity are added below it."
         {...field('description')}
-        {...(notAllowed === undefined ? {} : { error: notAllowed })}
       />
       <CopyCheck text={details.description} />
       <div className="flex flex-wrap justify-between gap-3">
         <Button onClick={onBack}>Back</Button>
-        <Button type="submit" look="primary" busy={checking} busyText="Checking...">
+        <Button type="submit" look="primary" busy={busy} busyText="Checking...">
           Continue
         </Button>
       </div>

@@ -88,12 +88,7 @@ export function Wizard({ earliest, onSubmitted }: WizardProps) {
           onNext={() => go(2)}
         />
       ) : step === 2 ? (
-        <StepDetails
-          {...{ details, earliest }}
-          onChange={form.set}
-          onBack={() => go(1)}
-          onNext={() => go(3)}
-        />
+        <StepDetails {...{ form, earliest }} onBack={() => go(1)} onNext={() => go(3)} />
       ) : creative === null ? null : (
         <StepReview
           {...{ creative, details }}

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Maximize2, Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { getListingByKey as spec } from '../../../../../openapi/generated/idx.limits.ts';
 import { useSite } from '../../../api/site.ts';
+import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import type { ListingDetails } from '../../../listings/listing.ts';
 import { listingQuery } from '../../../listings/queries.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
@@ -31,47 +33,47 @@ function OpenHouseForm({ current }: { current: string | null }) {
   const { alert, clear, toast } = useAlerts();
   const client = useQueryClient();
   const save = useSetOpenHouse();
-  const [key, setKey] = useState(current ?? '');
   const [found, setFound] = useState<ListingDetails | null>(null);
-  const [fault, setFault] = useState<string | undefined>();
   const [looking, setLooking] = useState(false);
   const [fullscreen, setFullscreen] = useState(false);
   const { data: set } = useQuery({ ...listingQuery(current ?? ''), enabled: current !== null });
-  const shown = found ?? (key.trim() === current ? set : undefined);
-
   /** Shows the home of the key, or why it cannot be shown; whether it may exist: false only for a key of no home. */
   const lookUp = async (wanted: string): Promise<boolean> => {
     setLooking(true);
-    setFault(undefined);
+    form.clearErrors();
     try {
       setFound(await client.fetchQuery(listingQuery(wanted)));
       return true;
     } catch (error) {
       setFound(null);
-      setFault(lookupFailure(error));
+      form.setError('listingKey', { message: lookupFailure(error) });
       return !isNoListing(error);
     } finally {
       setLooking(false);
     }
   };
-  const wanted = key.trim();
+  const { field, form, formProps } = useSpecForm<{ listingKey: string }>({
+    ...{ spec, fields: ['listingKey'], defaults: { listingKey: current ?? '' } },
+    send: async ({ listingKey }): Promise<void> => {
+      if (!(await lookUp(listingKey))) return form.setFocus('listingKey');
+      await save.mutateAsync(listingKey);
+      toast('Open house MLS key saved');
+    },
+    onRefused: (_faults, { listingKey }) => {
+      if (listingKey === '') alert('Please enter an MLS key');
+    },
+    onError: () => alert('Failed to set open house MLS key. Please try again.'),
+  });
+  const wanted = form.watch('listingKey').trim();
+  const shown = found ?? (wanted === current ? set : undefined);
   const look = () => {
     if (wanted === '') alert('Please enter an MLS key');
     else void lookUp(wanted);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (wanted === '') return alert('Please enter an MLS key');
-    if (!(await lookUp(wanted))) return;
-    save.mutate(wanted, {
-      onSuccess: () => toast('Open house MLS key saved'),
-      onError: () => alert('Failed to set open house MLS key. Please try again.'),
-    });
-  };
   const end = () =>
     save.mutate('', {
       onSuccess: () => {
-        setKey('');
+        form.setValue('listingKey', '');
         setFound(null);
         toast('The open house has ended');
       },
@@ -80,23 +82,18 @@ function OpenHouseForm({ current }: { current: string | null }) {
 
   return (
     <div className="flex flex-col gap-6">
-      <form onSubmit={submit} noValidate aria-label="Open House MLS Key" className="flex flex-col gap-4">
+      <form {...formProps} aria-label="Open House MLS Key" className="flex flex-col gap-4">
         <p className="text-ink-soft">
           Visitors who scan the code at the door see this home and leave their details for it.
         </p>
         <TextField
           label="MLS key"
-          name="key"
           autoComplete="off"
-          maxLength={128}
-          value={key}
-          error={fault}
-          onChange={(event) => {
-            setKey(event.target.value);
+          onInput={() => {
             setFound(null);
-            setFault(undefined);
             clear();
           }}
+          {...field('listingKey')}
         />
         <div className="flex flex-wrap justify-end gap-3">
           {current === null ? null : (

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { scheduleShowing } from '../../../../../openapi/generated/idx.limits.ts';
 import { faultOf, sentenceFor } from '../../../api/problem.ts';
 import type { DeliveryState } from '../../../delivery/delivery.ts';
 import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
+import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import { nameOf } from '../../../listings/describe-listing.ts';
 import { listingsQuery } from '../../../listings/queries.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
@@ -13,9 +15,9 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type Interest, type Showing, useScheduleShowing } from './clients-api.ts';
+import { type Interest, useScheduleShowing } from './clients-api.ts';
 import type { Contact } from './contacts-api.ts';
-import { showingDateTime, showingText } from './showing-time.ts';
+import { showingText } from './showing-time.ts';
 
 type ShowingDialogProps = { interest: Interest | null; contact: Contact; onClose: () => void };
 
@@ -59,70 +61,64 @@ type ShowingFormProps = {
   onDone: (done: ShowingDone) => void;
 };
 
+type ShowingFields = { date: string; time: string; text: boolean };
+
+const part = { required: scheduleShowing.datetime.required };
+const spec = { datetime: part, time: part };
+/** Letter by letter (section 8). */
+const noPhone = 'No phone number found for this contact. SMS cannot be sent.';
+
 function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
   const { alert, clear } = useAlerts();
   const schedule = useScheduleShowing();
   const { data } = useQuery(listingsQuery({ listingKey: interest.listingKey }, 1));
   const listing = data?.listings[0];
   const home = listing === undefined ? interest.listingKey : nameOf(listing);
-  const [refused, setRefused] = useState<unknown>(null);
   const phone = contact.PhoneNumber || interest.phoneNumber || null;
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const datetime = showingDateTime(String(form.get('date') ?? ''), String(form.get('time') ?? ''));
-    const texting = form.get('text') !== null;
-    setRefused(null);
-    if (datetime === null) return alert('Please select date and time');
-    if (texting && phone === null) {
-      return alert('No phone number found for this contact. SMS cannot be sent.');
-    }
-    plan({ interest, datetime, textTo: texting ? phone : null });
-  };
-  const plan = (showing: Showing) =>
-    schedule.mutate(showing, {
-      onSuccess: ({ message, delivery }) =>
-        onDone({
-          ...{ home, client: contact.Name, datetime: showing.datetime },
-          ...{ texted: showing.textTo !== null, said: message, delivery },
-        }),
-      onError: (error) => {
-        setRefused(error);
-        if (faultOf(error, 'unusualHour') === undefined) alert('Failed to schedule showing');
-      },
-    });
+  const refused = schedule.error;
   const unusual = faultOf(refused, 'unusualHour');
-  const passed = faultOf(refused, 'datetime');
-  const [date, time] = (interest.scheduledShowing ?? '').split(/[ T]/);
+  const [date = '', time = ''] = (interest.scheduledShowing ?? '').split(/[ T]/);
+
+  const { busy, field, form, formProps, submit } = useSpecForm<ShowingFields>({
+    ...{ spec, fields: ['date', 'time', 'text'], specNames: { date: 'datetime' } },
+    defaults: { date, time: time.slice(0, 5), text: false },
+    check: ({ text }) => (text && phone === null ? { text: noPhone } : {}),
+    send: async ({ date, time, text }) => {
+      const datetime = `${date} ${time}`;
+      const textTo = text ? phone : null;
+      // Sent while it is asked about the hour: the answer was yes.
+      const showing = { interest, datetime, textTo, ...(unusual === undefined ? {} : { unusualHour: true }) };
+      const { message, delivery } = await schedule.mutateAsync(showing);
+      onDone({ home, client: contact.Name, datetime, texted: textTo !== null, said: message, delivery });
+    },
+    onRefused: ({ date, time, text }) =>
+      alert(date === undefined && time === undefined ? (text ?? '') : 'Please select date and time'),
+    onError: (error) => {
+      if (faultOf(error, 'unusualHour') === undefined) alert('Failed to schedule showing');
+    },
+  });
   return (
-    <form
-      onSubmit={submit}
-      onInput={clear}
-      noValidate
-      aria-label="Schedule Showing"
-      className="flex flex-col gap-5"
-    >
+    <form {...formProps} onInput={clear} aria-label="Schedule Showing" className="flex flex-col gap-5">
       <div>
         <p className="font-display text-xl">{home}</p>
         <p className="text-ink-soft">with {contact.Name}</p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Date" name="date" type="date" required defaultValue={date} error={passed} />
-        <TextField label="Time" name="time" type="time" required defaultValue={time?.slice(0, 5)} />
+        <TextField label="Date" type="date" {...field('date')} />
+        <TextField label="Time" type="time" {...field('time')} />
       </div>
       <Checkbox
-        name="text"
+        {...form.register('text')}
         label="Text the client"
         hint={phone === null ? 'No telephone number is known.' : `To ${phone}, between 8 AM and 9 PM.`}
       />
       <NotConnectedNotice kind="texts" />
-      {refused === null || unusual !== undefined || passed !== undefined ? null : (
+      {refused === null || unusual !== undefined || faultOf(refused, 'datetime') !== undefined ? null : (
         <p className="text-bad">{sentenceFor(refused)}</p>
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="primary" busy={schedule.isPending} busyText="Scheduling...">
+        <Button type="submit" look="primary" busy={busy} busyText="Scheduling...">
           Schedule
         </Button>
       </div>
@@ -132,12 +128,10 @@ function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
         yes="Schedule Anyway"
         no="Go Back"
         danger={false}
-        busy={schedule.isPending}
+        busy={busy}
         busyText="Scheduling..."
-        onYes={() => {
-          if (schedule.variables !== undefined) plan({ ...schedule.variables, unusualHour: true });
-        }}
-        onClose={() => setRefused(null)}
+        onYes={() => void submit()}
+        onClose={schedule.reset}
       >
         <p>{unusual}</p>
       </QuestionDialog>

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import { showingDateTime, showingText } from './showing-time.ts';
-
-it('needs a date and a time', () => {
-  expect(showingDateTime('2026-11-28', '14:30')).toBe('2026-11-28 14:30');
-  expect(showingDateTime('2026-11-28', '')).toBeNull();
-  expect(showingDateTime('', '14:30')).toBeNull();
-});
+import { showingText } from './showing-time.ts';
 
 it('is read as it was set, wherever the reader is', () => {
   expect(showingText('2026-11-28 14:30').replace(/\s/g, ' ')).toBe('Nov 28, 2026, 2:30 PM');

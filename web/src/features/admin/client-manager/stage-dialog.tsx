@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useState } from 'react';
+import { setJourneyStage as spec } from '../../../../../openapi/generated/idx.limits.ts';
+import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -23,27 +24,22 @@ export function StageDialog({ standing, email, name, onClose }: StageDialogProps
   );
 }
 
+type StageFields = { status: (typeof settableStatuses)[number]; note: string };
+
 function StageForm({ standing, email, name, onClose }: StageDialogProps & { standing: StageStanding }) {
   const { alert, toast } = useAlerts();
   const set = useSetStage(email);
-  const noteId = useId();
-  const [status, setStatus] = useState<(typeof settableStatuses)[number]>('In-Progress');
-  const [note, setNote] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    set.mutate(
-      { stage: standing.stage, status, note: note.trim() },
-      {
-        onSuccess: () => {
-          toast(`${standing.label}: ${status}`);
-          onClose();
-        },
-        onError: () => alert('Failed to update stage. Please try again.'),
-      },
-    );
-  };
+  const { busy, field, form, formProps } = useSpecForm<StageFields>({
+    ...{ spec, fields: ['status', 'note'], defaults: { status: 'In-Progress', note: '' } },
+    send: async ({ status, note }) => {
+      await set.mutateAsync({ stage: standing.stage, status, note });
+      toast(`${standing.label}: ${status}`);
+      onClose();
+    },
+    onError: () => alert('Failed to update stage. Please try again.'),
+  });
   return (
-    <form onSubmit={submit} aria-label="Update Stage Status" className="flex flex-col gap-5">
+    <form {...formProps} aria-label="Update Stage Status" className="flex flex-col gap-5">
       <div>
         <p className="font-display text-xl">{standing.label}</p>
         <p className="text-ink-soft">
@@ -57,29 +53,17 @@ function StageForm({ standing, email, name, onClose }: StageDialogProps & { stan
       </div>
       <Select
         label="Status"
-        value={status}
-        onChange={(event) => {
-          const next = settableStatuses.find((value) => value === event.target.value);
-          if (next !== undefined) setStatus(next);
-        }}
         options={settableStatuses.map((value) => ({ value, label: value }))}
+        {...field('status')}
       />
-      <TextArea
-        id={noteId}
-        label="Note *"
-        required
-        maxLength={4000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-        hint="What was agreed, and what comes next."
-      />
+      <TextArea label="Note *" hint="What was agreed, and what comes next." {...field('note')} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button
           type="submit"
           look="primary"
-          disabled={note.trim() === ''}
-          busy={set.isPending}
+          disabled={form.watch('note').trim() === ''}
+          busy={busy}
           busyText="Saving..."
         >
           Save

@@ -1,61 +1,33 @@
 import { Plus } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { PostcardAddress as spec } from '../../../../../openapi/generated/postgrid.limits.ts';
+import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type AddressFaults, addressFaults, addressLine, type TypedAddress } from './typed-address.ts';
+import { addressFaults, addressLine, type TypedAddress } from './typed-address.ts';
 
 const empty: TypedAddress = { street: '', city: '', state: '', zip: '' };
 const parts = ['street', 'city', 'state', 'zip'] as const;
+/** A state is typed by its name too, which is longer than what an order takes. */
+const specNames = { street: 'Address1', city: 'City', zip: 'Zip' };
 
 /** An address added without the map. City, state and ZIP code stay for the neighbor's. */
 export function TypedAddressForm({ onAdd }: { onAdd: (address: string) => void }) {
-  const [typed, setTyped] = useState(empty);
-  const [faults, setFaults] = useState<AddressFaults>({});
-  const street = useRef<HTMLInputElement>(null);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = addressFaults(typed);
-    setFaults(found);
-    const first = parts.find((part) => found[part] !== undefined);
-    if (first !== undefined) {
-      const field = event.currentTarget.elements.namedItem(first);
-      if (field instanceof HTMLElement) field.focus();
-      return;
-    }
-    onAdd(addressLine(typed));
-    setTyped({ ...typed, street: '' });
-    street.current?.focus();
-  };
-  const field = (part: keyof TypedAddress) => ({
-    name: part,
-    value: typed[part],
-    error: faults[part],
-    onChange: (event: { target: { value: string } }) => {
-      setTyped({ ...typed, [part]: event.target.value });
-      const { [part]: _mended, ...rest } = faults;
-      setFaults(rest);
-    },
-    onBlur: () => {
-      // A field that is passed over empty is not wrong yet.
-      const fault = typed[part] === '' ? undefined : addressFaults(typed)[part];
-      if (fault !== undefined) setFaults({ ...faults, [part]: fault });
+  const { field, form, formProps } = useSpecForm<TypedAddress>({
+    ...{ spec, fields: parts, specNames, defaults: empty, check: addressFaults },
+    send: (typed) => {
+      onAdd(addressLine(typed));
+      form.setValue('street', '');
+      form.setFocus('street');
     },
   });
-
+  const control = (part: keyof TypedAddress) => ({ ...field(part), required: false, autoComplete: 'off' });
   return (
-    <form onSubmit={submit} noValidate aria-label="Type an address" className="flex flex-col gap-3">
-      <TextField
-        label="Street address"
-        ref={street}
-        maxLength={120}
-        autoComplete="off"
-        {...field('street')}
-      />
-      <TextField label="City" maxLength={100} autoComplete="off" {...field('city')} />
+    <form {...formProps} aria-label="Type an address" className="flex flex-col gap-3">
+      <TextField label="Street address" {...control('street')} />
+      <TextField label="City" {...control('city')} />
       <div className="grid grid-cols-2 gap-3">
-        <TextField label="State" maxLength={20} autoComplete="off" {...field('state')} />
-        <TextField label="ZIP code" maxLength={10} inputMode="numeric" autoComplete="off" {...field('zip')} />
+        <TextField label="State" {...control('state')} />
+        <TextField label="ZIP code" inputMode="numeric" {...control('zip')} />
       </div>
       <Button type="submit" icon={<Plus aria-hidden />}>
         Add address

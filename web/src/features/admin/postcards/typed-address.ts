@@ -1,11 +1,11 @@
+import type { Faults } from '../../../forms/check-fields.ts';
 import { isStateCode, stateCodeOf } from '../../../listings/us-states.ts';
 
 /** An address as it is typed, part by part. */
 export type TypedAddress = { street: string; city: string; state: string; zip: string };
-export type AddressFaults = Partial<Record<keyof TypedAddress, string>>;
 
 /** What is wrong with each part of a typed address. */
-export function addressFaults({ street, city, state, zip }: TypedAddress): AddressFaults {
+export function addressFaults({ street, city, state, zip }: TypedAddress): Faults<keyof TypedAddress> {
   return {
     ...(street.trim() === '' ? { street: 'Please give the house number and street.' } : {}),
     ...(city.trim() === '' ? { city: 'Please give the city.' } : {}),
