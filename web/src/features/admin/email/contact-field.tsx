@@ -5,28 +5,16 @@ import { type Reachable, useReachable } from './contacts-api.ts';
 /** As many as are offered at once. */
 const mostOffered = 20;
 
-type ContactFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'list' | 'type'> & {
-  value: string;
-  onChange: (email: string) => void;
-};
+type ContactFieldProps = Omit<TextFieldProps, 'list' | 'type'> & { typed: string };
 
 /** An email address that is typed, or chosen of the contacts that fit what is typed. */
-export function ContactField({ value, onChange, ...rest }: ContactFieldProps) {
+export function ContactField({ typed, ...rest }: ContactFieldProps) {
   const contacts = useReachable();
   const list = useId();
-  const offered = useMemo(() => fitting(contacts, value), [contacts, value]);
+  const offered = useMemo(() => fitting(contacts, typed), [contacts, typed]);
   return (
     <>
-      <TextField
-        {...rest}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        maxLength={254}
-        list={list}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <TextField {...rest} type="email" inputMode="email" autoComplete="off" list={list} />
       <datalist id={list}>
         {offered.map(({ email, name }) => (
           <option key={email} value={email}>

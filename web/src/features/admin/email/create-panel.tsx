@@ -11,9 +11,10 @@ import { useSaveTemplate } from './use-save-template.tsx';
 type CreatePanelProps = { stored: KeptDraft<TemplateText>; onSaved: () => void };
 
 /** A template written here. What is written stays until it is saved or cleared. */
-export function CreatePanel({ stored: { draft, change, clear }, onSaved }: CreatePanelProps) {
+export function CreatePanel({ stored, onSaved }: CreatePanelProps) {
+  const { draft, clear } = stored;
   const [clearing, setClearing] = useState(false);
-  const { save, busy, question } = useSaveTemplate(() => {
+  const { question, ...saving } = useSaveTemplate(() => {
     clear();
     onSaved();
   });
@@ -22,12 +23,10 @@ export function CreatePanel({ stored: { draft, change, clear }, onSaved }: Creat
     <Card className="p-4 sm:p-6">
       <TemplateForm
         label="Create Template"
-        text={draft}
-        onText={change}
+        draft={stored}
         source="written"
         saveText="Save Template"
-        busy={busy}
-        onSave={() => save(draft)}
+        {...saving}
         after={
           blank ? null : (
             <Button look="quiet" icon={<Eraser aria-hidden />} onClick={() => setClearing(true)}>

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
 import { ProblemError, sentenceFor } from '../../../api/problem.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
+import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import {
-  blankSlot,
-  type DripDraft,
-  type DripFaults,
-  dateFaults,
+  blankDrip,
+  type DripFields,
   dripFaults,
   dripForm,
+  dripSpec,
+  slotNumbers,
+  specNames,
   zonesFor,
 } from './drip-draft.ts';
 import { DripPlanView } from './drip-plan.tsx';
@@ -46,6 +47,10 @@ export function DripDialog({ open, first, onClose, onScheduled, onSender }: Drip
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const none: EmailTemplate[] = [];
+const fields = [
+  ...(['addresses', 'timeZone'] as const),
+  ...slotNumbers.flatMap((n) => [`template${n}`, `date${n}`, `time${n}`] as const),
+];
 
 function DripFormView({
   first,
@@ -56,42 +61,28 @@ function DripFormView({
   const { data: templates = none } = useQuery(templatesQuery);
   const plan = usePlanDrip();
   const schedule = useScheduleDrip();
-  const blank: DripDraft = {
-    addresses: '',
-    slots: [{ ...blankSlot, template: first?.templateName ?? '' }, blankSlot, blankSlot],
-    timeZone: ownZone(),
-    sending: null,
-  };
-  const { draft, change, clear } = useDraft(
-    first === null ? 'email.1.drip' : `email.1.drip.${first.id}`,
-    blank,
+  const stored = useDraft(
+    first === null ? 'email.2.drip' : `email.2.drip.${first.id}`,
+    blankDrip(first?.templateName ?? '', ownZone()),
   );
-  const [faults, setFaults] = useState<DripFaults>({});
-  const form = useRef<HTMLFormElement>(null);
+  const { draft, change, clear } = stored;
   const asked = dripForm(draft, templates);
   // A plan of another form says nothing about this one.
   const planned = plan.data !== undefined && JSON.stringify(plan.variables) === JSON.stringify(asked);
 
-  const edit = (part: Partial<DripDraft>) => {
-    change(part);
-    setFaults({});
-    // What was found wrong with the form before says nothing of this one.
+  const { busy, field, form, formProps, tie } = useSpecForm<DripFields>({
+    ...{ spec: dripSpec, fields, specNames, draft: stored, keepsDraft: true },
+    check: (typed) => dripFaults(typed, templates),
+    send: () => plan.mutateAsync(asked),
+  });
+  /** What was found wrong with the form before says nothing of this one. */
+  const onInput = () => {
+    form.clearErrors();
     if (!plan.isPending) plan.reset();
     if (!schedule.isPending) schedule.reset();
     clearFailure();
   };
-  const check = (event: FormEvent) => {
-    event.preventDefault();
-    const found = dripFaults(draft, templates);
-    setFaults(found);
-    if (Object.keys(found).length > 0) {
-      const name = found.addresses !== undefined ? 'addresses' : 'template1';
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLElement) field.focus();
-      return;
-    }
-    if (!plan.isPending) plan.mutate(asked);
-  };
+  const control = (name: keyof DripFields) => ({ ...field(name), onInput });
   const send = (asWritten = false) => {
     const form = { ...asked, ...(asWritten ? { unknownFields: 'as-written' as const } : {}) };
     const sending = sendingOf(form, draft.sending);
@@ -109,6 +100,7 @@ function DripFormView({
           onScheduled();
         },
         onError: (error) => {
+          tie(error);
           console.warn('The drip could not be scheduled', error);
           if (!isUnknownFields(error)) toast(failureText('scheduleDrip', error), 'bad');
           if (error instanceof ProblemError && error.status >= 400 && error.status < 500)
@@ -118,31 +110,22 @@ function DripFormView({
     );
   };
   return (
-    <form
-      ref={form}
-      aria-label="Schedule Drip Campaign"
-      onSubmit={check}
-      noValidate
-      className="flex flex-col gap-6"
-    >
+    <form aria-label="Schedule Drip Campaign" {...formProps} className="flex flex-col gap-6">
       <DripRecipients
         addresses={draft.addresses}
-        onAddresses={(addresses) => edit({ addresses })}
-        fault={faults.addresses}
+        onAddresses={(addresses) => {
+          change({ addresses });
+          onInput();
+        }}
+        control={control('addresses')}
       />
-      <DripSlots
-        slots={draft.slots}
-        onSlots={(slots) => edit({ slots })}
-        templates={templates}
-        faults={{ ...faults, date: dateFaults(plan.error ?? schedule.error) }}
-      />
+      <DripSlots fields={draft} {...{ control, templates }} />
       <Select
         label="Time zone"
         className="sm:max-w-form"
-        value={draft.timeZone}
         options={zonesFor(ownZone())}
-        onChange={(event) => edit({ timeZone: event.target.value })}
         hint="Applies to all times above."
+        {...control('timeZone')}
       />
       <SenderLine onSender={onSender} />
       {[plan.error, schedule.error].map((error) =>
@@ -158,12 +141,7 @@ function DripFormView({
         <p className="text-ink-soft">Preview who gets what and when. Nothing is sent yet.</p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          look={planned ? 'outline' : 'primary'}
-          busy={plan.isPending}
-          busyText="Checking..."
-        >
+        <Button type="submit" look={planned ? 'outline' : 'primary'} busy={busy} busyText="Checking...">
           {planned ? 'Check again' : 'Dry run'}
         </Button>
         {planned && plan.data.recipients > 0 && plan.data.emails.length > 0 ? (

@@ -1,26 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { blankSlot, type DripDraft, dripFaults, dripForm, zonesFor } from './drip-draft.ts';
+import { blankDrip, type DripDraft, dripFaults, dripForm, noSlot, zonesFor } from './drip-draft.ts';
 
 const templates = [
   { id: 4, templateName: 'Welcome' },
   { id: 7, templateName: 'Thank you' },
 ];
 const draft = (part: Partial<DripDraft> = {}): DripDraft => ({
-  addresses: 'ann@example.com',
-  slots: [{ template: 'welcome', date: '2026-12-01', time: '09:00' }, blankSlot, blankSlot],
-  timeZone: '',
-  sending: null,
+  ...{ ...blankDrip('welcome', ''), addresses: 'ann@example.com', date1: '2026-12-01' },
   ...part,
 });
 
 describe('the form of a drip', () => {
   it('holds a slot only when both its template and its date are set', () => {
-    const slots: DripDraft['slots'] = [
-      { template: 'Welcome', date: '', time: '09:00' },
-      { template: '', date: '2026-12-02', time: '09:00' },
-      { template: 'Thank you', date: '2026-12-03', time: '08:30' },
-    ];
-    expect(dripForm(draft({ slots }), templates)).toEqual({
+    const halves = { date1: '', date2: '2026-12-02' };
+    const third = { template3: 'Thank you', date3: '2026-12-03', time3: '08:30' };
+    expect(dripForm(draft({ ...halves, ...third }), templates)).toEqual({
       emailaddresses: 'ann@example.com',
       templateId3: '7',
       dripDate3: '2026-12-03T08:30',
@@ -28,12 +22,7 @@ describe('the form of a drip', () => {
   });
 
   it('names the day alone where no time is set, and the zone where one is chosen', () => {
-    const slots: DripDraft['slots'] = [
-      { template: 'Welcome', date: '2026-12-01', time: '' },
-      blankSlot,
-      blankSlot,
-    ];
-    expect(dripForm(draft({ slots, timeZone: 'America/Denver' }), templates)).toMatchObject({
+    expect(dripForm(draft({ time1: '', timeZone: 'America/Denver' }), templates)).toMatchObject({
       templateId1: '4',
       dripDate1: '2026-12-01',
       timeZone: 'America/Denver',
@@ -60,16 +49,12 @@ describe('what keeps a drip from being planned', () => {
   });
 
   it('is that no slot counts, or that there is no template of a name', () => {
-    expect(dripFaults(draft({ slots: [blankSlot, blankSlot, blankSlot] }), templates)).toEqual({
-      slots: 'Choose a template and a date for at least one email.',
+    expect(dripFaults(draft({ date1: '' }), templates)).toEqual({ template1: noSlot });
+    expect(dripFaults(draft({ template1: 'Welcom' }), templates)).toEqual({
+      template1: 'There is no template of this name.',
     });
-    const slots: DripDraft['slots'] = [
-      { template: 'Welcom', date: '2026-12-01', time: '' },
-      blankSlot,
-      blankSlot,
-    ];
-    expect(dripFaults(draft({ slots }), templates).template).toEqual({
-      0: 'There is no template of this name.',
+    expect(dripFaults(draft({ date1: '', template2: 'Welcom' }), templates)).toEqual({
+      ...{ template1: noSlot, template2: 'There is no template of this name.' },
     });
   });
 });

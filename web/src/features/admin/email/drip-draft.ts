@@ -1,4 +1,5 @@
-import { faultOf } from '../../../api/problem.ts';
+import { DripForm as limits, TemplateForm } from '../../../../../openapi/generated/comm.limits.ts';
+import type { Faults } from '../../../forms/check-fields.ts';
 import { readAddresses } from './addresses.ts';
 import type { DripForm } from './drips-api.ts';
 import type { Sending } from './sending-key.ts';
@@ -7,15 +8,39 @@ import type { EmailTemplate } from './templates-api.ts';
 /** One email of a drip as it is being filled in: the template by its name, the day and time as their fields have them. */
 export type Slot = { template: string; date: string; time: string };
 
-export type DripDraft = {
-  addresses: string;
-  slots: [Slot, Slot, Slot];
-  timeZone: string;
+export const slotNumbers = [1, 2, 3] as const;
+export type SlotNumber = (typeof slotNumbers)[number];
+
+/** The fields of the form; those of a slot bear its number. */
+export type DripFields = Record<'addresses' | 'timeZone' | `${keyof Slot}${SlotNumber}`, string>;
+
+export type DripDraft = DripFields & {
   /** What was last sent to be scheduled: two presses of Schedule are one drip. */
   sending: Sending | null;
 };
 
-export const blankSlot: Slot = { template: '', date: '', time: '09:00' };
+export function blankDrip(template: string, timeZone: string): DripDraft {
+  return {
+    ...{ addresses: '', timeZone, sending: null },
+    ...{ template1: template, date1: '', time1: '09:00' },
+    ...{ template2: '', date2: '', time2: '09:00' },
+    ...{ template3: '', date3: '', time3: '09:00' },
+  };
+}
+
+export const slotOf = (fields: DripFields, n: SlotNumber): Slot => ({
+  ...{ template: fields[`template${n}`], date: fields[`date${n}`], time: fields[`time${n}`] },
+});
+
+/** What the call calls the fields. */
+export const specNames = {
+  ...{ addresses: 'emailaddresses', date1: 'dripDate1', date2: 'dripDate2', date3: 'dripDate3' },
+  ...{ template1: 'templateId1', template2: 'templateId2', template3: 'templateId3' },
+};
+
+/** A template is named here, and its id is sent. */
+const name = { maxLength: TemplateForm.templateName.maxLength };
+export const dripSpec = { ...limits, templateId1: name, templateId2: name, templateId3: name };
 
 type Named = Pick<EmailTemplate, 'id' | 'templateName'>;
 
@@ -49,50 +74,37 @@ function templateNamed(templates: readonly Named[], name: string): Named | undef
     : templates.find(({ templateName }) => templateName.trim().toLowerCase() === wanted);
 }
 
-/** What is wrong with one of the slots, by its place. */
-export type SlotFaults = Partial<Record<number, string>>;
-export type DripFaults = { addresses?: string; slots?: string; template?: SlotFaults; date?: SlotFaults };
+export const noSlot = 'Choose a template and a date for at least one email.';
 
-/** What the site found wrong with the dates, each beside its own field. */
-export function dateFaults(error: unknown): SlotFaults {
-  const found: SlotFaults = {};
-  for (const n of [0, 1, 2]) {
-    const fault = faultOf(error, `dripDate${n + 1}`);
-    if (fault !== undefined) found[n] = fault;
+/** What keeps a drip from being planned, beyond the spec's limits. That no slot counts is told at the first that can. */
+export function dripFaults(fields: DripFields, templates: readonly Named[]): Faults<keyof DripFields> {
+  const faults: Faults<keyof DripFields> = {};
+  if (!slotNumbers.some((n) => counts(slotOf(fields, n)))) faults.template1 = noSlot;
+  for (const n of slotNumbers) {
+    const { template } = slotOf(fields, n);
+    if (template.trim() !== '' && templateNamed(templates, template) === undefined)
+      faults[`template${n}`] = 'There is no template of this name.';
   }
-  return found;
-}
-
-/** What keeps a drip from being planned. */
-export function dripFaults({ addresses, slots }: DripDraft, templates: readonly Named[]): DripFaults {
-  const template: SlotFaults = {};
-  slots.forEach((slot, n) => {
-    if (slot.template.trim() !== '' && templateNamed(templates, slot.template) === undefined) {
-      template[n] = 'There is no template of this name.';
-    }
-  });
-  return {
-    ...(readAddresses(addresses).valid.length === 0
-      ? { addresses: 'Please enter at least one email address.' }
-      : {}),
-    ...(slots.some(counts) ? {} : { slots: 'Choose a template and a date for at least one email.' }),
-    ...(Object.keys(template).length === 0 ? {} : { template }),
-  };
+  if (readAddresses(fields.addresses).valid.length === 0)
+    faults.addresses = 'Please enter at least one email address.';
+  return faults;
 }
 
 /** What is sent of a drip: of its slots those alone that count, each under its own number. */
-export function dripForm({ addresses, slots, timeZone }: DripDraft, templates: readonly Named[]): DripForm {
+export function dripForm(fields: DripFields, templates: readonly Named[]): DripForm {
+  const { addresses, timeZone } = fields;
   const { valid, invalid, repeated } = readAddresses(addresses);
   const form: Record<string, string> = {
     // All of it, so that the site counts what is left out as it is counted here.
     emailaddresses: [...valid, ...repeated, ...invalid.map((text) => text.replaceAll(',', ' '))].join(','),
     ...(timeZone === '' ? {} : { timeZone }),
   };
-  slots.forEach((slot, n) => {
+  for (const n of slotNumbers) {
+    const slot = slotOf(fields, n);
     const template = templateNamed(templates, slot.template);
-    if (!counts(slot) || template === undefined) return;
-    form[`templateId${n + 1}`] = String(template.id);
-    form[`dripDate${n + 1}`] = slot.time === '' ? slot.date : `${slot.date}T${slot.time}`;
-  });
+    if (!counts(slot) || template === undefined) continue;
+    form[`templateId${n}`] = String(template.id);
+    form[`dripDate${n}`] = slot.time === '' ? slot.date : `${slot.date}T${slot.time}`;
+  }
   return form as DripForm;
 }

@@ -2,19 +2,20 @@ import { Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { TextArea, type TextAreaProps } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { readAddresses } from './addresses.ts';
 import { useReachable } from './contacts-api.ts';
 
 type DripRecipientsProps = {
   addresses: string;
+  /** Told of addresses that are chosen, and not typed. */
   onAddresses: (addresses: string) => void;
-  fault: string | undefined;
+  control: Omit<TextAreaProps, 'label'>;
 };
 
 /** Who gets a drip: pasted in any form, or chosen of the contacts; counted, and what is no address named. */
-export function DripRecipients({ addresses, onAddresses, fault }: DripRecipientsProps) {
+export function DripRecipients({ addresses, onAddresses, control }: DripRecipientsProps) {
   const [choosing, setChoosing] = useState(false);
   // Not deferred: a contact that was just chosen must not show as not chosen. 10,000 addresses take about 16 ms.
   const { valid, invalid, repeated } = useMemo(() => readAddresses(addresses), [addresses]);
@@ -22,13 +23,9 @@ export function DripRecipients({ addresses, onAddresses, fault }: DripRecipients
     <div className="flex flex-col gap-3">
       <TextArea
         label="Email addresses"
-        name="addresses"
         rows={4}
-        maxLength={300_000}
-        value={addresses}
-        onChange={(event) => onAddresses(event.target.value)}
-        error={fault}
         hint="Paste them as you have them: with commas, in lines, with names, from a table."
+        {...control}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="min-w-0 text-sm wrap-anywhere">

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { failureText } from './failure-text.ts';
 import { withLineEndsOf } from './mail-parts.ts';
 import { TemplateForm } from './template-form.tsx';
-import { type EmailTemplate, templateQuery, useStoreTemplate } from './templates-api.ts';
+import { type EmailTemplate, type TemplateText, templateQuery, useStoreTemplate } from './templates-api.ts';
 
 /** A template being changed. What is changed stays on this device until it is saved or taken back. */
 export function EditDialog({ template, onClose }: { template: EmailTemplate | null; onClose: () => void }) {
@@ -54,36 +54,30 @@ function Editing({ template, onClose }: { template: EmailTemplate; onClose: () =
   const store = useStoreTemplate();
   const { id, templateName, subject } = template;
   const stored = { templateName, subject, body: template.body.replace(/\r\n?/g, '\n') };
-  const { draft, change, clear } = useDraft(`email.1.edit.${id}`, stored);
+  const kept = useDraft(`email.1.edit.${id}`, stored);
+  const { draft, clear } = kept;
   const changed =
     draft.templateName !== templateName || draft.subject !== subject || draft.body !== stored.body;
 
-  const save = () => {
-    const body = withLineEndsOf(template.body, draft.body);
-    store.mutate(
-      { id, ...draft, templateName: draft.templateName.trim(), body },
-      {
-        onSuccess: () => {
-          clear();
-          toast('Template updated.');
-          onClose();
-        },
-        onError: (error) => {
-          console.warn('The template could not be updated', error);
-          toast(failureText('updateTemplate', error), 'bad');
-        },
-      },
-    );
+  const save = async (text: TemplateText) => {
+    await store.mutateAsync({ id, ...text, body: withLineEndsOf(template.body, text.body) });
+    clear();
+    toast('Template updated.');
+    onClose();
+  };
+  const fail = (error: unknown) => {
+    console.warn('The template could not be updated', error);
+    toast(failureText('updateTemplate', error), 'bad');
   };
   return (
     <TemplateForm
       label="Edit Template"
-      text={draft}
-      onText={change}
+      draft={kept}
       source="written"
       saveText="Save Changes"
       busy={store.isPending}
       onSave={save}
+      onError={fail}
       after={
         <>
           {changed ? (

@@ -1,5 +1,5 @@
 import { Braces, ImagePlus, Sparkles } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { controlClass, FieldFrame } from '../../../ui/field-frame.tsx';
@@ -7,20 +7,22 @@ import { Menu } from '../../../ui/menu.tsx';
 import { ImagesDialog } from './images-dialog.tsx';
 import { ImproveDialog, useImprovement } from './improve-dialog.tsx';
 import { LivePreview } from './live-preview.tsx';
-import { imageTag, mergeFields, mostCharacters } from './mail-parts.ts';
+import { imageTag, mergeFields } from './mail-parts.ts';
 
-type HtmlEditorProps = {
+type HtmlEditorProps = ComponentProps<'textarea'> & {
   label: string;
   body: string;
+  /** Told of what is put into it other than by typing. */
   onBody: (body: string) => void;
-  error?: string | undefined;
-  hint?: string | undefined;
+  error: string | undefined;
   /** Whether it stands as it is, while it is being stored. */
-  readOnly?: boolean | undefined;
+  readOnly: boolean;
+  ref: (field: HTMLTextAreaElement | null) => void;
 };
 
 /** The HTML of a template beside what it looks like, with what can be put into it. */
-export function HtmlEditor({ label, body, onBody, error, hint, readOnly = false }: HtmlEditorProps) {
+export function HtmlEditor({ label, body, onBody, error, ref, ...control }: HtmlEditorProps) {
+  const { readOnly } = control;
   const area = useRef<HTMLTextAreaElement>(null);
   const [choosing, setChoosing] = useState(false);
   const improvement = useImprovement();
@@ -65,18 +67,17 @@ export function HtmlEditor({ label, body, onBody, error, hint, readOnly = false 
         </Button>
       </div>
       <div className="grid gap-4 xl:grid-cols-2">
-        <FieldFrame label={label} error={error} hint={hint ?? lengthHint(body)}>
+        <FieldFrame label={label} error={error} hint={lengthHint(body)}>
           {(links) => (
             <textarea
+              {...control}
               {...links}
-              ref={area}
-              name="body"
-              value={body}
-              onChange={(event) => onBody(event.target.value)}
-              readOnly={readOnly}
+              ref={(field) => {
+                area.current = field;
+                ref(field);
+              }}
               spellCheck={false}
               wrap="soft"
-              maxLength={mostCharacters}
               className={classNames(controlClass, 'h-80 resize-y font-mono text-sm leading-relaxed xl:h-128')}
             />
           )}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { getListingByKey as spec } from '../../../../../openapi/generated/idx.limits.ts';
 import { useSite } from '../../../api/site.ts';
+import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,22 +22,19 @@ type ListingDialogProps = {
 export function ListingDialog({ open, onClose, onBuilt }: ListingDialogProps) {
   const { toast } = useAlerts();
   const build = useBuild();
-  const [key, setKey] = useState('');
-  const [fault, setFault] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const listingKey = key.trim();
-    setFault(listingKey === '' ? noKey : undefined);
-    if (listingKey === '' || build.isPending) return;
-    build.mutate(listingKey, {
-      onSuccess: ({ text, withPhoto }) => {
-        setKey('');
-        onBuilt(text);
-        if (!withPhoto) toast('The email is without a photo: it could not be had.', 'bad');
-      },
-      onError: (error) => setFault(error.message),
-    });
-  };
+  const { busy, field, form, formProps } = useSpecForm<{ listingKey: string }>({
+    ...{ spec, fields: ['listingKey'], defaults: { listingKey: '' }, empty: { listingKey: noKey } },
+    send: async ({ listingKey }) => {
+      const { text, withPhoto } = await build.mutateAsync(listingKey);
+      form.reset();
+      onBuilt(text);
+      if (!withPhoto) toast('The email is without a photo: it could not be had.', 'bad');
+    },
+    onError: (error) => {
+      if (error instanceof Error)
+        form.setError('listingKey', { message: error.message }, { shouldFocus: true });
+    },
+  });
   return (
     <Dialog
       open={open}
@@ -46,31 +44,18 @@ export function ListingDialog({ open, onClose, onBuilt }: ListingDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form="listing-key"
-            look="primary"
-            busy={build.isPending}
-            busyText="Building..."
-          >
+          <Button type="submit" form="listing-key" look="primary" busy={busy} busyText="Building...">
             Build Email
           </Button>
         </>
       }
     >
-      <form id="listing-key" aria-label="Create from Listing Key" onSubmit={submit} noValidate>
+      <form id="listing-key" aria-label="Create from Listing Key" {...formProps}>
         <TextField
           label="Listing key"
-          name="listingKey"
           autoComplete="off"
-          maxLength={128}
-          value={key}
-          onChange={(event) => {
-            setKey(event.target.value);
-            setFault(undefined);
-          }}
-          error={fault}
           hint="It stands in the feed and at the end of the listing’s address on your site."
+          {...field('listingKey')}
         />
       </form>
       <p className="mt-4 text-sm text-ink-soft">

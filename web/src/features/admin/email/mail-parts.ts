@@ -1,4 +1,5 @@
 import type { components } from '../../../../../openapi/generated/comm.d.ts';
+import { TemplateForm } from '../../../../../openapi/generated/comm.limits.ts';
 import { isSameName } from './template-name.ts';
 
 type MergeField = components['schemas']['MergeField'];
@@ -23,7 +24,7 @@ const fieldLabels: Record<MergeField, string> = {
 export const mergeFields = Object.entries(fieldLabels).map(([field, label]) => ({ field, label }));
 
 /** The longest body that a template may have (openapi/comm.yaml, TemplateForm), in characters. */
-export const mostCharacters = 1_000_000;
+export const mostCharacters = TemplateForm.body.maxLength;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { EmailDraft } from '../../../../../openapi/generated/comm.limits.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -52,8 +53,10 @@ function Preview({ text: { subject, body } }: { text: TemplateText }) {
         </dl>
         <ContactField
           label="Preview for"
+          typed={to}
           value={to}
-          onChange={setTo}
+          onChange={(event) => setTo(event.target.value)}
+          maxLength={EmailDraft.emailaddress.maxLength}
           hint={
             forSomebody && isFetching
               ? 'Filling in the fields…'

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { EmailForm as spec } from '../../../../../openapi/generated/comm.limits.ts';
 import { ProblemError, sentenceFor } from '../../../api/problem.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
+import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CopyCheck } from '../copy-check.tsx';
-import { isAddress } from './addresses.ts';
 import { ContactField } from './contact-field.tsx';
 import { failureText } from './failure-text.ts';
 import { FieldWarnings } from './field-warnings.tsx';
@@ -39,59 +40,33 @@ function SendForm({ template, onClose, onSender }: SendFormProps) {
   const send = useSendEmail();
   const { data: whole } = useQuery(templateQuery(template.id));
   const blank = { to: '', title: template.subject, sending: null as Sending | null };
-  const { draft, change, clear } = useDraft(`email.1.send.${template.id}`, blank);
-  const [faults, setFaults] = useState<{ to?: string; title?: string }>({});
+  const stored = useDraft(`email.1.send.${template.id}`, blank);
+  const { draft, change } = stored;
   const [previewed, setPreviewed] = useState<TemplateText | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   const read = useMemo(() => wordsOf(whole?.body ?? ''), [whole]);
-  const words = `${draft.title}\n${read}`;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const to = draft.to.trim();
-    const found = {
-      ...(to === ''
-        ? { to: 'Please enter recipient email' }
-        : isAddress(to)
-          ? {}
-          : { to: 'Enter an email address, such as ann@example.com.' }),
-      ...(draft.title.trim() === '' ? { title: 'Please enter a subject.' } : {}),
-    };
-    setFaults(found);
-    const [first] = Object.keys(found);
-    if (first !== undefined) {
-      const field = form.current?.elements.namedItem(first);
-      if (field instanceof HTMLElement) field.focus();
-      return;
-    }
-    submitEmail();
-  };
-  const submitEmail = (asWritten = false) => {
-    if (send.isPending) return;
-    const email = {
-      ...{ emailaddress: draft.to.trim(), title: draft.title.trim(), template: String(template.id) },
-      ...(asWritten ? { unknownFields: 'as-written' as const } : {}),
-    };
-    // One email is sent once, however often it has to be pressed until the answer comes.
-    const sending = sendingOf(email, draft.sending);
-    change({ sending });
-    send.mutate(
-      { ...email, idempotencyKey: sending.key },
-      {
-        onSuccess: () => {
-          clear();
-          clearFailure();
-        },
-        onError: (error) => {
-          console.warn('The email could not be sent', error);
-          if (!isUnknownFields(error)) toast(failureText('sendEmail', error), 'bad');
-          // Refused for good: the next try is another email.
-          if (error instanceof ProblemError && error.status >= 400 && error.status < 500)
-            change({ sending: null });
-        },
-      },
-    );
-  };
+  const { busy, field, formProps, submit } = useSpecForm<{ to: string; title: string }>({
+    ...{ spec, fields: ['to', 'title'], specNames: { to: 'emailaddress' }, draft: stored },
+    empty: { to: 'Please enter recipient email', title: 'Please enter a subject.' },
+    send: async ({ to, title }) => {
+      const email = {
+        ...{ emailaddress: to, title, template: String(template.id) },
+        // Sent while it is asked about the fields: the answer was yes.
+        ...(isUnknownFields(send.error) ? { unknownFields: 'as-written' as const } : {}),
+      };
+      // One email is sent once, however often it has to be pressed until the answer comes.
+      const sending = sendingOf(email, draft.sending);
+      change({ sending });
+      await send.mutateAsync({ ...email, idempotencyKey: sending.key });
+      clearFailure();
+    },
+    onError: (error) => {
+      console.warn('The email could not be sent', error);
+      if (!isUnknownFields(error)) toast(failureText('sendEmail', error), 'bad');
+      // Refused for good: the next try is another email.
+      if (error instanceof ProblemError && error.status >= 400 && error.status < 500)
+        change({ sending: null });
+    },
+  });
 
   if (send.data !== undefined) {
     const { id, message, missing = [] } = send.data;
@@ -106,51 +81,30 @@ function SendForm({ template, onClose, onSender }: SendFormProps) {
           <Button look="primary" onClick={onClose}>
             Done
           </Button>
-          <Button
-            onClick={() => {
-              send.reset();
-              change({ to: '', sending: null });
-            }}
-          >
-            Send to another
-          </Button>
+          <Button onClick={send.reset}>Send to another</Button>
         </div>
       </div>
     );
   }
   return (
-    <form ref={form} aria-label="Send Email" onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form aria-label="Send Email" {...formProps} className="flex flex-col gap-4">
       <p className="wrap-anywhere">
         Template: <strong className="font-semibold">{template.templateName}</strong>
       </p>
       <ContactField
         label="Recipient email"
-        name="to"
-        required
-        value={draft.to}
-        onChange={(to) => {
-          change({ to });
-          setFaults(({ to: _mended, ...rest }) => rest);
-        }}
-        error={faults.to}
         hint="Type an address, or part of a contact’s name."
+        typed={draft.to}
+        {...field('to')}
       />
-      <TextField
-        label="Subject"
-        name="title"
-        required
-        maxLength={500}
-        value={draft.title}
-        onChange={(event) => change({ title: event.target.value })}
-        error={faults.title}
-      />
-      <CopyCheck text={words} />
+      <TextField label="Subject" {...field('title')} />
+      <CopyCheck text={`${draft.title}\n${read}`} />
       <SenderLine onSender={onSender} />
       {send.error === null || isUnknownFields(send.error) ? null : (
         <p className="text-sm text-bad">{sentenceFor(send.error)} Your text is saved.</p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" busy={send.isPending} busyText="Sending...">
+        <Button type="submit" look="primary" busy={busy} busyText="Sending...">
           Send
         </Button>
         <Button
@@ -167,7 +121,7 @@ function SendForm({ template, onClose, onSender }: SendFormProps) {
       <UnknownFieldsQuestion
         error={send.error}
         yes="Send as Written"
-        onYes={() => submitEmail(true)}
+        onYes={() => void submit()}
         onClose={send.reset}
       />
     </form>

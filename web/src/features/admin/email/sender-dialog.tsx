@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
-import { faultOf, sentenceFor } from '../../../api/problem.ts';
+import { useState } from 'react';
+import { SenderFields as spec } from '../../../../../openapi/generated/comm.limits.ts';
+import { sentenceFor } from '../../../api/problem.ts';
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
+import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -90,61 +92,37 @@ function KeptSender({ sender }: { sender: Sender | undefined }) {
 function SenderForm({ sender }: { sender: Sender | undefined }) {
   const { toast } = useAlerts();
   const save = useSaveSender();
-  const [email, setEmail] = useState(sender?.email ?? '');
+  const isKept = (email: string) => stripped(email).toLowerCase() === (sender?.email ?? '').toLowerCase();
   // Held by this form alone and for as long as it is open: a password is no draft.
-  const [password, setPassword] = useState('');
-  const [faults, setFaults] = useState<{ email?: string; password?: string }>({});
-  const form = useRef<HTMLFormElement>(null);
-  const sameMailbox = stripped(email).toLowerCase() === (sender?.email ?? '').toLowerCase();
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = {
+  const { busy, field, form, formProps } = useSpecForm<{ email: string; password: string }>({
+    ...{ spec, fields: ['email', 'password'], specNames: { password: 'emailPassword' } },
+    defaults: { email: sender?.email ?? '', password: '' },
+    check: ({ email, password }) => ({
       ...(isAddress(stripped(email)) ? {} : { email: 'Enter an email address, such as ann@example.com.' }),
-      ...(stripped(password) === '' && !sameMailbox ? { password: 'Please enter the app password.' } : {}),
-    };
-    setFaults(found);
-    const [first] = Object.keys(found);
-    const field = first === undefined ? null : form.current?.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
-    if (first !== undefined || save.isPending) return;
-    const emailPassword = stripped(password);
-    save.mutate(
-      { email: stripped(email), ...(emailPassword === '' ? {} : { emailPassword }) },
-      {
-        onSuccess: () => {
-          setPassword('');
-          toast('Sender saved.');
-        },
-      },
-    );
-  };
+      ...(stripped(password) === '' && !isKept(email) ? { password: 'Please enter the app password.' } : {}),
+    }),
+    send: async ({ email, password }) => {
+      const emailPassword = stripped(password);
+      await save.mutateAsync({ email: stripped(email), ...(emailPassword === '' ? {} : { emailPassword }) });
+      form.setValue('password', '');
+      toast('Sender saved.');
+    },
+  });
+  const email = form.watch('email');
   return (
-    <form ref={form} aria-label="Sender Email" onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <TextField
-        label="Sender email"
-        name="email"
-        type="text"
-        inputMode="email"
-        autoComplete="off"
-        maxLength={300}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={faults.email ?? faultOf(save.error, 'email')}
-      />
+    <form aria-label="Sender Email" {...formProps} className="flex flex-col gap-4">
+      <TextField label="Sender email" inputMode="email" autoComplete="off" {...field('email')} />
       <TextField
         label="App password"
-        name="password"
         type="password"
         autoComplete="new-password"
-        maxLength={300}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={faults.password ?? faultOf(save.error, 'emailPassword')}
-        hint={sameMailbox && email !== '' ? 'Leave it empty to keep the stored one.' : 'Spaces are removed.'}
+        hint={
+          isKept(email) && email !== '' ? 'Leave it empty to keep the stored one.' : 'Spaces are removed.'
+        }
+        {...field('password')}
       />
       {save.error === null ? null : <p className="text-sm text-bad">{sentenceFor(save.error)}</p>}
-      <Button type="submit" look="primary" busy={save.isPending} busyText="Saving..." className="self-start">
+      <Button type="submit" look="primary" busy={busy} busyText="Saving..." className="self-start">
         Save Sender
       </Button>
     </form>

@@ -1,5 +1,6 @@
 import { FileCode2 } from 'lucide-react';
 import { useState } from 'react';
+import { TemplateForm as spec } from '../../../../../openapi/generated/comm.limits.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmailFileZone } from './email-file-zone.tsx';
@@ -11,11 +12,12 @@ import { useSaveTemplate } from './use-save-template.tsx';
 
 /** A template from elsewhere: a file, or HTML that is pasted. It is kept as it was written. */
 export function UploadPanel({ onSaved }: { onSaved: () => void }) {
-  const { draft, change, clear } = useDraft('email.1.upload', blankTemplate);
+  const stored = useDraft('email.1.upload', blankTemplate);
+  const { draft, change, clear } = stored;
   /** The file's own text: a field on the page would change its line ends. */
   const [read, setRead] = useState('');
   const [fault, setFault] = useState<string>();
-  const { save, busy, question } = useSaveTemplate(() => {
+  const { question, onSave, ...saving } = useSaveTemplate(() => {
     clear();
     setRead('');
     onSaved();
@@ -37,12 +39,11 @@ export function UploadPanel({ onSaved }: { onSaved: () => void }) {
     <Card className="p-4 sm:p-6">
       <TemplateForm
         label="Upload Template"
-        text={draft}
-        onText={change}
+        draft={stored}
         source="uploaded"
         saveText="Upload Template"
-        busy={busy}
-        onSave={() => save({ ...draft, body: asRead(read, draft.body) })}
+        onSave={(text) => onSave({ ...text, body: asRead(read, text.body) })}
+        {...saving}
         before={
           <EmailFileZone
             icon={<FileCode2 aria-hidden />}
@@ -66,5 +67,5 @@ function nameOf(fileName: string): string {
     .replace(/\.html?$/i, '')
     .replace(/[_-]+/g, ' ')
     .trim()
-    .slice(0, 200);
+    .slice(0, spec.templateName.maxLength);
 }

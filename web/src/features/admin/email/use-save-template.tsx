@@ -12,57 +12,55 @@ import { type TemplateText, templatesQuery, useStoreTemplate } from './templates
  * be stored.
  */
 export function useSaveTemplate(onSaved: () => void): {
-  save: (text: TemplateText) => void;
+  onSave: (text: TemplateText) => Promise<void>;
+  onError: (error: unknown) => void;
   busy: boolean;
   question: ReactNode;
 } {
   const { toast } = useAlerts();
   const client = useQueryClient();
-  const store = useStoreTemplate();
+  const { mutateAsync, isPending } = useStoreTemplate();
   const [asked, setAsked] = useState<TemplateText | null>(null);
   // The last question stays to be read while the dialog closes.
   const [shown, setShown] = useState(asked);
   if (asked !== null && asked !== shown) setShown(asked);
   const [reading, setReading] = useState(false);
 
-  const fail = (error: unknown) => {
+  const onError = (error: unknown) => {
     console.warn('The template could not be saved', error);
     toast(failureText('saveTemplate', error), 'bad');
   };
-  const send = (text: TemplateText) => {
-    store.mutate(
-      { ...text, templateName: text.templateName.trim() },
-      {
-        onSuccess: () => {
-          toast('Template saved.');
-          onSaved();
-        },
-        onError: fail,
-        onSettled: () => setAsked(null),
-      },
-    );
+  const store = async (text: TemplateText) => {
+    await mutateAsync({ ...text, templateName: text.templateName.trim() });
+    toast('Template saved.');
+    onSaved();
   };
-  const save = async (text: TemplateText) => {
+  const namesOf = async () => {
     setReading(true);
     try {
-      const templates = await client.fetchQuery({ ...templatesQuery, staleTime: 0 });
-      if (templates.some(({ templateName }) => isSameName(templateName, text.templateName))) setAsked(text);
-      else send(text);
-    } catch (error) {
-      fail(error);
+      return await client.fetchQuery({ ...templatesQuery, staleTime: 0 });
     } finally {
       setReading(false);
     }
   };
+  const onSave = async (text: TemplateText) => {
+    const templates = await namesOf();
+    if (templates.some(({ templateName }) => isSameName(templateName, text.templateName))) setAsked(text);
+    else await store(text);
+  };
+  const replace = (text: TemplateText) =>
+    store(text)
+      .catch(onError)
+      .finally(() => setAsked(null));
   const question = (
     <QuestionDialog
       open={asked !== null}
       title="Replace the template?"
       yes="Replace"
-      busy={store.isPending}
+      busy={isPending}
       busyText="Saving..."
       onYes={() => {
-        if (asked !== null) send(asked);
+        if (asked !== null) void replace(asked);
       }}
       onClose={() => setAsked(null)}
     >
@@ -73,5 +71,5 @@ export function useSaveTemplate(onSaved: () => void): {
       <p className="text-ink-soft">Its subject and text are lost when this one takes its place.</p>
     </QuestionDialog>
   );
-  return { save: (text) => void save(text), busy: reading || store.isPending, question };
+  return { onSave, onError, busy: reading || isPending, question };
 }
