@@ -1,30 +1,30 @@
+import { NewBlogPost } from '../../../../../openapi/generated/blogs.limits.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { TextArea, type TextAreaProps } from '../../../ui/text-area.tsx';
 
-/** Limits of section 9: what search engines show of a page. */
-const longest = 160;
+const longest = NewBlogPost.meta_description.maxLength;
+/** What search engines show of a page (section 9). */
 const recommended = 150;
 
+type MetaFieldProps = Omit<TextAreaProps, 'label'> & { typed: string };
+
 /** What search engines say of the post, with a count of its characters. */
-export function MetaField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function MetaField({ typed, ...control }: MetaFieldProps) {
   return (
     <div>
       <TextArea
         label="Meta description"
-        name="meta_description"
         rows={3}
-        maxLength={longest}
-        value={value}
         hint={`What search engines show under the title. ${recommended}-${longest} characters are recommended.`}
-        onChange={(event) => onChange(event.target.value)}
+        {...control}
       />
       <p
         className={classNames(
           'mt-1 text-sm tabular-nums',
-          value.length >= recommended ? 'text-good' : 'text-ink-soft',
+          typed.length >= recommended ? 'text-good' : 'text-ink-soft',
         )}
       >
-        {`${value.length}/${longest}`}
+        {`${typed.length}/${longest}`}
       </p>
     </div>
   );

@@ -1,7 +1,9 @@
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { NewBlogPost as spec } from '../../../../../openapi/generated/blogs.limits.ts';
 import { faultOf, sentenceFor } from '../../../api/problem.ts';
 import { useSite } from '../../../api/site.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
+import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import type { BlogPost } from '../../../posts/api.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -24,7 +26,10 @@ type PostFormProps = {
   onWriting: (isWriting: boolean) => void;
 };
 
-type Faults = { title?: string | undefined; text?: string | undefined };
+type Fields = Pick<Draft, 'title' | 'text' | 'metaDescription'>;
+const fields = ['title', 'text', 'metaDescription'] as const;
+
+const nothingWritten = 'Please write something first.';
 
 /** Title, picture, text and description of a new post. What is typed is kept until it is published. */
 export function PostForm({ id, publish, onPublished, onWriting }: PostFormProps) {
@@ -33,9 +38,7 @@ export function PostForm({ id, publish, onPublished, onWriting }: PostFormProps)
   const { draft, kept, ...stored } = useDraft(draftOf(siteId), emptyDraft);
   const [initial] = useState(() => withoutPending(draft.text));
   const change = (part: Partial<Draft>) => stored.change({ ...part, savedAt: new Date().toISOString() });
-  const [faults, setFaults] = useState<Faults>({});
   const [leftOut, setLeftOut] = useState(0);
-  const title = useRef<HTMLInputElement>(null);
   const text = useRef<RichTextHandle>(null);
   const waiting = useRef(false);
 
@@ -58,43 +61,31 @@ export function PostForm({ id, publish, onPublished, onWriting }: PostFormProps)
     alert(`The picture was not added. ${reason}`);
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (publish.isPending) return;
-    const found: Faults = {
-      ...(draft.title.trim() === '' ? { title: 'Please give the post a title.' } : {}),
-      ...(showsSomething(draft.text) ? {} : { text: 'Please write something first.' }),
-    };
-    setFaults(found);
-    if (found.title !== undefined) return title.current?.focus();
-    if (found.text !== undefined) return text.current?.focus();
-    if (waiting.current)
-      return setFaults({ text: 'A picture is still being stored. Please publish in a moment.' });
-    publish.mutate(asPost(draft), {
-      onSuccess: (post) => {
-        stored.clear();
-        onPublished(post);
-      },
-      onError: (error) => {
-        console.warn('The post could not be published', error);
-        setFaults({ title: faultOf(error, 'title'), text: faultOf(error, 'text') });
-        alert('Failed to create blog');
-      },
-    });
-  };
+  const { faultAt, field, form, formProps } = useSpecForm<Fields>({
+    ...{ spec, fields, specNames: { metaDescription: 'meta_description' }, asTyped: ['text'] },
+    ...{ draft: { ...stored, draft, change }, keepsDraft: true },
+    empty: { title: 'Please give the post a title.', text: nothingWritten },
+    check: ({ text }) => {
+      if (!showsSomething(text)) return { text: nothingWritten };
+      return waiting.current ? { text: 'A picture is still being stored. Please publish in a moment.' } : {};
+    },
+    send: async (typed) => {
+      const post = await publish.mutateAsync(asPost(typed, draft));
+      stored.clear();
+      onPublished(post);
+    },
+    onRefused: ({ title }) => {
+      if (title === undefined) text.current?.focus();
+    },
+    onError: (error) => {
+      console.warn('The post could not be published', error);
+      alert('Failed to create blog');
+    },
+  });
 
   return (
-    <form id={id} onSubmit={submit} noValidate aria-label="Create Blog Post" className="flex flex-col gap-6">
-      <TextField
-        ref={title}
-        label="Title *"
-        name="title"
-        maxLength={300}
-        autoComplete="off"
-        value={draft.title}
-        error={draft.title.trim() === '' ? faults.title : undefined}
-        onChange={(event) => change({ title: event.target.value })}
-      />
+    <form id={id} {...formProps} aria-label="Create Blog Post" className="flex flex-col gap-6">
+      <TextField label="Title *" autoComplete="off" {...field('title')} />
       <CoverField
         cover={draft.cover}
         onChange={(cover) => {
@@ -109,14 +100,14 @@ export function PostForm({ id, publish, onPublished, onWriting }: PostFormProps)
             ref={text}
             label="Content *"
             initial={initial}
-            error={faults.text}
+            error={faultAt('text')}
             storePicture={keepPicture}
             onPictureFailed={tellOfPicture}
             onLeftOut={setLeftOut}
             onChange={(html, isWaiting) => {
               waiting.current = isWaiting;
-              setFaults((now) => (now.text === undefined ? now : { ...now, text: undefined }));
-              change({ text: html });
+              form.setValue('text', html);
+              form.clearErrors('text');
             }}
           />
         </Suspense>
@@ -128,7 +119,7 @@ export function PostForm({ id, publish, onPublished, onWriting }: PostFormProps)
         <ExpandText html={draft.text} onExpanded={(html) => text.current?.replaceAll(html)} />
         <CopyCheck text={`${draft.title} ${wordsOf(draft.text).join(' ')}`} />
       </div>
-      <MetaField value={draft.metaDescription} onChange={(metaDescription) => change({ metaDescription })} />
+      <MetaField typed={draft.metaDescription} {...field('metaDescription')} />
       <p className="text-sm text-ink-soft">
         {kept
           ? 'Your draft is saved in this browser until you publish it, discard it, or log off.'
@@ -138,11 +129,9 @@ export function PostForm({ id, publish, onPublished, onWriting }: PostFormProps)
   );
 }
 
-function asPost({ title, text, metaDescription, cover }: Draft): NewPost {
+function asPost({ title, text, metaDescription }: Fields, { cover }: Draft): NewPost {
   return {
-    title: title.trim(),
-    text,
-    meta_description: metaDescription.trim(),
+    ...{ title, text, meta_description: metaDescription },
     ...(cover === null ? {} : { s3_blog_image_file_id: cover.file_id, s3_blog_image_s3key: cover.filename }),
   };
 }
