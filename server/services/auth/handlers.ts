@@ -6,7 +6,7 @@ import { confirmEmail, mailConfirmationAgain } from './email-confirmation.ts';
 import { originOf } from './mailed-link.ts';
 import { plainText } from './normalise.ts';
 import { confirmReset, requestReset } from './password-reset.ts';
-import { findUsers, raiseEpoch, readEpoch } from './repository.ts';
+import { findEpoch, listUsers, raiseEpoch } from './repository.ts';
 import { signIn } from './sign-in.ts';
 import { type SignUpDeps, signUp } from './sign-up.ts';
 
@@ -34,7 +34,7 @@ export function authHandlers(deps: SignUpDeps): Handlers<operations> {
     },
 
     async getSessionEpoch({ query }, { siteId }) {
-      return { sessionEpoch: await readEpoch(database.db, siteId, query.email ?? '') };
+      return { sessionEpoch: await findEpoch(database.db, siteId, query.email ?? '') };
     },
 
     async signOutEverywhere({ body }, { siteId }) {
@@ -55,7 +55,7 @@ export function authHandlers(deps: SignUpDeps): Handlers<operations> {
 
     async listUsers({ query }, { siteId }) {
       const { email, limit = 1000, offset = 0 } = query;
-      const users = await findUsers(database.db, siteId, { email, limit, offset });
+      const users = await listUsers(database.db, siteId, { email, limit, offset });
       return {
         users: users.map(({ phone, createdAt, emailConfirmedAt, passwordResetAt, ...user }) => ({
           ...user,

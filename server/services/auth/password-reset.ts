@@ -13,7 +13,7 @@ import { forgetFailures } from './lock-out.ts';
 import { hashOf, newToken, originOf } from './mailed-link.ts';
 import { loginKey } from './normalise.ts';
 import type { Passwords } from './passwords.ts';
-import { awaitsProof, changePassword, findByEmail, noteReset } from './repository.ts';
+import { awaitsProof, findByEmail, noteReset, updatePassword } from './repository.ts';
 import { finishingMail, resetMail } from './reset-mail.ts';
 import { announceAccount, type NoticeDeps, signUpNotices } from './sign-up-notices.ts';
 import { emailConfirmations, passwordResetRequests, passwordResets, users } from './tables.ts';
@@ -177,7 +177,7 @@ export async function confirmReset(
       .where(and(eq(passwordResets.userId, used.userId), isNull(passwordResets.usedAt)));
     const [user] = await tx.select().from(users).where(eq(users.id, used.userId)).for('update');
     if (user === undefined) throw problem('reset-link-invalid');
-    await changePassword(tx, user, passwordHash);
+    await updatePassword(tx, user, passwordHash);
     await noteReset(tx, user.id, now());
     if (awaitsProof(user)) await announceAccount(deps, tx, user, notices);
     for (const login of [user.usernameKey, user.emailKey]) {

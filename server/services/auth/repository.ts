@@ -51,7 +51,7 @@ export async function findByEmail(db: Queryable, siteId: string, email: string):
 }
 
 /** The accounts of a site without their secrets, newest first; with an email only that one's. */
-export async function findUsers(
+export async function listUsers(
   db: Queryable,
   siteId: string,
   { email, limit, offset }: { email?: string | undefined; limit: number; offset: number },
@@ -130,7 +130,7 @@ export async function findAdmin(db: Queryable, siteId: string): Promise<UserRow 
 }
 
 /** The account's session epoch; null where there is no such account. */
-export async function readEpoch(db: Queryable, siteId: string, email: string): Promise<number | null> {
+export async function findEpoch(db: Queryable, siteId: string, email: string): Promise<number | null> {
   const [user] = await db
     .select({ epoch: users.sessionEpoch })
     .from(users)
@@ -152,13 +152,13 @@ export async function raiseEpoch(db: Queryable, siteId: string, email: string): 
 }
 
 /** Sets a password that a person chose, which ends every session of the account. */
-export async function changePassword(db: Queryable, user: UserRow, passwordHash: string): Promise<void> {
-  await setPasswordHash(db, user.id, passwordHash);
+export async function updatePassword(db: Queryable, user: UserRow, passwordHash: string): Promise<void> {
+  await updatePasswordHash(db, user.id, passwordHash);
   await raiseEpoch(db, user.siteId, user.email);
 }
 
 /** Sets a new hash of the same password. */
-export async function setPasswordHash(db: Queryable, userId: string, passwordHash: string): Promise<void> {
+export async function updatePasswordHash(db: Queryable, userId: string, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 

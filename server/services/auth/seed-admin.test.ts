@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedAdmin } from './index.ts';
-import { readEpoch } from './repository.ts';
+import { findEpoch } from './repository.ts';
 import { setAdminPassword } from './seed-admin.ts';
 import { call, createTestAuth } from './testing/auth.ts';
 
@@ -21,11 +21,11 @@ test('only the start that makes the admin says so; a later one changes no passwo
 });
 
 test('a new password of the admin takes the place of the old one, and ends sessions and locks', async () => {
-  const before = await readEpoch(site.database.db, 'site-a', admin.email);
+  const before = await findEpoch(site.database.db, 'site-a', admin.email);
   for (let n = 0; n < 5; n += 1) await signIn('wrong').catch(() => {});
   await expect(signIn('first words')).rejects.toMatchObject({ id: 'too-many-requests' });
   expect(await setAdminPassword(site.database, 'site-a', 'second words')).toBe(admin.email);
-  expect(await readEpoch(site.database.db, 'site-a', admin.email)).toBe((before ?? 0) + 1);
+  expect(await findEpoch(site.database.db, 'site-a', admin.email)).toBe((before ?? 0) + 1);
   await signIn('second words');
   await expect(signIn('first words')).rejects.toMatchObject({ id: 'wrong-credentials' });
   expect(await setAdminPassword(site.database, 'site-without', 'second words')).toBeNull();

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { forgetFailures } from './lock-out.ts';
 import { keptPasswords } from './passwords.ts';
-import { changePassword, findAdmin, insertUser } from './repository.ts';
+import { findAdmin, insertUser, updatePassword } from './repository.ts';
 
 /** Makes the admin of a site that has none; says whether it did. Safe from several processes at once. */
 export async function seedAdmin(
@@ -59,7 +59,7 @@ export async function setAdminPassword(
   return inTransaction(database, async (tx) => {
     const admin = await findAdmin(tx, siteId);
     if (admin === null) return null;
-    await changePassword(tx, admin, passwordHash);
+    await updatePassword(tx, admin, passwordHash);
     for (const login of [admin.usernameKey, admin.emailKey]) {
       await forgetFailures(tx, siteId, await keyedHash(siteId, 'login', login));
     }

@@ -7,7 +7,7 @@ import type { KeyedHash } from './keyed-hash.ts';
 import { type Attempt, holdPair, noteFailure, noteSuccess, secondsLocked } from './lock-out.ts';
 import { loginKey } from './normalise.ts';
 import type { Passwords } from './passwords.ts';
-import { findByLogin, noteSignIn, setPasswordHash, type UserRow } from './repository.ts';
+import { findByLogin, noteSignIn, type UserRow, updatePasswordHash } from './repository.ts';
 
 export type SignInDeps = {
   database: Database;
@@ -52,7 +52,7 @@ export async function signIn(deps: SignInDeps, input: SignIn): Promise<UserRow> 
       await noteSuccess(tx, attempt, found.id, now());
       await noteSignIn(tx, found.id, now());
       if (passwords.isOutdated(found.passwordHash))
-        await setPasswordHash(tx, found.id, await passwords.hash(password));
+        await updatePasswordHash(tx, found.id, await passwords.hash(password));
       return found;
     }),
   );

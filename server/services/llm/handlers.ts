@@ -7,7 +7,7 @@ import type { Answer } from './answer/reply.ts';
 import { answerText } from './answer-text.ts';
 import { chatEvents, type MakeAnswer } from './chat-events.ts';
 import { conversationHandlers } from './conversations/handlers.ts';
-import { keepExchange } from './conversations/repository.ts';
+import { insertExchange } from './conversations/repository.ts';
 import { checkLongCopy } from './copy/check-long-copy.ts';
 import { listingsThrough } from './listings.ts';
 import { answerWithModel } from './model/answer-with-model.ts';
@@ -104,7 +104,7 @@ async function keep(
     contact: { ...visitor, ...contact },
   };
   try {
-    await keepExchange(database, siteId, id, exchange, now());
+    await insertExchange(database.db, siteId, id, exchange, now());
   } catch (error) {
     log.error({ err: error }, 'a conversation could not be kept');
   }

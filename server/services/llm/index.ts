@@ -1,7 +1,7 @@
 import type { operations } from '../../../openapi/generated/llm.d.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
-import { forgetConversations } from './conversations/repository.ts';
+import { removeConversations } from './conversations/repository.ts';
 import { llmHandlers } from './handlers.ts';
 import { answerText, findAnswer } from './knowledge/find-answer.ts';
 import { readKnowledge } from './knowledge/read-knowledge.ts';
@@ -16,10 +16,8 @@ const dayMs = 86_400_000;
 export function createLlmService(deps: ServiceDeps): Handlers<operations> {
   const { database, jobs, log, now, conversationDays } = deps;
   jobs.every('llm-forget-conversations', 24 * 60, async () => {
-    const forgotten = await forgetConversations(
-      database,
-      new Date(now().getTime() - conversationDays * dayMs),
-    );
+    const before = new Date(now().getTime() - conversationDays * dayMs);
+    const forgotten = await removeConversations(database.db, before);
     if (forgotten > 0) log.info({ forgotten }, 'old conversations are forgotten');
   });
   const knowledge = readKnowledge(deps.knowledgeFile);

@@ -68,13 +68,13 @@ export function promptHandlers({
     },
 
     async updatePrompt({ path, body }, { siteId }) {
-      const changed = await repository.changeStyle(db, siteId, path.id, cleaned(body), now());
+      const changed = await repository.updateStyle(db, siteId, path.id, cleaned(body), now());
       if (changed === null) throw noSuchStyle();
       return changed;
     },
 
     async deletePrompt({ path }, { siteId }) {
-      if (!(await repository.deleteStyle(db, siteId, path.id))) throw noSuchStyle();
+      if (!(await repository.removeStyle(db, siteId, path.id))) throw noSuchStyle();
       return { message: 'The style is deleted.' };
     },
   };

@@ -99,7 +99,7 @@ export async function insertStyle(
 }
 
 /** Changes a style; null when the site has none of that id. */
-export async function changeStyle(
+export async function updateStyle(
   db: Queryable,
   siteId: string,
   id: number,
@@ -117,8 +117,8 @@ export async function changeStyle(
   return (rows[0] as StagePrompt | undefined) ?? null;
 }
 
-/** Whether there was one to delete. */
-export async function deleteStyle(db: Queryable, siteId: string, id: number): Promise<boolean> {
+/** Whether there was one to remove. */
+export async function removeStyle(db: Queryable, siteId: string, id: number): Promise<boolean> {
   const { rowCount } = await db
     .delete(stagePrompts)
     .where(and(eq(stagePrompts.siteId, siteId), eq(stagePrompts.id, id)));

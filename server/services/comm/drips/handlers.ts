@@ -40,7 +40,7 @@ export function dripHandlers(
       needPostalAddress(site);
       const key = body.idempotencyKey ?? null;
       const askedHash = hashOf(body);
-      const earlier = key === null ? null : await repository.findByKey(db, siteId, key);
+      const earlier = key === null ? null : await repository.findDripByKey(db, siteId, key);
       if (earlier !== null) return sameDrip(earlier, askedHash);
       const plan = await readPlan(deps, context, body);
       refuseUnknown(unknownIn(plan), body.unknownFields);
@@ -53,7 +53,7 @@ export function dripHandlers(
         return repository.insertDrip(tx, plan, drip);
       });
       if (id === null) {
-        const same = await repository.findByKey(db, siteId, key ?? '');
+        const same = await repository.findDripByKey(db, siteId, key ?? '');
         if (same === null) throw new Error('a drip was refused without an earlier one of its key');
         return sameDrip(same, askedHash);
       }
@@ -80,12 +80,12 @@ export function dripHandlers(
 
     async changeDrip({ path }, { siteId }) {
       await inTransaction(database, async (tx) => {
-        const drip = orNone(await repository.holdDrip(tx, siteId, path.id));
+        const drip = orNone(await repository.lockDrip(tx, siteId, path.id));
         const { from, to } = changes[path.action];
         if (!from.some((state) => state === drip.state)) {
           throw problem('conflict', { detail: `This drip is ${drip.state}.` });
         }
-        await repository.setState(tx, drip.id, to);
+        await repository.updateState(tx, drip.id, to);
         if (path.action === 'cancel') await repository.cancelPlanned(tx, drip.id);
       });
       return orNone(await repository.findDrip(db, siteId, path.id));

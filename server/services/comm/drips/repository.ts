@@ -39,7 +39,7 @@ export async function insertDrip(
   return made.id;
 }
 
-export async function findByKey(db: Queryable, siteId: string, key: string): Promise<DripRow | null> {
+export async function findDripByKey(db: Queryable, siteId: string, key: string): Promise<DripRow | null> {
   const [row] = await db
     .select()
     .from(drips)
@@ -64,12 +64,12 @@ export async function findDrip(db: Queryable, siteId: string, id: number): Promi
 }
 
 /** Takes a drip for a change of its state; null when the site has none of that id. */
-export async function holdDrip(tx: Transaction, siteId: string, id: number): Promise<DripRow | null> {
+export async function lockDrip(tx: Transaction, siteId: string, id: number): Promise<DripRow | null> {
   const [row] = await tx.select().from(drips).where(isDrip(siteId, id)).for('update');
   return row ?? null;
 }
 
-export async function setState(tx: Transaction, id: number, state: DripRow['state']): Promise<void> {
+export async function updateState(tx: Transaction, id: number, state: DripRow['state']): Promise<void> {
   await tx.update(drips).set({ state }).where(eq(drips.id, id));
 }
 

@@ -37,14 +37,14 @@ export function templateHandlers({
         return asAnswer(await repository.putTemplate(db, siteId, fields, now()));
       }
       const row = await orConflict(name, () =>
-        repository.changeTemplate(db, siteId, Number(body.id), fields, now()),
+        repository.updateTemplate(db, siteId, Number(body.id), fields, now()),
       );
       if (row === null) throw noSuchTemplate();
       return asAnswer(row);
     },
 
     async deleteTemplate({ path }, { siteId }) {
-      if (!(await repository.deleteTemplate(db, siteId, path.id))) throw noSuchTemplate();
+      if (!(await repository.removeTemplate(db, siteId, path.id))) throw noSuchTemplate();
       return { message: 'The template is deleted.' };
     },
   };

@@ -63,7 +63,7 @@ export async function putTemplate(
 }
 
 /** Changes a template; null when the site has none of that id. */
-export async function changeTemplate(
+export async function updateTemplate(
   db: Queryable,
   siteId: string,
   id: number,
@@ -78,8 +78,8 @@ export async function changeTemplate(
   return row ?? null;
 }
 
-/** Whether there was one to delete. */
-export async function deleteTemplate(db: Queryable, siteId: string, id: number): Promise<boolean> {
+/** Whether there was one to remove. */
+export async function removeTemplate(db: Queryable, siteId: string, id: number): Promise<boolean> {
   const { rowCount } = await db.delete(emailTemplates).where(isTemplate(siteId, id));
   return rowCount === 1;
 }

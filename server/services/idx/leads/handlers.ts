@@ -8,7 +8,7 @@ import { listingIsShown } from '../listings/find-listing.ts';
 import { findSettings } from '../settings/repository.ts';
 import { leadData } from './lead-data.ts';
 import { leadText } from './lead-text.ts';
-import { openLeads } from './repository.ts';
+import * as repository from './repository.ts';
 
 type LeadOperations = Pick<
   operations,
@@ -36,11 +36,11 @@ export function leadHandlers({
   /** Writes to a new lead by itself, where the settings want it. */
   followUp: QueueFollowUp;
 }): Handlers<LeadOperations> {
-  const leads = openLeads(database.db);
+  const { db } = database;
   return {
     async createChatLead({ query }, { siteId, clientAddress }) {
       await inTransaction(database, async (tx) => {
-        await openLeads(tx).addChatLead(siteId, query);
+        await repository.insertChatLead(tx, siteId, query);
         await events.record(tx, siteId, 'lead.created', leadData('chat-lead', query));
         const settings = await findSettings(tx, siteId);
         const { chatleadText, agentContact, automatedEmailFollowup, chatleadEmailTemplate } = settings;
@@ -55,43 +55,43 @@ export function leadHandlers({
     },
 
     async listChatLeads({ query }, { siteId }) {
-      return leads.listChatLeads(siteId, query);
+      return repository.listChatLeads(db, siteId, query);
     },
 
     async createSellingDetails({ query }, { siteId }) {
       await inTransaction(database, async (tx) => {
-        await openLeads(tx).addSellingDetails(siteId, query);
+        await repository.insertSellingDetails(tx, siteId, query);
         await events.record(tx, siteId, 'lead.created', leadData('selling-details', query));
       });
       return { message: 'The details of the home are saved.' };
     },
 
     async listSellingDetails({ query }, { siteId }) {
-      return leads.listSellingDetails(siteId, query.email);
+      return repository.listSellingDetails(db, siteId, query.email);
     },
 
     async createSellingInquiry({ query }, { siteId }) {
       await inTransaction(database, async (tx) => {
-        await openLeads(tx).addSellingInquiry(siteId, query);
+        await repository.insertSellingInquiry(tx, siteId, query);
         await events.record(tx, siteId, 'lead.created', leadData('selling-inquiry', query));
       });
       return { message: 'The agent has your inquiry.' };
     },
 
     async listSellingInquiries({ query }, { siteId }) {
-      return leads.listSellingInquiries(siteId, query.email);
+      return repository.listSellingInquiries(db, siteId, query.email);
     },
 
     async deleteSellingInquiry({ query }, { siteId }) {
       const deleted = await inTransaction(database, (tx) =>
-        openLeads(tx).deleteSellingInquiry(siteId, query.id),
+        repository.removeSellingInquiry(tx, siteId, query.id),
       );
       if (!deleted) throw problem('not-found', { detail: 'There is no such inquiry.' });
       return { message: 'The inquiry is deleted.' };
     },
 
     async storeConversation({ query }, { siteId }) {
-      await leads.addConversation(siteId, query);
+      await repository.insertConversation(db, siteId, query);
       return { message: 'The conversation is saved.' };
     },
 
@@ -99,14 +99,14 @@ export function leadHandlers({
       if (!(await listingIsShown(database.pool, siteId, query.listingKey)))
         throw problem('listing-not-found');
       await inTransaction(database, async (tx) => {
-        if (await openLeads(tx).addInterest(siteId, query))
+        if (await repository.insertInterest(tx, siteId, query))
           await events.record(tx, siteId, 'lead.created', leadData('interest', query));
       });
       return { message: 'Your interest is saved.' };
     },
 
     async listInterests({ query }, { siteId }) {
-      return leads.listInterests(siteId, query.email);
+      return repository.listInterests(db, siteId, query.email);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, ilike, or } from 'drizzle-orm';
 import type { components, operations } from '../../../../openapi/generated/idx.d.ts';
-import type { Queryable } from '../../../database/transaction.ts';
+import type { Queryable, Transaction } from '../../../database/transaction.ts';
 import { recordEvent } from '../person/events.ts';
 import { joined } from '../person/part.ts';
 import { buyingInterests, chatLeads, conversations, sellingDetails, sellingInquiries } from './tables.ts';
@@ -18,159 +18,190 @@ const orNull = (value: string | undefined) => {
 const trimmed = <Texts extends Record<string, string>>(texts: Texts) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()])) as Texts;
 
-/** The lead tables of every site; each call names the site. */
-export function openLeads(db: Queryable) {
-  return {
-    async addChatLead(siteId: string, lead: Query<'createChatLead'>): Promise<void> {
-      await db.insert(chatLeads).values({ siteId, ...trimmed(lead), email: emailKey(lead.email) });
-    },
+export async function insertChatLead(
+  db: Queryable,
+  siteId: string,
+  lead: Query<'createChatLead'>,
+): Promise<void> {
+  await db.insert(chatLeads).values({ siteId, ...trimmed(lead), email: emailKey(lead.email) });
+}
 
-    /** Newest first; `q` is any part of the name, email, telephone or ZIP code. */
-    async listChatLeads(siteId: string, query: Query<'listChatLeads'>): Promise<Schema<'ChatLeadList'>> {
-      const { siteId: site, ...shown } = getTableColumns(chatLeads);
-      const { name, email, phoneNumber, postalCode } = shown;
-      const part = query.q === undefined ? undefined : `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
-      const matches =
-        part === undefined
-          ? undefined
-          : or(...[name, email, phoneNumber, postalCode].map((column) => ilike(column, part)));
-      const rows = await db
-        .select(shown)
-        .from(chatLeads)
-        .where(and(eq(site, siteId), matches))
-        .orderBy(desc(chatLeads.createdAt), desc(chatLeads.id))
-        .limit(query.limit ?? 100)
-        .offset(query.offset ?? 0);
-      return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-    },
+/** Newest first; `q` is any part of the name, email, telephone or ZIP code. */
+export async function listChatLeads(
+  db: Queryable,
+  siteId: string,
+  query: Query<'listChatLeads'>,
+): Promise<Schema<'ChatLeadList'>> {
+  const { siteId: site, ...shown } = getTableColumns(chatLeads);
+  const { name, email, phoneNumber, postalCode } = shown;
+  const part = query.q === undefined ? undefined : `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
+  const matches =
+    part === undefined
+      ? undefined
+      : or(...[name, email, phoneNumber, postalCode].map((column) => ilike(column, part)));
+  const rows = await db
+    .select(shown)
+    .from(chatLeads)
+    .where(and(eq(site, siteId), matches))
+    .orderBy(desc(chatLeads.createdAt), desc(chatLeads.id))
+    .limit(query.limit ?? 100)
+    .offset(query.offset ?? 0);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
 
-    /** Adds a home to sell, and tells the person's history. Run it in a transaction. */
-    async addSellingDetails(siteId: string, details: Query<'createSellingDetails'>): Promise<void> {
-      const row = {
-        name: details.name.trim(),
-        email: emailKey(details.email),
-        phoneNumber: orNull(details.phoneNumber),
-        address: details.address.trim(),
-        size: details.size.trim(),
-        condition: conditionOf(details.condition),
-        timeline: details.timeline,
-      };
-      await db.insert(sellingDetails).values({ siteId, ...row });
-      const detail = joined([row.address, row.condition, 'Active']);
-      await recordEvent(db, siteId, { email: row.email, kind: 'selling', title: 'Selling details', detail });
-    },
-
-    async listSellingDetails(siteId: string, email: string): Promise<Schema<'SellingDetailList'>> {
-      const rows = await db
-        .select()
-        .from(sellingDetails)
-        .where(and(eq(sellingDetails.siteId, siteId), eq(sellingDetails.email, emailKey(email))))
-        .orderBy(desc(sellingDetails.createdAt), desc(sellingDetails.id));
-      return rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        email: row.email,
-        phoneNumber: row.phoneNumber,
-        address: row.address,
-        size: row.size,
-        propertyDetails: null,
-        condition: row.condition,
-        timeline: row.timeline,
-        created_at: row.createdAt.toISOString(),
-        status: row.status as Schema<'SellingStatus'>,
-        listed: row.listed,
-        listingKey: row.listingKey,
-      }));
-    },
-
-    /** Adds what the chat gathered, and tells the person's history. Run it in a transaction. */
-    async addSellingInquiry(siteId: string, inquiry: Query<'createSellingInquiry'>): Promise<void> {
-      const row = {
-        name: inquiry.name.trim(),
-        email: emailKey(inquiry.email),
-        phoneNumber: inquiry.phoneNumber.trim(),
-        location: orNull(inquiry.location),
-        address: orNull(inquiry.address),
-        propertyDetails: orNull(inquiry.propertyDetails),
-      };
-      await db.insert(sellingInquiries).values({ siteId, ...row });
-      const detail = inquiryText(row);
-      await recordEvent(db, siteId, { email: row.email, kind: 'selling', title: 'Selling inquiry', detail });
-    },
-
-    async listSellingInquiries(siteId: string, email: string): Promise<Schema<'SellingInquiryList'>> {
-      const rows = await db
-        .select()
-        .from(sellingInquiries)
-        .where(and(eq(sellingInquiries.siteId, siteId), eq(sellingInquiries.email, emailKey(email))))
-        .orderBy(desc(sellingInquiries.createdAt), desc(sellingInquiries.id));
-      return rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        email: row.email,
-        phoneNumber: row.phoneNumber,
-        location: row.location,
-        address: row.address,
-        propertyDetails: row.propertyDetails,
-        datetime: row.createdAt.toISOString(),
-      }));
-    },
-
-    /** Takes an answered inquiry away; the person's history keeps it. Says whether it was there. Run it in a transaction. */
-    async deleteSellingInquiry(siteId: string, id: number): Promise<boolean> {
-      const [gone] = await db
-        .delete(sellingInquiries)
-        .where(and(eq(sellingInquiries.siteId, siteId), eq(sellingInquiries.id, id)))
-        .returning();
-      if (gone === undefined) return false;
-      const title = 'Selling inquiry answered';
-      await recordEvent(db, siteId, { email: gone.email, kind: 'selling', title, detail: inquiryText(gone) });
-      return true;
-    },
-
-    async addConversation(siteId: string, talk: Query<'storeConversation'>): Promise<void> {
-      await db.insert(conversations).values({
-        siteId,
-        reason: orNull(talk.reason),
-        contactInfo: orNull(talk.contactInfo),
-        conversationSummary: talk.conversationSummary.trim(),
-        phone: orNull(talk.phone),
-        name: orNull(talk.name),
-      });
-    },
-
-    /** Saving the same interest again changes nothing; says whether it is new. */
-    async addInterest(siteId: string, interest: Query<'createInterest'>): Promise<boolean> {
-      const added = await db
-        .insert(buyingInterests)
-        .values({
-          siteId,
-          email: emailKey(interest.email),
-          name: orNull(interest.name),
-          phoneNumber: orNull(interest.phoneNumber),
-          listingKey: interest.listingKey,
-        })
-        .onConflictDoNothing()
-        .returning({ id: buyingInterests.id });
-      return added.length > 0;
-    },
-
-    async listInterests(siteId: string, email: string): Promise<Schema<'BuyingInterestList'>> {
-      const rows = await db
-        .select()
-        .from(buyingInterests)
-        .where(and(eq(buyingInterests.siteId, siteId), eq(buyingInterests.email, emailKey(email))))
-        .orderBy(desc(buyingInterests.createdAt), desc(buyingInterests.id));
-      return rows.map((row) => ({
-        id: row.id,
-        listingKey: row.listingKey,
-        datetime: row.createdAt.toISOString(),
-        scheduledShowing: row.scheduledShowing,
-        name: row.name,
-        phoneNumber: row.phoneNumber,
-      }));
-    },
+/** Adds a home to sell, and tells the person's history. */
+export async function insertSellingDetails(
+  tx: Transaction,
+  siteId: string,
+  details: Query<'createSellingDetails'>,
+): Promise<void> {
+  const row = {
+    name: details.name.trim(),
+    email: emailKey(details.email),
+    phoneNumber: orNull(details.phoneNumber),
+    address: details.address.trim(),
+    size: details.size.trim(),
+    condition: conditionOf(details.condition),
+    timeline: details.timeline,
   };
+  await tx.insert(sellingDetails).values({ siteId, ...row });
+  const detail = joined([row.address, row.condition, 'Active']);
+  await recordEvent(tx, siteId, { email: row.email, kind: 'selling', title: 'Selling details', detail });
+}
+
+export async function listSellingDetails(
+  db: Queryable,
+  siteId: string,
+  email: string,
+): Promise<Schema<'SellingDetailList'>> {
+  const rows = await db
+    .select()
+    .from(sellingDetails)
+    .where(and(eq(sellingDetails.siteId, siteId), eq(sellingDetails.email, emailKey(email))))
+    .orderBy(desc(sellingDetails.createdAt), desc(sellingDetails.id));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phoneNumber: row.phoneNumber,
+    address: row.address,
+    size: row.size,
+    propertyDetails: null,
+    condition: row.condition,
+    timeline: row.timeline,
+    created_at: row.createdAt.toISOString(),
+    status: row.status as Schema<'SellingStatus'>,
+    listed: row.listed,
+    listingKey: row.listingKey,
+  }));
+}
+
+/** Adds what the chat gathered, and tells the person's history. */
+export async function insertSellingInquiry(
+  tx: Transaction,
+  siteId: string,
+  inquiry: Query<'createSellingInquiry'>,
+): Promise<void> {
+  const row = {
+    name: inquiry.name.trim(),
+    email: emailKey(inquiry.email),
+    phoneNumber: inquiry.phoneNumber.trim(),
+    location: orNull(inquiry.location),
+    address: orNull(inquiry.address),
+    propertyDetails: orNull(inquiry.propertyDetails),
+  };
+  await tx.insert(sellingInquiries).values({ siteId, ...row });
+  const detail = inquiryText(row);
+  await recordEvent(tx, siteId, { email: row.email, kind: 'selling', title: 'Selling inquiry', detail });
+}
+
+export async function listSellingInquiries(
+  db: Queryable,
+  siteId: string,
+  email: string,
+): Promise<Schema<'SellingInquiryList'>> {
+  const rows = await db
+    .select()
+    .from(sellingInquiries)
+    .where(and(eq(sellingInquiries.siteId, siteId), eq(sellingInquiries.email, emailKey(email))))
+    .orderBy(desc(sellingInquiries.createdAt), desc(sellingInquiries.id));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phoneNumber: row.phoneNumber,
+    location: row.location,
+    address: row.address,
+    propertyDetails: row.propertyDetails,
+    datetime: row.createdAt.toISOString(),
+  }));
+}
+
+/** Takes an answered inquiry away; the person's history keeps it. Says whether it was there. */
+export async function removeSellingInquiry(tx: Transaction, siteId: string, id: number): Promise<boolean> {
+  const [gone] = await tx
+    .delete(sellingInquiries)
+    .where(and(eq(sellingInquiries.siteId, siteId), eq(sellingInquiries.id, id)))
+    .returning();
+  if (gone === undefined) return false;
+  const title = 'Selling inquiry answered';
+  await recordEvent(tx, siteId, { email: gone.email, kind: 'selling', title, detail: inquiryText(gone) });
+  return true;
+}
+
+export async function insertConversation(
+  db: Queryable,
+  siteId: string,
+  talk: Query<'storeConversation'>,
+): Promise<void> {
+  await db.insert(conversations).values({
+    siteId,
+    reason: orNull(talk.reason),
+    contactInfo: orNull(talk.contactInfo),
+    conversationSummary: talk.conversationSummary.trim(),
+    phone: orNull(talk.phone),
+    name: orNull(talk.name),
+  });
+}
+
+/** Saving the same interest again changes nothing; says whether it is new. */
+export async function insertInterest(
+  db: Queryable,
+  siteId: string,
+  interest: Query<'createInterest'>,
+): Promise<boolean> {
+  const added = await db
+    .insert(buyingInterests)
+    .values({
+      siteId,
+      email: emailKey(interest.email),
+      name: orNull(interest.name),
+      phoneNumber: orNull(interest.phoneNumber),
+      listingKey: interest.listingKey,
+    })
+    .onConflictDoNothing()
+    .returning({ id: buyingInterests.id });
+  return added.length > 0;
+}
+
+export async function listInterests(
+  db: Queryable,
+  siteId: string,
+  email: string,
+): Promise<Schema<'BuyingInterestList'>> {
+  const rows = await db
+    .select()
+    .from(buyingInterests)
+    .where(and(eq(buyingInterests.siteId, siteId), eq(buyingInterests.email, emailKey(email))))
+    .orderBy(desc(buyingInterests.createdAt), desc(buyingInterests.id));
+  return rows.map((row) => ({
+    id: row.id,
+    listingKey: row.listingKey,
+    datetime: row.createdAt.toISOString(),
+    scheduledShowing: row.scheduledShowing,
+    name: row.name,
+    phoneNumber: row.phoneNumber,
+  }));
 }
 
 type InquiryText = { address: string | null; location: string | null; propertyDetails: string | null };

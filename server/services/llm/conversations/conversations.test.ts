@@ -8,7 +8,7 @@ import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext } from '../../service.ts';
 import { isEventAnswer } from '../../service.ts';
 import { llmHandlers } from '../handlers.ts';
-import { forgetConversations } from './repository.ts';
+import { removeConversations } from './repository.ts';
 
 let database: TestDatabase;
 let clock: Date;
@@ -133,7 +133,7 @@ describe('conversations', () => {
     await say(randomUUID(), 'old');
     clock = new Date('2026-06-01T12:00:00Z');
     await say(randomUUID(), 'new');
-    expect(await forgetConversations(database, new Date('2026-05-15T00:00:00Z'))).toBe(1);
+    expect(await removeConversations(database.db, new Date('2026-05-15T00:00:00Z'))).toBe(1);
     expect((await list()).conversations.map(({ lastSaid }) => lastSaid)).toEqual(['new']);
     const { rows } = await database.pool.query('select count(*)::int as n from chat_turns');
     expect(rows[0].n).toBe(2);

@@ -2,7 +2,7 @@ import type { operations } from '../../../../openapi/generated/llm.d.ts';
 import { problem } from '../../../errors/errors.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { Handlers } from '../../service.ts';
-import { findConversations, readConversation } from './repository.ts';
+import { findConversation, listConversations } from './repository.ts';
 import type { conversations } from './tables.ts';
 
 /** The conversations as the agent reads them. */
@@ -12,12 +12,12 @@ export function conversationHandlers({
   return {
     async listConversations({ query }, { siteId }) {
       const { q, limit = 50, offset = 0 } = query;
-      const { rows, total } = await findConversations(database, siteId, { q, limit, offset });
+      const { rows, total } = await listConversations(database.db, siteId, { q, limit, offset });
       return { conversations: rows.map(summaryOf), total };
     },
 
     async getConversation({ path }, { siteId }) {
-      const found = await readConversation(database, siteId, path.conversationId);
+      const found = await findConversation(database.db, siteId, path.conversationId);
       if (found === null) throw problem('not-found', { detail: 'There is no such conversation.' });
       return {
         ...summaryOf(found.row),

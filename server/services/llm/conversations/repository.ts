@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../database/open.ts';
+import type { Queryable } from '../../../database/transaction.ts';
 import { conversations, conversationTurns } from './tables.ts';
 
 /** What one turn adds: both sides' words, and what the visitor has said of themselves so far. */
@@ -18,8 +18,8 @@ const lastSaidLength = 200;
  * statement, since every answer waits for it; the disk is not waited for: what is kept survives the end of this
  * process, and of the database all but its last moment.
  */
-export async function keepExchange(
-  { db }: Database,
+export async function insertExchange(
+  db: Queryable,
   siteId: string,
   id: string,
   { said, answered, contact }: Exchange,
@@ -54,8 +54,8 @@ export async function keepExchange(
 const storable = (text: string) => text.replaceAll('\u0000', '');
 
 /** Conversations, newest first; `q` looks in what is known of the visitor and in what they said. */
-export async function findConversations(
-  { db }: Database,
+export async function listConversations(
+  db: Queryable,
   siteId: string,
   { q, limit, offset }: { q?: string | undefined; limit: number; offset: number },
 ) {
@@ -95,7 +95,7 @@ export async function findConversations(
 }
 
 /** One conversation with all that was said; null when there is none of this id on this site. */
-export async function readConversation({ db }: Database, siteId: string, id: string) {
+export async function findConversation(db: Queryable, siteId: string, id: string) {
   const [row] = await db
     .select()
     .from(conversations)
@@ -109,8 +109,8 @@ export async function readConversation({ db }: Database, siteId: string, id: str
   return { row, turns };
 }
 
-/** Forgets the conversations of every site that ended before a moment; gives how many. */
-export async function forgetConversations({ db }: Database, before: Date): Promise<number> {
+/** Removes the conversations of every site that ended before a moment; gives how many. */
+export async function removeConversations(db: Queryable, before: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const gone = await tx
       .delete(conversations)

@@ -29,7 +29,7 @@ export function stagedRoomHandlers({
     },
 
     async deleteStagedRoom({ path }, { siteId, log }) {
-      if (!(await repository.deleteRoom(db, siteId, path.id))) throw noSuchRoom();
+      if (!(await repository.removeRoom(db, siteId, path.id))) throw noSuchRoom();
       // Files that stay after their row is gone are seen by nobody: log cleanup failures and continue.
       await pictures
         .remove(siteId, path.id)
@@ -76,7 +76,7 @@ export function stagedRoomHandlers({
   };
 
   async function noted({ siteId }: CallContext, id: string, listingKey: string | null) {
-    const room = await repository.noteListing(db, siteId, id, listingKey);
+    const room = await repository.updateListing(db, siteId, id, listingKey);
     if (room === null) throw noSuchRoom();
     return room;
   }

@@ -34,14 +34,14 @@ export async function insertRoom(db: Queryable, row: Row): Promise<void> {
   await db.insert(stagedRooms).values(row);
 }
 
-/** Whether there was one to delete. */
-export async function deleteRoom(db: Queryable, siteId: string, id: string): Promise<boolean> {
+/** Whether there was one to remove. */
+export async function removeRoom(db: Queryable, siteId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(stagedRooms).where(byId(siteId, id));
   return rowCount === 1;
 }
 
 /** Notes the listing, or none; null when the site has no result of that id. */
-export async function noteListing(
+export async function updateListing(
   db: Queryable,
   siteId: string,
   id: string,
