@@ -11,13 +11,14 @@ export type Started = {
 
 const processes: Started[] = [];
 
-const node = [process.execPath, '--import', 'tsx', 'server/main.ts'] as const;
+/** What `npm start` runs; it builds what is not built. */
+const npmStart = [process.execPath, 'scripts/run.mjs', 'main'] as const;
 
-/** Starts the product from its sources, on a free port. */
+/** Starts the product, on a free port. */
 export function startServer(
   dataDir: string,
   env: Record<string, string> = {},
-  command: readonly string[] = node,
+  command: readonly string[] = npmStart,
 ): Started {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {

@@ -10,14 +10,14 @@ import { strictly } from './calls.ts';
 import { createTestDatabase } from './database.ts';
 import { sendHttp } from './http.ts';
 
-const password = 'a password for the tests';
+export const adminPassword = 'a password for the tests';
 
 /** The product as an operator starts it, with its demo, its jobs and a database of its own, and its admin signed in. */
 export async function openWholeSite(env: Record<string, string> = {}, now = () => new Date()) {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'porchlight-site-'));
   const config = loadConfig({
-    ...{ DATA_DIR: dataDir, DATABASE_URL: database.url, RATE_LIMIT: '0', ADMIN_PASSWORD: password },
+    ...{ DATA_DIR: dataDir, DATABASE_URL: database.url, RATE_LIMIT: '0', ADMIN_PASSWORD: adminPassword },
     SESSION_SECRET: 'a secret for the tests alone, 32+ characters',
     ...env,
   });
@@ -25,7 +25,7 @@ export async function openWholeSite(env: Record<string, string> = {}, now = () =
   for (const name of serviceNames) product.upstreams[name] = strictly(product.upstreams[name]);
   const app = await buildApp(config, product);
   const visitor = await openGate(app);
-  const admin = await signInWith(app, await openGate(app), 'admin', password);
+  const admin = await signInWith(app, await openGate(app), 'admin', adminPassword);
   return {
     ...{ database, config, app, visitor, admin },
     /** Calls as our own client does, under a session. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Asked,
   breaksOff,
@@ -16,11 +16,7 @@ import {
   sendsPage,
   startFakeModelServer,
 } from '../../providers/language/openai-compatible/testing/fake-model-server.ts';
-import { clientHeaders } from '../app.ts';
-import { cleanUp, makeFolder } from '../database-holder.ts';
-import { addressOf, endServers, startServer } from '../server-process.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
+import { openWholeSite } from '../whole-site.ts';
 
 /** What goes wrong at the model's server, and what it then does. */
 const faults: Record<string, Reply> = {
@@ -49,35 +45,25 @@ const faultOf = ({ body }: Asked): Reply => {
 };
 
 let model: Awaited<ReturnType<typeof startFakeModelServer>>;
-let url: string;
+let site: Awaited<ReturnType<typeof openWholeSite>>;
 beforeAll(async () => {
   model = await startFakeModelServer((response, asked) => faultOf(asked)(response, asked));
-  url = await addressOf(
-    startServer(await makeFolder(), {
-      DEMO_DATA: 'on',
-      LLM_URL: model.url,
-      LLM_MODEL: 'small-one',
-      LLM_API_KEY: 'sk-secret',
-    }),
-  );
+  site = await openWholeSite({ LLM_URL: model.url, LLM_MODEL: 'small-one', LLM_API_KEY: 'sk-secret' });
   // The first answer after a start takes longer, whatever the model does.
   await ask('Hello', 'application/json');
 }, 60_000);
 afterAll(async () => {
-  await endServers();
+  await site.close();
   await model.close();
-  await cleanUp();
 });
 
 async function ask(message: string, accept: string) {
   const from = performance.now();
-  const answer = await fetch(`${url}/llm/v1/chat`, {
-    method: 'POST',
-    headers: { ...clientHeaders, 'content-type': 'application/json', accept },
-    body: JSON.stringify({ message }),
+  const { statusCode, body } = await site.ask(site.visitor, {
+    ...{ method: 'POST', url: '/llm/v1/chat' },
+    ...{ headers: { accept }, payload: { message } },
   });
-  const text = await answer.text();
-  return { status: answer.status, text, seconds: (performance.now() - from) / 1000 };
+  return { status: statusCode, text: body, seconds: (performance.now() - from) / 1000 };
 }
 
 test('a visitor gets a useful answer within 8 seconds whatever the model does', async () => {

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@hey-api/openapi-ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../../files/root.ts';
 import { cleanUp, makeFolder } from '../database-holder.ts';
-import { addressOf, endServers, startServer } from '../server-process.ts';
+import { adminPassword, openWholeSite } from '../whole-site.ts';
 
 /** What an integrator writes on the generated clients; all that it knows of the site is what the specs say. */
 const program = `
@@ -42,17 +43,18 @@ export async function leaveLead(baseUrl: string, phrase: string, password: strin
 
 type Program = { leaveLead: (url: string, phrase: string, password: string) => Promise<unknown> };
 
-const password = 'a password for this test alone';
+let site: Awaited<ReturnType<typeof openWholeSite>>;
 let url: string;
 let folder: string;
 
 beforeAll(async () => {
   folder = await makeFolder();
-  const env = { GATE: 'on', GATE_PHRASE: 'open house', ADMIN_PASSWORD: password };
-  url = await addressOf(startServer(await makeFolder(), env));
+  site = await openWholeSite({ DEMO_DATA: 'off' });
+  const { port } = site.app.server.address() as AddressInfo;
+  url = `http://127.0.0.1:${port}`;
 }, 90_000);
 afterAll(async () => {
-  await endServers();
+  await site.close();
   await cleanUp();
 });
 
@@ -73,7 +75,7 @@ test('a client that is generated from the served specs opens the gate, signs in,
   await writeFile(path.join(folder, 'program.ts'), program);
   expect(await compile([...specs.map(({ name }) => `${name}/index.ts`), 'program.ts'])).toBe('');
   const { leaveLead } = (await import(path.join(folder, 'program.ts'))) as Program;
-  expect(await leaveLead(url, 'open house', password)).toEqual({
+  expect(await leaveLead(url, 'open house', adminPassword)).toEqual({
     before: '/problems/gate-closed',
     roles: expect.arrayContaining(['ROLE_ADMIN']),
     signedIn: 'admin',

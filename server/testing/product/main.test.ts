@@ -56,13 +56,8 @@ test('a signal while it is starting leaves no database behind', async () => {
 });
 
 test("it ends in order when npm's shell has died of a signal that it did not hand on", async () => {
-  const command = '"$0" --import tsx --import ./scripts/follow-parent.mjs server/main.ts; exit 1';
-  const started = startServer(dataDir, { npm_lifecycle_event: 'start' }, [
-    'sh',
-    '-c',
-    command,
-    process.execPath,
-  ]);
+  const command = ['sh', '-c', '"$0" scripts/run.mjs main; exit 1', process.execPath];
+  const started = startServer(dataDir, { npm_lifecycle_event: 'start' }, command);
   expect((await fetch(`${await addressOf(started)}/readyz`)).status).toBe(200);
   const server = serverPid(path.join(dataDir, 'postgres'));
   started.child.kill('SIGTERM');

@@ -9,14 +9,14 @@ import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
 import { openFolderStorage } from '../../providers/storage/folder.ts';
 import type { AnyHandler } from '../../services/service.ts';
 import { openBuiltInServices } from '../built-in-services.ts';
-import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { openTestDatabase } from '../database.ts';
 
 const siteId = 'site-a';
 const ann = { Name: 'Ann Lee', Address1: '1204 Elm St', City: 'Austin', State: 'TX', Zip: '78704' };
 const email = 'ann@example.com';
 const folder = mkdtempSync(path.join(tmpdir(), 'no-providers-'));
 let clock = new Date('2026-11-22T18:00:00Z');
-let database: TestDatabase;
+const database = await openTestDatabase();
 let built: Awaited<ReturnType<typeof openBuiltInServices>>;
 /** Each answer as text, by its operation. */
 const answers: [string, string][] = [];
@@ -34,7 +34,6 @@ const denials = [
 ];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   built = await openBuiltInServices(database, () => clock, {
     senders: {
       mail: keepMailInOutbox({ name: 'Site', address: 'site@example.com' }),
@@ -44,10 +43,7 @@ beforeAll(async () => {
     ...{ storage: openFolderStorage(folder), operatorEmail: 'operator@example.com' },
   });
 });
-afterAll(async () => {
-  await built.close();
-  await database.drop();
-});
+afterAll(() => built.close());
 
 type Input = { path?: object; query?: object; body?: object; file?: Buffer };
 
