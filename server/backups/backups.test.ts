@@ -16,11 +16,11 @@ import { type Jobs, openJobs } from '../jobs/queue.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createProviderCalls, type ProviderCall } from '../providers/calls.ts';
 import { openFolderStorage } from '../providers/storage/folder.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { testSenders } from '../testing/senders.ts';
 import { type BackupDeps, backUpIfDue } from './backups.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let jobs: Jobs;
 let deps: BackupDeps;
 let folder: string;
@@ -31,13 +31,9 @@ const at = (day: number, time: string) =>
   new Date(`2026-11-${String(day).padStart(2, '0')}T${time}:00-06:00`);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   jobs = await openJobs({ database, log: createLogger('silent') });
 });
-afterAll(async () => {
-  await jobs.stop(false);
-  await database.drop();
-});
+afterAll(() => jobs.stop(false));
 
 beforeEach(() => {
   const root = mkdtempSync(path.join(tmpdir(), 'backups-'));

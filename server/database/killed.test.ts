@@ -1,26 +1,22 @@
 import net from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { quietLog } from '../testing/quiet-log.ts';
 import { until } from '../testing/until.ts';
 import { databaseFault } from './faults.ts';
 import { connect, type Database } from './open.ts';
 
 // An error that nobody hears fails the whole run of the tests, as it would end the process.
-let database: TestDatabase;
+const database = await openTestDatabase();
 let killer: Database;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const { connectionString } = database;
   killer = connect({ connectionString, embedded: true, log: quietLog, release: async () => {} });
   await killer.pool.query('create table kept (number int)');
 });
-afterAll(async () => {
-  await killer.close();
-  await database.drop();
-});
+afterAll(() => killer.close());
 
 const pidOf = async (client: { query(text: string): Promise<{ rows: { pid: number }[] }> }) =>
   (await client.query('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;

@@ -2,22 +2,18 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { findUnmigratedTables } from '../testing/declared-tables.ts';
 import { migrate } from './migrate.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let folder: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   await database.pool.query('drop schema if exists drizzle cascade');
   folder = await mkdtemp(path.join(os.tmpdir(), 'pl-migrations-'));
   await mkdir(path.join(folder, 'meta'));
 });
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 async function addMigration(tags: string[], statement: string) {
   const entries = tags.map((tag, idx) => ({ idx, version: '7', when: idx + 1, tag, breakpoints: true }));

@@ -2,20 +2,19 @@ import net from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { createReadiness } from '../readiness/readiness.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { quietLog } from '../testing/quiet-log.ts';
 import { type SilentProxy, startSilentProxy } from '../testing/silent-proxy.ts';
 import { openDedicated, takeTime } from './dedicated.ts';
 import { databaseFault } from './faults.ts';
 import { connect, type Database } from './open.ts';
 
-const patience = 400;
-let own: TestDatabase;
+const patience = 250;
+const own = await openTestDatabase();
 let proxy: SilentProxy;
 let database: Database;
 
 beforeAll(async () => {
-  own = await createTestDatabase();
   proxy = await startSilentProxy(inject('testDatabase'));
   const { rows } = await own.pool.query<{ name: string }>('select current_database() as name');
   const connectionString = proxy.addressOf(rows[0]?.name ?? '');
@@ -25,7 +24,6 @@ afterEach(() => proxy.speak());
 afterAll(async () => {
   await proxy.close();
   await database.close();
-  await own.drop();
 });
 
 const faultOf = async (work: Promise<unknown>) => databaseFault(await work.catch((error: unknown) => error));
@@ -55,7 +53,7 @@ test('a transaction that is cut off fails at once after its query, and gives no 
 test('a connection that rests for longer than the patience goes on', async () => {
   const client = await database.pool.connect();
   await client.query('select 1');
-  await own.pool.query('select pg_sleep(1)');
+  await own.pool.query('select pg_sleep(0.5)');
   await client.query('select 1');
   client.release();
 });
@@ -63,12 +61,12 @@ test('a connection that rests for longer than the patience goes on', async () =>
 test('work that may take its time is not cut off, on a connection of the pool or its own', async () => {
   const client = await database.pool.connect();
   const hurry = takeTime(client);
-  await client.query('select pg_sleep(1)');
+  await client.query('select pg_sleep(0.5)');
   hurry();
-  expect(await faultOf(client.query('select pg_sleep(1)'))).toBe('lost');
+  expect(await faultOf(client.query('select pg_sleep(0.5)'))).toBe('lost');
   client.release();
   const dedicated = await openDedicated(database, 'porchlight test');
-  await dedicated.query('select pg_sleep(1)');
+  await dedicated.query('select pg_sleep(0.5)');
   await dedicated.end();
 });
 

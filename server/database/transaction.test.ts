@@ -1,17 +1,13 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase } from '../testing/database.ts';
 import { databaseErrorCode, inTransaction, isUniqueViolation, type Queryable } from './transaction.ts';
 
 const homes = pgTable('homes', { key: text('key').primaryKey(), price: integer('price').notNull() });
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.pool.query('create table homes (key text primary key, price integer not null)');
-});
+const database = await openTestDatabase();
+beforeAll(() => database.pool.query('create table homes (key text primary key, price integer not null)'));
 beforeEach(() => database.pool.query('truncate homes'));
-afterAll(() => database.drop());
 
 const insert = (on: Queryable, key: string) => on.insert(homes).values({ key, price: 1 });
 

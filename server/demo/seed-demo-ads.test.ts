@@ -1,20 +1,16 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openFolderStorage } from '../providers/storage/folder.ts';
 import { momentOf, statusOf } from '../services/ads/campaigns/ad-status.ts';
 import { listAds } from '../services/ads/campaigns/repository.ts';
 import { checkCopy } from '../services/llm/copy/check-copy.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { demoAds, readAdFiles } from './demo-ads.ts';
 import { seedDemoAds } from './seed-demo-ads.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 const storage = openFolderStorage(mkdtempSync(path.join(tmpdir(), 'demo-ads-')));
 const now = new Date('2026-11-22T16:00:00Z');

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../testing/database.ts';
 import { seedDemoListings } from './seed-demo-listings.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 const now = new Date('2026-11-20T15:00:00Z');
 const own = { office: 'Own Realty', agent: 'Dana', mlsId: 'OWN1', contact: '(918) 555-0100' };
 const picture = (file: string) => ({
@@ -23,11 +23,6 @@ const photos = async () => {
   );
   return rows;
 };
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 
 test('an empty site is filled once, also when two start at the same time, and each site for itself', async () => {
   const made = await Promise.all([seed('one.jpg'), seed('one.jpg')]);

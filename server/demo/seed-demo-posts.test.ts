@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sanitize from 'sanitize-html';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openFolderStorage } from '../providers/storage/folder.ts';
 import { cleanBody } from '../services/blogs/clean-body.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { type DemoPost, readBlogCovers, readDemoPosts } from './read-posts.ts';
 import { demoReviews } from './review-texts.ts';
 import { seedDemoPosts } from './seed-demo-posts.ts';
 import { seedDemoReviews } from './seed-demo-reviews.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 const storage = openFolderStorage(mkdtempSync(path.join(tmpdir(), 'demo-posts-')));
 const now = new Date('2026-11-20T15:00:00Z');
 const onePost = (name: string): DemoPost => ({
@@ -44,14 +44,10 @@ const pictures = async () => {
   return keys;
 };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   await database.pool.query('truncate blog_posts, blog_pictures, reviews, demo_seeds');
   for await (const key of storage.list('blogs/')) await storage.remove(key);
 });
-afterAll(() => database.drop());
 
 test('a site gets the posts once, also when two start at the same time, and each site for itself', async () => {
   expect((await Promise.all([seed(), seed()])).sort()).toEqual([0, 2]);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { maskMergeFields } from '../email-html/merge-fields.ts';
 import { readField } from '../services/comm/emails/merge-values.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { demoTemplates } from './email-texts.ts';
 import { seedDemoTemplates } from './seed-demo-templates.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 const now = new Date('2026-11-20T15:00:00Z');
 

@@ -12,7 +12,7 @@ import {
 } from '../testing/app.ts';
 import { blackPng } from '../testing/black-png.ts';
 import { openBuiltInServices } from '../testing/built-in-services.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { sendHttp } from '../testing/http.ts';
 import { sampleInput, urlOf } from '../testing/sample-input.ts';
 import type { Operation } from './operation.ts';
@@ -36,14 +36,13 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/pa
 /** A sitemap whose few bytes would be billions when its entities are filled in. */
 const laughs = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "ha">${Array.from({ length: 20 }, (_, n) => `<!ENTITY a${n} "${'&a;'.repeat(10)}">`).join('')}]><urlset>&a19;</urlset>`;
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let services: Awaited<ReturnType<typeof openBuiltInServices>>;
 let site: TestApp;
 let admin: Session;
 let jpeg: Buffer;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   services = await openBuiltInServices(database);
   site = await buildTestApp({ handlers: { ...services.services, auth: anyoneSignsIn } });
   admin = await signInWith(site.app, await openGate(site.app), 'admin');
@@ -54,7 +53,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close();
   await services.close();
-  await database.drop();
 });
 
 type File = { bytes: Buffer; type: string };

@@ -1,23 +1,19 @@
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { until } from '../testing/until.ts';
 import { runnerOn } from './executor.ts';
 import { type Jobs, openJobs } from './queue.ts';
 
 const log = pino({ level: 'silent' });
-let database: TestDatabase;
+const database = await openTestDatabase();
 let open: Jobs[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 afterEach(async () => {
   await Promise.all(open.map((jobs) => jobs.stop(true)));
   open = [];
 });
-afterAll(() => database.drop());
 
 async function openTestJobs(now = () => new Date()): Promise<Jobs> {
   const jobs = await openJobs({ database, log, now });

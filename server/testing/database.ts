@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { connect, type Database, socketUrl } from '../database/open.ts';
 import { quietLog } from './quiet-log.ts';
 
@@ -12,7 +12,7 @@ export type TestDatabase = Database & {
 };
 
 /**
- * Makes a database of its own for a test file, with all tables and the queue and no rows, in some tens of milliseconds;
+ * Makes a database of its own, with all tables and the queue and no rows, in some tens of milliseconds;
  * an `empty` one has no tables. Needs `server/testing/global-database.ts` among vitest's `globalSetup`.
  */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
@@ -34,6 +34,13 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
       await onServer(`drop database if exists ${name} with (force)`);
     },
   };
+}
+
+/** The same for one test file, made as it is read and removed after its last test. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  afterAll(() => database.drop());
+  return database;
 }
 
 async function onServer(statement: string): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { migrate } from '../database/migrate.ts';
+import { migrate, migrationsFolder as ownMigrations } from '../database/migrate.ts';
 import { openFolderStorage } from '../providers/storage/folder.ts';
 import type { Storage } from '../providers/storage/storage.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -61,11 +61,12 @@ export type OddSite = {
   remove(): Promise<void>;
 };
 
-/** A site with tables of the given migrations and nothing in it. */
+/** A site with tables of the given migrations and nothing in it; the product's own are there at once. */
 export async function makeSite(migrationsFolder?: string): Promise<OddSite> {
-  const database = await createTestDatabase({ empty: true });
+  const isOwn = migrationsFolder === ownMigrations;
+  const database = await createTestDatabase({ empty: !isOwn });
   const folder = await mkdtemp(path.join(os.tmpdir(), 'porchlight-archive-'));
-  if (migrationsFolder !== undefined) {
+  if (migrationsFolder !== undefined && !isOwn) {
     await migrate(database, migrationsFolder);
     await database.pool.query('truncate empty_one');
   }

@@ -1,56 +1,52 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeSite, type OddSite } from '../../testing/odd-site.ts';
-import { migrate, migrationsFolder as ownMigrations } from '../migrate.ts';
+import { migrationsFolder } from '../migrate.ts';
 import { exportSite } from './export-site.ts';
 import { restoreSite } from './restore-site.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
-const sites: OddSite[] = [];
-afterEach(async () => {
-  for (const one of sites.splice(0)) await one.remove();
+let before: OddSite;
+let target: OddSite;
+let archive: string;
+
+beforeAll(async () => {
+  before = await makeSite(migrationsFolder);
+  const { pool } = before.database;
+  const batch = randomUUID();
+  await pool.query(
+    `insert into postcard_batches (id, site_id, order_hash, created_at) values ($1, 's', 'h', now())`,
+    [batch],
+  );
+  for (const [place, state] of ['recorded', 'sending', 'sent', 'failed'].entries()) {
+    await pool.query(
+      `insert into postcard_pieces (id, site_id, batch_id, place, name, email, address, verified, state, reason, attempts, due_at, updated_at)
+     values ($1, 's', $2, $3::int, 'n', 'e', 'a', true, $4, null, case $4 when 'sending' then 3 else 0 end, now(), now())`,
+      [randomUUID(), batch, place, state],
+    );
+  }
+  for (const [channel, state] of [
+    ['mail', 'recorded'],
+    ['sms', 'recorded'],
+    ['sms', 'sent'],
+  ]) {
+    await pool.query(
+      `insert into outbox_messages (id, site_id, channel, kind, "to", "from", text, message_id, state, created_at, due_at)
+     values ($1, 's', $2, 'notice', 't', 'f', 'x', 'm', $3, now(), now())`,
+      [randomUUID(), channel, state],
+    );
+  }
+  archive = path.join(before.folder, 'unsent.tar.gz');
+  await exportSite({ ...before, file: archive, release: '1', report: () => {} });
+  target = await makeSite();
 });
-async function site(): Promise<OddSite> {
-  const made = await makeSite();
-  sites.push(made);
-  return made;
-}
-const report = () => {};
+afterAll(() => Promise.all([before, target].map((site) => site.remove())));
 
 test.each([false, true])(
   'what was not sent yet is held after a restore, or sent on demand (%s)',
   async (resumeSending) => {
-    const before = await site();
-    await migrate(before.database, ownMigrations);
-    const { pool } = before.database;
-    const batch = randomUUID();
-    await pool.query(
-      `insert into postcard_batches (id, site_id, order_hash, created_at) values ($1, 's', 'h', now())`,
-      [batch],
-    );
-    for (const [place, state] of ['recorded', 'sending', 'sent', 'failed'].entries()) {
-      await pool.query(
-        `insert into postcard_pieces (id, site_id, batch_id, place, name, email, address, verified, state, reason, attempts, due_at, updated_at)
-       values ($1, 's', $2, $3::int, 'n', 'e', 'a', true, $4, null, case $4 when 'sending' then 3 else 0 end, now(), now())`,
-        [randomUUID(), batch, place, state],
-      );
-    }
-    for (const [channel, state] of [
-      ['mail', 'recorded'],
-      ['sms', 'recorded'],
-      ['sms', 'sent'],
-    ]) {
-      await pool.query(
-        `insert into outbox_messages (id, site_id, channel, kind, "to", "from", text, message_id, state, created_at, due_at)
-       values ($1, 's', $2, 'notice', 't', 'f', 'x', 'm', $3, now(), now())`,
-        [randomUUID(), channel, state],
-      );
-    }
-    const archive = path.join(before.folder, 'unsent.tar.gz');
-    await exportSite({ ...before, file: archive, release: '1', report });
-    const target = await site();
     const told: string[] = [];
     await restoreSite({
       ...target,

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '../../logging/logger.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import { until } from '../../testing/until.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { type Channel, deliveryColumns, type Outcome, pauseAfter } from './channel.ts';
@@ -21,7 +21,7 @@ const start = new Date('2100-05-01T12:00:00Z');
 const unclear: Outcome = { outcome: 'unclear', reason: 'No answer.' };
 const busy: Outcome = { outcome: 'temporary', reason: 'Busy.' };
 const { signal } = new AbortController();
-let database: TestDatabase;
+const database = await openTestDatabase();
 let jobs: Jobs;
 let clock: Date;
 let taken: Parcel[];
@@ -29,7 +29,6 @@ let answers: (Outcome | Promise<Outcome> | Error)[];
 let channel: Channel<Parcel, Outcome>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   await database.pool.query(`create table parcels (id uuid primary key, reason text, attempts int not null default 0,
     due_at timestamptz not null, claimed_at timestamptz, box text not null, state text not null)`);
   jobs = await openJobs({ database, log });
@@ -53,10 +52,7 @@ beforeEach(async () => {
     noteOf: () => ({}),
   };
 });
-afterAll(async () => {
-  await jobs.stop(true);
-  await database.drop();
-});
+afterAll(() => jobs.stop(true));
 
 const deps = () => ({ database, jobs, log, now: () => clock });
 const later = (ms: number) => {

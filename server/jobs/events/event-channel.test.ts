@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '../../logging/logger.ts';
 import { createProviderCalls, type ProviderCall } from '../../providers/calls.ts';
 import { createOutsideFetch } from '../../providers/outside/fetch-outside.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import { deliverDue } from '../delivery/deliver.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { type EventDeps, eventChannel, leaseMs, pauses } from './event-channel.ts';
@@ -18,7 +18,7 @@ const siteId = 'site-a';
 const signal = new AbortController().signal;
 type Got = { headers: IncomingMessage['headers']; body: string };
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let jobs: Jobs;
 let clock: Date;
 let got: Got[];
@@ -39,7 +39,6 @@ const receiver = createServer(async (request, response) => {
 const allowed = createOutsideFetch(() => true);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   jobs = await openJobs({ database, log: createLogger('silent') });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
 });
@@ -60,7 +59,6 @@ afterAll(async () => {
   await jobs.stop(false);
   await allowed.close();
   receiver.close();
-  await database.drop();
 });
 
 const data = { email: 'ann@example.com', change: 'stage', summary: 'Discovery', listing_key: null } as const;

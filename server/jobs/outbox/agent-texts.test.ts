@@ -1,25 +1,21 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../database/transaction.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import { testSenders } from '../../testing/senders.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { createOutbox } from './open-outbox.ts';
 import type { Outbox } from './outbox.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let jobs: Jobs;
 let outbox: Outbox;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   jobs = await openJobs({ database, log: pino({ level: 'silent' }) });
   outbox = createOutbox({ database, jobs, ...testSenders, agentTexts: limits, now: () => new Date(clock) });
 });
-afterAll(async () => {
-  await jobs.stop(true);
-  await database.drop();
-});
+afterAll(() => jobs.stop(true));
 
 const perDay = 10;
 const limits = { perDay, mailTo: 'agent@example.com', addressKey: 'key' };

@@ -1,10 +1,10 @@
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type MailProvider, mailsAtOnce, type SendOutcome } from '../../providers/mail/mail.ts';
 import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
 import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
 import type { SmsProvider } from '../../providers/sms/sms.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import { until } from '../../testing/until.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { deliverOutbox } from './deliver.ts';
@@ -15,7 +15,7 @@ import type { NewMessage, Outbox } from './outbox.ts';
 const log = pino({ level: 'silent' });
 let clock: Date;
 const now = () => clock;
-let database: TestDatabase;
+const database = await openTestDatabase();
 let jobs: Jobs;
 /** What looks for messages that have no job: run by hand, for the order in which jobs are queued is what is tested. */
 let watches: (() => Promise<void>)[];
@@ -45,9 +45,6 @@ const sms: SmsProvider = {
   },
 };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   clock = new Date('2100-05-01T18:00:00Z');
   taken = [];
@@ -67,7 +64,6 @@ afterEach(async () => {
   await jobs.stop(true);
   await database.pool.query('truncate outbox_messages; truncate pgboss.job');
 });
-afterAll(() => database.drop());
 
 const record = (subject: string, kind: NewMessage['kind'] = 'transactional') =>
   outbox.record(database.db, {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { MailMessage, MailProvider, SendOutcome } from '../../providers/mail/mail.ts';
 import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
 import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import { deliverDue, resumeDelivery } from '../delivery/deliver.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { mailChannel } from './mail-channel.ts';
@@ -17,7 +17,7 @@ import { type OutboxMessage, outboxMessages } from './tables.ts';
 
 const log = pino({ level: 'silent' });
 const { signal } = new AbortController();
-let database: TestDatabase;
+const database = await openTestDatabase();
 let jobs: Jobs;
 let clock: Date;
 let taken: MailMessage[];
@@ -44,7 +44,6 @@ const scripted: MailProvider = {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   jobs = await openJobs({ database, log });
 });
 beforeEach(async () => {
@@ -52,10 +51,7 @@ beforeEach(async () => {
   [taken, answers] = [[], []];
   await database.pool.query('truncate outbox_messages, mail_suppressions, pgboss.job');
 });
-afterAll(async () => {
-  await jobs.stop(true);
-  await database.drop();
-});
+afterAll(() => jobs.stop(true));
 
 const outbox = (mail = scripted) => createOutbox({ database, jobs, mail, sms: keepSmsInOutbox(), now });
 const channelOf = (mail: MailProvider) => mailChannel({ database, mail, mailboxOf: async () => null, now });

@@ -10,7 +10,7 @@ import {
   startTwilioStandIn,
   type TwilioStandIn,
 } from '../../providers/sms/twilio/testing/twilio-stand-in.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import { deliverDue } from '../delivery/deliver.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { createOutbox } from './open-outbox.ts';
@@ -27,7 +27,7 @@ const { signal } = new AbortController();
 const text: NewMessage = {
   ...{ siteId: 'site-a', channel: 'sms', kind: 'transactional', to: '(512) 555-0142', text: 'Hello Ann' },
 };
-let database: TestDatabase;
+const database = await openTestDatabase();
 let jobs: Jobs;
 let clock: Date;
 let outbox: Outbox;
@@ -39,7 +39,6 @@ let listMoods: ListMood[];
 let canFind: boolean;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   jobs = await openJobs({ database, log });
 });
 beforeEach(async () => {
@@ -69,10 +68,7 @@ afterEach(async () => {
   await twilio.close();
   await database.pool.query('truncate outbox_messages, text_consents; truncate pgboss.job');
 });
-afterAll(async () => {
-  await jobs.stop(true);
-  await database.drop();
-});
+afterAll(() => jobs.stop(true));
 
 async function rowOf(id: string) {
   const [row] = await database.db.select().from(outboxMessages).where(eq(outboxMessages.id, id));

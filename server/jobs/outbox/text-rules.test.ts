@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
 import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
 import type { SmsProvider } from '../../providers/sms/sms.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import { testSenders } from '../../testing/senders.ts';
 import { until } from '../../testing/until.ts';
 import { zonesOf } from '../../time/zones-of-number.ts';
@@ -18,7 +18,7 @@ import { outboxMessages } from './tables.ts';
 import { holdOfText as holdOf, recordTextConsent } from './text-rules.ts';
 
 const log = pino({ level: 'silent' });
-let database: TestDatabase;
+const database = await openTestDatabase();
 let jobs: Jobs;
 let outbox: Outbox;
 let clock: Date;
@@ -32,9 +32,6 @@ const text: NewMessage = {
   text: 'Hello Ann',
 };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   clock = new Date(noonInTexas);
   jobs = await openJobs({ database, log });
@@ -44,7 +41,6 @@ afterEach(async () => {
   await jobs.stop(true);
   await database.pool.query('truncate outbox_messages, text_consents; truncate pgboss.job');
 });
-afterAll(() => database.drop());
 
 const say = (state: 'given' | 'stopped', words: string, siteId = 'site-a') =>
   recordTextConsent(

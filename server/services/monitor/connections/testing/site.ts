@@ -31,6 +31,7 @@ export async function openTestSite(
   database: TestDatabase,
   env: Record<string, string> = {},
   mailbox: string | null = null,
+  patienceMs = 5000,
 ) {
   await database.pool.query('truncate mailboxes');
   const calls = createProviderCalls();
@@ -65,7 +66,7 @@ export async function openTestSite(
         mailboxOf: async (siteId, email) => providers.mailboxes.openFor(siteId, email, mailbox ?? 'none'),
       },
     },
-    5000,
+    patienceMs,
   ) as Service;
   const input = { query: {}, files: {}, body: undefined };
   const list = async () => {
