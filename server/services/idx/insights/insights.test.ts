@@ -181,6 +181,7 @@ test('the demo has twelve past months for each area that has homes, once, and ea
   const rows = await insights('site-new');
   expect(rows.map(({ date }) => date).at(1)).toBe('2026-10-01');
   expect(rows).toHaveLength(13);
+  expect(rows.filter((row) => row.avg_days_on_market === null)).toEqual([]);
   for (const { price_trend_vs_last_month: trend } of rows.slice(0, -1)) {
     expect(Math.abs(trend ?? Number.NaN)).toBeLessThan(6);
   }
