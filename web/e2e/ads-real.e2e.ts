@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { blackPng } from '../../server/testing/black-png.ts';
-import { chooseCreative, fillDetails, paths } from './ads-desk.ts';
+import { paths } from './ads-desk.ts';
 import { soon, visit, withBrowser } from './browser.ts';
-import { readAlert } from './exact-words.ts';
 import { ownHeaders } from './session.ts';
 
 withBrowser();
@@ -44,29 +42,6 @@ describe('creatives, kept by the site itself', () => {
       .getByRole('button', { name: 'Delete', exact: true })
       .click();
     await tile(page, name).waitFor({ state: 'detached' });
-  });
-
-  test('what is no whole picture is refused with the reason, and leaves nothing behind', async () => {
-    const { page } = await visit(paths.studio, { as: 'admin' });
-    const before = await creativeIds(page);
-    const jpeg = await picture(1600, 1200).jpeg().toBuffer();
-    const unfit: [string, string, Buffer, RegExp][] = [
-      ['notes.jpg', 'image/jpeg', Buffer.from('Come and see it on Saturday.'), /Choose an? /],
-      [
-        'house.svg',
-        'image/svg+xml',
-        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-        /Choose an? /,
-      ],
-      ['cut.jpg', 'image/jpeg', jpeg.subarray(0, jpeg.length / 2), /damaged or incomplete/],
-      ['huge.png', 'image/png', blackPng(20_000), /80 megapixels/],
-    ];
-    for (const [name, mimeType, buffer, reason] of unfit) {
-      await page.locator(chooser).setInputFiles({ name, mimeType, buffer });
-      await readAlert(page, 'Failed to upload image/video');
-      await page.getByRole('region', { name: 'Upload' }).getByText(reason).waitFor();
-    }
-    expect(await creativeIds(page)).toEqual(before);
   });
 
   test('a video of 45 MB shows how far it is, is canceled without a trace, and plays once it is there', async () => {
@@ -127,58 +102,5 @@ describe('creatives, kept by the site itself', () => {
     await page.request.delete(`/api/treas/ads/v1/delete-creative/${String(src).split('/').at(-1)}`, {
       headers: ownHeaders,
     });
-  });
-});
-
-describe('a campaign, kept by the site itself', () => {
-  test('blocked words are refused with the reason; mended it is requested, looked at, paused and canceled', async () => {
-    const { page } = await visit(paths.studio, { as: 'admin' });
-    const mark = String(Date.now());
-    const buffer = await picture(900, 600).jpeg().toBuffer();
-    await page.locator(chooser).setInputFiles({ name: `ad-${mark}.jpg`, mimeType: 'image/jpeg', buffer });
-    await page.getByRole('status').getByText('is uploaded.').waitFor();
-    await page.goto(paths.facebook);
-    await chooseCreative(page, new RegExp(`ad-${mark}`));
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    const name = `Open house ${mark}`;
-    const details = { 'Campaign name': name, 'Start date': day(4), 'End date': day(9) };
-    await fillDetails(page, {
-      ...details,
-      'Ad description': 'Perfect for young families. Great view, family room.',
-    });
-    const check = page.getByRole('status', { name: 'Fair housing check' });
-    await check.getByText('Perfect for young families').waitFor();
-    expect(await check.getByRole('listitem').count()).toBe(1);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText('Fair housing rules do not allow “Perfect for young families”.').waitFor();
-    const acknowledge = page.getByRole('checkbox', { name: /^I understand that the campaign does not run/ });
-    expect(await acknowledge.count()).toBe(0);
-    const submit = page.getByRole('button', { name: 'Submit Ad Request' });
-    await page.getByLabel('Ad description').fill('Great view, family room, walk to bus stop.');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await acknowledge.check();
-    await submit.click();
-    const card = page.getByRole('listitem', { name });
-    await card.getByText('Not sent (no provider connected)', { exact: true }).waitFor();
-    await card.getByRole('button', { name: 'What goes to Meta' }).click();
-    const dialog = page.getByRole('dialog', { name: 'What goes to Meta' });
-    await dialog.getByText('"special_ad_categories"').waitFor();
-    await dialog.getByText('"lifetime_budget": 9950').waitFor();
-    await dialog.getByText('Equal Housing Opportunity').waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await card.getByRole('button', { name: 'Pause' }).click();
-    await card.getByText('Paused', { exact: true }).waitFor();
-    await page.reload();
-    await card.getByText('Paused', { exact: true }).waitFor();
-    await page.goto(paths.studio);
-    await tile(page, `ad-${mark}.jpg`).getByText('In a campaign').waitFor();
-    await page.goto(paths.facebook);
-    await card.getByRole('button', { name: 'Cancel' }).click();
-    await page
-      .getByRole('dialog', { name: 'Cancel Campaign' })
-      .getByRole('button', { name: 'Cancel Campaign' })
-      .click();
-    await card.getByText('Canceled', { exact: true }).waitFor();
   });
 });

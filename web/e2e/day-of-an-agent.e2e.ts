@@ -68,7 +68,7 @@ describe('a day of an agent', () => {
     expect(await contacts(page).innerText()).toContain(nora.email);
   });
 
-  test('one is moved to Market Research with a note', async () => {
+  test('one is moved to Market Research with a note; the other gets a showing of the home that was saved, and a text about it', async () => {
     const page = await comeToDesk();
     await choose(page, nora.name);
     await stageOf(page, 'Market Research').getByRole('button').click();
@@ -76,17 +76,13 @@ describe('a day of an agent', () => {
     await modal.getByLabel('Note *').fill(note);
     await modal.getByRole('button', { name: 'Save', exact: true }).click();
     await stageOf(page, 'Market Research').getByText(note).waitFor();
-  });
-
-  test('the other gets a showing of the home that was saved, and a text about it', async () => {
-    const page = await comeToDesk();
     await choose(page, theo.name);
     await page.getByRole('button', { name: /^Schedule Showing of/ }).click();
-    const modal = dialog(page, 'Schedule Showing');
-    await modal.getByLabel('Date', { exact: true }).fill(showing.date);
-    await modal.getByLabel('Time', { exact: true }).fill(showing.time);
-    await modal.getByLabel('Text the client').check();
-    await modal.getByRole('button', { name: 'Schedule', exact: true }).click();
+    const schedule = dialog(page, 'Schedule Showing');
+    await schedule.getByLabel('Date', { exact: true }).fill(showing.date);
+    await schedule.getByLabel('Time', { exact: true }).fill(showing.time);
+    await schedule.getByLabel('Text the client').check();
+    await schedule.getByRole('button', { name: 'Schedule', exact: true }).click();
     const done = dialog(page, 'Showing Scheduled');
     await done.getByText(showing.shown).waitFor();
     await done.getByRole('button', { name: 'Done' }).click();
@@ -211,7 +207,7 @@ describe('after a restart', () => {
     expect(await site.restart()).toEqual({ code: 0 });
   });
 
-  test('the clients are there, with stage, note, showing, interest and selling details', async () => {
+  test('the clients are there, with stage, note, showing, interest and selling details, and the open house stands', async () => {
     const page = await comeToDesk();
     await heading(page, `Your Contacts ${clients}`).waitFor();
     await choose(page, nora.name);
@@ -228,6 +224,10 @@ describe('after a restart', () => {
     await panel(page, 'Upload Contacts')
       .getByText(/: 2,000 contacts\.$/)
       .waitFor();
+    await page.getByRole('button', { name: 'Set Open House' }).click();
+    const modal = dialog(page, 'Open House MLS Key');
+    await soon(() => modal.getByRole('textbox', { name: 'MLS key' }).inputValue(), openHouse.key);
+    await modal.getByRole('region', { name: 'QR code' }).waitFor();
   });
 
   test('the text about the showing stands in the outbox once, as not sent without a provider', async () => {
@@ -245,14 +245,6 @@ describe('after a restart', () => {
     await timeline.getByText('Showing scheduled').waitFor();
     expect(texts[0]?.state).toBe('unsent');
     await timeline.getByText('Not sent (no provider connected)').first().waitFor();
-  });
-
-  test('the open house stands', async () => {
-    const page = await comeToDesk();
-    await page.getByRole('button', { name: 'Set Open House' }).click();
-    const modal = dialog(page, 'Open House MLS Key');
-    await soon(() => modal.getByRole('textbox', { name: 'MLS key' }).inputValue(), openHouse.key);
-    await modal.getByRole('region', { name: 'QR code' }).waitFor();
   });
 
   test('the order has its 37 postcards not sent, its three refused, and its PDF', async () => {

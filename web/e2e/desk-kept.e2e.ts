@@ -109,37 +109,3 @@ async function showsFigures(page: Page, rows: readonly Figures[]): Promise<void>
   const areas = page.getByRole('table', { name: 'Top Performing Areas' }).getByRole('row');
   expect(await areas.count()).toBe(1 + Math.min(10, newest.length));
 }
-
-type Home = { full_address: string | null; latitude: number | null; longitude: number | null };
-
-/** Where the map starts, how many pixels the world is wide there, and how far up a latitude lies in its projection. */
-const start = { latitude: 30.27, longitude: -97.74 };
-const worldWidth = 256 * 2 ** 12;
-const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
-
-test('a click on the map of addresses adds the one that the site knows there', async () => {
-  const { page } = await visit('/admin/mail-marketing/map', { as: 'admin' });
-  const map = page.getByRole('region', { name: 'Map to pick addresses from' });
-  const listed = page.getByRole('region', { name: 'Selected Addresses' }).getByRole('listitem');
-  await map.waitFor();
-  const { properties }: { properties: Home[] } = await (
-    await page.request.get('/api/treas/idx/v1/retrieve-property-summary?city=Austin&state=TX')
-  ).json();
-  const away = ({ latitude, longitude }: Home) =>
-    latitude === null || longitude === null
-      ? Number.POSITIVE_INFINITY
-      : Math.hypot(latitude - start.latitude, longitude - start.longitude);
-  const [home] = properties.sort((one, other) => away(one) - away(other));
-  const box = await map.boundingBox();
-  if (!home || !box) throw new Error('The demo has homes in Austin');
-  const { latitude, longitude } = home;
-  const x = ((longitude ?? 0) - start.longitude) * (worldWidth / 360);
-  const y = (mercator(start.latitude) - mercator(latitude ?? 0)) * (worldWidth / (2 * Math.PI));
-  await map.click({ position: { x: box.width / 2 + x, y: box.height / 2 + y } });
-  await soon(() => listed.count(), 1);
-  const text = await listed.innerText();
-  expect(properties.some(({ full_address }) => full_address !== null && text.includes(full_address))).toBe(
-    true,
-  );
-  expect(await page.getByRole('alert').count()).toBe(0);
-});

@@ -1,5 +1,6 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { visit, withBrowser } from './browser.ts';
+import { service } from './site-actions.ts';
 
 withBrowser();
 
@@ -15,4 +16,23 @@ test('a screen whose code does not arrive says so, and the way home is left', as
   await page.getByRole('link', { name: 'Back to the start' }).waitFor();
   await page.getByRole('link', { name: 'Back to the start' }).click();
   await page.getByRole('button', { name: "Let's Get Started" }).waitFor();
+});
+
+test('without a line the page stays, says so, and goes on when the line is back', async () => {
+  const { page, context } = await visit('/', {
+    as: 'visitor',
+    size: 'phone',
+    prepare: (context) => context.addInitScript(() => sessionStorage.setItem('introStarted', 'true')),
+  });
+  await service(page, 'Buying').waitFor();
+  const chunk = /\/assets\/chat-panel-[^/]*\.js/;
+  await context.route(chunk, (route) => route.abort());
+  await context.setOffline(true);
+  await service(page, 'Buying').click();
+  await page.getByText('You are offline.').waitFor();
+  await page.getByRole('region', { name: 'Welcome' }).waitFor();
+  expect(await page.getByText('Something went wrong').count()).toBe(0);
+  await context.unroute(chunk);
+  await context.setOffline(false);
+  await page.getByRole('form', { name: 'Contact details' }).waitFor();
 });

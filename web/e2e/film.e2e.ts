@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Size, soon, visit, withBrowser } from './browser.ts';
 import { begin, service } from './site-actions.ts';
@@ -10,50 +10,34 @@ const isFilm = /\/media\/[^/]+\.(?:webm|mp4)$/;
 const film = (page: Page) => page.locator('dialog[data-intro] video');
 const moving = { as: 'visitor', motion: 'no-preference' } as const;
 
-/** The names of the films that a page asks for, as it asks. */
-function filmsAskedFor(names: string[]) {
-  return async (context: BrowserContext) => {
-    context.on('request', (request) => {
-      if (isFilm.test(request.url())) names.push(request.url());
-    });
-  };
-}
-
 describe('the film of the intro', () => {
   test.each(['phone', 'tablet', 'desktop'] as const)(
-    'on a %s the first paint is its own poster',
+    'on a %s the first paint is its own poster, and then its own cut plays, without sound, once',
     async (size) => {
-      const { page } = await visit('/', {
+      const code = /\/assets\/.*\.js$/;
+      const { page, context } = await visit('/', {
         ...moving,
         size,
-        prepare: (context) => context.route(/\/assets\/.*\.js$/, (route) => route.abort()),
+        prepare: (context) => context.route(code, (route) => route.abort()),
       });
-      const poster = page.waitForResponse((answer) =>
-        answer.url().includes(`intro-${cuts[size]}-poster.jpg`),
+      const greeting = page.locator('#greeting');
+      await greeting.waitFor();
+      const poster = `intro-${cuts[size]}-poster.jpg`;
+      expect(await greeting.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
+        poster,
       );
-      await page.locator('#greeting').waitFor();
-      const shown = await page
-        .locator('#greeting')
-        .evaluate((element) => getComputedStyle(element).backgroundImage);
-      expect(shown).toContain(`intro-${cuts[size]}-poster.jpg`);
+      await context.unroute(code);
+      const sent = page.waitForResponse((answer) => answer.url().includes(poster));
       await page.reload({ waitUntil: 'domcontentloaded' });
-      expect((await poster).headers()['content-type']).toBe('image/webp');
-    },
-  );
-
-  test.each(['phone', 'tablet', 'desktop'] as const)(
-    'on a %s it plays its own cut, without sound, once',
-    async (size) => {
-      const { page } = await visit('/', { ...moving, size });
+      expect((await sent).headers()['content-type']).toBe('image/webp');
       await film(page).waitFor();
       await soon(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime > 0), true);
-      const { source, muted, loop } = await film(page).evaluate((video: HTMLVideoElement) => ({
-        source: video.currentSrc,
-        muted: video.muted,
-        loop: video.loop,
+      const shown = await film(page).evaluate(({ currentSrc, muted, loop }: HTMLVideoElement) => ({
+        ...{ currentSrc, muted, loop },
       }));
-      expect(source).toContain(`intro-${cuts[size]}.`);
-      expect({ muted, loop }).toEqual({ muted: true, loop: false });
+      expect(shown).toEqual({
+        ...{ currentSrc: expect.stringContaining(`intro-${cuts[size]}.`), muted: true, loop: false },
+      });
     },
   );
 
@@ -65,45 +49,38 @@ describe('the film of the intro', () => {
     await soon(() => film(page).evaluate((video: HTMLVideoElement) => video.paused), false);
   });
 
-  test('one that never comes blocks nothing', async () => {
-    const { page } = await visit('/', {
+  test('one that never comes blocks nothing, and one that cannot be played leaves the poster', async () => {
+    const { page, context } = await visit('/', {
       ...moving,
       prepare: (context) => context.route(isFilm, () => undefined),
     });
     await film(page).waitFor({ state: 'attached' });
     await begin(page);
     await service(page, 'Buying').waitFor();
-  });
-
-  test('one that cannot be played leaves the poster', async () => {
-    const { page } = await visit('/', {
-      ...moving,
-      prepare: (context) => context.route(isFilm, (route) => route.fulfill({ body: 'no film' })),
-    });
+    await context.unroute(isFilm);
+    await context.route(isFilm, (route) => route.fulfill({ body: 'no film' }));
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
     await film(page).waitFor({ state: 'attached' });
     await soon(() => film(page).evaluate((video: HTMLVideoElement) => video.networkState), 3);
     expect(await film(page).evaluate((video) => getComputedStyle(video).opacity)).toBe('0');
     await begin(page);
   });
 
-  test('none is asked for by one who wants less motion', async () => {
-    const names: string[] = [];
-    const { page } = await visit('/', { as: 'visitor', prepare: filmsAskedFor(names) });
-    await page.getByRole('button', { name: "Let's Get Started" }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await film(page).count()).toBe(0);
-    expect(names).toEqual([]);
-  });
-
-  test('none is asked for over a connection that saves data', async () => {
+  test.each([
+    ['by one who wants less motion', 'reduce', false],
+    ['over a connection that saves data', 'no-preference', true],
+  ] as const)('none is asked for %s', async (_who, motion, saveData) => {
     const names: string[] = [];
     const { page } = await visit('/', {
-      ...moving,
+      ...{ as: 'visitor', motion },
       async prepare(context) {
-        await context.addInitScript(() => {
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+        context.on('request', (request) => {
+          if (isFilm.test(request.url())) names.push(request.url());
         });
-        await filmsAskedFor(names)(context);
+        await context.addInitScript((saves) => {
+          Object.defineProperty(navigator, 'connection', { value: { saveData: saves, effectiveType: '4g' } });
+        }, saveData);
       },
     });
     await page.getByRole('button', { name: "Let's Get Started" }).waitFor();

@@ -1,29 +1,33 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { visit, withBrowser } from './browser.ts';
+import { soon, visit, withBrowser } from './browser.ts';
 import { begin, service } from './site-actions.ts';
 
 withBrowser();
 
 /** The page as the server sends it, before any script runs. */
 async function sent(path: string, as: 'stranger' | 'visitor') {
-  const { page } = await visit('/agent', { as });
-  const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
-  return answer.text();
+  const { context } = await visit('about:blank', { as });
+  return (await context.request.get(path, { headers: { accept: 'text/html' } })).text();
 }
 
 describe('the first paint needs no script', () => {
-  test.each([
-    ['/reviews', 'What clients say about'],
-    ['/blogs', 'Blogs'],
-    ['/blog/1', '<article'],
-    ['/agent', 'Real Estate Educator'],
-    ['/neighborhood/idxtown', 'Homes in'],
-  ])('%s stands in the page', async (path, words) => {
-    const html = await sent(path, 'visitor');
-    expect(html).toContain('<div id="root" data-drawn>');
-    expect(html.slice(html.indexOf('data-drawn'))).toContain(words);
-    expect(html).toContain('id="first-answers"');
+  test('each public page stands in what is sent past the gate, and nothing of it before', async () => {
+    for (const [path, words] of [
+      ['/reviews', 'What clients say about'],
+      ['/blogs', 'Blogs'],
+      ['/blog/1', '<article'],
+      ['/agent', 'Real Estate Educator'],
+      ['/neighborhood/idxtown', 'Homes in'],
+    ] as const) {
+      const html = await sent(path, 'visitor');
+      expect(html).toContain('<div id="root" data-drawn>');
+      expect(html.slice(html.indexOf('data-drawn'))).toContain(words);
+      expect(html).toContain('id="first-answers"');
+    }
+    for (const path of ['/reviews', '/blog/1', '/listing/DEMO-10042']) {
+      expect(await sent(path, 'stranger')).not.toMatch(/data-drawn|first-look|first-answers/);
+    }
   });
 
   test('a home stands in the page until its dialog has come', async () => {
@@ -39,13 +43,6 @@ describe('the first paint needs no script', () => {
       .getByText(/^Listed by /)
       .waitFor();
     await page.locator('#first-look').waitFor({ state: 'detached' });
-  });
-
-  test('behind a locked gate nothing is drawn', async () => {
-    for (const path of ['/reviews', '/blog/1', '/listing/DEMO-10042']) {
-      const html = await sent(path, 'stranger');
-      expect(html).not.toMatch(/data-drawn|first-look|first-answers/);
-    }
   });
 });
 
@@ -95,4 +92,24 @@ test('a page that the server drew is taken over: its controls work, and other pa
   await page.getByRole('banner').getByRole('link').first().click();
   await begin(page);
   await service(page, 'Buying').waitFor();
+});
+
+test('the page greets before any script has run, the first time and past the gate alone, until the intro takes its place', async () => {
+  const code = /\/assets\/.*\.js$/;
+  const withoutScripts = (context: BrowserContext) => context.route(code, (route) => route.abort());
+  const { page, context } = await visit('/', { as: 'visitor', prepare: withoutScripts });
+  const greeting = page.locator('#greeting');
+  await greeting.waitFor();
+  expect(await greeting.innerText()).toMatch(/^Avery Cole\s+\S/);
+  await page.evaluate(() => sessionStorage.setItem('introStarted', 'true'));
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await soon(() => greeting.isVisible(), false);
+  const stranger = await visit('/', { prepare: withoutScripts });
+  expect(await stranger.page.locator('#greeting').count()).toBe(0);
+  expect(await stranger.page.content()).not.toContain('Avery Cole');
+  await context.unroute(code);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.getByRole('dialog', { name: /^Welcome to the site of/ }).waitFor();
+  expect(await greeting.isVisible()).toBe(false);
 });

@@ -36,7 +36,7 @@ function more(file: string | undefined): string[] {
 let watched: { page: Page; ran: string[] }[] = [];
 
 /** A visit in which anything that runs, asks or breaks the content policy is noted. */
-async function watchedVisit(path: string, as: 'visitor' | 'admin' = 'visitor', drawn = true) {
+async function watchedVisit(path: string, as: 'visitor' | 'admin' = 'visitor') {
   const ran: string[] = [];
   const prepare = async (context: BrowserContext) => {
     await context.exposeFunction('noteRan', (what: string) => ran.push(what));
@@ -48,7 +48,7 @@ async function watchedVisit(path: string, as: 'visitor' | 'admin' = 'visitor', d
       );
     });
   };
-  const made = await visit(path, { as, drawn, prepare });
+  const made = await visit(path, { as, prepare });
   made.page.on('dialog', (dialog) => {
     ran.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
@@ -71,8 +71,6 @@ async function pressAll(page: Page, place: string) {
     }
   }, place);
 }
-
-const whole = payloads.join('\n').slice(0, 3500);
 
 describe('nothing that a person writes can run', () => {
   test('in a review', async () => {
@@ -102,17 +100,6 @@ describe('nothing that a person writes can run', () => {
     }
     await page.reload();
     await conversation(page).getByText('window.ran').first().waitFor();
-  });
-
-  test('in the words of an answer', async () => {
-    const { page } = await watchedVisit('/');
-    await page.route('**/llm/v1/chat', (route) => route.fulfill({ json: { response: whole } }));
-    await begin(page);
-    await service(page, 'Buying').click();
-    await composer(page).fill('hello');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await conversation(page).getByText('window.ran').first().waitFor();
-    await pressAll(page, '[role=log]');
   });
 
   test('in a name that the agent reads', async () => {
@@ -154,37 +141,6 @@ describe('nothing that a person writes can run', () => {
       await page.request.delete(`/api/treas/blogs/v1/delete-blog?${query}`, { headers: ownHeaders });
     }
     expect(published).toBeGreaterThan(0);
-  });
-
-  test('in a body that a provider did not clean', async () => {
-    const { page } = await watchedVisit('/agent', 'visitor', false);
-    await page.route('**/get-blog*', (route) =>
-      route.fulfill({
-        json: [{ id: 1, title: 'Lamps', file_id: 'a', url: '/body', created_at: '2026-05-04T15:00:00Z' }],
-      }),
-    );
-    await page.route('**/get-image*', (route) => route.fulfill({ json: { url: null } }));
-    await page.route('**/body', (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<h2>Lamps</h2>${payloads.join('<p>')}` }),
-    );
-    await page.goto('/blog/1');
-    await page.locator('.prose').getByText('Lamps').waitFor();
-    await pressAll(page, '.prose');
-  });
-
-  test('in the remarks and the address of a listing', async () => {
-    const { page } = await watchedVisit('/map?zip=74037');
-    await page.route('**/retrieve-property-data*', async (route) => {
-      const answer = await route.fetch();
-      const body: { properties: object[] } = await answer.json();
-      const evil = { public_remarks: whole, full_address: whole, list_office_name: whole, roof: whole };
-      await route.fulfill({
-        json: { ...body, properties: body.properties.map((home) => ({ ...home, ...evil })) },
-      });
-    });
-    await page.getByRole('list', { name: 'Results' }).getByRole('link').first().click();
-    await page.getByRole('dialog').getByText('window.ran').first().waitFor();
-    await pressAll(page, '[role=dialog]');
   });
 
   test('in an address', async () => {

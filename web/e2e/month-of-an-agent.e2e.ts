@@ -61,8 +61,8 @@ async function daysPass(step: number): Promise<void> {
 
 // One step stands on the one before, so that none is tried twice.
 describe('a month of an agent’s marketing', () => {
-  test('emails come from the agent’s own mailbox, which is tried', async () => {
-    const page = await come('/admin/email-manager');
+  test('emails come from the agent’s own mailbox; templates are built of a home and written, a picture is put into the gallery', async () => {
+    const page = await come('/admin/email-manager?tab=create');
     await page.getByRole('button', { name: 'Sender Email' }).click();
     const sender = dialog(page, 'Sender Email');
     await sender.getByRole('textbox', { name: 'Sender email' }).fill(mailbox.user);
@@ -72,10 +72,16 @@ describe('a month of an agent’s marketing', () => {
     await sender.getByRole('button', { name: 'Send a test to myself' }).click();
     await sender.getByText('The mail server accepted the email.').waitFor();
     expect(subjectsTo(mailbox.user)).toHaveLength(1);
-  });
-
-  test('a template is built from a home, another is written', async () => {
-    const page = await come('/admin/email-manager?tab=create');
+    await page.keyboard.press('Escape');
+    await sender.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Email Images' }).click();
+    const gallery = dialog(page, 'Email Images');
+    await gallery
+      .locator('input[type=file]')
+      .setInputFiles(path.join(projectRoot, 'demo/pictures/bedroom-modern-01.jpg'));
+    await readToast(page, 'Image uploaded.');
+    await page.keyboard.press('Escape');
+    await gallery.waitFor({ state: 'detached' });
     const { properties } = await (
       await page.request.get('/api/treas/idx/v1/retrieve-property-summary?limit=1')
     ).json();
@@ -85,6 +91,9 @@ describe('a month of an agent’s marketing', () => {
     await build.getByRole('textbox', { name: 'Listing key' }).fill(made.listing);
     await build.getByRole('button', { name: 'Build Email' }).click();
     await framed(page, 'Live preview of the email').getByRole('link', { name: 'See the home' }).waitFor();
+    const [, photo = ''] = /<img src="([^"]+)"/.exec(await page.getByLabel('HTML').inputValue()) ?? [];
+    expect(photo).toMatch(/^https?:\/\/[^/]+\/api\/toptech\/onboarding\/v1\/email-image\//);
+    expect((await page.request.get(new URL(photo).pathname)).headers()['content-type']).toBe('image/jpeg');
     await page.getByLabel('Template name').fill('The home of the month');
     await page.getByLabel('Subject').fill('A home for you, {{first_name}}');
     await page.getByRole('button', { name: 'Save Template' }).click();
@@ -95,15 +104,6 @@ describe('a month of an agent’s marketing', () => {
     await page.getByLabel('HTML').fill('<p>Hello {{name}}, thank you for asking.</p>');
     await page.getByRole('button', { name: 'Save Template' }).click();
     await readToast(page, 'Template saved.');
-  });
-
-  test('a picture for emails is put into the gallery', async () => {
-    const page = await come('/admin/email-manager');
-    await page.getByRole('button', { name: 'Email Images' }).click();
-    await dialog(page, 'Email Images')
-      .locator('input[type=file]')
-      .setInputFiles(path.join(projectRoot, 'demo/pictures/bedroom-modern-01.jpg'));
-    await readToast(page, 'Image uploaded.');
   });
 
   test('who leaves a lead is followed up by the chosen template', async () => {
@@ -144,7 +144,7 @@ describe('a month of an agent’s marketing', () => {
     await readToast(page, 'Drip scheduled: 9 emails to 3 people.');
   });
 
-  test('a room is staged in a style of the agent’s own, and kept for a home', async () => {
+  test('a room is staged in a style of the agent’s own, kept for a home, and becomes the creative of a campaign', async () => {
     const page = await come(promptsPath);
     await page.getByRole('button', { name: 'Add Style' }).click();
     const add = dialog(page, 'Add Style');
@@ -174,10 +174,7 @@ describe('a month of an agent’s marketing', () => {
     await attach.getByLabel('Listing key').fill(made.listing);
     await attach.getByRole('button', { name: 'Attach', exact: true }).click();
     await attach.waitFor({ state: 'detached' });
-  });
-
-  test('the staged room becomes a creative, and a campaign is asked for with it', async () => {
-    const page = await come(paths.studio);
+    await page.goto(paths.studio);
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'lantern-lane.jpg', mimeType: 'image/jpeg', buffer: made.staged });
@@ -279,7 +276,7 @@ describe('after a restart', () => {
     );
   });
 
-  test('the campaign that Meta never got is there as not sent, with its creative', async () => {
+  test('the campaign that Meta never got, its creative, the staged room with its home, and the style are there', async () => {
     const page = await come(paths.facebook);
     const shown = page.getByRole('listitem', { name: campaign });
     await shown.getByText('Not sent (no provider connected)', { exact: true }).waitFor();
@@ -290,10 +287,7 @@ describe('after a restart', () => {
     );
     await page.goto(paths.studio);
     await page.getByText('lantern-lane.jpg', { exact: true }).first().waitFor();
-  });
-
-  test('the staged room is there with its home, and the style', async () => {
-    const page = await come(studioPath);
+    await page.goto(studioPath);
     const staged = card(page, 'bedroom.jpg');
     await staged.getByText(`Bedroom · ${ownStyle}`).waitFor();
     expect(await staged.getByRole('link').getAttribute('href')).toBe(`/listing/${made.listing}`);

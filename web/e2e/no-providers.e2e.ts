@@ -32,7 +32,7 @@ async function come(path: string): Promise<Page> {
 
 // One step stands on the one before, so that none is tried twice.
 describe('a site without any provider', () => {
-  test('takes a lead, an account and a forgotten password', async () => {
+  test('takes a lead, a forgotten password and an account, which is open at once, until it is logged off', async () => {
     const { page: chat } = await visit('/', { as: 'visitor', site, prepare: claims.listen });
     await begin(chat);
     await leaveLead(chat, 'Buying', '74037', ann);
@@ -50,6 +50,17 @@ describe('a site without any provider', () => {
     await sendRegister(account, ann);
     await chat.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor();
     await claims.look(chat, 'registered');
+    const shown = await openAccount(chat);
+    await shown.getByRole('heading', { name: ann.name }).waitFor();
+    expect(await shown.getByRole('list', { name: 'Roles' }).innerText()).toBe('User');
+    const user = () => chat.evaluate(() => localStorage.getItem('user'));
+    expect(await user()).toContain(ann.username);
+    await shown.getByRole('button', { name: 'Log Off' }).click();
+    const signIn = chat.getByRole('banner').getByRole('button', { name: 'Sign In' });
+    await signIn.waitFor();
+    expect(await user()).toBeNull();
+    await chat.reload();
+    await signIn.waitFor();
   });
 
   test('records a showing with its text', async () => {
@@ -200,6 +211,10 @@ describe('a site without any provider', () => {
       await page.waitForLoadState('networkidle');
       await claims.look(page, name);
     }
+    await page.goto('/admin/settings/connections');
+    await page.getByRole('button', { name: 'Send Test: Assistant' }).click();
+    await page.locator('li#language').getByText('The built-in assistant answered.').waitFor();
+    await claims.look(page, 'connections tested');
     await page.goto('/admin/settings');
     await page.getByRole('button', { name: 'Cancel Subscription' }).click();
     await dialog(page, 'Cancel Subscription').waitFor();
@@ -211,5 +226,17 @@ describe('a site without any provider', () => {
     // The states by which the Outbox is filtered, and a column whose day is empty until an email is sent.
     const filters = ['Sent', 'Delivered'];
     expect(claims.found({ outbox: filters, 'Outbox of the sent': filters, drips: ['Sent'] })).toEqual([]);
+  });
+
+  // Last: it ends every session of the agent.
+  test('leads the agent out who logs off', async () => {
+    const page = await come('/');
+    await begin(page);
+    const panel = await openAccount(page);
+    expect(await panel.getByRole('list', { name: 'Roles' }).innerText()).toContain('Admin');
+    await panel.getByRole('button', { name: 'Log Off' }).click();
+    await page.getByRole('link', { name: 'Admin' }).waitFor({ state: 'detached' });
+    await page.goto('/admin');
+    await page.waitForURL((url) => url.pathname === '/');
   });
 });

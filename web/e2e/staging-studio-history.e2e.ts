@@ -4,8 +4,6 @@ import type { Download, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../server/files/root.ts';
-import { scriptedSvg } from '../../server/services/staging/testing/staging.ts';
-import { blackPng } from '../../server/testing/black-png.ts';
 import { soon, visit, withBrowser } from './browser.ts';
 import { ownHeaders } from './session.ts';
 import { choosePhoto, kept, result, room, stageButton, studioPath, style } from './studio.ts';
@@ -136,24 +134,6 @@ describe('the server itself', () => {
         { timeout: 45_000 },
       )
       .toBe(true);
-  });
-
-  test('refuses what is no whole photo by what it is, and keeps nothing of it', async () => {
-    const { page } = await visit('about:blank', { as: 'admin' });
-    await page.goto('/privacy');
-    const before = await keptCount(page);
-    const jpeg = (await bedroomCalled('')).buffer;
-    for (const [name, type, buffer, status, words] of [
-      ['notes.jpg', 'image/jpeg', Buffer.from('no photo'), 415, 'Choose a picture: JPEG, PNG, or WebP.'],
-      ['room.jpg', 'image/jpeg', scriptedSvg, 415, 'Choose a picture: JPEG, PNG, or WebP.'],
-      ['huge.png', 'image/png', blackPng(20_000), 400, '80 megapixels at most'],
-      ['cut.jpg', 'image/jpeg', jpeg.subarray(0, jpeg.length / 2), 400, 'damaged or incomplete'],
-    ] as const) {
-      const answer = await send(page, name, type, buffer);
-      expect([name, answer.status()]).toEqual([name, status]);
-      expect((await answer.json()).detail).toContain(words);
-    }
-    expect(await keptCount(page)).toBe(before);
   });
 
   test('keeps nothing of what a visitor stages, whatever they ask for', async () => {

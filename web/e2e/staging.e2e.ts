@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { soon, visit, withBrowser } from './browser.ts';
-import { alert } from './site-actions.ts';
 
 withBrowser();
 
@@ -63,37 +62,5 @@ describe('AI staging of a photo', () => {
     await viewer.getByRole('button', { name: 'Original' }).click();
     await staged.waitFor({ state: 'detached' });
     await viewer.getByRole('button', { name: 'AI staging' }).waitFor();
-  });
-
-  test('is not offered for the first photo', async () => {
-    const { page } = await visit('/agent', { as: 'visitor' });
-    const viewer = await openViewer(page);
-    await viewer.getByRole('button', { name: 'Previous photo' }).click();
-    await soon(() => viewer.getByRole('button', { name: 'AI staging' }).isDisabled(), true);
-  });
-
-  test.each([
-    ['no style can be drawn', '**/bedroom-prompts/random', 'Failed to get random prompt. Please try again.'],
-    ['the staging fails', '**/stage-room', 'Failed to stage room. Please try again.'],
-  ])('says so when %s, and the photo stays', async (_what, address, words) => {
-    const { page, expectFaults } = await visit('/agent', { as: 'visitor' });
-    expectFaults(/502/);
-    await page.route(address, (route) => route.fulfill({ status: 502, body: '' }));
-    const viewer = await openViewer(page);
-    await choose(page, 'Bedroom');
-    await alert(page, words).waitFor();
-    await viewer.getByRole('img', { name: /photo 2 of \d+$/ }).waitFor();
-  });
-
-  test('takes pictures alone', async () => {
-    const { page } = await visit('/agent', { as: 'visitor' });
-    await page.route('**/gateway/v1/photos/*/1?w=1600', (route) =>
-      route.request().headers().accept === 'image/jpeg'
-        ? route.fulfill({ contentType: 'text/plain', body: 'no picture' })
-        : route.fallback(),
-    );
-    await openViewer(page);
-    await choose(page, 'Room');
-    await alert(page, 'Please select an image file.').waitFor();
   });
 });

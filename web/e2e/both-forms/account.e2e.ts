@@ -1,20 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { soon, visit, withBrowser } from '../browser.ts';
 import { confirmationLinks, register } from '../confirm-email.ts';
-import { type OwnSite, startOwnSite } from '../own-site.ts';
 import { newPerson, type Person } from '../session.ts';
 import { alert, begin, fillSignIn, openAccount, sendRegister } from '../site-actions.ts';
 
 withBrowser();
-
-/** A site that sends no email, so that an account opens at once. */
-let withoutMail: OwnSite;
-
-beforeAll(async () => {
-  withoutMail = await startOwnSite({});
-});
-afterAll(() => withoutMail?.stop());
 
 const linkFirst =
   'Registration successful! Please sign in with your new credentials. First, open the link we emailed to you.';
@@ -34,31 +25,6 @@ async function linkOf({ email }: Person): Promise<string> {
 }
 
 describe('the account dropdown', () => {
-  test('registers a visitor, who is signed in then, and signs out with the gate left open', async () => {
-    const person = newPerson('Robin Vale');
-    const { page } = await visit('/', { as: 'visitor', site: withoutMail });
-    await begin(page);
-    const panel = await openAccount(page);
-    await panel.getByRole('button', { name: 'Register' }).click();
-    await sendRegister(panel, person);
-
-    const account = page.getByRole('banner').getByRole('button', { name: 'Account' });
-    await account.waitFor();
-    await soon(() => page.getByRole('dialog').count(), 0);
-    await account.click();
-    const shown = page.getByRole('dialog', { name: 'Account' });
-    await shown.getByRole('heading', { name: person.name }).waitFor();
-    expect(await shown.getByText(person.email).count()).toBe(1);
-    expect(await shown.getByRole('list', { name: 'Roles' }).innerText()).toBe('User');
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(person.username);
-
-    await shown.getByRole('button', { name: 'Log Off' }).click();
-    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-    await page.reload();
-    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
-  });
-
   test('asks one who registers to open the emailed link, and lets them in from the page that it opens', async () => {
     const person = newPerson('Robin Vale');
     const { page } = await visit('/', { as: 'visitor' });

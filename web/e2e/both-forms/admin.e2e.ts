@@ -1,8 +1,7 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { soon, visit, withBrowser } from '../browser.ts';
-import { startOwnSite } from '../own-site.ts';
 import { newPerson } from '../session.ts';
-import { begin, conversation, leaveLead, openAccount } from '../site-actions.ts';
+import { begin, conversation, leaveLead } from '../site-actions.ts';
 
 withBrowser();
 
@@ -35,18 +34,4 @@ describe('the admin area', () => {
     expect(Math.abs(Date.now() - left)).toBeLessThan(10 * 60_000);
     expect(text).toMatch(/[A-Z][a-z]{2} \d{1,2}, 20\d\d/);
   });
-
-  // On a site of its own: signing out ends every session of the agent, those of other tests too.
-  test('an admin who logs off there is led out', async () => {
-    const site = await startOwnSite({});
-    onTestFinished(site.stop);
-    const { page } = await visit('/', { as: 'admin', site });
-    await begin(page);
-    const panel = await openAccount(page);
-    expect(await panel.getByRole('list', { name: 'Roles' }).innerText()).toContain('Admin');
-    await panel.getByRole('button', { name: 'Log Off' }).click();
-    await page.getByRole('link', { name: 'Admin' }).waitFor({ state: 'detached' });
-    await page.goto('/admin');
-    await page.waitForURL((url) => url.pathname === '/');
-  }, 120_000);
 });

@@ -1,11 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openPage } from '../../testing/desks/visitor.ts';
-import { enter, tabTo } from '../../testing/keys.ts';
+import { conversation, newPerson, openPage, service } from '../../testing/desks/visitor.ts';
+import { enter, tabTo, typeInto } from '../../testing/keys.ts';
+import { sessions } from '../../testing/people.ts';
 import { found } from '../../testing/samples/listings.ts';
-import { gone, press, see, soon } from '../../testing/see.ts';
+import { button, gone, press, see, soon, toast } from '../../testing/see.ts';
 
 describe('with the keyboard alone', () => {
+  test('the way from the lock screen to a saved heart', async () => {
+    const { answer } = await openPage('/', { as: 'stranger', fakes: { openGate: null } });
+    await expect.element(page.getByLabelText('Secret phrase', { exact: true })).toHaveFocus();
+    answer({ getSession: sessions.visitor });
+    await userEvent.keyboard('open house');
+    await press('Enter');
+    await enter(button("Let's Get Started"));
+    await enter(service('Buying'));
+    const { name, phone, email } = newPerson('Robin Vale');
+    const form = page.getByRole('form', { name: 'Contact details' });
+    for (const [label, text] of Object.entries({
+      'ZIP code': '74037',
+      Name: name,
+      Phone: phone,
+      Email: email,
+    }))
+      await typeInto(form.getByLabelText(label, { exact: true }), text);
+    await press('Enter');
+    await enter(button('Show Properties'));
+    const homes = conversation.getByRole('list', { name: 'Homes' });
+    await enter(homes.getByRole('button', { name: /^Save / }).first());
+    await see(toast('Saved.'));
+    await see(homes.getByRole('button', { name: /^Saved / }).first());
+  });
+
   test('a search on the map, a listing and back to the same card', async () => {
     const { sent } = await openPage('/map');
     await tabTo(page.getByLabelText('Location'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage } from '../../../testing/desks/visitor.ts';
-import { address, lines, see, soon } from '../../../testing/see.ts';
+import { address, goBack, lines, see, soon } from '../../../testing/see.ts';
 
 const main = page.getByRole('main');
 
@@ -35,6 +35,18 @@ describe('the agent', () => {
       .element(page.getByRole('link', { name: 'Email Me' }))
       .toHaveAttribute('href', 'mailto:avery.cole@porchlight.example?subject=Real%20Estate%20Inquiry');
     await page.getByRole('link', { name: 'Back to Home' }).click();
+    await soon(address, '/');
+  });
+
+  test('View Properties goes home and fires the event that opens the map', async () => {
+    await openPage('/agent');
+    await see(page.getByRole('heading', { level: 1, name: 'Avery Cole' }));
+    const heard: string[] = [];
+    addEventListener('openGlobeMap', () => heard.push(address()), { once: true });
+    await page.getByRole('button', { name: 'View Properties' }).click();
+    await soon(address, '/map');
+    expect(heard).toEqual(['/']);
+    await goBack();
     await soon(address, '/');
   });
 });

@@ -132,12 +132,14 @@ describe('the photo viewer', () => {
     await tile.click();
     await shows(2);
     await see(viewer.getByText('2 / 3'));
+    await expect.element(viewer.getByRole('button', { name: 'AI staging' })).toBeEnabled();
     const next = viewer.getByRole('button', { name: 'Next photo' });
     await next.click();
     await shows(3);
     await next.click();
     await shows(1);
     await see(viewer.getByText('1 / 3'));
+    await expect.element(viewer.getByRole('button', { name: 'AI staging' })).toBeDisabled();
     await press('ArrowLeft');
     await shows(3);
     await press('ArrowRight');

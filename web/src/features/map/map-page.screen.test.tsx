@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { openPage } from '../../../testing/desks/visitor.ts';
 import { problem } from '../../../testing/fakes.ts';
 import { found, listing } from '../../../testing/samples/listings.ts';
-import { address, focus, goBack, gone, press, see, soon } from '../../../testing/see.ts';
+import { address, button, focus, goBack, gone, press, see, soon } from '../../../testing/see.ts';
 
 const count = page.getByRole('heading', { level: 1 });
 const place = page.getByLabelText('Location');
@@ -104,7 +104,7 @@ describe('filters', () => {
 
 describe('the map', () => {
   test('clusters open into pills, and a pill opens its listing over the map', async () => {
-    await openPage('/map?zip=74037', { fakes: { searchListings: manyAtOneCorner } });
+    const { reload } = await openPage('/map?zip=74037', { fakes: { searchListings: manyAtOneCorner } });
     await see(results);
     await openSome();
     const pill = pills.first();
@@ -116,10 +116,30 @@ describe('the map', () => {
     await see(home);
     expect(location.pathname).toMatch(/^\/listing\/DEMO-/);
     expect(document.title).toContain(street);
+    // Drawn anew, the map below counts its homes after the listing has named the tab.
+    await reload();
+    await see(home);
+    await expect.element(page.css('h1').filter({ hasText: 'homes in 74037' })).toBeInTheDocument();
+    expect(document.title).toContain(street);
     await press('Escape');
     await gone(home);
     await soon(address, '/map?zip=74037');
     await soon(() => /^\d+ homes in 74037/.test(document.title), true);
+  });
+
+  test('moving it offers to search this area, which stands in the address then', async () => {
+    await openPage('/map?city=Austin');
+    await see(results);
+    const offer = button('Search this area');
+    expect(offer.length).toBe(0);
+    focus(map);
+    await press('ArrowDown', 'ArrowDown');
+    await offer.click();
+    await soon(() => [addressed('north') !== null, addressed('city')], [true, null]);
+    await see(count.getByText(/here$/));
+    await gone(offer);
+    await goBack();
+    await see(count.getByText(/in Austin$/));
   });
 
   test('pointing at a card lights its pill, and at a pill its card', async () => {

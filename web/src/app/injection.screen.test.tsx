@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { post } from '../../testing/desks/blog.ts';
+import { conversation, openHome, openPage, says, send, service } from '../../testing/desks/visitor.ts';
+import { file } from '../../testing/fakes.ts';
+import { listing } from '../../testing/samples/listings.ts';
+import { see } from '../../testing/see.ts';
+
+/** Text that would run if any place took it for markup: here no content policy stops it. */
+const payloads = [
+  '<script>window.ran=1</script>',
+  '<img src=x onerror="window.ran=1">',
+  '<svg onload="window.ran=1"></svg>',
+  '<a href="javascript:window.ran=1">press</a>',
+  '"><iframe srcdoc="<script>parent.ran=1</script>"></iframe>',
+  '<details open ontoggle="window.ran=1">more</details>',
+  '<math><mtext><table><mglyph><style><img src=x onerror="window.ran=1">',
+  '<form action="javascript:window.ran=1"><button>press</button></form>',
+  "';window.ran=1;//",
+];
+const whole = payloads.join('\n');
+const site = globalThis as { ran?: number };
+
+beforeEach(() => {
+  delete site.ran;
+});
+afterEach(() => expect(site.ran).toBeUndefined());
+
+/** Presses what could be pressed to run something. */
+function pressAll(place: string): void {
+  for (const each of document.querySelectorAll<HTMLElement>(`${place} :is(a, button, summary)`))
+    if (/press|more/i.test(each.innerText)) each.click();
+}
+
+test('nothing runs in the words of an answer', async () => {
+  await openHome({ fakes: { chat: says(whole) } });
+  await service('Buying').click();
+  await send('hello');
+  await see(conversation.getByText('window.ran').first());
+  pressAll('[role=log]');
+});
+
+test('nothing runs in the body of a post that a provider did not clean', async () => {
+  const getBlogBody = file('text/html', `<h2>Lamps</h2>${payloads.join('<p>')}`);
+  await openPage('/blog/1', { fakes: { listBlogs: [post(1, 'Lamps', 1)], getBlogBody } });
+  await see(page.css('.prose').getByRole('heading', { name: 'Lamps' }));
+  pressAll('.prose');
+});
+
+test('nothing runs in the remarks and the address of a listing', async () => {
+  const evil = listing(1, {
+    public_remarks: whole,
+    full_address: whole,
+    list_office_name: whole,
+    roof: whole,
+  });
+  await openPage(`/listing/${evil.listing_key}`, { fakes: { getListingByKey: { properties: [evil] } } });
+  await see(page.getByRole('dialog').getByText('window.ran').first());
+  pressAll('[role=dialog]');
+});
