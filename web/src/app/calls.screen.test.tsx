@@ -3,69 +3,19 @@ import { page } from 'vitest/browser';
 import {
   composer,
   conversation,
-  fillRegister,
   hear,
-  newPerson,
-  openAccount,
   openHome,
   openPage,
   says,
   send,
   service,
-  userOf,
   write,
 } from '../../testing/desks/visitor.ts';
 import { file } from '../../testing/fakes.ts';
 import { picture } from '../../testing/pictures.ts';
 import { focus, press, see, soon } from '../../testing/see.ts';
 
-const siteId = 'demo-site';
-
 describe('the page calls', () => {
-  test('signup with a whole registration, then signin with the same credentials', async () => {
-    const person = newPerson('Robin Vale');
-    // As of a site that sends no email: elsewhere the emailed link comes before the sign-in.
-    const { sent } = await openHome({
-      fakes: { signUp: { message: '', delivery: 'not-sent' }, signIn: userOf(person) },
-    });
-    const panel = await openAccount();
-    await panel.getByRole('button', { name: 'Register' }).click();
-    const form = await fillRegister(panel, person);
-    await form.getByRole('button', { name: 'Register' }).click();
-    await see(page.getByRole('banner').getByRole('button', { name: 'Account' }));
-    const { username, email, password, name, phone } = person;
-    expect(sent('signUp').map(({ body }) => body)).toEqual([
-      { username, email, password, phoneNumber: phone, name, siteId },
-    ]);
-    expect(sent('signIn').map(({ body }) => body)).toEqual([{ username, password, siteId }]);
-    const stored = JSON.parse(localStorage.getItem('user') ?? '{}');
-    expect(stored).toMatchObject({ username, email, phoneNumber: phone, siteId, roles: ['ROLE_USER'] });
-  });
-
-  test('password-reset with the email and where the link shall lead', async () => {
-    const { email } = newPerson();
-    const { sent } = await openHome({ fakes: { requestPasswordReset: { message: '' } } });
-    const panel = await openAccount();
-    await panel.getByRole('button', { name: 'Forgot password?' }).click();
-    await panel.getByLabelText('Email').fill(email);
-    await panel.getByRole('button', { name: 'Reset Password' }).click();
-    const baseUrl = location.origin;
-    await soon(() => sent('requestPasswordReset').map(({ body }) => body), [{ email, baseUrl, siteId }]);
-  });
-
-  test('password-reset/confirm with the token of the address', async () => {
-    const { sent } = await openPage('/password-reset?token=a-token', {
-      fakes: { confirmPasswordReset: { message: '' } },
-    });
-    await page.getByLabelText('New password', { exact: true }).fill('porch swing');
-    await page.getByLabelText('Confirm password', { exact: true }).fill('porch swing');
-    await page.getByRole('button', { name: 'Reset Password' }).click();
-    await soon(
-      () => sent('confirmPasswordReset').map(({ body }) => body),
-      [{ token: 'a-token', newPassword: 'porch swing' }],
-    );
-  });
-
   test('chat with the message and what was said before, each turn with its role', async () => {
     const { sent } = await openHome({ fakes: { chat: says('Hello.') } });
     await service('Buying').click();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import {
+  composer,
   fillSignIn,
   hear,
   leaveLead,
@@ -30,13 +31,6 @@ async function askForLink(place: Locator, email: string): Promise<void> {
 }
 
 describe('letter by letter in the chat', () => {
-  test('the assistant out of reach', async () => {
-    await openHome({ fakes: { chat: noNetwork } });
-    await service('Buying').click();
-    await send('homes in Jenks');
-    await hear("Sorry, I'm having trouble connecting right now. Please try again later.");
-  });
-
   test('a sign-in refused, lost, for another site, and done', async () => {
     const person = newPerson();
     const { answer } = await openHome({ fakes: { signIn: refused, endSession: null } });
@@ -53,6 +47,8 @@ describe('letter by letter in the chat', () => {
     await fillSignIn(main, person.email, person.password);
     await hear('Login successful! Welcome back. How can I help you today?');
     expect(page.getByRole('alert').length).toBe(0);
+    await expect.element(composer).toBeEnabled();
+    expect(service('Sign In').length).toBe(0);
   });
 
   test('a registration that fails, one without the sign-in after it, and one that is whole', async () => {
@@ -106,11 +102,13 @@ describe('letter by letter in the chat', () => {
   });
 
   test('the two thank-yous that offer something, and what Not Right Now answers', async () => {
-    await openHome();
+    const { sent } = await openHome();
     await leaveLead('Buying', '74037', newPerson('Robin Vale'));
     await hear('Thank you, Robin! Would you like to see properties in 74037?');
     await page.getByRole('button', { name: 'Not Right Now', exact: true }).click();
     await hear('No problem. Tell me when you would like to see homes, or ask me anything.');
+    expect(page.getByRole('button', { name: 'Show Properties' }).length).toBe(0);
+    expect(sent('searchListings')).toEqual([]);
     await leaveLead('Selling', '74037', newPerson('Robin Vale'));
     await hear('Thank you, Robin! Tell us about your property.');
   });
@@ -122,12 +120,14 @@ describe('letter by letter in the dropdown', () => {
     const panel = await openAccount();
     await fillSignIn(panel, 'nobody', 'not the password');
     await readAlert('Login failed. Please check your credentials.');
+    await expect.element(panel.getByLabelText('Username or email')).toHaveValue('nobody');
     answer({ signIn: noNetwork });
     await fillSignIn(panel, 'nobody', 'not the password');
     await readAlert('Login failed. Please try again.');
     answer({ signIn: elsewhere });
     await fillSignIn(panel, 'else', 'some password');
     await readAlert('Access denied. You are not authorized for this site.');
+    expect(page.getByRole('banner').getByRole('button', { name: 'Account' }).length).toBe(0);
   });
 
   test('a registration there that fails', async () => {
@@ -149,16 +149,19 @@ describe('letter by letter in the dropdown', () => {
   });
 
   test('a reset link asked for there that fails, and one that is sent', async () => {
-    const { answer } = await openHome({ fakes: { requestPasswordReset: noNetwork } });
+    const { answer, sent } = await openHome({ fakes: { requestPasswordReset: noNetwork } });
     const panel = await openAccount();
     await panel.getByRole('button', { name: 'Forgot password?' }).click();
     await askForLink(panel, newPerson().email);
     await readAlert('Failed to send reset link. Please try again.');
     answer({ requestPasswordReset: done });
-    await askForLink(panel, newPerson().email);
+    const { email } = newPerson();
+    await askForLink(panel, email);
     await soon(
       () => texts(panel.getByRole('status').css('p')),
       ['Email Sent! Please check your email for password reset instructions.'],
     );
+    const body = { email, baseUrl: location.origin, siteId: 'demo-site' };
+    expect(sent('requestPasswordReset').at(-1)?.body).toEqual(body);
   });
 });

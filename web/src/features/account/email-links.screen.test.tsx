@@ -1,15 +1,52 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { conversation, openHome, openPage, says, send } from '../../../testing/desks/visitor.ts';
 import { noNetwork, problem } from '../../../testing/fakes.ts';
 import { member } from '../../../testing/people.ts';
-import { address, button, readAlert, see, soon } from '../../../testing/see.ts';
+import { address, button, readAlert, see, soon, texts } from '../../../testing/see.ts';
 
 describe('the password reset page', () => {
+  const choose = async (password: string, again: string) => {
+    await page.getByLabelText('New password', { exact: true }).fill(password);
+    await page.getByLabelText('Confirm password', { exact: true }).fill(again);
+    await button('Reset Password').click();
+  };
+
+  test('refuses two entries, tells a bad link from a lost line, sends the token, and leads home after three seconds', async () => {
+    const { answer, sent } = await openPage('/password-reset?token=a-token', {
+      fakes: { confirmPasswordReset: problem(410, 'reset-link-invalid') },
+    });
+    const faults = () => texts(page.css('form p[id$=note].text-bad'));
+    await choose('12345', '12345');
+    await soon(faults, ['Password must be at least 6 characters long.']);
+    await choose('123456', '1234567');
+    await soon(faults, ['Passwords do not match.']);
+    expect(sent('confirmPasswordReset')).toEqual([]);
+    await choose('123456', '123456');
+    await readAlert('Failed to reset password. The link may be expired or invalid.');
+    answer({ confirmPasswordReset: noNetwork });
+    await choose('123456', '123456');
+    await readAlert('An error occurred. Please try again.');
+    answer({ confirmPasswordReset: { message: 'ok' } });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await choose('porch swing', 'porch swing');
+    await soon(
+      () => texts(page.getByRole('main').getByRole('status').css('p')),
+      ['Password reset successful! You can now sign in with your new password.'],
+    );
+    const body = { token: 'a-token', newPassword: 'porch swing' };
+    expect(sent('confirmPasswordReset').at(-1)?.body).toEqual(body);
+    vi.advanceTimersByTime(2500);
+    expect(address()).toBe('/password-reset?token=a-token');
+    vi.advanceTimersByTime(500);
+    await soon(address, '/');
+  });
+
   test('says that a link without a token is invalid and leads home', async () => {
     await openPage('/password-reset');
-    await see(page.getByRole('heading', { name: 'Invalid Reset Link' }));
-    await see(page.getByText('This password reset link is invalid. Please request a new one.'));
+    await see(page.getByRole('heading', { name: 'Invalid Reset Link', exact: true }));
+    const words = 'This password reset link is invalid. Please request a new one.';
+    await see(page.getByText(words, { exact: true }));
     await readAlert('Invalid reset link. Please request a new password reset.');
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await soon(address, '/');

@@ -80,9 +80,12 @@ describe('a post', () => {
     }
   });
 
-  test('says that it loads', async () => {
-    await openPage('/blog/anything', { fakes: { listBlogs: held([]).fake } });
+  test('says that it loads, and that nobody wrote it', async () => {
+    const { fake, letGo } = held([]);
+    await openPage('/blog/anything', { fakes: { listBlogs: fake } });
     await see(page.getByText('Loading blog post...'));
+    letGo();
+    await see(page.getByText('Blog post not found', { exact: true }));
   });
 
   test.each([

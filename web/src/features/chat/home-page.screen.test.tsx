@@ -36,22 +36,23 @@ describe('the intro', () => {
     await gone(intro);
   });
 
-  test.each([
-    [767, 1, 'mobile'],
-    [768, 1, 'tablet'],
-    [1024, 1, 'tablet'],
-    [1025, 1, 'desktop'],
-    [900, 0, 'desktop'],
-  ])('at %i px, with touch (%i) or without, it is the one for: %s', async (width, touches, expected) => {
-    vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touches);
-    await setWidth(width);
-    await openPage('/', { size: 'as it is' });
-    expect(device()).toBe(expected);
-  });
-
-  test('a browser that names itself a tablet is one at any width', async () => {
+  test('is that of a phone, a tablet, or a desktop by width and touch, or as the browser names itself', async () => {
+    const touch = vi.spyOn(navigator, 'maxTouchPoints', 'get');
+    const { reload } = await openPage('/');
+    for (const [width, touches, expected] of [
+      [767, 1, 'mobile'],
+      [768, 1, 'tablet'],
+      [1024, 1, 'tablet'],
+      [1025, 1, 'desktop'],
+      [900, 0, 'desktop'],
+    ] as const) {
+      touch.mockReturnValue(touches);
+      await setWidth(width);
+      await reload();
+      expect([width, device()]).toEqual([width, expected]);
+    }
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)');
-    await openPage('/');
+    await reload();
     expect(device()).toBe('tablet');
   });
 });
@@ -118,8 +119,14 @@ describe('the full map', () => {
 });
 
 describe('the chat home', () => {
-  test('tells search engines of its services, and nobody sees it', async () => {
+  test('welcomes in the name of the agent with the five choices, and tells search engines alone of its services', async () => {
     await openHome();
+    await soon(() => document.title, 'Avery Cole');
+    const welcome = page.getByRole('region', { name: 'Welcome' });
+    await see(welcome.getByText('I’m Avery’s AI assistant.'));
+    await see(welcome.css('img[src]').first());
+    const choices = page.getByRole('group', { name: 'Services' }).getByRole('button');
+    expect(texts(choices)).toEqual(['Buying', 'Selling', 'Lease', 'Sign In', 'Register']);
     const hidden = page.css('[data-read-by-machines]');
     await expect.element(hidden).toBeInTheDocument();
     const [text] = texts(hidden);
@@ -127,20 +134,6 @@ describe('the chat home', () => {
       expect(text).toContain(words);
     const { width, height } = hidden.element().getBoundingClientRect();
     expect(width * height).toBeLessThanOrEqual(1);
-  });
-
-  test("the tab bears the agent's name once", async () => {
-    await openHome();
-    await soon(() => document.title, 'Avery Cole');
-  });
-
-  test('welcomes in the name of the agent with the five choices', async () => {
-    await openHome();
-    const welcome = page.getByRole('region', { name: 'Welcome' });
-    await see(welcome.getByText('I’m Avery’s AI assistant.'));
-    await see(welcome.css('img[src]').first());
-    const choices = page.getByRole('group', { name: 'Services' }).getByRole('button');
-    expect(texts(choices)).toEqual(['Buying', 'Selling', 'Lease', 'Sign In', 'Register']);
   });
 
   test('after five seconds without a choice it says where to begin', async () => {
@@ -188,6 +181,9 @@ describe('the chat home', () => {
     const button = page.getByRole('button', { name: 'Prompts' });
     await see(button);
     expect([...button.element().classList].filter((name) => name.startsWith('prompts-'))).toEqual([look]);
+    // One who is signed in can type at once, and is not offered to sign in.
+    await soon(() => composer.element().matches(':enabled'), as !== 'visitor');
+    expect(service('Sign In').length).toBe(as === 'visitor' ? 1 : 0);
   });
 
   test('Prompts opens the two forms and says the others to the assistant', async () => {
@@ -209,11 +205,5 @@ describe('the chat home', () => {
       await soon(() => sent('chat').map(({ body }) => body.message), entries.slice(0, n + 1));
       await gone(conversation.getByText('The assistant is writing'));
     }
-  });
-
-  test('one who is signed in can type at once and is not offered to sign in', async () => {
-    await openHome({ as: 'member' });
-    await expect.element(composer).toBeEnabled();
-    expect(service('Sign In').length).toBe(0);
   });
 });

@@ -11,8 +11,9 @@ import {
   service,
   userOf,
 } from '../../../testing/desks/visitor.ts';
-import { problem } from '../../../testing/fakes.ts';
+import { file, garbage, noNetwork, problem } from '../../../testing/fakes.ts';
 import { member } from '../../../testing/people.ts';
+import { picture } from '../../../testing/pictures.ts';
 import { found, listing } from '../../../testing/samples/listings.ts';
 import { address, dialog, goBack, gone, press, readAlert, see, soon, toast } from '../../../testing/see.ts';
 
@@ -148,6 +149,28 @@ describe('the photo viewer', () => {
     await gone(viewer);
     await see(shown);
     await expect.element(tile).toHaveFocus();
+  });
+
+  test('a staging without a picture, without a prompt, and one that fails', async () => {
+    const { answer } = await openPage(at, {
+      stored: begun,
+      fakes: { getPhoto: garbage('text/plain', 'no picture') },
+    });
+    await page.getByRole('button', { name: /^Photo 2 of/ }).click();
+    const stage = async () => {
+      await viewer.getByRole('button', { name: 'AI staging' }).click();
+      const choice = page.getByRole('dialog', { name: 'AI staging' });
+      await choice.getByRole('button', { name: 'Bedroom' }).click();
+      await gone(choice);
+    };
+    await stage();
+    await readAlert('Please select an image file.');
+    answer({ getPhoto: file('image/jpeg', await picture(64, 48)), getRandomBedroomPrompt: noNetwork });
+    await stage();
+    await readAlert('Failed to get random prompt. Please try again.');
+    answer({ getRandomBedroomPrompt: { prompt: 'Light wood.' }, stageRoom: noNetwork });
+    await stage();
+    await readAlert('Failed to stage room. Please try again.');
   });
 
   test.each(['phone', 'desktop'] as const)(
