@@ -42,7 +42,7 @@ describe('the agent', () => {
     await openPage('/agent');
     await see(page.getByRole('heading', { level: 1, name: 'Avery Cole' }));
     const heard: string[] = [];
-    addEventListener('openGlobeMap', () => heard.push(address()), { once: true });
+    addEventListener('openGlobeMap', () => heard.push(address()), { once: true, capture: true });
     await page.getByRole('button', { name: 'View Properties' }).click();
     await soon(address, '/map');
     expect(heard).toEqual(['/']);
