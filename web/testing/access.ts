@@ -17,7 +17,7 @@ export async function accessFindings(): Promise<string[]> {
 
 /** The dialog that was opened last where it keeps the rest out of reach, else the whole page. */
 function shown(): Element {
-  const beneath = document.querySelector('#root:is([inert], [aria-hidden=true])') !== null;
+  const beneath = document.querySelector('#root [data-base-ui-inert][aria-hidden=true]') !== null;
   const dialogs = beneath ? [...document.querySelectorAll('[role=dialog]')] : [];
   return dialogs.at(-1) ?? document.documentElement;
 }
