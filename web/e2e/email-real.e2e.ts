@@ -102,7 +102,10 @@ test.skipIf(files.length === 0)(
     const headers = { 'x-requested-with': 'porchlight' };
     for (const { name, source } of others) {
       const data = { templateName: name, subject: name, body: source };
-      expect((await page.request.post(at, { headers, data })).status(), name).toBe(200);
+      expect(
+        (await page.request.post('/api/treas/comm/store-template', { headers, data })).status(),
+        name,
+      ).toBe(200);
     }
     const listed: { id: number; templateName: string; body: string }[] = await (
       await page.request.get(at)
