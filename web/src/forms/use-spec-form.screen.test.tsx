@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { held } from '../../testing/fakes.ts';
 import { ProblemError } from '../api/problem.ts';
 import { TextField } from '../ui/text-field.tsx';
+import { forgetDraft, useDraft } from './use-draft.ts';
 import { useSpecForm } from './use-spec-form.ts';
 
 const spec = {
@@ -34,10 +36,12 @@ const button = page.getByRole('button', { name: 'Send' });
 let close = () => {};
 afterEach(() => close());
 
-function open(send: (values: Values) => unknown) {
+const open = (send: (values: Values) => unknown) => show(<Sample send={send} />);
+
+function show(screen: ReactNode) {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  root.render(<Sample send={send} />);
+  root.render(screen);
   close = () => {
     root.unmount();
     place.remove();
@@ -102,4 +106,57 @@ test('what the server names stands beside its field, which gets the focus; what 
   await expect.element(zip).toHaveAccessibleDescription('Must be a ZIP code of this state.');
   await zip.fill('74038');
   await expect.element(zip).not.toHaveAttribute('aria-invalid');
+});
+
+describe('a form with a draft', () => {
+  const blank = { zip: '', email: '', from: 'nobody' };
+  const name = 'sample.1';
+  afterEach(() => forgetDraft(name));
+
+  function Drafted({ keepsDraft }: { keepsDraft: boolean }) {
+    const draft = useDraft(name, blank);
+    const { field, formProps } = useSpecForm<Values>({
+      ...{ spec, fields: ['zip', 'email'], specNames: { zip: 'postalCode' }, draft, keepsDraft },
+      send: () => undefined,
+    });
+    return (
+      <form {...formProps} aria-label="Drafted">
+        <TextField label="ZIP code" {...field('zip')} />
+        <TextField label="Email" {...field('email')} />
+        <button type="submit">Send</button>
+        <button type="button" onClick={() => draft.change({ zip: '74037', from: 'a file' })}>
+          Fill
+        </button>
+        <p>{JSON.stringify(draft.draft)}</p>
+      </form>
+    );
+  }
+
+  test('shows what changes it from elsewhere, where nothing is wrong any more; what was typed stays', async () => {
+    show(<Drafted keepsDraft />);
+    await zip.fill('740');
+    await email.fill('ann@');
+    await button.click();
+    await expect.element(zip).toHaveAttribute('aria-invalid');
+    await page.getByRole('button', { name: 'Fill' }).click();
+    await expect.element(zip).toHaveValue('74037');
+    await expect.element(zip).not.toHaveAttribute('aria-invalid');
+    await expect.element(email).toHaveAttribute('aria-invalid');
+    await email.fill('ann@example.com');
+    await expect
+      .element(page.getByText(JSON.stringify({ zip: '74037', email: 'ann@example.com', from: 'a file' })))
+      .toBeVisible();
+  });
+
+  test.each([
+    [true, '74037'],
+    [false, ''],
+  ])('that keeps it (%s) has %j once it is sent', async (keepsDraft, left) => {
+    show(<Drafted {...{ keepsDraft }} />);
+    await page.getByRole('button', { name: 'Fill' }).click();
+    await email.fill('ann@example.com');
+    await button.click();
+    await expect.element(email).toHaveValue(keepsDraft ? 'ann@example.com' : '');
+    await expect.element(zip).toHaveValue(left);
+  });
 });

@@ -37,6 +37,7 @@ function OpenHouseForm({ current }: { current: string | null }) {
   const [looking, setLooking] = useState(false);
   const [fullscreen, setFullscreen] = useState(false);
   const { data: set } = useQuery({ ...listingQuery(current ?? ''), enabled: current !== null });
+
   /** Shows the home of the key, or why it cannot be shown; whether it may exist: false only for a key of no home. */
   const lookUp = async (wanted: string): Promise<boolean> => {
     setLooking(true);
@@ -73,7 +74,7 @@ function OpenHouseForm({ current }: { current: string | null }) {
   const end = () =>
     save.mutate('', {
       onSuccess: () => {
-        form.setValue('listingKey', '');
+        form.reset({ listingKey: '' });
         setFound(null);
         toast('The open house has ended');
       },

@@ -75,8 +75,8 @@ function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
   const listing = data?.listings[0];
   const home = listing === undefined ? interest.listingKey : nameOf(listing);
   const phone = contact.PhoneNumber || interest.phoneNumber || null;
-  const refused = schedule.error;
-  const unusual = faultOf(refused, 'unusualHour');
+  /** What is asked about the hour, until it is answered and scheduled. */
+  const [unusual, setUnusual] = useState<string>();
   const [date = '', time = ''] = (interest.scheduledShowing ?? '').split(/[ T]/);
 
   const { busy, field, form, formProps, submit } = useSpecForm<ShowingFields>({
@@ -94,9 +94,12 @@ function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
     onRefused: ({ date, time, text }) =>
       alert(date === undefined && time === undefined ? (text ?? '') : 'Please select date and time'),
     onError: (error) => {
-      if (faultOf(error, 'unusualHour') === undefined) alert('Failed to schedule showing');
+      const asked = faultOf(error, 'unusualHour');
+      setUnusual(asked);
+      if (asked === undefined) alert('Failed to schedule showing');
     },
   });
+  const isTold = ['unusualHour', 'datetime'].some((name) => faultOf(schedule.error, name) !== undefined);
   return (
     <form {...formProps} onInput={clear} aria-label="Schedule Showing" className="flex flex-col gap-5">
       <div>
@@ -113,9 +116,7 @@ function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
         hint={phone === null ? 'No telephone number is known.' : `To ${phone}, between 8 AM and 9 PM.`}
       />
       <NotConnectedNotice kind="texts" />
-      {refused === null || unusual !== undefined || faultOf(refused, 'datetime') !== undefined ? null : (
-        <p className="text-bad">{sentenceFor(refused)}</p>
-      )}
+      {schedule.error === null || isTold ? null : <p className="text-bad">{sentenceFor(schedule.error)}</p>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" look="primary" busy={busy} busyText="Scheduling...">
@@ -131,7 +132,7 @@ function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
         busy={busy}
         busyText="Scheduling..."
         onYes={() => void submit()}
-        onClose={schedule.reset}
+        onClose={() => setUnusual(undefined)}
       >
         <p>{unusual}</p>
       </QuestionDialog>

@@ -1,6 +1,8 @@
 import { Palette, Sparkles } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { StagingForm } from '../../../../../openapi/generated/staging.limits.ts';
+import { useSpecForm } from '../../../forms/use-spec-form.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,8 +14,7 @@ import { Step } from './step.tsx';
 import { noStyle, type StyleChoice, StyleChooser } from './style-choice.tsx';
 import type { Wish } from './use-stage-room.ts';
 
-/** The most that a prompt may have (openapi/staging.yaml). */
-const longestPrompt = 4000;
+const { design_prompt: prompt } = StagingForm;
 
 type StageFormProps = {
   file: File | null;
@@ -32,38 +33,37 @@ export function StageForm({ file, busySince, kept, failure, onStage, onLeave, re
   const { alert, clear } = useAlerts();
   const [roomType, setRoomType] = useState<RoomType>('room');
   const [choice, setChoice] = useState<StyleChoice>(noStyle);
-  const [custom, setCustom] = useState('');
   const busy = busySince !== null;
-  const style = roomType === 'custom' ? customStyle(custom) : chosenStyle(choice);
+  const isCustom = roomType === 'custom';
+  const refuse = () =>
+    alert(
+      isCustom
+        ? 'Please select an image and enter a custom prompt'
+        : 'Please select an image, room type, and style',
+    );
+  const { field, form, formProps, submit } = useSpecForm<{ custom: string }>({
+    ...{ spec: isCustom ? { custom: prompt } : {}, fields: ['custom'], defaults: { custom: '' } },
+    send: () => {
+      if (busy) return;
+      if (file === null || style === null) refuse();
+      else onStage({ file, roomType, style });
+    },
+    onRefused: refuse,
+  });
+  const custom = form.watch('custom');
+  const left = prompt.maxLength - custom.length;
+  const style = isCustom ? customStyle(custom) : chosenStyle(choice);
 
-  const stage = () => {
-    if (busy) return;
-    if (file === null || style === null) {
-      alert(
-        roomType === 'custom'
-          ? 'Please select an image and enter a custom prompt'
-          : 'Please select an image, room type, and style',
-      );
-      return;
-    }
-    onStage({ file, roomType, style });
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    stage();
+    void submit(event);
   };
   const missing = missingText(file, roomType, style);
   useEffect(() => {
     if (missing === null) clear();
   }, [missing, clear]);
   return (
-    <form
-      aria-label="Staging options"
-      onSubmit={(event) => event.preventDefault()}
-      onKeyDown={onKeyDown}
-      className="flex flex-col gap-6"
-    >
+    <form aria-label="Staging options" {...formProps} onKeyDown={onKeyDown} className="flex flex-col gap-6">
       <Step ref={ref} number={2} title="What does it show?">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a wrapping row everywhere. */}
         <div role="group" aria-label="Room type" className="flex flex-wrap gap-2">
@@ -82,19 +82,17 @@ export function StageForm({ file, busySince, kept, failure, onStage, onLeave, re
           ))}
         </div>
       </Step>
-      <Step number={3} title={roomType === 'custom' ? 'Your own words' : 'Style'}>
-        {roomType === 'custom' ? (
+      <Step number={3} title={isCustom ? 'Your own words' : 'Style'}>
+        {isCustom ? (
           <TextArea
             label="Custom staging prompt"
             rows={5}
-            maxLength={longestPrompt}
-            value={custom}
-            onChange={(event) => setCustom(event.target.value)}
             hint={
-              custom.length > longestPrompt - 500
-                ? `${longestPrompt - custom.length} characters left.`
+              left < 500
+                ? `${left} characters left.`
                 : 'Say furniture, materials, colors and light. Say nothing of who might live there.'
             }
+            {...field('custom')}
           />
         ) : (
           <StyleChooser roomType={roomType} choice={choice} onChoose={setChoice} />
@@ -115,7 +113,7 @@ export function StageForm({ file, busySince, kept, failure, onStage, onLeave, re
           icon={<Sparkles aria-hidden />}
           busy={busy}
           busyText="Staging..."
-          onClick={stage}
+          type="submit"
         >
           Stage Room
         </Button>
