@@ -91,12 +91,14 @@ describe('a listing at its own address', () => {
   test('a key that nobody has is told in the exact words', async () => {
     await openPage('/listing/NOBODY-1');
     await readAlert('Property not found. Please check the listing key.');
+    await see(page.getByRole('dialog').getByText('This home isn’t available'));
     await see(page.getByRole('dialog').getByRole('button', { name: 'See other homes' }));
   });
 
   test('a provider in trouble is told in the exact words, and a second try works', async () => {
     const { answer } = await openPage(at, { stored: begun, fakes: { getListingByKey: problem(502) } });
     await readAlert('Failed to load property. Please try again.');
+    await see(page.getByRole('dialog').getByText('This home didn’t load'));
     answer({ getListingByKey: { properties: [home] } });
     await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
     await see(shown);
