@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/comm.d.ts';
+import { until } from '../../../testing/until.ts';
 import { openMailDesk } from '../testing/mail.ts';
 
 type Drip = components['schemas']['Drip'];
@@ -159,6 +160,25 @@ test('a paused drip waits, a resumed one makes up for it, a cancelled one ends',
   expect(await counts(id)).toEqual([{ sent: 2 }, { cancelled: 2 }]);
   expect(await read(id)).toMatchObject({ state: 'cancelled' });
   await expect(change(id, 'resume')).rejects.toMatchObject({ id: 'conflict' });
+});
+
+test('a drip that is paused while its next mails are to be recorded gets none of them', async () => {
+  const { id } = await schedule();
+  desk.clock = new Date('2100-05-02T15:00:00Z');
+  const agent = await desk.database.pool.connect();
+  await agent.query('begin');
+  await agent.query('select from drips where id = $1 for update', [id]);
+  const recorded = desk.recordDue();
+  await until(async () => {
+    const waiting =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    if ((await agent.query(waiting)).rowCount === 0) throw new Error('nobody waits for the drip yet');
+  });
+  await agent.query("update drips set state = 'paused' where id = $1", [id]);
+  await agent.query('commit');
+  agent.release();
+  await recorded;
+  expect((await desk.outbox.list('site-a')).total).toBe(0);
 });
 
 test('one key is one drip, and each site has its own', async () => {
