@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../errors/errors.ts';
 import type { Operation } from './operation.ts';
 
-/** The signed-in person as the session holds them. */
+/** The signed-in user in the session. */
 export type SessionUser = {
   username: string;
   email: string;
@@ -9,13 +9,13 @@ export type SessionUser = {
   siteId: string;
   roles: ('ROLE_ADMIN' | 'ROLE_USER')[];
   name: string | null;
-  /** Whether it is proved that the email is the person's own; null where the accounts' service does not say. */
+  /** Whether the email is confirmed; null when the accounts service doesn't report it. */
   emailConfirmed: boolean | null;
 };
 
 /**
- * Who calls: what the sealed session says, and nothing else. `lost` is why there is no user any more: the session was
- * ended elsewhere, or the accounts' service could not be asked whether it was.
+ * The caller, from the sealed session only. `lost` is why the user was removed: the session ended elsewhere,
+ * or the accounts service could not be reached to verify it.
  */
 export type Visitor = { unlocked: boolean; user: SessionUser | null; lost?: 'ended' | 'unproved' };
 
@@ -24,8 +24,8 @@ export function isAdmin(visitor: Visitor): boolean {
 }
 
 /**
- * Throws unless the visitor may call the operation; `query` is what `self` compares. That the email of `self` is the
- * person's own is for `requireConfirmed`.
+ * Throws unless the visitor may call the operation; `query` is what `self` compares. `requireConfirmed`
+ * separately checks that the email is confirmed.
  */
 export function checkAccess(operation: Operation, visitor: Visitor, query: Record<string, unknown>): void {
   const rule = operation.access;

@@ -4,12 +4,12 @@ import type { Spec } from './specs.ts';
 import { absolute, createAjv } from './validation.ts';
 
 /**
- * Tells what is wrong with the JSON that a remote service answered: the first fault, by its place and without any
- * value, so that it can be logged; null when all is well. Fields that the spec does not name are well.
+ * Returns the first error in a remote service's JSON by its location, without values, so that it can be
+ * logged; null when valid. Fields that the spec doesn't name are allowed.
  */
 export type AnswerCheck = (operation: Operation, value: unknown) => string | null;
 
-/** Compiles the checks from the specs, each when it is first needed. */
+/** Compiles each check from the specs on first use. */
 export function createAnswerCheck(specs: Spec[]): AnswerCheck {
   const ajv = createAjv(specs, { coerceTypes: false, allErrors: false });
   const known = new Map<string, ReturnType<typeof ajv.compile>>();

@@ -2,7 +2,7 @@ import { problem } from '../errors/errors.ts';
 import { type AnyHandlers, isEventAnswer, isRawAnswer, notBuiltIn } from '../services/service.ts';
 import type { Upstream } from './upstream.ts';
 
-/** A service of our own, called in process by operationId. */
+/** A built-in service, called in process by operationId. */
 export function builtInUpstream(handlers: AnyHandlers): Upstream {
   return async (call) => {
     const { operation, path, query, headers, body, files, signed } = call;

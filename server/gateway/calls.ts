@@ -18,7 +18,7 @@ type CallOptions = {
 
 type Input = { path?: Schema; query?: Schema; header?: Record<string, string>; body?: unknown };
 
-/** The calls by which one service asks another, through the same upstreams and checks as the gateway's routes. */
+/** Calls from one service to another, through the same upstreams and checks as the gateway's routes. */
 export function createCalls({ operations, validators, upstreams }: CallOptions): CallAs {
   const known = new Map(operations.map((operation) => [operation.id, operation]));
   const answerTo = async (id: string, input: Input, context: CallContext): Promise<unknown> => {
@@ -39,8 +39,8 @@ export function createCalls({ operations, validators, upstreams }: CallOptions):
 }
 
 /**
- * The call as an upstream takes it. What checking changes is copied: defaults are filled in, and texts read as numbers.
- * Written out name by name: to spread objects takes longer than all the rest of the call.
+ * Builds the call for an upstream. Parts that validation changes (defaults, coerced values) are copied.
+ * Properties are written out because spreading objects takes longer than the rest of the call.
  */
 function callOf(operation: Operation, input: Input, context: CallContext): Call {
   const taken = input.body === undefined ? [] : Object.keys(operation.body?.content ?? {});
@@ -75,7 +75,7 @@ function inProcess(answer: Answer): unknown {
   }
 }
 
-/** What a service says of its failure: the same whether it was thrown in this process or came over HTTP. */
+/** Returns the problem for a service's error, whether it was thrown in this process or came over HTTP. */
 function saidBy(error: unknown, { log }: CallContext): Problem {
   const known = foreseen(error);
   if (known === null) log.error({ err: error }, 'a service called by another failed');

@@ -4,7 +4,7 @@ import { sessionCookie } from './session.ts';
 import { asObject, resolve, withoutUnusedComponents } from './spec-document.ts';
 import type { Spec } from './specs.ts';
 
-/** What a client of the site must send, as the served specs name it. */
+/** What a client of the site must send, under the names in the served specs. */
 const securitySchemes = {
   session: {
     type: 'apiKey',
@@ -30,8 +30,8 @@ const newCookie = {
 };
 
 /**
- * The document as it is served: whole in itself, and about the site. `security` is what a client of this site must
- * send (from `x-access`); what the service behind it demands moves to `x-upstream-security`.
+ * Returns the self-contained document as served for this site. `security` is what a client of this site must
+ * send (from `x-access`); the upstream service's requirements move to `x-upstream-security`.
  */
 export function clientDocument(spec: Spec): Schema {
   const { document } = spec;
@@ -60,7 +60,7 @@ function asClientSeesIt(document: Schema, method: string, { security, ...node }:
   return node['x-session'] === 'sign-in' ? withNewCookie(document, seen) : seen;
 }
 
-/** What the service behind the operation demands, each scheme in full. */
+/** Returns the security requirements of the upstream service, with each scheme in full. */
 function upstreamSchemes(document: Schema, security: unknown): unknown[] {
   const schemes = asObject(asObject(document.components).securitySchemes);
   return (Array.isArray(security) ? security : [])
@@ -68,7 +68,9 @@ function upstreamSchemes(document: Schema, security: unknown): unknown[] {
     .map((name) => schemes[name]);
 }
 
-/** The alternatives, of which a client chooses one: each names all that goes along. */
+/**
+ * Returns the alternatives, one of which a client must satisfy; each lists every scheme required together.
+ */
 function securityOf(method: string, node: Schema): Schema[] {
   const changes = method !== 'get' && node['x-cross-site'] === undefined;
   const client: Schema = changes ? { client: [] } : {};
@@ -78,7 +80,7 @@ function securityOf(method: string, node: Schema): Schema[] {
   return changes ? [client] : [];
 }
 
-/** The gateway starts the session; the service that answers knows nothing of it. */
+/** The gateway starts the session; the upstream service doesn't know about it. */
 function withNewCookie(document: Schema, node: Schema): Schema {
   const responses = mapValues(node.responses, (response, status) => {
     if (!/^2\d\d$/.test(status)) return response;

@@ -6,8 +6,8 @@ import { isAdmin } from './access.ts';
 import { noteUser } from './session.ts';
 
 /**
- * Throws unless it is proved that the session's email is the person's own, or the admin asks. A session that does not
- * know asks the accounts' service, so that a confirmation in another browser counts at once.
+ * Throws unless the session's email is confirmed or the caller is an admin. When the session doesn't know,
+ * asks the accounts service, so that a confirmation in another browser takes effect immediately.
  */
 export async function requireConfirmed(request: FastifyRequest, call: CallService): Promise<void> {
   if (isAdmin(request.visitor) || request.visitor.user?.emailConfirmed === true) return;
@@ -22,8 +22,9 @@ export async function requireConfirmed(request: FastifyRequest, call: CallServic
 }
 
 /**
- * Asks the accounts' service about the session's user and notes a confirmation in the session. A session from before
- * a reset of the password stays as it is: the one who proved the email since then may be another person.
+ * Asks the accounts service about the session's user and records a confirmation in the session. A session
+ * from before a password reset stays unchanged: the person who confirmed the email since then may be someone
+ * else.
  */
 export async function learnConfirmed(
   request: FastifyRequest,
@@ -33,7 +34,7 @@ export async function learnConfirmed(
   if (user === null) return 'unconfirmed';
   const found = await call('listUsers', { query: { email: user.email } }).catch((error: unknown) => {
     const status = statusSaid(error);
-    // An accounts' service that has no such operation proves nothing.
+    // An accounts service without this operation proves nothing.
     if (status < 500 || status === 501) return null;
     throw error;
   });

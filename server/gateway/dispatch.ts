@@ -1,21 +1,21 @@
 import type { Dispatcher } from 'undici';
 import { problem } from '../errors/errors.ts';
 
-/** What an upstream answered, whole in memory. */
+/** An upstream's full response, in memory. */
 export type RemoteAnswer = {
   statusCode: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 };
 
-/** The time that a call may take in all; told apart from what undici's own limits throw. */
+/** The total time limit of a call; distinct from the errors that undici's own limits throw. */
 export class DeadlineError extends Error {
   override name = 'DeadlineError';
 }
 
 /**
- * Sends one request and gathers the answer. On undici's dispatcher itself: `request` makes a stream, a signal and
- * an async iterator for each call, which cost a third of the relay's time on small answers.
+ * Sends one request and buffers the response. Uses undici's dispatcher directly: `request` creates a stream,
+ * a signal, and an async iterator for each call, which cost a third of the relay's time on small responses.
  */
 export function dispatch(
   pool: Dispatcher,

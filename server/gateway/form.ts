@@ -15,28 +15,29 @@ export type SpooledForm = {
   discard(): Promise<void>;
 };
 
-/** Says which field of a form is too large, or the fields where only the whole form is known to be. */
+/** Reports which field of a form is too large, or all fields when only the total size is known. */
 type Refusal = (fields: string[], bytes: number, cause?: unknown) => Problem;
 
 const folderPrefix = 'porchlight-form-';
-/** No form takes as long to be read and handed on. */
+/** Longer than any form takes to upload and forward. */
 const longestFormMs = 60 * 60_000;
 
-/** Removes the forms that a process left on disk when it was killed: they hold people's data. */
+/** Removes forms left on disk by a killed process: they hold personal data. */
 export async function removeLeftForms(now: Date, parent = os.tmpdir()): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(folderPrefix));
   for (const name of names) {
     const folder = path.join(parent, name);
     const found = await stat(folder).catch(() => null);
     if (found === null || now.getTime() - found.mtimeMs < longestFormMs) continue;
-    // Another user's, who removes it.
+    // Owned by another user, who cleans it up.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
 /**
- * Reads a multipart form: text into memory, at most `formTextBytes` of it, and files to disk, never more than `maxBytes`
- * in all. The whole form is there before anything goes further, so that its fields can be checked and pinned first.
+ * Reads a multipart form: text into memory, at most `formTextBytes` of it, and files to disk, at most
+ * `maxBytes` in total. The form is read completely before it is forwarded, so that its fields can be
+ * validated and pinned first.
  */
 export async function spoolForm(
   request: FastifyRequest,

@@ -4,15 +4,20 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { keepResized } from '../pictures/resized.ts';
 
-/** The site's own pictures and films: the ones that the site file names, and no other file of the folder. */
+/** The site's own images and videos: only files that the site file names. */
 export type Media = {
   folder: string;
-  /** The address of a file, by its name in the folder; '' when it cannot be, and `faults` says why. */
+  /**
+   * Returns the URL of a file by its name in the folder; '' when there is none, with the reason in `faults`.
+   */
   addressOf(name: string): string;
   faults: string[];
-  /** The name in the folder of what an address ends in; null for none. */
+  /** Returns the file name in the folder for the last segment of a URL; null when there is none. */
   nameOf(file: string): string | null;
-  /** A photograph as WebP, about as wide as asked and no wider than it is, made once; null for what is no photograph. */
+  /**
+   * Returns a photo as WebP at about the requested width, never enlarged, generated once; null when the file
+   * isn't a photo.
+   */
   asWebp(name: string, width: number | null): Promise<Buffer | null> | null;
 };
 
@@ -20,7 +25,10 @@ const photographs = new Set(['.jpg', '.jpeg', '.png']);
 const inMemory = 200;
 const endings = [...photographs, '.svg', '.mp4', '.webm'];
 
-/** Opens the folder of the operator's media. Addresses bear a hash of the file, so answers can be kept for long. */
+/**
+ * Opens the operator's media folder. URLs contain a hash of the file, so responses can be cached for a long
+ * time.
+ */
 export function openMedia(folder: string): Media {
   const names = new Map<string, string>();
   const resized = keepResized(inMemory);

@@ -1,7 +1,7 @@
 import type { ServiceName } from '../config/config.ts';
 
 export const accessRules = ['public', 'gate', 'user', 'self', 'admin'] as const;
-/** What the browser must hold to call an operation (`x-access`). */
+/** The access level required to call an operation (`x-access`). */
 export type AccessRule = (typeof accessRules)[number];
 
 export const limitClasses = ['auth', 'chat', 'staging', 'lead', 'mail', 'read', 'write'] as const;
@@ -15,28 +15,28 @@ export const pinValues = [
   'user-email',
   'confirmed-email',
 ] as const;
-/** A parameter that the gateway sets whatever the browser sent (`x-pins`). */
+/** A parameter that the gateway sets regardless of the browser's input (`x-pins`). */
 export type Pin = {
   in: 'query' | 'path' | 'body' | 'form';
-  /** The parameter's name; for bodies a dotted path. */
+  /** The parameter's name; for bodies, a dotted path. */
   name: string;
   value: (typeof pinValues)[number];
   unless?: 'admin' | undefined;
 };
 
-/** The fields that one without `admin` may send or see (`x-visitor-view`), as dotted names. */
+/** The fields that a caller without `admin` may send or see (`x-visitor-view`), as dotted names. */
 export type VisitorView = { request?: string[] | undefined; response?: string[] | undefined };
 
 export type Schema = Record<string, unknown>;
 
 export type Parameter = { in: 'query' | 'path'; name: string; required: boolean; schema: Schema };
 
-/** One operation of a spec, ready to be routed. Schemas keep `$ref`s that point into their spec. */
+/** One operation of a spec, ready for routing. Schemas keep `$ref`s that point into their spec. */
 export type Operation = {
   id: string;
   spec: ServiceName | 'gateway';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
-  /** The path as the spec has it, with `{name}` parameters. */
+  /** The path as in the spec, with `{name}` parameters. */
   path: string;
   access: AccessRule;
   limit: LimitClass;
@@ -45,23 +45,26 @@ export type Operation = {
   /** For `self`: the query parameter that must equal the session's own email. */
   self: string | null;
   startsSession: boolean;
-  /** The session of the caller goes on under the epoch in the answer (`x-session: renew`). */
+  /** The session of the caller continues under the epoch in the response (`x-session: renew`). */
   renewsSession: boolean;
   crossSite: boolean;
-  /** The caller signs the body as it is (`x-signed-call`), so it goes along as it came, with the signature's headers. */
+  /**
+   * The caller signs the raw body (`x-signed-call`), so it is forwarded unchanged, with the signature
+   * headers.
+   */
   isSigned: boolean;
-  /** A browser that asks not to be tracked (`Sec-GPC: 1`) is answered without a call. */
+  /** A browser that sends `Sec-GPC: 1` is answered without a call. */
   honoursPrivacySignal: boolean;
   timeoutMs: number;
   maxBodyBytes: number;
-  /** Whether the upstream demands an API key. */
+  /** Whether the upstream requires an API key. */
   needsKey: boolean;
   parameters: Parameter[];
-  /** Headers of the caller that go along, as the spec writes their names: another service's signature, say. */
+  /** Caller headers to forward, spelled as in the spec; another service's signature, for example. */
   headers: string[];
   /**
-   * What may come as body, by content type. Of a multipart form: the fields that are files, and how many bytes all
-   * others, which are held in memory, may have together.
+   * The accepted bodies by content type. For a multipart form: which fields are files, and how many bytes
+   * all other fields, which are held in memory, may have in total.
    */
   body: {
     required: boolean;
@@ -69,21 +72,23 @@ export type Operation = {
     fileFields: string[];
     formTextBytes: number;
   } | null;
-  /** The success answer: its status, the content types it may have (none for 204), and the headers that pass on. */
+  /**
+   * The success response: its status, its possible content types (none for 204), and the headers to forward.
+   */
   success: {
     status: number;
     contentTypes: string[];
     headers: string[];
-    /** What a remote service's JSON must be; null where it answers none. */
+    /** The schema of a remote service's JSON; null when it returns none. */
     schema: Schema | null;
-    /** Only success or failure is read of it. */
+    /** Only success or failure is read from it. */
     isAcknowledgement: boolean;
   };
 };
 
 export const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
-/** Whether the operation takes a form instead of JSON. */
+/** Returns whether the operation takes a form instead of JSON. */
 export function takesForm(operation: Operation): boolean {
   return operation.body !== null && formTypes.some((type) => operation.body?.content[type] !== undefined);
 }

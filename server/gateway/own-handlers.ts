@@ -35,7 +35,7 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
         );
       }
       const { unlocked, lost } = request.visitor;
-      // While the accounts cannot be asked, the name on the screen stays; operations are refused.
+      // While the accounts service is unreachable, the name stays on the screen; operations are rejected.
       const user = lost === 'unproved' ? request.session.get('user') : request.visitor.user;
       return reply.header('cache-control', 'no-store').send({ unlocked, user });
     },
@@ -78,7 +78,7 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
       const { media } = options.site;
       const name = media.nameOf(String(path.file));
       if (name === null) throw problem('not-found');
-      // The name changes with what the file holds.
+      // The file name changes with its content.
       reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept' });
       const width = query.w === undefined ? null : Number(query.w);
       const webp = request.headers.accept?.includes('image/webp') ? media.asWebp(name, width) : null;
@@ -102,12 +102,12 @@ export function createOwnHandlers(options: OwnHandlerOptions): Record<string, Ow
   };
 }
 
-/** A phrase as it is compared: capitals, spaces around it and doubled ones are slips of a phone's keyboard. */
+/** Normalizes a phrase for comparison: phone keyboards add capitals and stray spaces. */
 function plain(phrase: string): string {
   return phrase.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time, regardless of length. */
 function sameText(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

@@ -1,15 +1,15 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A twentieth of the limit may be written before the folder is measured again. */
+/** The folder is measured again after this fraction of the limit was written. */
 const part = 20;
 
 export type PhotoCache = {
-  /** Writes a file whole or not at all, in the background. A failure is reported, never thrown. */
+  /** Writes a file atomically in the background. Errors are reported, never thrown. */
   keep(file: string, body: Buffer): Promise<void>;
 };
 
-/** Files in a folder that together hold no more than about `maxBytes`; the oldest are removed first. */
+/** Files in a folder with at most about `maxBytes` in total; the oldest are evicted first. */
 export function createPhotoCache(
   folder: string,
   maxBytes: number,
@@ -40,7 +40,7 @@ async function removeOldest(folder: string, maxBytes: number): Promise<void> {
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
-    // Another process may have removed it meanwhile.
+    // Another process may have removed it in the meantime.
     const known = await stat(file).catch(() => null);
     if (known !== null) files.push({ file, size: known.size, madeAt: known.mtimeMs });
   }

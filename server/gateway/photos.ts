@@ -11,7 +11,7 @@ import type { PhotoCache } from './photo-cache.ts';
 
 type Photo = { body: Buffer; contentType: string; etag: string };
 
-/** How long a resized photo is taken from the cache before the upstream is asked again. */
+/** How long a resized photo is served from the cache before the upstream is asked again. */
 const freshMs = 3_600_000;
 const inMemory = 400;
 
@@ -25,7 +25,7 @@ export type PhotoStore = {
   ): Promise<Photo>;
 };
 
-/** Resizes the photos that the idx service gives, and keeps the results in a folder and in memory. */
+/** Resizes photos from the idx service, and caches the results on disk and in memory. */
 export function createPhotoStore(
   folder: string,
   cache: PhotoCache,
@@ -33,7 +33,7 @@ export function createPhotoStore(
 ): PhotoStore {
   const photos = new LRUCache<string, Photo, { format: WebFormat; make: () => Promise<Buffer> }>({
     ...{ max: inMemory, ttl: freshMs, ttlResolution: 0, perf: { now } },
-    // Whoever waits for a photo gets it, also when others have taken its room meanwhile.
+    // A request that waits for a photo gets it even if it has been evicted in the meantime.
     ignoreFetchAbort: true,
     async fetchMethod(key, _stale, { options, context: { format, make } }) {
       const file = path.join(folder, key.slice(0, 2), `${key}.${format}`);
@@ -65,14 +65,14 @@ async function fetchOriginal(call: CallService, listingKey: string, n: number): 
     const status = statusSaid(error);
     throw status === 404 ? problem('photo-not-found') : status === 410 ? problem('listing-gone') : error;
   });
-  // A provider that does not know offset and limit gives them all.
+  // A provider without support for offset and limit returns all of them.
   const ordered = [...media].sort((a, b) => Number(a.order_hint) - Number(b.order_hint));
   const item = ordered.length > 1 ? ordered[n] : ordered[0];
   if (item === undefined) throw problem('photo-not-found');
   return bytesOf(item.image_data);
 }
 
-/** The photo as it is sent. Throws `photo-not-found` for what is no photo. */
+/** Returns the photo as it is sent. Throws `photo-not-found` when the input isn't a photo. */
 async function resize(original: Buffer, width: number | null, format: WebFormat): Promise<Buffer> {
   const read = async () => original;
   const body = await resized(read, width, format).catch((cause: unknown) => {
@@ -83,7 +83,7 @@ async function resize(original: Buffer, width: number | null, format: WebFormat)
   return body;
 }
 
-/** A photo of the folder, and for how many ms more it is fresh. */
+/** Reads a cached photo, and for how many more ms it is fresh. */
 async function readFresh(file: string, now: number): Promise<{ body: Buffer; freshMs: number } | null> {
   try {
     const left = Math.ceil((await stat(file)).mtimeMs + freshMs - now);

@@ -1,11 +1,14 @@
 import type { Operation, Pin, Schema, VisitorView } from './operation.ts';
 
-/** What the gateway's pins stand for on this site. */
+/** The values of the gateway's pins on this site. */
 export type PinnedValues = Record<Pin['value'], string>;
 
 type CallParts = { path: Schema; query: Schema; body: unknown };
 
-/** Sets every pinned parameter of the call in place, whatever the browser sent; one without a value is taken out. */
+/**
+ * Sets every pinned parameter of the call in place, overriding the browser's input; one without a value is
+ * removed.
+ */
 export function applyPins(
   operation: Operation,
   parts: CallParts,
@@ -31,7 +34,7 @@ function setDotted(body: unknown, name: string, value: string | undefined): void
   else at[last] = value;
 }
 
-/** Drops from a visitor's input what `x-visitor-view` does not let them send. */
+/** Drops input that `x-visitor-view` doesn't let a visitor send. */
 export function limitRequest(operation: Operation, parts: CallParts): void {
   const allowed = operation.visitorView?.request;
   if (allowed === undefined) return;
@@ -39,14 +42,14 @@ export function limitRequest(operation: Operation, parts: CallParts): void {
   parts.body = pick(parts.body, allowed);
 }
 
-/** The part of an answer that a visitor may see. */
+/** Returns the part of a response that a visitor may see. */
 export function limitResponse(view: VisitorView | null, answer: unknown): unknown {
   if (view?.response === undefined) return answer;
   const allowed = view.response;
   return Array.isArray(answer) ? answer.map((item) => pick(item, allowed)) : pick(answer, allowed);
 }
 
-/** What is allowed of an object, as a new one; anything else as it is. */
+/** Returns a new object with only the allowed fields; anything else unchanged. */
 function pick(value: unknown, allowed: string[], prefix = ''): unknown {
   if (!isObject(value)) return value;
   const entries = Object.entries(value).flatMap(([key, item]) => {

@@ -9,12 +9,12 @@ import { refusalOf } from './upstream-refusal.ts';
 
 type RemoteOptions = { url: string; apiKey: string | null };
 
-/** The most that one answer may hold; a listing's photos travel as base64. */
+/** The maximum size of one response; a listing's photos travel as base64. */
 const maxAnswerBytes = 64 * 1024 * 1024;
 
 /**
- * A provider reached over HTTP. Every header is ours; nothing that the browser sent goes along but the input. An answer
- * that is not what the spec says becomes a problem.
+ * A provider reached over HTTP. All headers are set here; only validated input is forwarded from the
+ * browser. A response that violates the spec becomes a problem.
  */
 export function remoteUpstream(
   { url, apiKey }: RemoteOptions,
@@ -66,7 +66,7 @@ function pathOf({ operation, path, query }: Call): string {
   return filled;
 }
 
-/** A value within a path. A dot alone, or two, would lead elsewhere on the provider's host. */
+/** Encodes a path segment. `.` or `..` would lead elsewhere on the provider's host. */
 function pathPart(value: string): string {
   if (value === '.' || value === '..') throw problem('not-found');
   return encodeURIComponent(value);
@@ -105,18 +105,18 @@ async function bodyOf(call: Call): Promise<string | FormData> {
 
 const eventStream = 'text/event-stream';
 
-/** Events only for one who asked for them. */
+/** Requests events only when the caller asked for them. */
 function typesWanted({ operation, wantsEvents }: Call): string[] {
   const { contentTypes } = operation.success;
   return wantsEvents ? contentTypes : contentTypes.filter((type) => type !== eventStream);
 }
 
-/** The operation's time is that to the first byte, and between one event and the next. */
+/** The operation's timeout applies to the first byte and between events. */
 function withTimes(request: Dispatcher.DispatchOptions, { timeoutMs }: Operation): Dispatcher.RequestOptions {
   return { ...request, headersTimeout: timeoutMs, bodyTimeout: timeoutMs } as Dispatcher.RequestOptions;
 }
 
-/** Events go on as they come; an upstream that has none answers whole. */
+/** Streams events as they arrive; an upstream without events sends one complete response. */
 async function eventsOf(
   call: Call,
   faultIn: AnswerCheck,
@@ -151,19 +151,19 @@ function readAnswer(call: Call, faultIn: AnswerCheck, answer: RemoteAnswer): Ans
   const value = readJson(operation, body);
   const fault = faultIn(operation, value);
   if (fault === null) return { kind: 'json', text: body.toString('utf8'), value };
-  // It was done: to tell a failure would have it done twice.
+  // The operation succeeded: reporting an error would cause a duplicate.
   if (isAcknowledgement) return done;
   throw malformed(operation, `what the spec does not allow: ${fault}`);
 }
 
-/** The problem of an answer that cannot be used; the log names the operation. */
+/** The problem for an unusable response; the log names the operation. */
 function malformed(operation: Operation, what: string): Problem {
   return problem('upstream-failed', {
     cause: new Error(`${operation.id}: ${operation.spec} answered ${what}`),
   });
 }
 
-/** The headers that the spec names; nothing else that an upstream sets reaches the browser. */
+/** Returns the headers that the spec names; no other upstream header reaches the browser. */
 function only(names: readonly string[], headers: RemoteAnswer['headers']): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -179,7 +179,7 @@ function mediaTypeOf(header: string | string[] | undefined): string {
   return (end === -1 ? text : text.slice(0, end)).trim().toLowerCase();
 }
 
-/** Throws an error that says nothing of the text: JSON.parse's own quotes it, and is logged. */
+/** Throws an error without the text: JSON.parse's own error quotes it, and is logged. */
 function readJson(operation: Operation, body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));

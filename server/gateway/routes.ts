@@ -20,21 +20,24 @@ export type RouteOptions = {
   upstreams: Record<ServiceName, Upstream>;
   pinned: PinnedValues;
   publicOrigin: string | null;
-  /** What counts where the accounts' service does not say whether an email is proved the person's own. */
+  /** The default when the accounts service doesn't report whether an email is confirmed. */
   emailsProved: true | null;
   now: () => number;
   callAs: CallAs;
   sessions: SessionEpochs;
 };
 
-/** An operation of the gateway itself; it answers on the reply. */
+/** One of the gateway's own operations; it replies directly. */
 export type OwnHandler = (
   request: FastifyRequest,
   reply: FastifyReply,
   input: { path: Record<string, unknown>; query: Record<string, unknown>; body: unknown },
 ) => Promise<FastifyReply>;
 
-/** Routes every operation of the upstream specs for browsers: limit, origin, access, checks, pins, call, view. */
+/**
+ * Routes every operation of the upstream specs for browsers: rate limit, origin, access, validation, pins,
+ * call, view.
+ */
 export function registerOperations(app: FastifyInstance, options: RouteOptions): void {
   for (const operation of options.operations) {
     if (operation.spec === 'gateway') continue;
@@ -117,7 +120,7 @@ function route(
     bodyLimit: operation.maxBodyBytes,
     config: configOf(operation),
     onRequest: app.limits[operation.limit],
-    // After the rate limit and the session, before any of the body is read.
+    // After the rate limit and the session, before the body is read.
     preParsing: (request, _reply, payload, done) => {
       if (unsafe) checkSameOrigin(request, options.publicOrigin);
       const judge = () => {
@@ -140,19 +143,19 @@ function route(
   });
 }
 
-/** What the plugins know of a route. */
+/** The route's config for the plugins. */
 export function configOf({ id, body, isSigned }: Operation) {
   return { operation: id, formTextBytes: body?.formTextBytes ?? 0, keepsBody: isSigned };
 }
 
-/** The spec's `{name}` parameters as the router writes them. */
+/** Converts the spec's `{name}` parameters to the router's syntax. */
 export function routeUrl(operation: Operation): string {
   return operation.path.replace(/\{([^}]+)\}/g, ':$1');
 }
 
 /**
- * The site's public address, where links in mails point: the configured one, else this machine's as the request
- * reached it. Never the request's Host header: whoever sends it could choose the address.
+ * Returns the site's public origin for links in emails: the configured one, or else this machine's address
+ * as the request reached it. Never uses the Host header, which a client could forge.
  */
 export function originOf(request: FastifyRequest, publicOrigin: string | null): string {
   return publicOrigin ?? `http://localhost:${request.socket.localPort ?? 3000}`;
@@ -163,7 +166,7 @@ function asVisitorSees(operation: Operation, answer: Answer): Answer {
   return { kind: 'json', value: limitResponse(operation.visitorView, answer.value) };
 }
 
-/** Seals who signed in; an account of another site gets no session. */
+/** Stores the signed-in user in the session; an account of another site gets no session. */
 function startSession(request: FastifyRequest, answer: Answer, options: RouteOptions): void {
   type Answered = Partial<SessionUser> & { sessionEpoch?: unknown };
   const user = answer.kind === 'json' ? (answer.value as Answered | null) : null;

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { problem } from '../errors/errors.ts';
 
-/** The header that our own client sends; another site's form or script cannot. */
+/** The header that our own client sends; another site's form or script can't. */
 export const clientHeader = { name: 'x-requested-with', value: 'porchlight' } as const;
 
 /**
- * Refuses an unsafe request that did not come from our own pages: `Sec-Fetch-Site` or `Origin` must say so,
- * and our client's header must be there (OWASP, Cross-Site Request Forgery Prevention).
+ * Rejects an unsafe request that didn't come from our own pages: `Sec-Fetch-Site` or `Origin` must match,
+ * and our client's header must be present (OWASP, Cross-Site Request Forgery Prevention).
  */
 export function checkSameOrigin(request: FastifyRequest, publicOrigin: string | null): void {
   const site = request.headers['sec-fetch-site'];

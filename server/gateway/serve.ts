@@ -6,7 +6,7 @@ import { formTypes, type Operation, takesForm } from './operation.ts';
 import type { Answer, Call } from './upstream.ts';
 import type { Validator } from './validation.ts';
 
-/** The caller's input, read and not yet checked. */
+/** The caller's input before validation. */
 export type RawInput = Pick<
   Call,
   'path' | 'query' | 'headers' | 'body' | 'contentType' | 'files' | 'signed'
@@ -16,9 +16,10 @@ export type RawInput = Pick<
 
 const nothingToDiscard = async () => undefined;
 
-/** Reads the input of a call; refuses a content type that the operation does not take. */
+/** Reads the input of a call; rejects a content type that the operation doesn't accept. */
 export async function readInput(request: FastifyRequest, operation: Operation): Promise<RawInput> {
-  // Not copied by spread: that makes objects in V8's slow form, in which checking takes ten times as long.
+  // Not copied by spread: that creates objects in V8's slow mode, in which validation takes ten times as
+  // long.
   const path = request.params as Record<string, unknown>;
   const query = request.query as Record<string, unknown>;
   const headers = operation.headers.length === 0 ? {} : headersIn(request, operation.headers);
@@ -44,7 +45,7 @@ export async function readInput(request: FastifyRequest, operation: Operation): 
 
 const ofSignature = /signature|timestamp|nonce/;
 
-/** The call as it came, where its caller signs it. */
+/** Returns the raw call when its caller signs it. */
 function signedCall(request: FastifyRequest, { isSigned }: Operation): RawInput['signed'] {
   if (!isSigned) return undefined;
   const names = Object.keys(request.headers).filter((name) => ofSignature.test(name));
@@ -60,7 +61,7 @@ function headersIn(request: FastifyRequest, names: string[]): Record<string, str
   );
 }
 
-/** Checks the input against the spec; `invalid-input` names each fault. */
+/** Validates the input against the spec; `invalid-input` lists each error. */
 export function checkInput(
   operation: Operation,
   validator: Validator,
@@ -83,9 +84,9 @@ export function checkInput(
 }
 
 /**
- * What a browser lets HTML of a service do that is opened by its own address, or in a frame of this site: show text
- * and pictures, follow links, send a form back here. Nothing runs. It keeps this site's origin, without which the
- * gate's cookie would not go along.
+ * What a service's HTML may do when opened at its own URL or in a frame of this site: show text and images,
+ * follow links, and submit a form back here. No scripts run. It keeps this site's origin so that the gate's
+ * cookie is sent.
  */
 const foreignPage = {
   'content-security-policy': [
@@ -102,18 +103,18 @@ const foreignPage = {
 
 const eventStream = 'text/event-stream';
 
-/** Whether a caller asks for server-sent events of an operation that has them. */
+/** Returns whether a caller requests server-sent events from an operation that supports them. */
 export function wantsEvents(request: FastifyRequest, operation: Operation): boolean {
   const named = request.headers.accept?.includes(eventStream) ?? false;
   return named && operation.success.contentTypes.includes(eventStream);
 }
 
-/** Sends an answer; nothing that an API answers is kept by caches unless it says so itself. */
+/** Sends a response; API responses aren't cached unless they say so. */
 export function sendAnswer(reply: FastifyReply, status: number, answer: Answer): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (answer.kind === 'empty') return reply.code(204).send();
   reply.code(status);
-  // No proxy on the way may gather the events.
+  // Proxies must not buffer the events.
   if (answer.kind === 'events')
     return reply.type(eventStream).header('x-accel-buffering', 'no').send(answer.body);
   if (answer.kind === 'json') {

@@ -16,7 +16,10 @@ export type ServiceRouteOptions = {
   apiKeys: ReadonlyMap<string, string>;
 };
 
-/** Routes the built-in services for gateways: by API key where the spec demands one, bound to the key's site. */
+/**
+ * Routes the built-in services for gateways: with an API key where the spec requires one, bound to the key's
+ * site.
+ */
 export function registerServiceOperations(app: FastifyInstance, options: ServiceRouteOptions): void {
   const sites = new Set(options.apiKeys.values());
   for (const operation of options.operations) {
@@ -70,7 +73,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** The site that the input itself names, where the spec has a place for it. */
+/** Returns the site in the input itself, where the spec has a field for it. */
 function namedSite(operation: Operation, input: RawInput): string | undefined {
   const pin = operation.pins.find(({ value }) => value === 'site-id');
   if (pin === undefined) return undefined;

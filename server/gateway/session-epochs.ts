@@ -8,39 +8,49 @@ import type { SessionUser } from './access.ts';
 import { endSession, renewSession } from './session.ts';
 import type { Answer } from './upstream.ts';
 
-/** What the accounts' service last said of an account: its epoch, null without such an account, or why it is not known. */
+/**
+ * The accounts service's last response for an account: its epoch, null without such an account, or why it
+ * isn't known.
+ */
 type Known = { epoch: number | null | 'not-kept' | 'unreachable'; at: number };
 
 export type SessionEpochs = {
-  /** Takes the user out of `request.visitor` when the session was ended elsewhere, or when that cannot be told. */
+  /**
+   * Removes the user from `request.visitor` when the session ended elsewhere, or when that can't be
+   * verified.
+   */
   prove(request: FastifyRequest, context: CallContext): Promise<void>;
-  /** Ends the session on this gateway, and every session of its account where the accounts' service can be asked. */
+  /**
+   * Ends the session on this gateway, and all sessions of its account if the accounts service can be
+   * reached.
+   */
   end(request: FastifyRequest, context: CallContext): Promise<void>;
-  /** Lets the session go on under the epoch that ended all others. */
+  /** Continues the session under the epoch that ended all others. */
   renew(request: FastifyRequest, answer: Answer): void;
 };
 
-/** How long an answer counts, and how long a failure does; a session ended elsewhere is refused after the first. */
+/** How long a response or an error is cached; a session ended elsewhere is rejected after the first. */
 const trustedMs = 10_000;
 const failureMs = 2_000;
-/** How many accounts are remembered; the one asked about longest ago is forgotten first. */
+/** The maximum number of cached accounts; the least recently verified is evicted first. */
 const maxAccounts = 5_000;
 
 /**
- * Compares the epoch in a session with the account's (`getSessionEpoch`). Sessions that a provider started without one
- * go on while it says that it has no such operation, and end by their time limits and at sign-out on the gateway that is
- * asked. That a provider which gave an epoch has no such operation is a failure like any other.
+ * Compares the epoch in a session with the account's (`getSessionEpoch`). Sessions that a provider started
+ * without an epoch continue while it reports that it has no such operation; they end by timeout and by
+ * signing out on the same gateway. If a provider that returned an epoch reports no such operation, that is
+ * an error like any other.
  */
 export function createSessionEpochs(options: { callAs: CallAs; now: () => number }): SessionEpochs {
   const known = new LRUCache<string, Known>({ max: maxAccounts });
   const asking = new Map<string, Promise<Known>>();
   const { now, callAs } = options;
-  /** Whether the provider has given an epoch to this gateway. */
+  /** Whether the provider has returned an epoch to this gateway. */
   let keepsEpochs = false;
 
   const note = (account: string, epoch: Known['epoch']): Known => {
     const before = known.get(account);
-    // An answer that was on its way while the epoch was raised is older than what is known.
+    // A response requested before the epoch was raised is outdated.
     const older = isFresh(before, null, now()) && isAbove(before.epoch, epoch);
     const noted = older ? before : { epoch, at: now() };
     known.set(account, noted);
@@ -67,12 +77,12 @@ export function createSessionEpochs(options: { callAs: CallAs; now: () => number
     return asked;
   };
 
-  /** What the accounts say of a session's account, no older than the session and its time of trust. */
+  /** Returns the account's epoch, no older than the session and the cache time. */
   const look = async (user: SessionUser, sealed: number | null, context: CallContext): Promise<Known> => {
     const account = user.email.toLowerCase();
     const remembered = known.get(account);
     if (isFresh(remembered, sealed, now()) && !startedAfter(sealed, remembered)) return remembered;
-    // A question that was on its way already may have been answered before this session was started.
+    // A request already in flight may have been answered before this session was started.
     const joined = await asking.get(account);
     if (joined !== undefined && !startedAfter(sealed, joined)) return joined;
     return asking.get(account) ?? ask(account, user, context);
@@ -90,7 +100,7 @@ export function createSessionEpochs(options: { callAs: CallAs; now: () => number
     },
 
     async end(request, context) {
-      // Who was ended elsewhere has no user here, and may not end the sessions of those who are in.
+      // A user whose session ended elsewhere must not end the sessions of others.
       const { user, lost } = request.visitor;
       const sealed = request.session.get('epoch');
       endSession(request);
@@ -117,10 +127,13 @@ export function createSessionEpochs(options: { callAs: CallAs; now: () => number
   };
 }
 
-/** Whether a failed call says that the provider has no such operation. */
+/** Returns whether an error means that the provider has no such operation. */
 const hasNone = (error: unknown) => [404, 501].includes(statusSaid(error));
 
-/** Whether an answer still counts for a session. That there is no operation is a failure to one that has an epoch. */
+/**
+ * Returns whether a cached response is still valid for a session. For a session with an epoch, a missing
+ * operation is an error.
+ */
 function isFresh(entry: Known | undefined, sealed: number | null, now: number): entry is Known {
   if (entry === undefined) return false;
   const failed = entry.epoch === 'unreachable' || (entry.epoch === 'not-kept' && sealed !== null);
@@ -128,7 +141,7 @@ function isFresh(entry: Known | undefined, sealed: number | null, now: number): 
   return age >= 0 && age < (failed ? failureMs : trustedMs);
 }
 
-/** Whether a session was started after its account was asked about. */
+/** Returns whether a session was started after its account was queried. */
 const startedAfter = (sealed: number | null, { epoch }: Known) =>
   sealed !== null && (epoch === null || isAbove(sealed, epoch));
 

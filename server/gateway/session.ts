@@ -7,9 +7,9 @@ declare module '@fastify/secure-session' {
   interface SessionData {
     unlocked: boolean;
     user: SessionUser;
-    /** The account's session epoch at sign-in; null where its provider keeps none. */
+    /** The account's session epoch at sign-in; null when its provider has none. */
     epoch: number | null;
-    /** Tells this session and its copies from others. */
+    /** Distinguishes this session and its copies from others. */
     id: string;
     /** When the session began and was last used, in milliseconds. */
     since: number;
@@ -30,13 +30,13 @@ declare module 'fastify' {
 /** The name of the session's cookie. */
 export const sessionCookie = 'porchlight';
 
-/** Notes that the gate was opened. */
+/** Records that the gate was opened. */
 export function openGate(request: FastifyRequest, now: number): void {
   begin(request, now);
   request.session.set('unlocked', true);
 }
 
-/** Notes who signed in, under the account's session epoch; the session's clock starts anew. */
+/** Records who signed in, under the account's session epoch; restarts the session's clock. */
 export function signIn(request: FastifyRequest, user: SessionUser, epoch: number | null, now: number): void {
   const unlocked = request.visitor.unlocked;
   request.session.regenerate();
@@ -47,7 +47,7 @@ export function signIn(request: FastifyRequest, user: SessionUser, epoch: number
   request.session.set('id', randomUUID());
 }
 
-/** Lets the session go on under another epoch of its account, with an id of its own: copies of it end. */
+/** Continues the session under another epoch of its account with a new id, which ends copies of it. */
 export function renewSession(request: FastifyRequest, epoch: number, now: number): void {
   const { id } = request.session;
   if (id !== undefined) forget(request, id);
@@ -56,13 +56,16 @@ export function renewSession(request: FastifyRequest, epoch: number, now: number
   request.session.set('seen', now);
 }
 
-/** Notes what has become known of the signed-in user; the session's clock runs on. */
+/** Updates the signed-in user without restarting the session's clock. */
 export function noteUser(request: FastifyRequest, user: SessionUser): void {
   request.session.set('user', user);
   request.visitor = { ...request.visitor, user };
 }
 
-/** Forgets who signed in and leaves the gate as it is; copies of the cookie open nothing on this process any more. */
+/**
+ * Removes the signed-in user and keeps the gate open; copies of the cookie are no longer valid on this
+ * process.
+ */
 export function endSession(request: FastifyRequest): void {
   const { id } = request.session;
   if (id !== undefined) forget(request, id);

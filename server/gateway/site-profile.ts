@@ -14,7 +14,7 @@ const line = z.string().trim().min(1).max(400);
 const paragraph = z.string().trim().min(1).max(4000);
 const optionalLine = line.nullable().default(null);
 
-/** A picture or film of the operator's: a file's name in the folder `SITE_MEDIA`. */
+/** An image or video of the operator: a file name in the folder `SITE_MEDIA`. */
 const mediaFile = z
   .string()
   .regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, "must be a file's name in the media folder");
@@ -25,7 +25,10 @@ const filmCut = z.strictObject({
   poster: mediaFile,
 });
 
-/** What the operator's `SITE_FILE` holds: the agent, the brokerage, the state and the words that law asks for. */
+/**
+ * The schema of the operator's `SITE_FILE`: the agent, the brokerage, the state, and the legally required
+ * texts.
+ */
 const siteFile = z.strictObject({
   name: line,
   agent: z.strictObject({
@@ -83,10 +86,10 @@ const siteFile = z.strictObject({
   staging: z.enum(['own', 'all']).default('own'),
 });
 
-/** The site's profile, its pictures and films, the style that shows them, and the IANA time zone of its days. */
+/** The site's profile, its images and videos, its style sheet, and its IANA time zone. */
 export type Site = { profile: SiteProfile; media: Media; style: string; timeZone: string };
 
-/** Lines that a state wants on every page (DOMAIN: Texas Real Estate Commission notices). */
+/** Notices that a state requires on every page (DOMAIN: Texas Real Estate Commission notices). */
 const stateLines: Record<string, { text: string; url: string | null }[]> = {
   TX: [
     {
@@ -100,7 +103,7 @@ const stateLines: Record<string, { text: string; url: string | null }[]> = {
   ],
 };
 
-/** Reads the site file and what it names; throws a ConfigError that names each bad field. */
+/** Reads the site file and its media; throws a ConfigError that names each invalid field. */
 export function loadSite(config: Config): Site {
   const file = config.siteFile ?? path.join(projectRoot, 'demo/site.json');
   const parsed = siteFile.safeParse(readJson(file));

@@ -3,8 +3,8 @@ import type { components } from '../../openapi/generated/gateway.d.ts';
 type Shapes = { wide: string; tall: string };
 
 /**
- * The style sheet that puts the site's own scene and the film's posters where the app's drawn scene stands:
- * `--scene` by theme and shape of the window, `--poster` by class of device (which `theme.js` sets).
+ * Builds the style sheet that replaces the app's drawn scene with the site's own scene and video posters:
+ * `--scene` by theme and window shape, `--poster` by device class (set by `theme.js`).
  */
 export function siteStyle(
   scene: { light: Shapes; dark: Shapes } | null,

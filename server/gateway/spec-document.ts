@@ -1,6 +1,6 @@
 import type { Schema } from './operation.ts';
 
-/** Makes a document whole: `./common.yaml#/…` becomes `#/…`, and the components come along. */
+/** Inlines the common components: `./common.yaml#/…` becomes `#/…`, and the components are added. */
 export function mergeCommon(document: Schema, common: Schema): Schema {
   const rewritten = mapRefs(document, (ref) => ref.replace(/^(\.\/)?common\.yaml(?=#)/, '')) as Schema;
   const own = asObject(rewritten.components);
@@ -12,7 +12,10 @@ export function mergeCommon(document: Schema, common: Schema): Schema {
   return { ...rewritten, components };
 }
 
-/** An entry that only refers to the common one of its name would now refer to itself; the common one stands for it. */
+/**
+ * An entry that only refers to the common one of the same name would now refer to itself; the common one
+ * replaces it.
+ */
 function withoutAliases(entries: Schema, kind: string): Schema {
   return Object.fromEntries(
     Object.entries(entries).filter(
@@ -21,7 +24,10 @@ function withoutAliases(entries: Schema, kind: string): Schema {
   );
 }
 
-/** The document with only those components that its paths and webhooks lead to, and every security scheme. */
+/**
+ * Returns the document with only the components reachable from its paths and webhooks, and every security
+ * scheme.
+ */
 export function withoutUnusedComponents(document: Schema): Schema {
   const used = new Set<string>();
   const follow = (node: unknown): void => {
@@ -61,7 +67,7 @@ function mapRefs(node: unknown, change: (ref: string) => string): unknown {
   );
 }
 
-/** Follows a local reference to what it stands for. */
+/** Follows a local reference to its target. */
 export function resolve(document: Schema, node: Schema): Schema {
   if (typeof node.$ref !== 'string') return node;
   let target: unknown = document;

@@ -18,7 +18,7 @@ import { asObject, mergeCommon, resolve } from './spec-document.ts';
 const specNames = [...serviceNames, 'gateway'] as const;
 type SpecName = (typeof specNames)[number];
 
-/** A spec that is whole in itself, and its operations. */
+/** A self-contained spec and its operations. */
 export type Spec = { name: SpecName; document: Schema; operations: Operation[] };
 
 const methods = ['get', 'post', 'put', 'delete', 'patch'] as const;
@@ -52,7 +52,7 @@ const extensions = z.object({
   operationId: z.string().regex(/^[a-z][A-Za-z0-9]+$/),
 });
 
-/** Reads every spec of the folder and fails when one operation lacks its access rule or rate class. */
+/** Reads all specs in the folder; throws when an operation lacks its access rule or rate class. */
 export function loadSpecs(folder = path.join(projectRoot, 'openapi')): Spec[] {
   const common = readYaml(path.join(folder, 'common.yaml'));
   const specs = specNames.map((name) => {
@@ -155,7 +155,7 @@ function readBody(document: Schema, raw: Schema, maxBytes: number): Operation['b
   return { required: body.required === true, content, fileFields, formTextBytes };
 }
 
-/** The properties of a form's schema that are files. */
+/** Returns the file properties of a form's schema. */
 function fileFieldsOf(document: Schema, schema: Schema): string[] {
   const { properties } = resolve(document, schema);
   return Object.entries(asObject(properties))
@@ -163,10 +163,13 @@ function fileFieldsOf(document: Schema, schema: Schema): string[] {
     .map(([name]) => name);
 }
 
-/** What a text without a `maxLength` may have, and the texts of any form together, in bytes. */
+/**
+ * The maximum size in bytes of a text without `maxLength`, and the minimum limit for all texts of a form
+ * together.
+ */
 const leastTextBytes = 64 * 1024;
 
-/** The bytes of a form's texts when each is as long as its schema allows, at up to 4 bytes a character. */
+/** Returns the size of a form's texts when each has its maximum length, at up to 4 bytes per character. */
 function textBytesOf(document: Schema, form: Schema, fileFields: string[]): number {
   const { properties } = resolve(document, form);
   const each = Object.entries(asObject(properties))
@@ -179,7 +182,7 @@ function textBytesOf(document: Schema, form: Schema, fileFields: string[]): numb
   );
 }
 
-/** Answers of which only success is read; what else is in them may be missing. */
+/** Responses of which only success is read; other fields may be missing. */
 const acknowledgements = ['Acknowledgement', 'SendingAnswer'].map((name) => `#/components/schemas/${name}`);
 
 function readSuccess(document: Schema, raw: Schema): Operation['success'] {

@@ -3,7 +3,10 @@ import { databaseUnavailable, storageFull } from '../errors/faults.ts';
 import type { RemoteAnswer } from './dispatch.ts';
 import type { Operation } from './operation.ts';
 
-/** What a status means where the service says no more. The table is in `docs/integrating.md`; what is not here is 502. */
+/**
+ * The meaning of a status when the service gives no details. The table is in `docs/integrating.md`; a status
+ * not listed here is 502.
+ */
 const byStatus: Readonly<Record<number, ProblemId>> = {
   400: 'invalid-input',
   404: 'not-found',
@@ -14,7 +17,10 @@ const byStatus: Readonly<Record<number, ProblemId>> = {
   429: 'too-many-requests',
 };
 
-/** Problem types that speak of a caller's session or key with the gateway: from a service they say nothing of ours. */
+/**
+ * Problem types about a caller's session or key with the gateway: from a service they say nothing about
+ * ours.
+ */
 const ofGateway: readonly string[] = [
   'gate-closed',
   'wrong-phrase',
@@ -24,8 +30,9 @@ const ofGateway: readonly string[] = [
 ] satisfies ProblemId[];
 
 /**
- * The problem that a caller sees of a service's refusal. Its own problem types pass (ours do, over the relay);
- * anything else is told by its status. `document` is its problem document, if it sent one.
+ * Maps a service's rejection to the problem that a caller sees. Known problem types pass through (ours do,
+ * over the relay); everything else maps by status code. `document` is the service's problem document, if
+ * any.
  */
 export function refusalOf(
   operation: Operation,
@@ -49,13 +56,13 @@ const details: Partial<Record<ProblemId, string>> = {
   'too-many-requests': 'The service behind this site is busy. Try again later.',
 };
 
-/** What the operator should look at. */
+/** Returns a hint for the operator. */
 function hintOf({ spec, startsSession }: Operation, status: number): string {
   if ((status !== 401 && status !== 403) || startsSession) return '';
   return `: it refused our API key (${spec.toUpperCase()}_API_KEY)`;
 }
 
-/** Whether a problem type that a service tells with a status is told on under its own name. */
+/** Returns whether a service's problem type passes through under its own name. */
 export function passes(id: string, status: number): id is ProblemId {
   return status < 500 ? Object.hasOwn(problemTypes, id) && !ofGateway.includes(id) : id === 'not-built-in';
 }
@@ -77,7 +84,7 @@ function ownProblem(
   });
 }
 
-/** `Retry-After` passed on in seconds, however the service wrote it (RFC 9110, 10.2.3). */
+/** Returns `Retry-After` in seconds, from either format (RFC 9110, 10.2.3). */
 function retryAfter(header: string | string[] | undefined): Record<string, string> {
   if (typeof header !== 'string') return {};
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);

@@ -2,32 +2,32 @@ import type { Readable } from 'node:stream';
 import type { CallLog, SignedCall, UploadedFile } from '../services/service.ts';
 import type { Operation } from './operation.ts';
 
-/** One call of an operation: checked, pinned, and free of anything else that the browser sent. */
+/** One call of an operation: validated, pinned, and without any other browser input. */
 export type Call = {
   operation: Operation;
   path: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
-  /** The headers that the operation names, under those names. */
+  /** The headers that the operation names, spelled as in the spec. */
   headers: Record<string, string>;
-  /** How the body came; a relayed call leaves in the same form. */
+  /** The content type of the body; a relayed call uses the same. */
   contentType: string | null;
   files: Record<string, UploadedFile>;
-  /** What came of a call that its caller signs. */
+  /** The raw call when its caller signs it. */
   signed?: SignedCall | undefined;
   siteId: string;
   requestId: string;
   clientAddress: string;
-  /** Whether the caller takes server-sent events, where the operation has them. */
+  /** Whether the caller accepts server-sent events, where the operation has them. */
   wantsEvents: boolean;
-  /** Where the public finds the site; a service in this process puts it into links. */
+  /** The site's public origin, which a service in this process uses in links. */
   publicOrigin?: string | undefined;
   log: CallLog;
 };
 
 /**
- * What came back: JSON (its value, and its text where it came as one), something else whole in memory, events as they
- * come, or nothing.
+ * The response: JSON (its value, and its text if it arrived as text), another type in memory, a stream of
+ * events, or nothing.
  */
 export type Answer =
   | { kind: 'json'; value: unknown; text?: string }
@@ -36,14 +36,14 @@ export type Answer =
       contentType: string;
       body: Buffer | string;
       headers: Record<string, string>;
-      /** It is a part of a file, as a range asked for (206). */
+      /** A partial response to a range request (206). */
       partial: boolean;
     }
   | { kind: 'events'; body: Readable }
   | { kind: 'empty' };
 
-/** A service behind the gateway, remote or built in. Faults are thrown as problems. */
+/** A service behind the gateway, remote or built in. Errors are thrown as problems. */
 export type Upstream = (call: Call) => Promise<Answer>;
 
-/** What `common.yaml` has as the answer `Done`. */
+/** The `Done` response of `common.yaml`. */
 export const done: Answer = { kind: 'json', value: { message: 'Done.' } };

@@ -4,11 +4,11 @@ import { type InputFault, problem } from '../errors/errors.ts';
 import type { Operation, Schema } from './operation.ts';
 import type { Spec } from './specs.ts';
 
-/** Checks and coerces what came; throws `invalid-input` with a pointer for each fault. */
+/** Validates and coerces input; throws `invalid-input` with a pointer for each error. */
 export type Validator = {
   path(values: Record<string, unknown>): void;
   query(values: Record<string, unknown>): void;
-  /** Checks a JSON body, or the text fields of a form (`files` names the files that came). */
+  /** Validates a JSON body, or the text fields of a form (`files` names the uploaded files). */
   body(value: unknown, contentType: string, files?: string[]): void;
 };
 
@@ -17,13 +17,13 @@ const maxDepth = 20;
 /** An input with more names and items than this reports only the first error: finding all of them takes too long. */
 const maxToldWhole = 2000;
 
-/** A schema compiled twice: to find every fault, and to stop at the first. */
+/** A schema compiled twice: to report every error, and to stop at the first. */
 type Check = { all: () => ValidateFunction; first: () => ValidateFunction };
 type Compilers = { all: () => Ajv2020; first: () => Ajv2020 };
 
 /**
- * Compiles validators from the specs, each when it is first needed.
- * JSON is taken as typed; query, path and form values, which are text, are coerced.
+ * Compiles each validator from the specs on first use. JSON is strictly typed; query, path, and form values
+ * are text and are coerced.
  */
 export function createValidators(specs: Spec[]): (operation: Operation) => Validator {
   const compilers = (coerceTypes: boolean): Compilers => ({
@@ -42,7 +42,7 @@ export function createValidators(specs: Spec[]): (operation: Operation) => Valid
   };
 }
 
-/** A compiler that knows every schema of the specs, as `{spec}#/components/…`. */
+/** Creates a compiler that knows every schema of the specs, as `{spec}#/components/…`. */
 export function createAjv(specs: Spec[], options: { coerceTypes: boolean; allErrors: boolean }): Ajv2020 {
   const ajv = new Ajv2020({
     ...options,
@@ -112,7 +112,7 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
-/** Points local references at their spec, so that a schema can be compiled on its own. */
+/** Makes local references absolute, so that a schema can be compiled separately. */
 export function absolute(schema: Schema, spec: string): Schema {
   const walk = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(walk);
@@ -136,7 +136,7 @@ function check(compiled: Check, value: unknown, root: string): void {
     if (validate(value)) return;
     for (const error of validate.errors ?? []) {
       if (faults.isFull()) break;
-      // Only says that one of the faults beside it was found in a branch.
+      // Only reports that a branch has one of the neighboring errors.
       if (error.keyword === 'if') continue;
       faults.add(faultOf(error, root));
     }
@@ -147,7 +147,7 @@ function check(compiled: Check, value: unknown, root: string): void {
   });
 }
 
-/** The faults that are told, each once; what comes when it is full is dropped. */
+/** The reported errors without duplicates; errors beyond the limit are dropped. */
 class FaultList {
   readonly list: InputFault[] = [];
 
@@ -162,8 +162,8 @@ class FaultList {
 }
 
 /**
- * Finds control characters and too deep nesting, which no schema speaks of, until the list is full. Gives the number
- * of names and items that it came by.
+ * Finds control characters and excessive nesting, which schemas don't cover, until the list is full. Returns
+ * the number of names and items visited.
  */
 function findTextFaults(value: unknown, pointer: string, depth: number, faults: FaultList): number {
   if (depth > maxDepth) {
@@ -199,7 +199,10 @@ function pointerTo(parent: string, key: string): string {
   return `${parent}/${key.slice(0, 60).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** C0 controls but tab, line feed and carriage return; DEL; and lone surrogates, which UTF-8 cannot hold. */
+/**
+ * C0 controls except tab, line feed, and carriage return; DEL; and lone surrogates, which UTF-8 can't
+ * encode.
+ */
 function hasControlCharacter(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
@@ -208,7 +211,7 @@ function hasControlCharacter(text: string): boolean {
   return !text.isWellFormed();
 }
 
-/** What a text of the wrong form should be, where the specs have a name for that form. */
+/** Describes the expected format of a text, where the specs name that format. */
 function rightForm({ schemaPath }: ErrorObject): string {
   if (schemaPath.endsWith('/PersonName/pattern'))
     return 'must be a name, without a web address or control characters';

@@ -4,8 +4,8 @@ import type { Operation } from './operation.ts';
 import type { Upstream } from './upstream.ts';
 
 /**
- * Keeps writes from a service of this process while its disk is as good as full: PostgreSQL stops when its log finds
- * no room, and then nothing could be read either. Deleting goes on, and what writes next to nothing.
+ * Rejects writes to a service of this process while its disk is nearly full: PostgreSQL stops when its log
+ * has no space, which would also block reads. Deletes and very small writes continue.
  */
 export function refuseWithoutSpace(upstream: Upstream, space: Space): Upstream {
   return async (call) => {

@@ -8,39 +8,45 @@ import { type JobHandler, startWorker, type Worker } from './worker.ts';
 export type { Executor } from './executor.ts';
 
 export type SendOptions = {
-  /** A second job of the same name and key is dropped while the first is kept (12 hours after it ended). */
+  /**
+   * A second job with the same name and key is dropped while the first is stored (12 hours after it ended).
+   */
   key?: string;
   startAfter?: Date;
-  /** Done before the jobs of its name that have a lower one; 0 unless given. */
+  /** Higher priorities run first among jobs of the same name; 0 by default. */
   priority?: number;
 };
 
-/** A job that was given up, with the last error. */
+/** A job that exhausted its retries, with the last error. */
 type DeadLetter = { id: string; name: string; failedAt: Date; reason: string };
 
 export type Jobs = {
-  /** Queues a job in the caller's transaction: it exists if and only if that commits. */
+  /** Queues a job in the caller's transaction: it exists only if that commits. */
   send(tx: Executor, name: string, data: object, options?: SendOptions): Promise<void>;
   /**
-   * Sets who does the jobs of a name, one after another unless more are allowed at once. A job may run more than once: * handlers must be idempotent.
+   * Sets the handler for the jobs of a name, which run one at a time unless `atOnce` allows more. A job may
+   * run more than once: handlers must be idempotent.
    */
   work(name: string, handler: JobHandler, options?: { atOnce?: number }): void;
-  /** Runs a handler once per span of time, whichever process comes first. */
+  /** Runs a handler once per interval, in whichever process comes first. */
   every(name: string, minutes: number, handler: (info: { signal: AbortSignal }) => Promise<void>): void;
-  /** Begins to work; before that, jobs are only recorded. */
+  /** Starts processing; before that, jobs are only recorded. */
   start(): Promise<void>;
-  /** Takes no new job; when graceful, waits up to ten seconds for the running ones. */
+  /** Accepts no new job; when graceful, waits up to ten seconds for running jobs. */
   stop(graceful: boolean): Promise<void>;
   deadLetters(): Promise<DeadLetter[]>;
 };
 
-/** Tries with growing pauses (15 s, 30 s, … about 2 hours in all), then the job stays as a dead letter. */
+/**
+ * Retries with exponential backoff (15 s, 30 s, … about 2 hours in total); then the job becomes a dead
+ * letter.
+ */
 const retry = { retryLimit: 8, retryDelay: 15, retryBackoff: true } as const;
-/** A job whose process died is given to another after this. */
+/** A job whose process died is reassigned after this. */
 const expireInSeconds = 300;
 const day = 86_400;
 
-/** Opens the queue on the site's database, and creates its schema when there is none. */
+/** Opens the queue on the site's database, and creates its schema if needed. */
 export async function openJobs(deps: { database: Database; log: Logger; now?: () => Date }): Promise<Jobs> {
   const { database, log, now = () => new Date() } = deps;
   const boss = new PgBoss({
@@ -112,8 +118,9 @@ export async function openJobs(deps: { database: Database; log: Logger; now?: ()
     work,
     every(name, minutes, handler) {
       rounds.set(name, minutes);
-      // Each round queues the next before it works, so that a failing handler does not end the series. The database
-      // says when a round is due: where its clock is ahead of ours, the round of our clock is still the one that runs.
+      // Each run queues the next before it starts, so that a failing handler doesn't end the series. The
+      // database decides when a run is due: where its clock is ahead of ours, the run for our clock still
+      // executes.
       work(name, async (data, info) => {
         const current = roundAt(now(), minutes);
         await sendRound(name, minutes, Math.max(roundOf(data) ?? current, current) + 1);
@@ -140,19 +147,19 @@ export async function openJobs(deps: { database: Database; log: Logger; now?: ()
   };
 }
 
-/** The number of the span of time, `minutes` long, that a moment lies in. */
+/** Returns the number of the interval, `minutes` long, that contains a time. */
 function roundAt(moment: Date, minutes: number): number {
   return Math.floor(moment.getTime() / (minutes * 60_000));
 }
 
-/** The number that a round's job bears; null for a job that bears none. */
+/** Returns the interval number in a job's data; null when it has none. */
 function roundOf(data: unknown): number | null {
   const isRound =
     typeof data === 'object' && data !== null && 'round' in data && Number.isSafeInteger(data.round);
   return isRound ? Number(data.round) : null;
 }
 
-/** Queues are made one at a time: two at once can wait for each other's lock on pg-boss's queue table. */
+/** Queues are created one at a time: concurrent creation can deadlock on pg-boss's queue table. */
 async function createQueue(database: Database, boss: PgBoss, name: string): Promise<void> {
   const client = await database.pool.connect();
   try {
@@ -166,7 +173,7 @@ async function createQueue(database: Database, boss: PgBoss, name: string): Prom
   }
 }
 
-/** A job's id made from its key, so that the primary key itself refuses a second one. */
+/** Derives a job's id from its key, so that the primary key rejects duplicates. */
 function idOfKey(name: string, key: string): string {
   const hex = createHash('sha256').update(`${name}\0${key}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

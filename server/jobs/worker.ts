@@ -5,17 +5,17 @@ import { describeError } from './executor.ts';
 
 type JobInfo = {
   id: string;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number;
-  /** Aborted when the process stops and does not wait any longer. */
+  /** Aborted when the process stops without waiting any longer. */
   signal: AbortSignal;
 };
 
-/** Does one job; `data` comes from the database, so check it. Throwing means: try again later. */
+/** Runs one job; `data` comes from the database, so validate it. Throw to retry later. */
 export type JobHandler = (data: unknown, info: JobInfo) => Promise<void>;
 
 export type Worker = {
-  /** Looks for work a moment from now, when the sender's transaction has most likely committed. */
+  /** Polls shortly after this, when the sender's transaction has most likely committed. */
   wakeSoon(): void;
   stop(graceful: boolean): Promise<void>;
 };
@@ -27,8 +27,8 @@ const settleTries = 60;
 const settlePauseMs = 1000;
 
 /**
- * Does the jobs of one name, `atOnce` of them at the same time. Ours and not `boss.work()`, because that one settles jobs without
- * waiting: a database lost at that moment would end the process with an unhandled rejection.
+ * Runs the jobs of one name, up to `atOnce` concurrently. Used instead of `boss.work()`, which settles jobs
+ * without waiting: a database lost at that moment would end the process with an unhandled rejection.
  */
 export function startWorker(options: {
   name: string;
@@ -42,7 +42,7 @@ export function startWorker(options: {
   const abandoned = new AbortController();
   let sleep = new AbortController();
 
-  // Tried again while the database restarts: a job whose end is not noted runs once more, minutes later.
+  // Retried while the database restarts: a job whose completion isn't recorded runs again minutes later.
   const settle = async (report: () => Promise<void>) => {
     for (let tries = 1; ; tries += 1) {
       try {

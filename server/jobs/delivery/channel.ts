@@ -4,16 +4,16 @@ import type { Executor } from '../queue.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The columns by which a row is delivered. Each table adds its `state`, with the words that it knows. */
+/** The columns of a deliverable row. Each table adds its own `state`. */
 export const deliveryColumns = (due = 'due_at') => ({
-  /** The same over all tries: where a provider takes an idempotency key, it is this. */
+  /** Stays the same across retries: used as the provider's idempotency key where supported. */
   id: uuid('id').primaryKey(),
-  /** Why it is not delivered, in a sentence. */
+  /** Why it isn't delivered, in a sentence. */
   reason: text('reason'),
   attempts: integer('attempts').notNull().default(0),
-  /** No try before this. */
+  /** The earliest time of the next attempt. */
   dueAt: moment(due).notNull(),
-  /** When the running try began; one older than its lease was cut off. */
+  /** When the current attempt began; one older than its lease was interrupted. */
   claimedAt: moment('claimed_at'),
 });
 
@@ -22,8 +22,9 @@ export type DeliveryTable = PgTable & Record<'id' | 'state' | 'attempts' | 'dueA
 export type DeliveryRow = { id: string; state: string; attempts: number; claimedAt: Date | null };
 
 /**
- * What became of one try: taken; `kept`, as there is nobody to hand it to; surely not taken, to be tried again
- * (`temporary`, not before `afterMs`) or not (`permanent`); or `unclear`: it may have been taken.
+ * The outcome of one attempt: accepted; `kept`, because no provider is connected; definitely not accepted,
+ * to be retried (`temporary`, not before `afterMs`) or not (`permanent`); or `unclear`: it may have been
+ * accepted.
  */
 export type Outcome =
   | { outcome: 'sent' }
@@ -33,55 +34,66 @@ export type Outcome =
   | { outcome: 'permanent'; reason: string };
 
 /**
- * What follows where it is not known whether a try was taken: `ask` the provider before the next one, and hold the row
- * for a person where it cannot tell; `never` send it again, but hold it; or send it `again`, under a key that its
- * receiver knows it by.
+ * How to proceed when it isn't known whether an attempt was accepted: `ask` the provider before a retry, and
+ * put the row on hold if it can't tell; `never` retry, but put it on hold; or send it `again`, under a key
+ * that lets the recipient deduplicate.
  */
 type InDoubt = 'ask' | 'never' | 'again';
 
-/** Why a row is not sent now: never (`until` is null), or not before a moment. `reason` is a sentence for the agent. */
+/**
+ * Why a row isn't sent now: never (`until` is null), or not before a given time. `reason` is a sentence for
+ * the agent.
+ */
 export type Hold = { until: Date | null; reason: string };
 
-/** What is special about one way out: its rows, its pace, and what its provider's answers mean. */
+/**
+ * The specifics of one delivery channel: its rows, its pace, and how to interpret its provider's responses.
+ */
 export type Channel<Row extends DeliveryRow, Said extends Outcome> = {
-  /** As the log names one of it: `a postcard`. */
+  /** The name of one item in logs: `a postcard`. */
   what: string;
   table: DeliveryTable;
-  /** Its rows, where the table has others too. */
+  /** Selects its rows when the table also has others. */
   rows?: SQL | undefined;
-  /** The job that delivers what is due, and the round that looks for rows without one. */
+  /** The job that delivers due rows, and the periodic job that finds rows without one. */
   job: string;
   watch: string;
-  /** A job is for the rows with one value of `column`, which its data tells under `key`; null: one job is for all. */
+  /**
+   * A job handles the rows with one value of `column`, stored in its data under `key`; null: one job handles
+   * all rows.
+   */
   group: { key: string; column: PgColumn } | null;
-  /** Jobs at the same time; 1 unless given. */
+  /** The number of concurrent jobs; 1 by default. */
   atOnce?: number;
   /** The priority of a row's job. */
   priority?: SQL<number>;
-  /** A try that has not ended after this was cut off. Longer than any try may take. */
+  /** An attempt that hasn't ended after this was interrupted. Longer than any attempt may take. */
   leaseMs: number;
-  /** Milliseconds until the next try; null after the last. `said` is null where the try was cut off. */
+  /**
+   * Milliseconds until the next attempt; null after the last. `said` is null when the attempt was
+   * interrupted.
+   */
   pauseOf(row: Row, said: Said | null): number | null;
-  /** Whether anything may be sent now; without it, always. */
+  /** Whether anything may be sent now; always, by default. */
   isOpen?(): Promise<boolean>;
-  /** What keeps a row from being sent at a moment; null when nothing does. */
+  /** Why a row can't be sent at a given time; null when it can. */
   holdOf?(tx: Executor, row: Row, at: Date): Promise<Hold | null>;
   inDoubt(row: Row): InDoubt;
-  /** Whether a try that was cut off may have given the row away; without it, each may. */
+  /** Whether an interrupted attempt may have sent the row; every one, by default. */
   mayBeTaken?(row: Row): boolean;
-  /** The reasons of a row that may have been taken: while it waits for the next try, and when there is none. */
+  /** The reasons for a row that may have been accepted: while waiting for a retry, and after the last one. */
   doubtful: { waits(reason: string): string; ends(reason: string): string };
-  /** What a new try forgets of the last one. */
+  /** What a new attempt resets from the last one. */
   fresh?: Partial<Row>;
-  /** One try. `isMine` is true of the row as long as no other try has taken it over. */
+  /** Makes one attempt. `isMine` matches the row as long as no other attempt has taken it over. */
   handOver(row: Row, isMine: SQL | undefined): Promise<Said>;
-  /** What an outcome writes into the channel's own columns. */
+  /** The channel's own columns to update for an outcome. */
   noteOf(row: Row, said: Said, at: Date): Partial<Row>;
-  /** What else an outcome changes, in the transaction that settles it. */
+  /** Other updates for an outcome, in the transaction that settles it. */
   alsoNote?(tx: Executor, row: Row, said: Said, at: Date): Promise<void>;
 };
 
-/** The pause after a try, the first of which is 1; null after the last. */
+/** Returns the pause after an attempt, counted from 1; null after the last. */
 export function pauseAfter(pauses: readonly number[], tries: number): number | null {
   return pauses[tries - 1] ?? null;
 }

@@ -12,14 +12,14 @@ export type DeliveryDeps = {
 };
 
 const rowsAtOnce = 4;
-/** No new try after this in one job: the last ends before the queue would give the job to another. */
+/** A job starts no new attempt after this, so that the last one ends before the queue reassigns the job. */
 const runMs = 60_000;
 const mostResumed = 10_000;
 const cutOff = 'The connection was lost while sending: it may have arrived.';
 
 /**
- * Delivers a channel's rows, each once: a row is recorded with the job that sends it, claimed under a lease, handed
- * over, and settled, each in its own transaction, so that a crash in between is seen.
+ * Delivers each of a channel's rows once. A row is recorded with its job, claimed under a lease, sent, and
+ * settled, each in a separate transaction, so that a crash in between is detected.
  */
 export function startDelivery<Row extends DeliveryRow, Said extends Outcome>(
   deps: DeliveryDeps & { jobs: Jobs },
@@ -30,7 +30,7 @@ export function startDelivery<Row extends DeliveryRow, Said extends Outcome>(
   deps.jobs.every(watch, 1, () => resumeDelivery(deps, channel));
 }
 
-/** Does one job: sends what is due of its group, and queues the job of what is due there next. */
+/** Runs one job: sends the due rows of its group, and queues the next job of the group. */
 export async function deliverDue<Row extends DeliveryRow, Said extends Outcome>(
   deps: DeliveryDeps,
   channel: Channel<Row, Said>,
@@ -42,7 +42,7 @@ export async function deliverDue<Row extends DeliveryRow, Said extends Outcome>(
   const rows = and(channel.rows, channel.group === null ? undefined : eq(channel.group.column, value));
   const end = performance.now() + runMs;
   let found = await claim(deps, channel, rows);
-  // What is not yet due for our clock, or is with another process, is the watch's to find.
+  // The periodic job finds rows that aren't due by our clock yet, or that another process has claimed.
   if (found.count === 0) return;
   for (;;) {
     await Promise.all(found.claimed.map((row) => deliverClaimed(deps, channel, row)));
@@ -53,7 +53,7 @@ export async function deliverDue<Row extends DeliveryRow, Said extends Outcome>(
   await queueNext(deps, channel, rows, value);
 }
 
-/** Hands a claimed row over and settles it. */
+/** Sends a claimed row and settles it. */
 export async function deliverClaimed<Row extends DeliveryRow, Said extends Outcome>(
   { database, log, now }: DeliveryDeps,
   channel: Channel<Row, Said>,
@@ -65,7 +65,7 @@ export async function deliverClaimed<Row extends DeliveryRow, Said extends Outco
   const at = now();
   const fate = { ...fateOf(channel, row, said, at), ...channel.noteOf(row, said, at) };
   await database.db.transaction(async (tx) => {
-    // Only the try that claimed it may settle it.
+    // Only the attempt that claimed it may settle it.
     await tx.update(table).set(fate).where(isMine);
     await channel.alsoNote?.(tx, row, said, at);
   });
@@ -75,8 +75,9 @@ export async function deliverClaimed<Row extends DeliveryRow, Said extends Outco
 }
 
 /**
- * Queues what is due and has no job: after a restore, say, or where the database's clock is ahead of ours. A job that
- * runs does not count, for its process may have died: the queue would find that out in minutes.
+ * Queues due rows without a job: after a restore, for example, or when the database's clock is ahead of
+ * ours. A running job doesn't count because its process may have died, which the queue would detect only
+ * minutes later.
  */
 export async function resumeDelivery<Row extends DeliveryRow, Said extends Outcome>(
   { database, jobs, now }: Pick<DeliveryDeps, 'database' | 'jobs' | 'now'>,
@@ -96,8 +97,8 @@ export async function resumeDelivery<Row extends DeliveryRow, Said extends Outco
 }
 
 /**
- * Whether a row is still with the try that claimed it. The moment counts too: `attempts` begin anew when somebody has
- * it sent again.
+ * Whether the row is still claimed by this attempt. Also compares the claim time, because `attempts`
+ * restarts on a manual resend.
  */
 function isWithTry(table: DeliveryTable, { id, attempts, claimedAt }: DeliveryRow): SQL | undefined {
   return and(
@@ -116,7 +117,7 @@ function isDue({ table, leaseMs }: { table: DeliveryTable; leaseMs: number }, at
   );
 }
 
-/** Takes the next rows that are due; those of another process are passed over. `count` is of those it looked at. */
+/** Claims the next due rows; skips those of another process. `count` is the number of rows examined. */
 async function claim<Row extends DeliveryRow, Said extends Outcome>(
   { database, now }: DeliveryDeps,
   channel: Channel<Row, Said>,
@@ -148,7 +149,7 @@ async function claim<Row extends DeliveryRow, Said extends Outcome>(
   });
 }
 
-/** How a row whose last try was cut off ends; null when it can be tried again. */
+/** Returns the final state of a row whose last attempt was interrupted; null when it can be retried. */
 function endOfCutOff<Row extends DeliveryRow, Said extends Outcome>(channel: Channel<Row, Said>, row: Row) {
   if (row.state !== 'sending') return null;
   const isLast = channel.pauseOf(row, null) === null;
@@ -157,7 +158,7 @@ function endOfCutOff<Row extends DeliveryRow, Said extends Outcome>(channel: Cha
   return isLast ? { state: 'failed', reason: 'It was cut off in each try.' } : null;
 }
 
-/** What was said meanwhile, and the hour, count when a row is sent. */
+/** Consent and quiet hours are checked at the time of sending. */
 async function holdBack<Row extends DeliveryRow, Said extends Outcome>(
   tx: Executor,
   channel: Channel<Row, Said>,
@@ -170,7 +171,10 @@ async function holdBack<Row extends DeliveryRow, Said extends Outcome>(
   return until === null ? { state: 'held', reason } : { state: 'recorded', reason, dueAt: until };
 }
 
-/** What an outcome makes of a row. One that may have been taken, and cannot be asked for, is held for a person. */
+/**
+ * Returns the new state of a row after an outcome. One that may have been accepted, and can't be looked up,
+ * is put on hold.
+ */
 function fateOf<Row extends DeliveryRow, Said extends Outcome>(
   channel: Channel<Row, Said>,
   row: Row,
@@ -185,7 +189,7 @@ function fateOf<Row extends DeliveryRow, Said extends Outcome>(
   const doubt = answer.outcome === 'unclear' ? channel.inDoubt(row) : null;
   const pause = doubt === 'never' ? null : channel.pauseOf(row, said);
   if (pause !== null) {
-    // What may have been taken has time to appear where it is asked for.
+    // A message that may have been accepted needs time to appear in the provider's records.
     const least = doubt === 'ask' ? channel.leaseMs : ('afterMs' in answer && answer.afterMs) || 0;
     const dueAt = new Date(at.getTime() + Math.max(pause, least));
     return { state: 'recorded', dueAt, reason: doubt === null ? reason : channel.doubtful.waits(reason) };
@@ -194,7 +198,7 @@ function fateOf<Row extends DeliveryRow, Said extends Outcome>(
   return { state: doubt === 'again' ? 'failed' : 'held', reason: channel.doubtful.ends(reason) };
 }
 
-/** Queues the job of what is due next in a group, once however many jobs see it. */
+/** Queues a group's next job, deduplicated across concurrent jobs. */
 async function queueNext<Row extends DeliveryRow, Said extends Outcome>(
   { database, jobs, now }: DeliveryDeps,
   { table, leaseMs, job, group, priority = sql`0` }: Channel<Row, Said>,
@@ -214,7 +218,7 @@ async function queueNext<Row extends DeliveryRow, Said extends Outcome>(
 
 const dataOf = (key: string | undefined, value: string) => (key === undefined ? {} : { [key]: value });
 
-/** The value that a job's data tells under a key; null when it tells none. */
+/** Returns the value under a key of a job's data; null when missing. */
 function valueIn(data: unknown, key: string | undefined): string | null {
   if (key === undefined) return '';
   const value = typeof data === 'object' && data !== null ? new Map(Object.entries(data)).get(key) : null;

@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../queue.ts';
 import { disabledEndpoints } from './tables.ts';
 
-/** The URL may hold a secret: only its hash is kept. */
+/** The URL may hold a secret: only its hash is stored. */
 const hashOf = (url: string) => createHash('sha256').update(url).digest('hex');
 
-/** When the URL asked for no more events, by 410 (gone); null when it did not. */
+/** Returns when the URL answered 410 (gone); null when it didn't. */
 export async function disabledSince(db: Executor, siteId: string, url: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: disabledEndpoints.disabledAt })

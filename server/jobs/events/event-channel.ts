@@ -25,7 +25,7 @@ export type EventDeps = {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** The pauses after each try that failed; then the event has failed: about three days in all. */
+/** The pauses after each failed attempt; then the event fails, after about three days in total. */
 export const pauses = [
   5_000,
   5 * minute,
@@ -35,10 +35,10 @@ export const pauses = [
 export const leaseMs = minute;
 const keptMs = 30 * 24 * hour;
 
-/** The type of the test's event. */
+/** The event type of the test. */
 export const testType = 'events.test';
 
-/** Sends what is due, as soon as it is recorded. Forgets old events each day. */
+/** Sends due events as soon as they are recorded. Deletes old events daily. */
 export function deliverEvents(deps: EventDeps & { jobs: Jobs }): void {
   const { jobs, database, log, now } = deps;
   startDelivery(deps, eventChannel(deps));
@@ -48,7 +48,10 @@ export function deliverEvents(deps: EventDeps & { jobs: Jobs }): void {
   });
 }
 
-/** A site's events: one that may have been taken goes out again, for its receiver knows it by its id. */
+/**
+ * A site's event channel: an event that may have been accepted is sent again, because recipients deduplicate
+ * by id.
+ */
 export function eventChannel(deps: EventDeps): Channel<SiteEvent, Posted> {
   const { siteId, endpoint, database, calls, outside, now } = deps;
   return {
@@ -59,7 +62,7 @@ export function eventChannel(deps: EventDeps): Channel<SiteEvent, Posted> {
     watch: 'events-watch',
     group: null,
     leaseMs,
-    // The test is tried once.
+    // The test has one attempt.
     pauseOf: ({ type, replays, attempts, attemptsBefore }) =>
       type === testType && replays === 0 ? null : pauseAfter(pauses, attempts - attemptsBefore),
     isOpen: async () => !(await isDisabled(database.db, siteId, endpoint.url)),

@@ -13,17 +13,23 @@ type EventPage = {
   type?: string | undefined;
 };
 
-/** What an admin sees of the events and does with them. */
+/** Event management for admins. */
 export type ManagedEvents = {
-  /** The host that they go to; the rest of the URL may be secret. */
+  /** The destination host; the rest of the URL may be secret. */
   host: string;
   secretFrom: 'variable' | 'file';
   disabledSince(): Promise<Date | null>;
-  /** Newest first, with the number of all. */
+  /** Newest first, with the total count. */
   list(page: EventPage): Promise<{ events: SiteEvent[]; total: number }>;
-  /** Sends one again under its id, with the whole schedule of tries; a sentence says why not, null that there is none. */
+  /**
+   * Resends an event under its id, with the full retry schedule. Returns why it can't, or null when it
+   * doesn't exist.
+   */
   replay(id: string): Promise<SiteEvent | string | null>;
-  /** Posts a test at once, and gives it settled. One that is taken turns a URL on again that had answered 410. */
+  /**
+   * Posts a test immediately, and returns its result. An accepted test re-enables a URL that had answered
+   * 410.
+   */
   test(): Promise<SiteEvent>;
 };
 

@@ -8,7 +8,7 @@ type Deps = Omit<EventDeps, 'endpoint' | 'outside' | 'jobs'> &
 type Settings = { url: string; secret: string; secretFrom: ManagedEvents['secretFrom']; isPrivate: boolean };
 type Opened = { events: SiteEvents; managedEvents: ManagedEvents | null; close(): Promise<void> };
 
-/** Records and delivers events where a URL is configured; where none is, there are none. */
+/** Records and delivers events if a URL is configured. */
 export function openEvents(settings: Settings | null, deps: Deps): Opened {
   if (settings === null) return { events: noEvents, managedEvents: null, close: async () => {} };
   const { url, secret, secretFrom, isPrivate } = settings;

@@ -2,10 +2,13 @@ import { Webhook } from 'standardwebhooks';
 import { OutsideFault, type OutsideFetch } from '../../providers/outside/fetch-outside.ts';
 import type { SiteEvent } from './tables.ts';
 
-/** Where events go, and what signs them. */
+/** The URL for events, and the signing secret. */
 export type Endpoint = { url: string; secret: string };
 
-/** What became of one try; a `reason` is a sentence without the URL or the secret. 410 (gone) asks for no more events. */
+/**
+ * The outcome of one attempt; a `reason` is a sentence without the URL or the secret. 410 (gone) disables
+ * the URL.
+ */
 export type Posted = { status: number | null } & (
   | { outcome: 'sent' }
   | { outcome: 'temporary' | 'permanent'; reason: string }
@@ -14,7 +17,7 @@ export type Posted = { status: number | null } & (
 export const gone = 410;
 const limits = { maxBytes: 64 * 1024, timeoutMs: 15_000 };
 
-/** Posts one event, signed by the Standard Webhooks specification. Never throws. */
+/** Posts one event, signed according to the Standard Webhooks specification. Never throws. */
 export async function postEvent(
   { url, secret }: Endpoint,
   { id, type, createdAt, data }: Pick<SiteEvent, 'id' | 'type' | 'createdAt' | 'data'>,

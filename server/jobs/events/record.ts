@@ -5,7 +5,7 @@ import { siteEvents } from './tables.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
-/** What each type of event tells (`webhooks` of `openapi/monitor.yaml`). */
+/** The data of each event type (`webhooks` of `openapi/monitor.yaml`). */
 export type EventData = {
   'lead.created': Schema<'LeadCreatedData'>;
   'person.updated': Schema<'PersonUpdatedData'>;
@@ -14,7 +14,7 @@ export type EventData = {
 };
 
 export type SiteEvents = {
-  /** Records events in the transaction of the change that they tell of. Nothing, where no URL is told. */
+  /** Records events in the transaction of the change that they report. Does nothing without a URL. */
   record<Type extends keyof EventData>(
     tx: Executor,
     siteId: string,
@@ -23,13 +23,16 @@ export type SiteEvents = {
   ): Promise<void>;
 };
 
-/** The job that sends what is due; it has no data. */
+/** The job that sends due events; it has no data. */
 export const deliverJob = 'events-deliver';
 
-/** Where no URL is to be told. */
+/** Used when no URL is configured. */
 export const noEvents: SiteEvents = { record: async () => {} };
 
-/** Events of one site. Without `jobs` (a command beside the site) they go out with the site's next look, in a minute. */
+/**
+ * Events of one site. Without `jobs` (a separate command) they are sent by the site's next periodic job,
+ * within a minute.
+ */
 export function createSiteEvents(deps: {
   siteId: string;
   jobs: Pick<Jobs, 'send'> | null;

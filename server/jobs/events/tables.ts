@@ -4,22 +4,22 @@ import { deliveryColumns } from '../delivery/channel.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What happened on a site, for an integrator's URL; written in the transaction of the change that it tells of. */
+/** Events on a site for an integrator's URL; written in the transaction of the change that they report. */
 export const siteEvents = pgTable(
   'site_events',
   {
-    /** Its id is the `webhook-id`: the same in each try, so that a receiver knows what it has already read. */
+    /** The id is the `webhook-id`: the same for each attempt, so that recipients can deduplicate. */
     ...deliveryColumns('next_try_at'),
     siteId: text('site_id').notNull(),
     type: text('type').notNull(),
     data: jsonb('data').notNull(),
     state: text('state').$type<'recorded' | 'sending' | 'delivered' | 'failed' | 'held'>().notNull(),
-    /** The tries that were made before the last replay, which begins the schedule anew. */
+    /** The number of attempts before the last replay, which restarts the schedule. */
     attemptsBefore: integer('attempts_before').notNull().default(0),
     replays: integer('replays').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     deliveredAt: moment('delivered_at'),
-    /** What the last try was answered; null when there was no answer. */
+    /** The status of the last attempt; null without a response. */
     lastStatus: integer('last_status'),
   },
   (table) => [
@@ -30,7 +30,7 @@ export const siteEvents = pgTable(
 
 export type SiteEvent = typeof siteEvents.$inferSelect;
 
-/** The URLs that answered 410 (gone): nothing more is sent there. Another URL is not among them. */
+/** The URLs that answered 410 (gone): nothing more is sent there. */
 export const disabledEndpoints = pgTable('disabled_endpoints', {
   siteId: text('site_id').primaryKey(),
   urlHash: text('url_hash').notNull(),

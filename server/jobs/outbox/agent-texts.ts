@@ -5,24 +5,29 @@ import type { Executor } from '../queue.ts';
 import type { AgentText, NewMessage, Outbox, Recorded } from './outbox.ts';
 import { outboxMessages } from './tables.ts';
 
-/** How many texts an agent gets in 24 hours, who is mailed when there are more, and what hashes addresses. */
+/**
+ * The limit of texts to an agent in 24 hours, the email recipient when there are more, and the key for
+ * hashing addresses.
+ */
 export type AgentTextLimits = { perDay: number; mailTo: string; addressKey: string };
 
-/** What becomes of a text: sent, kept on hold, or left out, for there are enough of that visitor or of the day. */
+/**
+ * The decision on a text: sent, put on hold, or dropped because the visitor's or the daily limit is reached.
+ */
 type Room = 'free' | 'hold' | 'visitor-full' | 'day-full';
 
 const day = 24 * 60 * 60_000;
 
-/** The part of a day's texts that one visitor may cause; as many again are kept on hold. */
+/** The share of the daily texts that one visitor may cause; the same number again is put on hold. */
 const visitorShare = (perDay: number): number => Math.max(1, Math.floor(perDay / 5));
 
-/** A visitor as texts are counted: what is stored tells no address. */
+/** Returns a visitor's identifier for counting texts: the address itself isn't stored. */
 function hashOf({ siteId, clientAddress }: AgentText, key: string): string {
   const hash = createHmac('sha256', key).update(`${siteId}\0${visitorOf(clientAddress)}`);
   return hash.digest('base64url').slice(0, 22);
 }
 
-/** Records a text to the agent as far as there is room for it; null where it is left out. */
+/** Records a text to the agent within the limits; returns null when it is dropped. */
 export async function recordAgentText(
   outbox: Pick<Outbox, 'record'>,
   limits: AgentTextLimits | undefined,
@@ -42,7 +47,7 @@ export async function recordAgentText(
   return outbox.record(tx, { ...message, visitor, hold: 'This visitor has caused many texts today.' });
 }
 
-/** Whether the agent may be texted once more. Holds others that ask back until the transaction ends. */
+/** Checks the agent's text limits. Blocks concurrent checks until the transaction ends. */
 async function roomForAgentText(
   tx: Executor,
   { siteId, visitor, perDay, now }: { siteId: string; visitor: string; perDay: number; now: Date },
@@ -71,7 +76,7 @@ async function roomForAgentText(
   return held < share ? 'hold' : 'visitor-full';
 }
 
-/** The email that tells the agent, once a day for each reason, that texts are missing. */
+/** Returns the email that reports missing texts to the agent, at most once a day for each reason. */
 function missingTextsMail(
   { siteId }: AgentText,
   { perDay, mailTo }: AgentTextLimits,

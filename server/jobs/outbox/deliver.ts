@@ -12,7 +12,7 @@ export function deliverOutbox(deps: {
   database: Database;
   jobs: Jobs;
   mail: MailProvider;
-  /** Who sends from a mailbox of a site; null when its password is not kept. */
+  /** The sending mailbox of a site; null when its password isn't stored. */
   mailboxOf: (siteId: string, email: string) => Promise<MailProvider | null>;
   sms: SmsProvider;
   log: Logger;

@@ -1,10 +1,10 @@
 import type { components } from '../../../openapi/generated/comm.d.ts';
 import type { OutboxMessage } from './tables.ts';
 
-/** What became of a message, as every screen, answer and export tells it (`DeliveryState` in openapi/common.yaml). */
+/** The state of a message on all screens, responses, and exports (`DeliveryState` in openapi/common.yaml). */
 export type DeliveryState = components['schemas']['DeliveryState'];
 
-/** The states of our rows: of mails and texts, postcards, and what was asked of Meta. */
+/** The stored states of emails and texts, postcards, and ad requests to Meta. */
 type KeptState = OutboxMessage['state'] | 'printing' | 'mailed';
 
 const deliveries = {
@@ -19,20 +19,20 @@ const deliveries = {
   failed: 'failed',
 } as const satisfies Record<KeptState, DeliveryState>;
 
-/** Tells a row's state in the words that are shown. */
+/** Maps a row's state to the displayed state. */
 export function deliveryOf(state: KeptState): DeliveryState {
   return deliveries[state];
 }
 
-/** The states of mails and texts that are shown as this one. */
+/** Returns the states of emails and texts that are displayed as this one. */
 export function statesShownAs(delivery: DeliveryState): OutboxMessage['state'][] {
   const states = ['recorded', 'sending', 'sent', 'delivered', 'unsent', 'held', 'failed'] as const;
   return states.filter((state) => deliveries[state] === delivery);
 }
 
 /**
- * Says what became of a message that was just recorded, of "The text" say: what was not handed to a provider is never
- * called sent.
+ * Describes the state of a newly recorded message, for example of "The text": one that wasn't sent to a
+ * provider is never reported as sent.
  */
 export function tellDelivery(
   what: string,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { outboxMessages } from './tables.ts';
 
 /**
- * What became of each message, as a table to join by `id`: its `fate` (`skipped`: held before it was handed over),
- * `reason`, and `sent_at`.
+ * The outcome of each message, as a table to join by `id`: its `fate` (`skipped`: on hold before it was
+ * sent), `reason`, and `sent_at`.
  */
 export const messageFates = sql`(select id, reason, sent_at, case
     when state in ('sent', 'delivered', 'failed') then state

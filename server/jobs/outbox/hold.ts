@@ -10,7 +10,7 @@ type Message = {
   to: string;
 };
 
-/** What keeps a message from being sent at a moment; null when nothing does. */
+/** Returns why a message can't be sent at a given time; null when it can. */
 export async function holdOf(db: Executor, message: Message, now: Date): Promise<Hold | null> {
   if (message.channel === 'sms') return holdOfText(db, message, now);
   if (message.kind !== 'marketing') return null;

@@ -15,9 +15,9 @@ type Deps = {
 };
 
 /**
- * Emails. That the end of one is about to be given away is written down first, so that one that advertises is never sent
- * twice, and one that surely was not given away can be sent again. One that its receiver waits for goes out again when
- * its end is not known: it bears the same Message-ID.
+ * The email channel. Recording the attempt before sending the last byte ensures that marketing email is
+ * never sent twice, and that an email that was definitely not sent can be retried. A transactional email is
+ * retried when its outcome is unknown, because retries reuse the Message-ID.
  */
 export function mailChannel({ database, mail, mailboxOf, now }: Deps): Channel<OutboxMessage, SendOutcome> {
   return {

@@ -16,7 +16,7 @@ export async function suppressionOf(db: Executor, siteId: string, email: string)
   return (await suppressionsAmong(db, siteId, [email])).get(email.toLowerCase()) ?? null;
 }
 
-/** Which of these addresses get no mail that advertises, in small letters, each with the reason. */
+/** Returns which of these addresses can't get marketing email, in lowercase, each with the reason. */
 export async function suppressionsAmong(
   db: Executor,
   siteId: string,
@@ -24,7 +24,7 @@ export async function suppressionsAmong(
 ): Promise<Map<string, string>> {
   const wanted = [...new Set(emails.map((email) => email.toLowerCase()))];
   const found = new Map<string, string>();
-  // PostgreSQL takes 65,535 parameters in one statement.
+  // PostgreSQL accepts 65,535 parameters in one statement.
   for (let at = 0; at < wanted.length; at += 5000) {
     const rows = await db
       .select({ email: mailSuppressions.email, source: mailSuppressions.source })
@@ -40,7 +40,7 @@ export async function suppressionsAmong(
   return found;
 }
 
-/** Keeps that an address wants no more mail that advertises. What was said first stays. */
+/** Records that an address is unsubscribed from marketing email. The first record is preserved. */
 export async function suppress(
   db: Executor,
   suppression: { siteId: string; email: string; source: Suppression['source']; words?: string | undefined },
@@ -53,7 +53,7 @@ export async function suppress(
     .onConflictDoNothing();
 }
 
-/** Newest first, with the number of all. */
+/** Newest first, with the total count. */
 export async function listSuppressions(
   db: Executor,
   siteId: string,

@@ -4,23 +4,23 @@ import type { Seal } from '../../secrets/seal.ts';
 import type { Executor } from '../queue.ts';
 import { mailboxes } from './tables.ts';
 
-/** The mailboxes that sites have given for their mails. */
+/** The sending mailboxes of sites. */
 export type MailboxStore = {
-  /** Keeps a mailbox; without a password the one that is kept stays. False when there is none to stay. */
+  /** Stores a mailbox; without a password the stored one is preserved. Returns false when there is none. */
   save: (
     tx: Transaction,
     box: { siteId: string; email: string; password: string | null; isUsual: boolean },
     at: Date,
   ) => Promise<boolean>;
-  /** The address that mails of a site go from when none is named. */
+  /** The default sender address of a site. */
   usual: (db: Executor, siteId: string) => Promise<string | null>;
-  /** The site's own sender is the usual one again. Messages that wait may still go from the mailbox. */
+  /** Makes the site's own sender the default again. Queued messages may still be sent from the mailbox. */
   forgetUsual: (db: Executor, siteId: string) => Promise<void>;
-  /** The app password of a mailbox; null when it is not kept, or was sealed under another secret. */
+  /** The app password of a mailbox; null when it isn't stored, or was sealed under another secret. */
   passwordOf: (db: Executor, siteId: string, email: string) => Promise<string | null>;
 };
 
-/** Keeps mailboxes with their passwords sealed. Addresses are in small letters. */
+/** Stores mailboxes with sealed passwords. Addresses are in lowercase. */
 export function createMailboxStore(seal: Seal): MailboxStore {
   const place = (siteId: string, email: string) => `mailbox ${siteId} ${email}`;
   const isBox = (siteId: string, email: string) =>

@@ -4,20 +4,20 @@ import { holdOf } from './hold.ts';
 import { type OutboxMessage, outboxMessages } from './tables.ts';
 
 /**
- * The jobs that send one message each; their data is `{ id }`. Texts have a name of their own, so that they do not wait
- * for a slow mail server.
+ * The jobs that send one message each; their data is `{ id }`. Texts have their own job name, so that they
+ * don't wait for a slow mail server.
  */
 export const deliverJobs = { mail: 'outbox-deliver', sms: 'outbox-deliver-texts' } as const;
 
-/** What the agent must know is sent first, then what somebody waits for, and last what advertises. */
+/** Notices to the agent are sent first, then transactional messages, then marketing. */
 export const priorities = { notice: 2, transactional: 1, marketing: 0 } as const;
 
 const minute = 60_000;
-/** The pauses after each try that failed for now; then the message has failed. */
+/** The pauses after each temporary failure; then the message has failed. */
 const pauses = [minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute];
 const blanked = 'This text opened something for its receiver. It was removed when it had been sent.';
 
-/** What is the same of emails and texts. */
+/** The shared settings of the email and text channels. */
 export function messageChannel(channel: OutboxMessage['channel']) {
   return {
     table: outboxMessages,
@@ -25,7 +25,7 @@ export function messageChannel(channel: OutboxMessage['channel']) {
     job: deliverJobs[channel],
     group: { key: 'id', column: outboxMessages.id },
     priority: priorityIn(outboxMessages.kind),
-    // The longest time-outs of an email, or of a text, together are shorter.
+    // Longer than the combined timeouts of an email or a text.
     leaseMs: 3 * minute,
     pauseOf: ({ attempts }: OutboxMessage) => pauseAfter(pauses, attempts),
     holdOf,
@@ -33,7 +33,7 @@ export function messageChannel(channel: OutboxMessage['channel']) {
   } satisfies Partial<Channel<OutboxMessage, Outcome>>;
 }
 
-/** Who took a message, and under which id. */
+/** Returns who accepted a message, and under which id. */
 export function noteOfMessage(
   { secret }: OutboxMessage,
   said: Outcome | { outcome: 'sent'; id: string },

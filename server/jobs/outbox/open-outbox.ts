@@ -15,13 +15,13 @@ import { type OutboxMessage, outboxMessages } from './tables.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The outbox of every site on this database; a channel whose provider only `keeps` sends nothing. */
+/** Creates the outbox of every site on this database; a channel whose provider only `keeps` sends nothing. */
 export function createOutbox(deps: {
   database: Database;
   jobs: Jobs;
   mail: Pick<MailProvider, 'from' | 'keeps'>;
   sms: Pick<SmsProvider, 'from' | 'keeps'>;
-  /** Without it, texts to the agent have no limits. */
+  /** Without it, texts to the agent are unlimited. */
   agentTexts?: AgentTextLimits;
   now: () => Date;
 }): Outbox {
@@ -131,14 +131,17 @@ export function createOutbox(deps: {
   return outbox;
 }
 
-/** Why a person's word cannot settle a message; null when it can. */
+/** Returns why a decision can't settle a message; null when it can. */
 function refusalOf(decision: Decision, { state }: OutboxMessage, isConnected: boolean): string | null {
   if (state === 'unsent' && decision === 'send')
     return isConnected ? null : 'No provider is connected. Connect one first, then send this message.';
   return state === 'held' ? null : 'This message is not held.';
 }
 
-/** What a person's word makes of a held message. A text is then handed over as if for the first time. */
+/**
+ * Returns the changes that a decision makes to a message on hold. A text is then sent as if for the first
+ * time.
+ */
 function fateOf(decision: Decision, message: OutboxMessage, at: Date): Partial<OutboxMessage> {
   if (decision === 'arrived') return { state: 'sent', reason: 'The agent says that it arrived.', sentAt: at };
   if (decision === 'drop')
@@ -170,7 +173,7 @@ async function earlier(tx: Executor, message: NewMessage): Promise<Recorded> {
   return differs ? { ...recorded, differs } : recorded;
 }
 
-/** Whether a message goes to this address, or to this number in any of its spellings. */
+/** Matches messages to this email address, or to this phone number in any format. */
 function receivedBy(to: string): SQL {
   const number = textableNumber(to);
   if (number === null) return sql`lower(${outboxMessages.to}) = ${to.trim().toLowerCase()}`;
@@ -178,7 +181,7 @@ function receivedBy(to: string): SQL {
     and right(regexp_replace(${outboxMessages.to}, '[^0-9]', '', 'g'), 10) = ${number.slice(2)}`;
 }
 
-/** The domain of `Name <user@domain>`, for Message-IDs. */
+/** Returns the domain of `Name <user@domain>`, for Message-IDs. */
 function domainOf(from: string): string {
   return /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'porchlight.invalid';
 }

@@ -5,70 +5,74 @@ import type { OutboxMessage } from './tables.ts';
 export type { OutboxMessage } from './tables.ts';
 
 export type NewMessage = {
-  /** The id that the message is to have, a UUID, where its text must know it. */
+  /** The message's id, a UUID, when its text must contain it. */
   id?: string;
   siteId: string;
   channel: 'mail' | 'sms';
-  /** transactional: asked for by its receiver; notice: to the agent; marketing: all else. */
+  /** transactional: requested by its recipient; notice: to the agent; marketing: all others. */
   kind: 'transactional' | 'marketing' | 'notice';
   /** An email address or a phone number. */
   to: string;
-  /** The name shown as the sender; the address is the configured one, or that of the mailbox. */
+  /** The sender name; the address is the configured one, or the mailbox. */
   fromName?: string;
-  /** A mailbox of the site that the mail goes from, in small letters. */
+  /** The site's mailbox that the email is sent from, in lowercase. */
   mailbox?: string;
   subject?: string;
   text: string;
   html?: string;
-  /** Further mail headers, `Reply-To` among them. */
+  /** Additional mail headers, including `Reply-To`. */
   headers?: Record<string, string>;
-  /** A second message of the site with the same key is the first one. */
+  /** A second message of the site with the same key returns the first one. */
   idempotencyKey?: string;
-  /** Of what was asked for under the key, to tell a repeated call from another one. */
+  /** Hash of the request under the key, to distinguish a retry from a different request. */
   askedHash?: string;
-  /** The text opens something: it is blanked once a real provider has taken it. */
+  /** The text grants access: it is erased after a real provider accepts it. */
   secret?: boolean;
-  /** Why it is held until the agent decides. */
+  /** Why it is on hold until the agent decides. */
   hold?: string;
-  /** Who caused a text to the agent, as a keyed hash. */
+  /** The visitor who caused a text to the agent, as a keyed hash. */
   visitor?: string;
 };
 
-/** What the site texts its agent, and the address of the visitor who caused it. */
+/** A text from the site to its agent, and the address of the visitor who caused it. */
 export type AgentText = { siteId: string; to: string; text: string; clientAddress: string };
 
 type OutboxPage = {
   limit?: number | undefined;
   offset?: number | undefined;
-  /** An email address in any case, or a phone number however it is typed. */
+  /** An email address in any case, or a phone number in any format. */
   to?: string | undefined;
   channel?: OutboxMessage['channel'] | undefined;
   delivery?: DeliveryState | undefined;
 };
 
 /**
- * `delivery` tells what becomes of it; `hold` why it is not sent now, or not at all, when somebody or the hour keeps it
- * back. `differs` says that the earlier message of the key, which this is, was asked for with other content.
+ * `delivery` is the state of the message; `hold` is why it isn't sent now, or at all. `differs` means that
+ * the earlier message with the same key, which this is, was requested with different content.
  */
 export type Recorded = { id: string; delivery: DeliveryState; hold: string | null; differs?: true };
 
 export type Outbox = {
-  /** Which channels of the site itself have a provider. */
+  /** Which of the site's channels have a provider. */
   connected: { mail: boolean; sms: boolean };
   /**
-   * Records what shall go outside, and the job that sends it, in the caller's transaction. Where no provider is
-   * connected it is `not-sent`, and stays so until somebody has it sent.
+   * Records an outgoing message and its job in the caller's transaction. Without a connected provider it is
+   * `not-sent` until someone sends it manually.
    */
   record(tx: Executor, message: NewMessage): Promise<Recorded>;
   /**
-   * Records a text to the agent, for anybody can cause one: held when its visitor has had a share of the day's, null when
-   * there are as many held, or the most of 24 hours were sent. The agent then gets an email.
+   * Records a text to the agent. Because anyone can cause one, it is put on hold when the visitor's daily
+   * share is used up, and dropped (null) when as many are on hold or the 24-hour limit is reached. The agent
+   * then gets an email.
    */
   textAgent(tx: Executor, text: AgentText): Promise<Recorded | null>;
   /** Newest first, with the number of all. */
   list(siteId: string, page?: OutboxPage): Promise<{ messages: OutboxMessage[]; total: number }>;
   get(siteId: string, id: string): Promise<OutboxMessage | null>;
-  /** Settles a held or unsent message by a person's word; `refused` says why not. Null when there is no such message. */
+  /**
+   * Settles a message that is on hold or not sent by a manual decision; `refused` is why it can't be.
+   * Returns null when there is no such message.
+   */
   decide(
     tx: Executor,
     siteId: string,
@@ -77,5 +81,5 @@ export type Outbox = {
   ): Promise<{ message: OutboxMessage; refused: string | null } | null>;
 };
 
-/** Send it again, count it as sent, or give it up. */
+/** Send it again, mark it as sent, or drop it. */
 export type Decision = 'send' | 'arrived' | 'drop';

@@ -1,6 +1,6 @@
-/** A number of the US numbering plan as it is dialled everywhere, `+15125550142`; null when a text cannot reach it. */
+/** Returns a US number in E.164 format, `+15125550142`; null when it can't receive texts. */
 export function textableNumber(typed: string): string | null {
-  // An extension cannot be texted; what stands before it can.
+  // An extension can't receive texts; the number before it can.
   const number = typed.split(/[xX;,#*]|ext/i)[0] ?? '';
   const digits = number.replace(/\D/g, '');
   const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { deliveryColumns } from '../delivery/channel.ts';
 
-/** Every mail and text that goes outside, recorded before it is sent. */
+/** Every outgoing email and text, recorded before it is sent. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
@@ -22,29 +22,32 @@ export const outboxMessages = pgTable(
     kind: text('kind', { enum: ['transactional', 'marketing', 'notice'] }).notNull(),
     to: text('to').notNull(),
     from: text('from').notNull(),
-    /** The mailbox that a mail goes from; null: the site's own sender. */
+    /** The sending mailbox; null: the site's own sender. */
     mailbox: text('mailbox'),
     subject: text('subject').notNull().default(''),
     text: text('text').notNull(),
     html: text('html'),
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
-    /** Kept over all tries, so that a receiver can tell a repeated mail. */
+    /** The same across retries, so that recipients can deduplicate. */
     messageId: text('message_id').notNull(),
     idempotencyKey: text('idempotency_key'),
-    /** Of what was asked for under the key; null where the caller does not say. */
+    /** Hash of the request under the key; null when the caller gives none. */
     askedHash: text('asked_hash'),
-    /** Its text opens something (a reset link): blanked once a real provider has taken it. */
+    /** Its text grants access (a reset link): erased after a real provider accepts it. */
     secret: boolean('secret').notNull().default(false),
-    /** `unsent`: no provider was connected; it is sent when somebody asks for it, never by itself. */
+    /** `unsent`: no provider was connected; it is sent only on request. */
     state: text('state', {
       enum: ['recorded', 'sending', 'sent', 'delivered', 'unsent', 'failed', 'held'],
     })
       .notNull()
       .default('recorded'),
-    /** Which visitor caused a text to the agent, as a keyed hash; blanked after a day. */
+    /** The visitor who caused a text to the agent, as a keyed hash; erased after a day. */
     visitor: text('visitor'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When the running try was about to give away the end of a mail; without it that try surely gave away none. */
+    /**
+     * When the current attempt was about to send the last byte of an email; without it, that attempt
+     * definitely sent none.
+     */
     handedAt: timestamp('handed_at', { withTimezone: true }),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     provider: text('provider'),
@@ -61,7 +64,7 @@ export const outboxMessages = pgTable(
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
 
-/** The mailboxes that a site's mails may go from, with their app passwords sealed (`seal.ts`). */
+/** The mailboxes that a site's emails may be sent from, with their app passwords sealed (`seal.ts`). */
 export const mailboxes = pgTable(
   'mailboxes',
   {
@@ -69,7 +72,7 @@ export const mailboxes = pgTable(
     /** In small letters. */
     email: text('email').notNull(),
     sealedPassword: text('sealed_password').notNull(),
-    /** The one that mails go from when none is named; one of a site at most. */
+    /** The default mailbox; at most one per site. */
     isUsual: boolean('is_usual').notNull().default(false),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
   },
@@ -79,7 +82,7 @@ export const mailboxes = pgTable(
   ],
 );
 
-/** The addresses that get no mail that advertises. */
+/** The addresses that are unsubscribed from marketing email. */
 export const mailSuppressions = pgTable(
   'mail_suppressions',
   {
@@ -87,7 +90,7 @@ export const mailSuppressions = pgTable(
     /** In small letters. */
     email: text('email').notNull(),
     source: text('source', { enum: ['link', 'reply', 'agent', 'refused'] }).notNull(),
-    /** The person's own words, or those of the mail server. */
+    /** The person's exact words, or those of the mail server. */
     words: text('words'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -97,7 +100,7 @@ export const mailSuppressions = pgTable(
   ],
 );
 
-/** What people said about being texted, word for word; the newest of a number counts. */
+/** Exact statements of consent to texts; the newest for a number applies. */
 export const textConsents = pgTable(
   'text_consents',
   {
@@ -106,26 +109,26 @@ export const textConsents = pgTable(
     /** As it is dialled everywhere, `+15125550142`. */
     number: text('number').notNull(),
     state: text('state', { enum: ['given', 'stopped'] }).notNull(),
-    /** The words shown to the person, or the person's own. */
+    /** The words shown to the person, or the person's own words. */
     words: text('words').notNull(),
-    /** Where it was said: a form, a text. */
+    /** Where consent was given or withdrawn: a form or a text. */
     source: text('source').notNull(),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('text_consents_number').on(table.siteId, table.number, table.id)],
 );
 
-/** The texts that came in, as the provider brought them. */
+/** Incoming texts, as delivered by the provider. */
 export const receivedTexts = pgTable(
   'received_texts',
   {
     siteId: text('site_id').notNull(),
-    /** The provider's id: a text that it brings again is not a second one. */
+    /** The provider's id, which deduplicates repeated deliveries. */
     id: text('id').notNull(),
     /** As it is dialled everywhere, `+15125550142`; as it came where it is no such number. */
     number: text('number').notNull(),
     text: text('text').notNull(),
-    /** What its writer wants of texts; null: it says something else. */
+    /** The keyword in the text; null: another text. */
     wish: text('wish', { enum: ['stop', 'start', 'help'] }),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },

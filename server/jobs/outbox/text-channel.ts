@@ -10,12 +10,12 @@ import { recordTextConsent } from './text-rules.ts';
 
 type Deps = { database: Pick<Database, 'db'>; sms: SmsProvider };
 
-/** How far a provider's clock may be from ours. */
+/** The maximum clock skew between a provider and us. */
 const clockSkewMs = 10 * 60_000;
 
 /**
- * Texts. One that was handed over before, or whose end is not known, is looked for at the provider first, and counts as
- * sent when it is there. One that cannot be looked for is not handed over again.
+ * The text channel. One that was sent before, or whose outcome is unknown, is looked up at the provider
+ * first, and is marked as sent when found. One that can't be looked up isn't sent again.
  */
 export function textChannel(deps: Deps): Channel<OutboxMessage, SmsOutcome> {
   const { sms } = deps;
@@ -57,7 +57,10 @@ async function handOver(deps: Deps, message: OutboxMessage): Promise<SmsOutcome>
   return taken === null ? outcome : { outcome: 'sent', id: taken };
 }
 
-/** The provider's id of this text; null when it is surely not there. Another message of the same words has its own. */
+/**
+ * Returns the provider's id of this text; null when it is definitely not there. Another message with the
+ * same words has a different id.
+ */
 async function findTaken(
   { database, sms }: Deps,
   { id, createdAt }: OutboxMessage,

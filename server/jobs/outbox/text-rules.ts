@@ -13,9 +13,9 @@ const lastHour = 21;
 const quarter = 15 * 60_000;
 
 /**
- * What keeps a text from being sent at a moment; null when nothing does. Texts to the agent (`notice`) are free. A
- * number that said STOP gets none, advertising goes only where it was agreed to, and nothing goes out at night where
- * the receiver is (DOMAIN, Messages).
+ * Returns why a text can't be sent at a given time; null when it can. Texts to the agent (`notice`) are
+ * unrestricted. A number that replied STOP gets none, marketing requires consent, and nothing is sent during
+ * quiet hours in the recipient's time zone (DOMAIN, Messages).
  */
 export async function holdOfText(db: Executor, text: Text, now: Date): Promise<Hold | null> {
   if (text.kind === 'notice') return null;
@@ -31,7 +31,7 @@ export async function holdOfText(db: Executor, text: Text, now: Date): Promise<H
   return quietUntil(number, now);
 }
 
-/** Keeps in the ledger what a number's owner said about texts: the words, and where they were said. */
+/** Records consent to texts from a number's owner: the words, and the source. */
 export async function recordTextConsent(
   db: Executor,
   consent: { siteId: string; phone: string; state: 'given' | 'stopped'; words: string; source: string },
@@ -43,7 +43,7 @@ export async function recordTextConsent(
   await db.insert(textConsents).values({ siteId, number, state, words, source, recordedAt: at });
 }
 
-/** What a number's owner said last about texts; null when nothing. */
+/** Returns the last consent record of a number; null when there is none. */
 export async function lastConsent(
   db: Executor,
   siteId: string,
@@ -58,7 +58,10 @@ export async function lastConsent(
   return last?.state ?? null;
 }
 
-/** The wait until it is 8:00 to 21:00 in every zone where the number's owner may be; null when it is. */
+/**
+ * Returns a hold until it is between 8:00 and 21:00 in all possible time zones of the number; null when it
+ * is.
+ */
 function quietUntil(number: string, now: Date): Hold | null {
   const zones = zonesOf(number);
   const isDay = (at: Date) =>

@@ -5,9 +5,9 @@ import { outboxMessages } from './tables.ts';
 import { recordTextConsent } from './text-rules.ts';
 
 /**
- * Notes what the provider says of a text: any word of it means that it was taken, and is not sent again; one that did
- * not arrive has failed with the reason, and one that arrived is delivered, whatever is said later or came late. Of
- * another text it says nothing.
+ * Records the provider's status of a text: any status means that it was accepted, and isn't sent again; an
+ * undelivered text has failed with the reason, and a delivered one stays delivered regardless of later or
+ * late statuses. Unknown texts are ignored.
  */
 export async function noteTextState(
   tx: Executor,
