@@ -27,10 +27,13 @@ export type Operations = AdsOperations &
 type Parts<Op> = Op extends { parameters: infer P } ? Omit<P, 'cookie'> : unknown;
 type BodyPart<Op> = Op extends { requestBody: object } ? { body: Body<Op> } : { body?: Body<Op> };
 
-/** What a call is given, as the spec names it: `path`, `query`, and `header` parameters, and the JSON or form as `body`. */
+/**
+ * The input of a call, as in the spec: `path`, `query`, and `header` parameters, and the JSON or form as
+ * `body`.
+ */
 export type CallInput<Op> = Parts<Op> & BodyPart<Op>;
 
-/** What a call brings: the JSON of the success answer, else its bytes, else nothing (204). */
+/** The result of a call: the JSON of the success response, or its bytes, or nothing (204). */
 type CallAnswer<Op> =
   Success<Op> extends { content: infer C }
     ? C extends { 'application/json': unknown }
@@ -39,8 +42,8 @@ type CallAnswer<Op> =
     : undefined;
 
 /**
- * Calls an operation of any service. The input is checked against the spec; whatever fails is thrown as a
- * `ServiceFault`. Answers of built-in services are their own objects: they are read, not changed.
+ * Calls an operation of any service. The input is validated against the spec; every failure is thrown as a
+ * `ServiceFault`. Results of built-in services are shared objects: don't modify them.
  */
 export type CallService = <Id extends keyof Operations>(
   id: Id,

@@ -14,18 +14,18 @@ import type { Storage } from '../providers/storage/storage.ts';
 import type { CallAs } from './call.ts';
 import type { Connections } from './monitor/connections/deps.ts';
 
-/** What the built-in services are made of; chosen once at start. */
+/** The dependencies of the built-in services; chosen once at startup. */
 export type ServiceDeps = {
   database: Database;
   storage: Storage;
   jobs: Jobs;
-  /** Records what goes outside (mail, texts) in the caller's transaction; a job sends it once. */
+  /** Records outgoing emails and texts in the caller's transaction; a job sends each once. */
   outbox: Outbox;
-  /** Records what an integrator's URL is told, in the caller's transaction; a job sends it. */
+  /** Records events for an integrator's URL in the caller's transaction; a job sends them. */
   events: SiteEvents;
-  /** What was told and is to be, for the page that shows it; null where no URL is configured. */
+  /** Sent and queued events, for the page that shows them; null when no URL is configured. */
   managedEvents: ManagedEvents | null;
-  /** How mail leaves, for the screens that set it up. */
+  /** The mail settings, for the screens that configure them. */
   mail: MailSettings;
   callAs: CallAs;
   /** Writes with a language model; null when none is configured. */
@@ -34,41 +34,41 @@ export type ServiceDeps = {
   knowledgeFile: string;
   /** Restyles photos: an image model, or this machine. */
   images: ImagesProvider;
-  /** Prints and mails postcards, and verifies addresses: a provider, or PDF kept here. */
+  /** Prints and mails postcards, and verifies addresses: a provider, or stored PDFs. */
   print: PrintProvider;
-  /** Whether postcards go to a printer, and campaigns to Meta; a service of a provider's own sees to that itself. */
+  /** Whether postcards go to a printer, and campaigns to Meta; does not apply to remote services. */
   sends: { postcards: boolean; ads: boolean };
-  /** Whether a restyled picture bears its *Virtually staged* mark (an operator's setting, for the MLS's rule). */
+  /** Whether a restyled photo is marked *Virtually staged* (an operator's setting, for the MLS's rule). */
   stagingLabel: boolean;
-  /** Days that conversations with the assistant are kept (an operator's setting); 0 keeps none. */
+  /** The number of days to retain conversations with the assistant (an operator's setting); 0 stores none. */
   conversationDays: number;
-  /** Days that page views are kept (an operator's setting). */
+  /** The number of days to retain page views (an operator's setting). */
   pageViewDays: number;
-  /** Where reports of trouble are mailed; null when the operator has given no address. */
+  /** The email address for operational alerts; null when the operator has set none. */
   operatorEmail: string | null;
   /** Knows the addresses of the map; null: the listings' own are all that is known. */
   geocoder: Geocoder | null;
   /** Reads the calls that the provider of texts makes to the site; null when it makes none. */
   textCalls: SmsCalls | null;
-  /** How the site is connected to all of these, for the page that shows and tests it. */
+  /** The site's connections to all of these, for the page that shows and tests them. */
   connections: Connections;
-  /** Counts the assistant's answers, where somebody does. */
+  /** Counts the assistant's answers, if configured. */
   assistantAnswered?: ((by: 'built-in' | 'model', outcome: 'answered' | 'failed') => void) | undefined;
   site: SiteFacts;
-  /** Whether homes are hidden while their feed has not come for half a day (an operator's setting). */
+  /** Whether homes are hidden when their feed is over half a day old (an operator's setting). */
   hideStaleListings: boolean;
   log: Logger;
   now: () => Date;
 };
 
-/** How mail leaves. */
+/** The mail settings. */
 export type MailSettings = {
   mailboxes: MailboxStore;
-  /** The mail server of a mailbox, for a person to read. */
+  /** Returns the mail server of a mailbox, for display. */
   serverOf: (email: string) => string;
-  /** The sender line of the site's own mails. */
+  /** Returns the sender line of the site's own emails. */
   siteSender: (name: string) => string;
-  /** What those who bring received mails must know; null: none are taken. */
+  /** The key required to deliver incoming emails; null: none are accepted. */
   receivedKey: string | null;
 };
 
@@ -78,17 +78,17 @@ export type SiteFacts = {
   agentEmail: string;
   agentPhone: string;
   agentMlsId: string;
-  /** Who the agent is, in the profile's own words. */
+  /** The agent's profile. */
   agentProfile?: { title: string; location?: string | undefined; bio: readonly string[] };
   brokerageName: string;
-  /** The licence lines that stand in every message. */
+  /** The license lines required in every message. */
   licenseLines: string[];
-  /** Where the agent can be reached by mail; null when the profile does not say. */
+  /** The agent's postal address; null when the profile has none. */
   postalAddress: string | null;
   /** The address under which the public finds the site, without a path; null when it is not configured. */
   publicOrigin: string | null;
   /** The IANA name of the zone by which the site's days and months turn. */
   timeZone: string;
-  /** Where the site's map begins: the middle of where the agent works. */
+  /** The initial center of the site's map: the agent's area. */
   mapCenter?: { latitude: number; longitude: number };
 };

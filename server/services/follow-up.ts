@@ -5,15 +5,15 @@ import type { Executor } from '../jobs/queue.ts';
 import type { CallService } from './call.ts';
 import type { ServiceDeps } from './deps.ts';
 
-/** Why somebody is written to, and by which template. */
+/** Why a follow-up is sent, and with which template. */
 export type FollowUp = { siteId: string; email: string; templateId: number };
 
 type FollowUpDeps = Pick<ServiceDeps, 'jobs' | 'callAs' | 'log' | 'database' | 'outbox' | 'site' | 'now'>;
 
-/** `mendable`: the agent can do something about it, unlike about a person who wants no email. */
+/** `mendable`: the agent can fix it, unlike an unsubscribed recipient. */
 type Refused = { why: string; mendable: boolean };
 
-/** Queues the email that follows up on somebody, in the caller's transaction. */
+/** Queues a follow-up email in the caller's transaction. */
 export type QueueFollowUp = (tx: Executor, followUp: FollowUp) => Promise<void>;
 
 /**
@@ -49,7 +49,7 @@ async function send(
   const { subject: title, body } = template;
   const form = {
     ...{ emailaddress: email, title: title || template.templateName, body, idempotencyKey },
-    // Nobody is there to correct the template: the agent decides in the Outbox.
+    // No one is present to correct the template: the agent decides in the Outbox.
     unknownFields: 'hold' as const,
   };
   try {

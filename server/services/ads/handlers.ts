@@ -11,7 +11,7 @@ import { sitemapXml } from './sitemap.ts';
 
 const field = '/form/xml';
 
-/** What search engines are told of the site (ads, tag `sitemap`). */
+/** The sitemap for search engines (ads, tag `sitemap`). */
 export function sitemapHandlers({
   callAs,
   database,
@@ -34,7 +34,7 @@ export function sitemapHandlers({
         const left = (all: Awaited<ReturnType<typeof posts>>) => withoutGone(stored, facts.posts, all);
         return { xml_content: await posts().then(left, () => stored) };
       }
-      // Without the posts it would tell search engines that they are gone.
+      // Without the posts it would tell search engines that they were removed.
       return { xml_content: sitemapXml(siteOrigin(site, context), await posts()) };
     },
 
@@ -60,7 +60,7 @@ function utf8(file: Buffer): string {
   }
 }
 
-/** What a sitemap says; what is none is `invalid-input` with the mend. */
+/** Returns the facts of a sitemap; throws `invalid-input` with how to fix it when invalid. */
 async function checked(xml: string): Promise<SitemapFacts> {
   try {
     return await readFacts(xml);

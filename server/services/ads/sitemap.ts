@@ -23,7 +23,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** A post stands under its title; one without letters, or with the title of one before, under its number. */
+/** Posts are listed under their slug; one with an empty or duplicate slug is listed under its number. */
 function postEntries(posts: readonly Post[]): Entry[] {
   const taken = new Set(['']);
   return posts.map(({ id, title, created_at }) => {

@@ -19,7 +19,7 @@ export const adCreatives = pgTable(
   (table) => [index('ad_creatives_newest').on(table.siteId, table.createdAt.desc())],
 );
 
-/** Ads as they were asked for. How one stands follows from its dates and what was done by hand. */
+/** Ads as requested. Their status follows from the dates and manual changes. */
 export const ads = pgTable(
   'ads',
   {
@@ -55,7 +55,7 @@ export const ads = pgTable(
   ],
 );
 
-/** What was asked for an ad outside of the product, recorded before anything is handed over. */
+/** External requests for an ad, recorded before they are sent. */
 export const adRequests = pgTable(
   'ad_requests',
   {
@@ -72,7 +72,7 @@ export const adRequests = pgTable(
   (table) => [index('ad_requests_of_ad').on(table.adId, table.id)],
 );
 
-/** Custom creatives that were asked for. */
+/** Requests for custom creatives. */
 export const creativeRequests = pgTable(
   'ad_creative_requests',
   {

@@ -19,7 +19,10 @@ const day = 24 * 60 * minute;
 const linkMs = 3 * day;
 const mailsADay = 6;
 
-/** Makes a link that proves the account's email, and records its mail. `origin` is where the link leads. */
+/**
+ * Creates a link that confirms the account's email, and records the email with it. `origin` is where the
+ * link leads.
+ */
 export async function mailConfirmation(
   { outbox, site, now }: Omit<ConfirmationDeps, 'database'>,
   tx: Transaction,
@@ -44,7 +47,7 @@ export async function mailConfirmation(
     subject: `Confirm your email for ${site.agentName}'s website`,
     ...linkMail({
       ...site,
-      // The words of whoever registered do not go to an address that may be another's.
+      // Text from an unverified registrant isn't sent to an address that may belong to someone else.
       name: null,
       link: `${origin}/confirm-email?token=${token}`,
       title: 'Confirm your email',
@@ -62,8 +65,9 @@ export async function mailConfirmation(
 }
 
 /**
- * Mails another link to an account that is not confirmed; null when there is nothing to confirm. Throws `too-many-requests` within a
- * minute of the last mail, and after six in a day: the address may be another's.
+ * Sends another link to an unconfirmed account; null when there is nothing to confirm. Throws
+ * `too-many-requests` within a minute of the last email, and after six in a day, because the address may
+ * belong to someone else.
  */
 export async function mailConfirmationAgain(
   deps: ConfirmationDeps,
@@ -103,8 +107,9 @@ function tooSoon(detail: string, waitMs: number): Problem {
 }
 
 /**
- * Notes that the email of a link's account is its person's own, and announces the account if that opens it. Throws `confirmation-link-invalid` for a link that is
- * unknown, used, expired, of another site, or of an email that the account has no more.
+ * Confirms the email of a link's account, and announces the account if that activates it. Throws
+ * `confirmation-link-invalid` for a link that is unknown, used, expired, of another site, or for a former
+ * email of the account.
  */
 export async function confirmEmail(
   deps: Pick<ConfirmationDeps, 'database' | 'now'> & NoticeDeps,

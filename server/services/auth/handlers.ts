@@ -43,7 +43,7 @@ export function authHandlers(deps: SignUpDeps): Handlers<operations> {
 
     async signUp({ body }, context) {
       await signUp(deps, context, body);
-      // The same for an email that is known, whether or not today's mail to its owner was recorded before.
+      // The same response for a known email, whether or not today's email to its owner was already recorded.
       return outbox.connected.mail
         ? { message: 'Check your email for the next step.', delivery: 'scheduled' }
         : {
@@ -96,7 +96,7 @@ export function authHandlers(deps: SignUpDeps): Handlers<operations> {
   };
 }
 
-/** What a visitor is told where the site has no email provider: the same for everybody, known or not. */
+/** The response when the site has no email provider: the same whether or not the address is known. */
 function cannotMail({ agentName, agentPhone, agentEmail }: ServiceDeps['site'], what: string): string {
   return `This site can’t send email right now. To ${what}, contact ${agentName} at ${agentPhone} or ${agentEmail}.`;
 }

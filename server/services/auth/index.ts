@@ -14,7 +14,7 @@ export { seedAdmin } from './seed-admin.ts';
 
 const manySignIns = 'Many people are signing in at this moment. Try again in a few seconds.';
 
-/** The built-in accounts service, with its jobs: reset mails, and the upkeep of its counters. */
+/** The built-in accounts service with its jobs: reset emails, and cleanup of its counters. */
 export function createAuthService(
   deps: Pick<ServiceDeps, 'database' | 'jobs' | 'outbox' | 'events' | 'callAs' | 'site' | 'log' | 'now'>,
   passwords: Passwords = keptPasswords,

@@ -4,7 +4,7 @@ import type { Database } from '../../database/open.ts';
 import { keepAnswers } from '../../memory/keep-answers.ts';
 import { authKeys } from './tables.ts';
 
-/** How many sites' keys are kept in memory. */
+/** The number of sites whose keys are cached in memory. */
 const sites = 1000;
 
 /** Hashes a value under a site's own key, so that what is stored cannot be looked up in a table of addresses. */

@@ -4,8 +4,8 @@ import { linkMail } from './link-mail.ts';
 import type { UserRow } from './repository.ts';
 
 /**
- * Records the mail to the owner of an address that somebody tried to register again: at most one a day, since
- * whoever tries may be a stranger.
+ * Records an email to the owner of an address that someone tried to register again: at most one a day,
+ * because that may be a stranger.
  */
 export async function mailKnownAddress(
   { outbox, site, now }: Omit<ConfirmationDeps, 'database'>,

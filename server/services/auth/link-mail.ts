@@ -11,13 +11,13 @@ export type LinkMail = {
   title: string;
   /** The sentences before the link. */
   paragraph: string[];
-  /** What the link says in HTML. */
+  /** The link's text in HTML. */
   action: string;
-  /** What one does for whom the mail is not. */
+  /** The instruction for recipients who didn't request the email. */
   ignore: string;
 };
 
-/** A mail about a link, as text and as simple HTML. */
+/** An email with a link, as text and as simple HTML. */
 export function linkMail(mail: LinkMail): { text: string; html: string } {
   const { link, paragraph, ignore } = mail;
   const signature = [mail.agentName, mail.brokerageName, ...mail.licenseLines].filter((line) => line !== '');

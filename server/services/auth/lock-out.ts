@@ -6,10 +6,10 @@ const minute = 60_000;
 /** Five failures of one login from one address within this time lock that pair for as long again. */
 const pairLimit = 5;
 const pairMs = 15 * minute;
-/** From this many failures of one login within an hour, only addresses that it is used from may try. */
+/** After this many failures of one login within an hour, only known addresses may try. */
 const loginLimit = 50;
 const loginMs = 60 * minute;
-/** Stands for the account where there is none, so that the same is asked of the database. */
+/** Replaces a missing account, so that the database runs the same queries. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 /** How long an address that signed in counts as known. */
 const knownMs = 90 * 24 * 60 * minute;
@@ -85,7 +85,7 @@ export async function noteFailure(tx: Queryable, attempt: Attempt, now: Date): P
   await tx.insert(signInFailures).values({ ...attempt, failedAt: now });
 }
 
-/** Forgets the failures of this pair, and remembers the address as one that the account is used from. */
+/** Clears the failures of this pair, and records the address as known for the account. */
 export async function noteSuccess(tx: Queryable, attempt: Attempt, userId: string, now: Date): Promise<void> {
   await tx.delete(signInFailures).where(ofPair(attempt));
   await tx
@@ -97,7 +97,7 @@ export async function noteSuccess(tx: Queryable, attempt: Attempt, userId: strin
     });
 }
 
-/** Forgets all failures of a login: its owner has just proved to hold its mailbox. */
+/** Clears all failures of a login: its owner has just proved access to the mailbox. */
 export async function forgetFailures(tx: Queryable, siteId: string, loginHash: string): Promise<void> {
   await tx.delete(signInFailures).where(ofLogin({ siteId, loginHash, addressHash: '' }));
 }

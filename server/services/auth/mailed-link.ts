@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { invalidInput } from '../../errors/errors.ts';
 
-/** A new token for a mailed link, 32 random bytes; only its hash is stored. */
+/** Creates a token for an emailed link, 32 random bytes; only its hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token. */
+/** Returns the stored form of a token. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -5,7 +5,7 @@ export function loginKey(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Text to keep, trimmed; `invalid-input` when nothing is left or a control character is in it. */
+/** Returns trimmed text; throws `invalid-input` when it is empty or has a control character. */
 export function plainText(pointer: string, text: string): string {
   const trimmed = text.trim();
   if (trimmed === '') throw invalidInput(pointer, 'must not be empty');

@@ -36,8 +36,8 @@ const mailsAnHour = 3;
 export const resetJob = 'password-reset';
 
 /**
- * Notes that somebody asked for a link. Whether the address has an account is looked up by a job, so the caller
- * sees the same answer after the same time in every case.
+ * Records a request for a link. A job looks up whether the address has an account, so the caller sees the
+ * same response after the same time in every case.
  */
 export async function requestReset(
   deps: ResetDeps,
@@ -60,7 +60,7 @@ export async function noteRequest(
   await jobs.send(tx, resetJob, { id }, { key: id });
 }
 
-/** Does the job: makes the link and records its mail, both or none; an unknown address ends in silence. */
+/** Runs the job: creates the link and records its email atomically; an unknown address ends silently. */
 export async function answerResetRequest(deps: ResetDeps, data: unknown): Promise<void> {
   if (typeof data !== 'object' || data === null || !('id' in data) || typeof data.id !== 'string') return;
   const { id } = data;
@@ -136,8 +136,8 @@ async function mailLink(
 }
 
 /**
- * Sets the new password of a link's account, whose email is confirmed by it, and announces the account if that opens it.
- * The link, and all others of the account, work no more.
+ * Sets the new password of a link's account, which also confirms its email, and announces the account if
+ * that activates it. The link, and all others of the account, are invalidated.
  */
 export async function confirmReset(
   deps: ResetDeps & NoticeDeps,

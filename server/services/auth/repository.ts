@@ -16,7 +16,7 @@ export type NewUser = {
   createdAt: Date;
   /** Null when the email is still to be proved the person's own. */
   emailConfirmedAt: Date | null;
-  /** Whether the account opens only once that is proved. */
+  /** Whether the account is activated only after that is confirmed. */
   proofNeeded: boolean;
 };
 
@@ -77,7 +77,7 @@ export async function listUsers(
     .offset(offset);
 }
 
-/** Whether the user name has an account, or was given in a registration. */
+/** Whether the username has an account, or was used in a registration. */
 export async function isUsernameTaken(db: Queryable, siteId: string, username: string): Promise<boolean> {
   const key = loginKey(username);
   const [taken] = await db
@@ -93,7 +93,7 @@ export async function isUsernameTaken(db: Queryable, siteId: string, username: s
   return taken !== undefined;
 }
 
-/** Takes the user name for a registration; says whether it was free. */
+/** Reserves the username for a registration; returns whether it was available. */
 export async function takeUsername(db: Queryable, siteId: string, username: string): Promise<boolean> {
   const taken = await db
     .insert(registeredNames)
@@ -103,12 +103,12 @@ export async function takeUsername(db: Queryable, siteId: string, username: stri
   return taken.length > 0;
 }
 
-/** Whether the account opens only once its email is proved, and it isn't yet. */
+/** Whether the account still needs a confirmed email to be activated. */
 export function awaitsProof({ proofNeeded, emailConfirmedAt }: UserRow): boolean {
   return proofNeeded && emailConfirmedAt === null;
 }
 
-/** Makes an account and gives it; null when its user name or email address is taken. */
+/** Creates an account and returns it; null when its username or email address is taken. */
 export async function insertUser(db: Queryable, user: NewUser): Promise<UserRow | null> {
   const [made] = await db
     .insert(users)
@@ -162,7 +162,7 @@ export async function updatePasswordHash(db: Queryable, userId: string, password
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 
-/** Notes that a reset link set the password: its mail has reached the person, so the email is theirs. */
+/** Records that a reset link set the password: the email reached its owner, so it is confirmed. */
 export async function noteReset(db: Queryable, userId: string, at: Date): Promise<void> {
   await db
     .update(users)

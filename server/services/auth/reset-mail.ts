@@ -2,7 +2,7 @@ import { type LinkMail, linkMail } from './link-mail.ts';
 
 type Facts = Omit<LinkMail, 'title' | 'paragraph' | 'action' | 'ignore'>;
 
-/** The words of the mail with a reset link, as text and as simple HTML. */
+/** Returns the email with a reset link, as text and as simple HTML. */
 export function resetMail(facts: Facts) {
   return {
     subject: `Reset your password for ${facts.agentName}'s website`,
@@ -20,8 +20,8 @@ export function resetMail(facts: Facts) {
 }
 
 /**
- * The words of the mail with a reset link for an account whose email is still to be proved. They name nobody: who
- * registered may be a stranger.
+ * Returns the email with a reset link for an account whose email is unconfirmed. It contains no names: the
+ * registrant may be a stranger.
  */
 export function finishingMail(facts: Omit<Facts, 'name'>) {
   return {

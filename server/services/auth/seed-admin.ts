@@ -7,7 +7,7 @@ import { forgetFailures } from './lock-out.ts';
 import { keptPasswords } from './passwords.ts';
 import { findAdmin, insertUser, updatePassword } from './repository.ts';
 
-/** Makes the admin of a site that has none; says whether it did. Safe from several processes at once. */
+/** Creates the admin of a site that has none; returns whether it did. Safe for concurrent processes. */
 export async function seedAdmin(
   database: Database,
   admin: { siteId: string; email: string; username: string; password: string; agentName: string },
@@ -27,7 +27,7 @@ export async function seedAdmin(
       roles: ['ROLE_ADMIN', 'ROLE_USER'],
       passwordHash,
       createdAt: new Date(),
-      // Whoever runs the site has named the address.
+      // The site's operator configured the address.
       emailConfirmedAt: new Date(),
       proofNeeded: false,
     });
@@ -40,7 +40,7 @@ export async function seedAdmin(
   });
 }
 
-/** A password that nobody has chosen. */
+/** Generates a password. */
 export function newPassword(): string {
   return randomBytes(15).toString('base64url');
 }

@@ -6,12 +6,14 @@ import type { UserRow } from './repository.ts';
 
 export type NoticeDeps = Pick<ServiceDeps, 'callAs' | 'site' | 'events'> & { followUp: QueueFollowUp };
 
-/** What the site's settings want for a new account: who is texted, and the follow-up's template; null where nothing. */
+/**
+ * The configured notices for a new account: the number to text, and the follow-up's template; null when not
+ * set.
+ */
 export type SignUpNotices = { textTo: string | null; templateId: number | null };
 
 /**
- * Reads what the settings want for a new account. Settings that cannot be read stand in nobody's way: then there are no
- * notices.
+ * Reads the notice settings for a new account. When they can't be read, sign-up continues without notices.
  */
 export async function signUpNotices(
   { callAs, site }: Pick<NoticeDeps, 'callAs' | 'site'>,

@@ -12,14 +12,14 @@ import { announceAccount, type NoticeDeps, signUpNotices } from './sign-up-notic
 export type SignUpDeps = ResetDeps & NoticeDeps;
 type Registration = operations['signUp']['requestBody']['content']['application/json'];
 
-/** Where links lead when neither the call nor the site says. */
+/** The base of links when neither the call nor the site gives one. */
 const localOrigin = 'http://localhost:3000';
 
 /**
- * Makes an account and mails the link that proves its email; where the site can mail it, the account opens only then.
- * For an email that has an account nothing is made or changed, its owner gets a mail about it, and the user name is
- * taken all the same. The caller can't tell the two apart, now or later. Throws `account-exists` for a user name that is
- * taken.
+ * Creates an account and sends the link that confirms its email; where the site can send email, the account
+ * is activated only then. For an email that already has an account nothing is created or changed, its owner
+ * is notified, and the username is reserved anyway. The caller can't distinguish the two cases, now or
+ * later. Throws `account-exists` for a username that is taken.
  */
 export async function signUp(deps: SignUpDeps, context: CallContext, body: Registration): Promise<void> {
   const { database, slots, passwords, outbox, now } = deps;
@@ -29,11 +29,11 @@ export async function signUp(deps: SignUpDeps, context: CallContext, body: Regis
   const name = plainText('/body/name', body.name);
   const phone = plainText('/body/phoneNumber', body.phoneNumber);
   const ownEmail = loginKey(username) === loginKey(email);
-  // Nobody may take another's address as a user name and so stand in the way of that person's sign-in.
+  // Using another person's address as a username would block that person's sign-in.
   if (username.includes('@') && !ownEmail) {
     throw invalidInput('/body/username', 'may be an email address only if it is your own');
   }
-  // A user name that is the address itself is taken where the address is, which is not told.
+  // A username equal to the address is taken when the address is, which must not be revealed.
   if (!ownEmail && (await isUsernameTaken(database.db, siteId, username))) throw usernameTaken();
   const passwordHash = await slots(() => passwords.hash(body.password));
   const notices = await signUpNotices(deps, context);
@@ -63,7 +63,8 @@ export async function signUp(deps: SignUpDeps, context: CallContext, body: Regis
     }
     await mailConfirmation(deps, tx, made, origin);
     if (notices.textTo !== null) {
-      // At once, or a lead who never opens the link would be lost; nobody but the agent is told so early.
+      // Sent immediately, so that a lead who never opens the link isn't lost; only the agent is notified
+      // this early.
       const text = `New user: ${name}, ${phone}, ${email} (email not confirmed yet).`;
       await outbox.textAgent(tx, { siteId, to: notices.textTo, text, clientAddress });
     }

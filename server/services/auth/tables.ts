@@ -31,11 +31,14 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     createdAt: moment('created_at').notNull(),
     lastSignInAt: moment('last_sign_in_at'),
-    /** When it was proved that the email is the person's own; null until then. */
+    /** When the email was confirmed; null until then. */
     emailConfirmedAt: moment('email_confirmed_at'),
-    /** Whether the account opens only once its email is proved: it was made while the site could mail the link. */
+    /**
+     * Whether the account is activated only after its email is confirmed: it was created while the site
+     * could send the link.
+     */
     proofNeeded: boolean('proof_needed').notNull().default(false),
-    /** When a reset link last set the password; null when none has. */
+    /** When a reset link last set the password; null if never. */
     passwordResetAt: moment('password_reset_at'),
     /** Sessions that were started under a lower number have ended. */
     sessionEpoch: integer('session_epoch').notNull().default(1),
@@ -47,8 +50,8 @@ export const users = pgTable(
 );
 
 /**
- * User names that registrations were given, also those that made no account because their email had one: such a name is
- * taken too, or a second registration with it would tell.
+ * Usernames from registrations, including those that created no account because their email already had one:
+ * these are taken too, or a second registration would reveal the difference.
  */
 export const registeredNames = pgTable(
   'registered_names',
@@ -59,7 +62,7 @@ export const registeredNames = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.usernameKey] })],
 );
 
-/** Failed sign-ins, kept for hours: a login and an address, both only as keyed hashes. */
+/** Failed sign-ins, stored for hours: a login and an address, both only as keyed hashes. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
@@ -91,7 +94,7 @@ export const signInAddresses = pgTable(
   ],
 );
 
-/** What was asked for, known address or not; address and origin are blanked once it is dealt with. */
+/** Requests, whether or not the address is known; address and origin are erased after processing. */
 export const passwordResetRequests = pgTable(
   'password_reset_requests',
   {
@@ -109,7 +112,7 @@ export const passwordResetRequests = pgTable(
   ],
 );
 
-/** Reset links that were mailed; of the token only its SHA-256 is here. */
+/** Reset links sent by email; only the SHA-256 of the token is stored. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -128,7 +131,10 @@ export const passwordResets = pgTable(
   ],
 );
 
-/** Confirmation links that were mailed, for the email that the account had then; of the token only its SHA-256 is here. */
+/**
+ * Confirmation links sent by email, for the account's email at that time; only the SHA-256 of the token is
+ * stored.
+ */
 export const emailConfirmations = pgTable(
   'email_confirmations',
   {

@@ -23,7 +23,7 @@ const rules: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
-  // What stands inside of these is no text of the post: it goes with its tag.
+  // The content of these isn't text of the post, so it is removed with the tag.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'select', 'title', 'template', 'svg', 'math', 'object'],
     ...['iframe', 'noscript', 'noembed', 'noframes', 'xmp', 'plaintext'],
@@ -51,16 +51,16 @@ const rules: sanitize.IOptions = {
 };
 
 /**
- * The HTML of a post without anything that runs, loads or restyles: headings, text, lists, tables, links and
- * pictures stay, with the font sizes of the blog editor. Cleaning what is clean changes nothing.
+ * Sanitizes the HTML of a post: removes anything that runs, loads, or restyles, and preserves headings,
+ * text, lists, tables, links, images, and the font sizes of the blog editor. Idempotent.
  */
 export function cleanBody(html: string): string {
   return sanitize(withoutControls(html), rules).trim();
 }
 
 /**
- * Whether a body has more than 20,000 tags. The parser's time grows with the square of the open ones: half a
- * million would hold up every other call for minutes.
+ * Whether a body has more than 20,000 tags. The parser's time is quadratic in open tags: half a million
+ * would block all other calls for minutes.
  */
 export function hasTooManyTags(html: string): boolean {
   let left = mostTags;
@@ -71,7 +71,7 @@ export function hasTooManyTags(html: string): boolean {
   return false;
 }
 
-/** Whether a clean body shows nothing: no letter and no picture. */
+/** Whether a sanitized body shows nothing: no text and no image. */
 export function isBlank(clean: string): boolean {
   return !clean.includes('<img') && clean.replace(/<[^>]*>/g, '').trim() === '';
 }
@@ -81,7 +81,7 @@ function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]/gu, '');
 }
 
-/** An address on the web, a mail, a telephone, or a page of this site. */
+/** Whether it is a web, email, or phone link, or a page of this site. */
 function isLink(href: string): boolean {
   return /^(https?:\/\/|mailto:|tel:)/i.test(href) || /^\/(?![/\\])/.test(href);
 }

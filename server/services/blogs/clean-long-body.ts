@@ -4,7 +4,7 @@ import { cleanBody } from './clean-body.ts';
 
 /** Characters that are cleaned at once: at their worst they take less than starting a thread does. */
 const short = 50_000;
-/** Long posts whose clean body is kept, so that readers do not wait for each other. */
+/** The number of long posts whose sanitized body is cached, so that readers don't wait for each other. */
 const mostKept = 10;
 
 /** `cleanBody`, in a thread where the body is long. */

@@ -13,7 +13,7 @@ import { openPictureFiles } from './picture-files.ts';
 import { readPicture } from './read-picture.ts';
 import * as repository from './repository.ts';
 
-/** The agent's posts and their pictures (`openapi/blogs.yaml`). */
+/** The agent's posts and their images (`openapi/blogs.yaml`). */
 export function blogHandlers({
   database,
   storage,
@@ -23,7 +23,7 @@ export function blogHandlers({
   const files = openPictureFiles(storage);
   const cleanStored = keepCleanBodies();
 
-  /** A file that stays after its row is gone is seen by nobody: log cleanup failures and continue. */
+  /** A file without a row is never shown: log cleanup failures and continue. */
   const removeFiles = async (siteId: string, fileIds: string[], log: CallLog) => {
     for (const fileId of fileIds) {
       await files
@@ -71,7 +71,7 @@ export function blogHandlers({
     async storeBlogImage({ body }, { siteId }) {
       const picture = await readPicture(body.image_data);
       const fileId = newFileId();
-      // The file first: a row without its file would be a broken picture.
+      // Stores the file first: a row without its file would be a broken image.
       await files.put(siteId, fileId, picture);
       await repository.insertPicture(db, { siteId, fileId, createdAt: now() });
       return { file_id: fileId, filename: `${fileId}/${plainName(body.filename)}` };
@@ -137,7 +137,7 @@ function oneLine(text: string): string {
     .trim();
 }
 
-/** A file's name as it may stand in a key: its last part, letters, digits, dots and dashes. */
+/** Returns a file name that is safe in a key: its last segment, with letters, digits, dots, and dashes. */
 function plainName(filename: string): string {
   const name = filename.split(/[/\\]/).at(-1) ?? '';
   return name.replace(/[^A-Za-z0-9._-]+/g, '-').slice(-100) || 'picture';

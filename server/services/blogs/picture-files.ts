@@ -3,15 +3,15 @@ import type { Storage } from '../../providers/storage/storage.ts';
 
 const inMemory = 64;
 
-/** The files of pictures. A file never changes under its id. */
+/** The files of images. The file of an id never changes. */
 export type PictureFiles = {
   put(siteId: string, fileId: string, picture: Buffer): Promise<void>;
-  /** The picture as WebP, about as wide as asked and never wider than it is; null when there is no file. */
+  /** Returns the image as WebP at about the requested width, never enlarged; null when there is no file. */
   get(siteId: string, fileId: string, width: number | null): Promise<Buffer | null>;
   remove(siteId: string, fileId: string): Promise<void>;
 };
 
-/** Keeps pictures in the storage, and the sizes asked for last in memory. */
+/** Stores images, and caches recently requested sizes in memory. */
 export function openPictureFiles(storage: Storage): PictureFiles {
   const resized = keepResized(inMemory);
   const fileKey = (siteId: string, fileId: string) => `blogs/${siteId}/${fileId}`;

@@ -9,9 +9,8 @@ const maxWidth = 2000;
 const maxHeight = 4000;
 
 /**
- * Reads a picture that came as base64, with or without `data:` before it, and makes a WebP of it: upright, at most
- * 2000 px wide, without what cameras write into files (place, time, owner). Refuses what `readPictureUpload` does, and
- * a picture that is damaged.
+ * Reads a base64 image, with or without a `data:` prefix, and converts it to WebP: upright, at most 2000 px
+ * wide, without metadata (location, time, owner). Rejects what `readPictureUpload` does, and damaged images.
  */
 export async function readPicture(imageData: string): Promise<Buffer> {
   const written = imageData.slice(imageData.indexOf(',') + 1);

@@ -7,7 +7,7 @@ import { blogPictures, blogPosts, deletedBlogPosts } from './tables.ts';
 type BlogPost = components['schemas']['BlogPost'];
 type NewPost = typeof blogPosts.$inferInsert;
 
-/** What a list shows of a post: all but its body and cover. */
+/** The fields of a post in lists: all but its body and cover. */
 const shown = {
   id: blogPosts.id,
   title: blogPosts.title,
@@ -57,7 +57,7 @@ export async function insertDeleted(tx: Transaction, deleted: typeof deletedBlog
   await tx.insert(deletedBlogPosts).values(deleted);
 }
 
-/** Whether a post stood under this slug or number and was deleted. */
+/** Whether a post with this slug or number was deleted. */
 export async function wasDeleted(db: Queryable, siteId: string, id: string): Promise<boolean> {
   const slug = eq(deletedBlogPosts.slug, id);
   // A number of more digits than a row's can be is a title's.
@@ -70,7 +70,7 @@ export async function wasDeleted(db: Queryable, siteId: string, id: string): Pro
   return rows.length > 0;
 }
 
-/** Adding the same picture again changes nothing. */
+/** Adding the same image again changes nothing. */
 export async function insertPicture(db: Queryable, picture: typeof blogPictures.$inferInsert): Promise<void> {
   await db.insert(blogPictures).values(picture).onConflictDoNothing();
 }
@@ -83,7 +83,7 @@ export async function hasPicture(db: Queryable, siteId: string, fileId: string):
   return rows.length > 0;
 }
 
-/** Which of these pictures there are; none of them can be deleted before the transaction ends. */
+/** Returns which of these images exist; locks them against deletion until the transaction ends. */
 export async function lockPictures(tx: Transaction, siteId: string, fileIds: string[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
   const rows = await tx
@@ -95,7 +95,10 @@ export async function lockPictures(tx: Transaction, siteId: string, fileIds: str
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Removes those of these pictures that no post shows any more; gives them, for their files to be removed. */
+/**
+ * Removes those of these images that no post shows anymore; returns them, so that their files can be
+ * removed.
+ */
 export async function removeUnusedPictures(
   tx: Transaction,
   siteId: string,

@@ -21,7 +21,7 @@ export const blogPosts = pgTable(
   ],
 );
 
-/** The pictures of posts; the files are in the storage under `blogs/{site_id}/{file_id}`. */
+/** The images of posts; the files are in the storage under `blogs/{site_id}/{file_id}`. */
 export const blogPictures = pgTable(
   'blog_pictures',
   {
@@ -32,7 +32,7 @@ export const blogPictures = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.fileId] })],
 );
 
-/** Posts that were deleted: what leads to one answers that it is gone for good, and not that it never was. */
+/** Deleted posts, whose links answer 410 instead of 404. */
 export const deletedBlogPosts = pgTable(
   'deleted_blog_posts',
   {

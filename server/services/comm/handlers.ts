@@ -12,7 +12,7 @@ import { outboxHandlers } from './outbox/handlers.ts';
 import { templateHandlers } from './templates/handlers.ts';
 import { receivedTextHandlers } from './texts/receive-text.ts';
 
-/** Messages to people, and the outbox that keeps them (`openapi/comm.yaml`). */
+/** Messages to people, and the outbox (`openapi/comm.yaml`). */
 export function commHandlers(
   deps: Pick<
     ServiceDeps,

@@ -4,7 +4,7 @@ import type { Handlers } from '../service.ts';
 import { recordDueEmails } from './drips/record-due.ts';
 import { commHandlers } from './handlers.ts';
 
-/** The built-in messages service, with its job: every minute the mails of drips that are due. */
+/** The built-in messages service, with its job: every minute, the due emails of drips. */
 export function createCommService(
   deps: Pick<
     ServiceDeps,

@@ -15,7 +15,7 @@ import type { Receiver } from './emails/merge-values.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Texts to be mailed, as they were written. */
+/** Email templates, unchanged as written. */
 export const emailTemplates = pgTable(
   'email_templates',
   {
@@ -33,7 +33,7 @@ export const emailTemplates = pgTable(
   ],
 );
 
-/** Mails in a row. */
+/** Drip campaigns. */
 export const drips = pgTable(
   'drips',
   {
@@ -43,7 +43,7 @@ export const drips = pgTable(
     /** The mailbox it goes from; null: the site's own sender. */
     mailbox: text('mailbox'),
     timeZone: text('time_zone').notNull(),
-    /** Where its links lead. */
+    /** The base of its links. */
     origin: text('origin').notNull(),
     recipients: integer('recipients').notNull(),
     idempotencyKey: text('idempotency_key'),
@@ -73,7 +73,7 @@ export const dripSteps = pgTable(
   (table) => [primaryKey({ columns: [table.dripId, table.step] })],
 );
 
-/** Each mail of a drip. Those of one receiver share `place`, which is the receiver's place in the list given. */
+/** The emails of a drip. Those of one recipient share `place`, the recipient's position in the list. */
 export const dripEmails = pgTable(
   'drip_emails',
   {
@@ -97,20 +97,20 @@ export const dripEmails = pgTable(
   ],
 );
 
-/** When a mail was first opened, as far as its receiver's program tells. */
+/** When an email was first opened, as far as the recipient's mail program reports. */
 export const mailOpens = pgTable('mail_opens', {
   messageId: uuid('message_id').primaryKey(),
   siteId: text('site_id').notNull(),
   openedAt: at('opened_at').notNull(),
 });
 
-/** What the links in a site's mails are made with. */
+/** The keys for links in a site's emails. */
 export const mailLinkKeys = pgTable('mail_link_keys', {
   siteId: text('site_id').primaryKey(),
   key: text('key').notNull(),
 });
 
-/** The received mails that were read; their words are kept nowhere else. */
+/** Processed incoming emails; their content isn't stored elsewhere. */
 export const receivedEmails = pgTable(
   'received_emails',
   {
@@ -119,7 +119,7 @@ export const receivedEmails = pgTable(
     from: text('from').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
-    /** What its writer wants of mails; null: it says something else. */
+    /** The request in the email; null: another email. */
     wish: text('wish', { enum: ['stop'] }),
     receivedAt: at('received_at').notNull(),
   },

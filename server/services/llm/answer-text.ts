@@ -6,8 +6,8 @@ import { rewriteReply } from './answer/texts.ts';
 import { type Rewriting, rewriteWithModel } from './model/rewrite-with-model.ts';
 
 /**
- * Works on a text of the agent's: a model does it when there is one and it can. Without one a template gets what can be
- * done for certain, with its plain text and what was changed as params; a text to be expanded is answered in words.
+ * Rewrites a text of the agent's with a model when one is available. Without one, a template gets rule-based
+ * corrections, with its plain text and the changes as params; a text to be expanded is answered in words.
  */
 export async function answerText(
   request: Rewriting,

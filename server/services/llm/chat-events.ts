@@ -2,15 +2,15 @@ import { PassThrough } from 'node:stream';
 import type { EventAnswer } from '../service.ts';
 import type { Answer } from './answer/reply.ts';
 
-/** Makes an answer; words may be told ahead of it as they are known. Aborted when the visitor goes. */
+/** Generates an answer; words may be streamed before it is complete. Aborted when the visitor disconnects. */
 export type MakeAnswer = (options: {
   onText: (piece: string) => void;
   signal: AbortSignal;
 }) => Promise<Answer>;
 
 /**
- * An answer as server-sent events: `delta` events with pieces of the words, then one `answer` event with the whole. A
- * stream that ends without it has failed; `onFailure` is told why.
+ * Streams an answer as server-sent events: `delta` events with parts of the text, then one `answer` event
+ * with all of it. A stream that ends without it has failed; `onFailure` gets the reason.
  */
 export function chatEvents(make: MakeAnswer, onFailure: (error: unknown) => void): EventAnswer {
   const events = new PassThrough();

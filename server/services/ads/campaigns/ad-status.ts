@@ -17,13 +17,16 @@ const processingMs = 86_400_000;
 /** The start is at least so many days from today. */
 const daysAhead = 2;
 
-/** A moment with its day where the site is: found once, for it takes longer than all else about an ad. */
+/**
+ * A moment and its date in the site's time zone: computed once because it costs more than all other work on
+ * an ad.
+ */
 export type Moment = { now: Date; today: string };
 
 /** The moment by the clock of a site. */
 export const momentOf = (now: Date, timeZone: string): Moment => ({ now, today: dayIn(timeZone, now) });
 
-/** How an ad stands at a moment: by its dates, and by what was done by hand. */
+/** Returns an ad's status at a moment: by its dates and manual changes. */
 export function statusOf(ad: AdFacts, { now, today }: Moment): AdStatus {
   if (ad.canceledAt !== null) return 'canceled';
   if (today > ad.endDate) return 'completed';
@@ -32,10 +35,10 @@ export function statusOf(ad: AdFacts, { now, today }: Moment): AdStatus {
   return now.getTime() - ad.createdAt.getTime() < processingMs ? 'requested' : 'pending';
 }
 
-/** Whether an ad still runs, or will. */
+/** Whether an ad is running or scheduled. */
 export const isOpen = (status: AdStatus): boolean => status !== 'completed' && status !== 'canceled';
 
-/** The first day that an ad asked for now can start. */
+/** Returns the earliest start date for a new ad. */
 export function earliestStart(now: Date, timeZone: string): string {
   return addDays(dayIn(timeZone, now), daysAhead);
 }

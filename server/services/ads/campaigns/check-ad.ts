@@ -16,8 +16,8 @@ const mostCents = 25_000;
 const leastCents = 100;
 
 /**
- * Checks what an ad is asked to be (document 2, section 5) and gives it trimmed, its budget in cents. Throws one
- * `invalid-input` that names every fault.
+ * Validates an ad request (document 2, section 5) and returns it trimmed, with its budget in cents. Throws
+ * one `invalid-input` that lists every error.
  */
 export function checkAd(ad: NewAd, now: Date, timeZone: string): CheckedAd {
   const faults: InputFault[] = [];
@@ -61,7 +61,7 @@ export function checkAd(ad: NewAd, now: Date, timeZone: string): CheckedAd {
   };
 }
 
-/** Whether a text is a day of the calendar, in a year that a campaign could be in. */
+/** Whether a text is a valid date within the range of campaign years. */
 function isDay(text: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
   const moment = new Date(`${text}T00:00:00Z`);

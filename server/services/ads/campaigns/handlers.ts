@@ -17,7 +17,7 @@ type Change = components['schemas']['AdChange']['change'];
 const repeatedMs = 2 * 60_000;
 const done = { message: 'Done.' };
 
-/** Ads: asked for, listed, paused, and what they would ask of Meta (ads, tag `campaigns`). */
+/** Ads: requested, listed, paused, and previewed as requests to Meta (ads, tag `campaigns`). */
 export function campaignHandlers(deps: Deps): Handlers<CampaignOperations> {
   const { database, site, now } = deps;
   return {
@@ -86,7 +86,7 @@ export function campaignHandlers(deps: Deps): Handlers<CampaignOperations> {
   };
 }
 
-/** Why an ad that stands so cannot be changed like this; null when it can. */
+/** Returns why an ad with this status can't be changed in this way; null when it can. */
 function refusalOf(change: Change, status: ReturnType<typeof statusOf>): string | null {
   if (!isOpen(status)) return `This campaign is ${status}: it cannot be changed any more.`;
   if (change === 'pause' && status === 'paused') return 'This campaign is paused already.';

@@ -20,15 +20,15 @@ type Ad = Pick<
 
 const version = 'v26.0';
 const account = `/${version}/act_{ad_account_id}`;
-/** The least that Meta allows for housing, and all that is asked for. */
+/** The minimum radius that Meta allows for housing ads; we always use it. */
 const radiusMiles = 15;
 const page = '{page_id}';
 
 /**
- * The calls of Meta's Marketing API that would make an ad, in their order. A housing ad: its audience is the same for
- * every one (18 to 65+, all genders, a radius, no exclusions), and no part of the ad can change it. Each name ends in
- * a mark, by which an ad is found again before it is made a second time, for Meta knows no idempotency key. All is
- * made paused; putting it live is a step of its own.
+ * The calls of Meta's Marketing API that would create an ad, in order. For housing ads the audience is
+ * always the same (18 to 65+, all genders, a radius, no exclusions), and no part of the ad can change it.
+ * Each name ends in a marker that identifies an existing ad before a retry, because Meta has no idempotency
+ * keys. Everything is created paused; activation is a separate step.
  */
 export function submissionOf(ad: Ad, site: Site, origin: string): Submission {
   const name = `${ad.adSetName} [porchlight:${ad.id}]`;
@@ -136,7 +136,7 @@ function creative(name: string, ad: Ad, site: Site, origin: string): Call {
   return post('adcreatives', { name, object_story_spec: { page_id: page, ...story } });
 }
 
-/** The text with the lines that an ad for homes must bear. */
+/** Returns the text with the lines that housing ads require. */
 function wordsOf({ adDescription }: Ad, { agentName, brokerageName, licenseLines }: Site): string {
   const lines = licenseLines.length > 0 ? licenseLines : [`${agentName} · ${brokerageName}`];
   return [adDescription, '', ...lines, 'Equal Housing Opportunity'].join('\n');

@@ -48,7 +48,7 @@ export function lockSite(tx: Transaction, siteId: string) {
   return tx.execute(sql`select pg_advisory_xact_lock(hashtext('ads'), hashtext(${siteId}))`);
 }
 
-/** Whether the same ad was asked for after `since`. */
+/** Whether the same ad was requested after `since`. */
 export async function hasSameAd(
   tx: Transaction,
   siteId: string,
@@ -76,7 +76,7 @@ export async function insertAd(tx: Transaction, ad: typeof ads.$inferInsert): Pr
   return row.id;
 }
 
-/** Notes what is asked for an ad outside; it is kept here, for no account of Meta is connected. */
+/** Records an external request for an ad; it stays here because no Meta account is connected. */
 export async function insertRequest(
   tx: Transaction,
   siteId: string,
@@ -87,7 +87,7 @@ export async function insertRequest(
   await tx.insert(adRequests).values({ siteId, adId, change, state: 'unsent', createdAt: now });
 }
 
-/** What was asked for an ad so far, oldest first. */
+/** Returns the external requests for an ad so far, oldest first. */
 export function listRequests(db: Queryable, siteId: string, adId: number) {
   return db
     .select({ change: adRequests.change, state: adRequests.state, createdAt: adRequests.createdAt })
@@ -125,7 +125,7 @@ export async function creativesInUse(
   return new Set(rows.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])));
 }
 
-/** An ad as callers see it, with how it stands now; money in dollars. */
+/** Returns an ad as callers see it, with its current status and money in dollars. */
 export function shownAd(row: AdRow, moment: Moment): Ad {
   const file = row.creativeFileId;
   return {

@@ -2,8 +2,9 @@
 export type ByteRange = { from: number; to: number };
 
 /**
- * The part that a Range header asks for (RFC 9110, 14.2), no longer than `most`: less than was asked for may be given.
- * Null where there is no header, or one that asks for several parts or none of the file: it then comes whole.
+ * Parses a Range header (RFC 9110, 14.2) into a range of at most `most` bytes, which may be shorter than
+ * requested. Returns null without a header, or when it has several ranges or is unsatisfiable: the whole
+ * file is sent.
  */
 export function byteRange(header: unknown, size: number, most: number): ByteRange | null {
   const [, first, last] =

@@ -4,7 +4,7 @@ import type { Storage } from '../../../providers/storage/storage.ts';
 import type { UploadedFile } from '../../service.ts';
 import type { ByteRange } from './byte-range.ts';
 
-/** Files are kept in parts of this size, so that one part of a video is read without the rest. */
+/** Files are stored in chunks of this size, so that part of a video can be read without the rest. */
 export const partBytes = 4 * 1024 * 1024;
 const inMemory = 64;
 
@@ -53,7 +53,7 @@ export function openCreativeFiles(storage: Storage) {
     read,
     remove,
 
-    /** Keeps an uploaded file; all of it, or nothing. */
+    /** Stores an uploaded file atomically. */
     async put(siteId: string, fileId: string, upload: UploadedFile): Promise<void> {
       const file = await open(upload.path);
       const part = async (from: number, length: number) => {

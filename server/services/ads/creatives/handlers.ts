@@ -32,7 +32,7 @@ const videos: UploadRules = { pointer: '/form/video', types: ['video/mp4', 'vide
 
 const done = { message: 'Done.' };
 
-/** Images and videos for ads, and those that are asked for (ads, tag `creatives`). */
+/** Images and videos for ads, and requests for custom ones (ads, tag `creatives`). */
 export function creativeHandlers({
   database,
   storage,
@@ -81,7 +81,7 @@ export function creativeHandlers({
         await repository.removeCreative(tx, siteId, creative.fileId);
         return creative;
       });
-      // The file last: a row without its file would be a broken picture.
+      // Deletes the file last: a row without its file would be a broken image.
       await files.remove(siteId, gone.fileId, gone.bytes);
       return done;
     },
@@ -108,7 +108,7 @@ export function creativeHandlers({
         creativeFormat: format,
         description,
         email: body.email,
-        // Nobody is charged while no account of Meta can be connected.
+        // There is no charge while no Meta account can be connected.
         feeCents: 0,
         createdAt: now(),
       });
@@ -134,7 +134,8 @@ export function creativeHandlers({
       filename: withoutControls(upload.filename).slice(0, 200),
       createdAt: now(),
     };
-    // The file first, and taken back where the row cannot be written: neither is left without the other.
+    // Stores the file first and removes it when the row can't be written, so that neither exists without the
+    // other.
     await files.put(siteId, row.fileId, upload);
     try {
       await repository.insertCreative(database.db, row);

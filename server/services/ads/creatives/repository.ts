@@ -29,7 +29,7 @@ export async function findCreative(
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends: no ad can take it meanwhile. */
+/** The same, locked until the transaction ends, so that no ad can use it in the meantime. */
 export async function lockCreative(
   tx: Transaction,
   siteId: string,
@@ -54,7 +54,7 @@ export async function insertRequest(
   await db.insert(creativeRequests).values(request);
 }
 
-/** The custom creatives that a site asked for, newest first. */
+/** Returns a site's requests for custom creatives, newest first. */
 export async function listRequests(db: Queryable, siteId: string): Promise<Schema<'KeptCreativeRequest'>[]> {
   const rows = await db
     .select()

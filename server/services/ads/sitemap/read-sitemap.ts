@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** An address of a sitemap, and where its entry stands in the document. */
+/** A URL of a sitemap, and the position of its entry in the document. */
 export type SitemapEntry = { loc: string; start: number; end: number };
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -12,7 +12,7 @@ const moment = /^\d{4}(-\d{2}(-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{
 
 const bareAmpersand = /&(?!(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos);)/i;
 
-/** What each field of an entry may hold; gives what is wrong with a value. */
+/** Validators for the fields of an entry; each returns the error in a value. */
 const checks: Record<string, (value: string) => string | null> = {
   loc: (value) =>
     value.length <= longestLoc && /^https?:\/\/[^\s<>"']+$/.test(value) && URL.canParse(value)
@@ -29,9 +29,9 @@ const checks: Record<string, (value: string) => string | null> = {
 };
 
 /**
- * The entries of a sitemap by the rules of sitemaps.org: a `urlset` of its namespace, at most 50,000 entries, all on
- * one host. A document type is refused, for it may define what the text then means or name other files. Throws a
- * SyntaxError whose message is the mend.
+ * Parses a sitemap by the rules of sitemaps.org: a `urlset` of its namespace with at most 50,000 entries,
+ * all on one host. A document type is rejected because it could redefine text or include other files. Throws
+ * a SyntaxError whose message says how to fix it.
  */
 export function readSitemap(xml: string): SitemapEntry[] {
   if (/^\ufeff?<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i.test(xml))
@@ -104,7 +104,10 @@ export function readSitemap(xml: string): SitemapEntry[] {
   return entries;
 }
 
-/** Without comments and CDATA, where an & stands for itself; each part is looked for once, so the time is linear. */
+/**
+ * Removes comments and CDATA, where an & needs no escaping; each part is searched once, so the time is
+ * linear.
+ */
 function withoutLiterals(xml: string): string {
   const parts: string[] = [];
   let at = 0;

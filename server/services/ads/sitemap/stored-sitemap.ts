@@ -3,12 +3,12 @@ import { keepAnswers } from '../../../memory/keep-answers.ts';
 import { readInThread } from '../../../workers/reading.ts';
 import { readSitemap, type SitemapEntry } from './read-sitemap.ts';
 
-/** What the site needs of a sitemap: where its posts stand, whose address it is of, and how long it is. */
+/** What the site needs from a sitemap: the positions of its posts, its origin, and its length. */
 export type SitemapFacts = { origin: string; entries: number; posts: SitemapEntry[] };
 
 /** Characters that are read at once: at their worst they take less than starting a thread does. */
 const short = 200_000;
-/** Sitemaps whose facts are kept in memory. */
+/** The number of sitemaps whose facts are cached in memory. */
 const mostKept = 20;
 const isPost = ({ loc }: SitemapEntry) => new URL(loc).pathname.startsWith('/blog/');
 

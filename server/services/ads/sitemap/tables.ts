@@ -3,7 +3,7 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 /** The sitemap that the agent's console sent last; one for each site. */
 export const sitemaps = pgTable('sitemaps', {
   siteId: text('site_id').primaryKey(),
-  /** As it came; checked by the rules of sitemaps.org. */
+  /** The original text, validated by the rules of sitemaps.org. */
   xml: text('xml').notNull(),
   storedAt: timestamp('stored_at', { withTimezone: true }).notNull(),
 });

@@ -4,8 +4,8 @@ import type { SitemapEntry } from './read-sitemap.ts';
 type Post = { id: number; title: string };
 
 /**
- * A stored sitemap without those of its `entries` whose posts are not there any more: a post that was deleted answers
- * 410, and no search engine should be sent to it. All else stays as it was stored, letter by letter.
+ * Returns a stored sitemap without the `entries` of deleted posts, which answer 410 and shouldn't be
+ * crawled. All else is unchanged, byte for byte.
  */
 export function withoutGone(xml: string, entries: readonly SitemapEntry[], posts: readonly Post[]): string {
   const names = new Set(posts.flatMap(({ id, title }) => [slugOf(title), String(id)]));

@@ -1,10 +1,10 @@
 import { readWish } from '../texts/read-wish.ts';
 
-/** Where the words of the mail begin that is answered. */
+/** Marks the start of the quoted email. */
 const quoted =
   /^(>|-{2,}\s*(original|forwarded) message|on .{5,200}wrote:|from: .+|sent from my |_{5,}|--\s*$)/i;
 
-/** Whether the writer of a reply wants no more mails, by its own words: what it quotes does not count. */
+/** Whether a reply asks to unsubscribe in its own text: quoted text doesn't count. */
 export function asksForNoMore({ subject, text }: { subject?: string | undefined; text: string }): boolean {
   const own: string[] = [];
   for (const line of text.replace(/\r/g, '').split('\n')) {
@@ -13,6 +13,6 @@ export function asksForNoMore({ subject, text }: { subject?: string | undefined;
   }
   const words = own.join('\n').trim().slice(0, 1000);
   if (readWish(words)?.wish === 'stop') return true;
-  // What mail programs write into the subject themselves when one asks them to unsubscribe.
+  // The subject that mail programs write for an unsubscribe request.
   return words === '' && /^\s*(re:\s*)?(stop|unsubscribe|remove)\s*$/i.test(subject ?? '');
 }

@@ -95,14 +95,14 @@ export function dripHandlers(
 
 const scheduled = (id: number, recipients: number) => ({ message: 'The drip is scheduled.', id, recipients });
 
-/** Tells a form that is sent again from another one under the same key. */
+/** Distinguishes a retried form from a different one under the same key. */
 function hashOf(form: components['schemas']['DripForm']): string {
   const { idempotencyKey: _key, siteId: _site, emailPassword: _password, ...asked } = form;
   const given = Object.entries(asked).filter(([, value]) => value !== '');
   return createHash('sha256').update(JSON.stringify(given.sort())).digest('hex');
 }
 
-/** The answer of the drip that was scheduled under a key before. */
+/** Returns the drip that was scheduled under a key before. */
 function sameDrip({ id, recipients, askedHash }: repository.DripRow, asked: string) {
   if (askedHash !== null && askedHash !== asked) {
     throw problem('conflict', {

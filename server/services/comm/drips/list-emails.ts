@@ -21,7 +21,7 @@ type Row = {
   opened_at: Date | null;
 };
 
-/** The mails of a drip of this site, by the places of their receivers. */
+/** Lists the emails of a site's drip in the order of its recipients. */
 export async function listDripEmails(
   db: Queryable,
   dripId: number,

@@ -17,7 +17,7 @@ type Form = components['schemas']['DripForm'];
 
 type PlannedStep = { step: number; template: TemplateRow; prepared: PreparedEmail; sendAt: Date };
 
-/** What a form asks for, with everything that its mails need. */
+/** A parsed form, with everything that its emails need. */
 export type Plan = {
   receivers: Receiver[];
   invalid: string[];
@@ -28,13 +28,13 @@ export type Plan = {
   origin: string;
 };
 
-/** More receivers than this are a mailing list, which is not what a drip is for. */
+/** More recipients than this are a mailing list, which drips aren't for. */
 const mostReceivers = 10_000;
 const minute = 60_000;
-/** The time at which a mail goes out that has a day alone. */
+/** The send time of an email that has only a day. */
 const usualTime = '09:00';
 
-/** Reads a drip's form; throws what is wrong with it, naming the field. Nothing is kept. */
+/** Parses a drip's form; throws the errors by field. Stores nothing. */
 export async function readPlan(
   deps: Pick<ServiceDeps, 'database' | 'callAs' | 'site' | 'now'>,
   context: CallContext,
@@ -118,13 +118,13 @@ export function asAnswer(plan: Plan): components['schemas']['DripPlan'] {
   };
 }
 
-/** What looks like a merge field in any of the emails and is none, each once. */
+/** Returns the unknown merge fields in the emails, without duplicates. */
 export function unknownIn(plan: Plan): UnknownField[] {
   const found = plan.steps.flatMap(({ prepared }) => prepared.unknown);
   return [...new Map(found.map((field) => [field.written, field])).values()];
 }
 
-/** The fields that some receivers have no value for. */
+/** Returns the fields that some recipients have no value for. */
 function missingIn(receivers: readonly Receiver[], prepared: PreparedEmail) {
   const found = new Map<string, { recipients: number; example: string }>();
   for (const receiver of receivers) {

@@ -1,13 +1,13 @@
 const form = /^[^\s@<>"',;:]{1,64}@[^\s@<>"',;:]{1,189}\.[^\s@<>"',;:.]{2,63}$/;
 
-/** A name in quotation marks before its address: what stands in it parts nothing. */
+/** A quoted name before its address: separators in it are ignored. */
 const quotedName = /"[^"\n]{0,200}"\s{0,5}</g;
 
 export type ReadAddresses = { valid: string[]; invalid: string[]; repeated: string[] };
 
 /**
- * The addresses of a list as people paste it: commas, semicolons, lines, or `"Lee, Ann" <ann@example.com>`. Each counts
- * once, whatever the case of its letters.
+ * Parses a pasted list of addresses: commas, semicolons, lines, or `"Lee, Ann" <ann@example.com>`.
+ * Deduplicates without regard to case.
  */
 export function readAddresses(text: string): ReadAddresses {
   const seen = new Set<string>();

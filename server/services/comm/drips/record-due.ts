@@ -10,13 +10,16 @@ import { dripEmails, dripSteps, drips } from '../tables.ts';
 
 type Deps = Pick<ServiceDeps, 'database' | 'outbox' | 'site' | 'log' | 'now'>;
 
-/** Mails recorded in one transaction; between two of them visitors' calls have the machine. About 25 a second. */
+/**
+ * The number of emails recorded in one transaction; visitors' calls are served between transactions. About
+ * 25 a second.
+ */
 const atOnce = 2;
 const pauseMs = 80;
 
 /**
- * Records the mails of drips that are due, each once: a mail and the note that it is recorded are of one transaction.
- * Of a drip that is paused or cancelled meanwhile no further mail is recorded.
+ * Records the due emails of drips, each once: an email and its record in the drip share a transaction. A
+ * drip that is paused or canceled in the meantime gets no further emails.
  */
 export async function recordDueEmails(deps: Deps, signal?: AbortSignal, pause = pauseMs): Promise<void> {
   const { database, now } = deps;
@@ -50,7 +53,7 @@ export async function recordDueEmails(deps: Deps, signal?: AbortSignal, pause = 
 
 type Due = { drip: typeof drips.$inferSelect; step: typeof dripSteps.$inferSelect };
 
-/** Records the next mails of a step; how many it took. */
+/** Records the next emails of a step; returns how many. */
 async function recordSome(deps: Deps, { drip, step }: Due, prepared: PreparedEmail): Promise<number> {
   const { siteId } = drip;
   const links = mailLinks(await linkKeyOf(deps.database.db, siteId), drip.origin);
@@ -103,7 +106,7 @@ async function recordSome(deps: Deps, { drip, step }: Due, prepared: PreparedEma
   });
 }
 
-/** A drip is finished when none of its mails is planned any more. */
+/** Completes a drip when none of its emails is scheduled anymore. */
 async function endIfDone({ database }: Deps, id: number): Promise<void> {
   await database.db
     .update(drips)

@@ -11,7 +11,7 @@ export type DripRow = typeof drips.$inferSelect;
 
 const isDrip = (siteId: string, id: number) => and(eq(drips.siteId, siteId), eq(drips.id, id));
 
-/** Keeps a drip with every mail of it; null when one of the same key is there already. */
+/** Stores a drip with all its emails; null when the key exists already. */
 export async function insertDrip(
   tx: Transaction,
   plan: Plan,
@@ -30,7 +30,7 @@ export async function insertDrip(
       ...{ templateName: template.name, subject: template.subject, body: template.body },
     })),
   );
-  // One statement for all: 30,000 mails are more parameters than a statement takes.
+  // One statement for all: 30,000 emails exceed a statement's parameter limit.
   await tx.execute(sql`
     insert into drip_emails (drip_id, step, place, receiver)
     select ${made.id}, step, place - 1, receiver
@@ -73,7 +73,7 @@ export async function updateState(tx: Transaction, id: number, state: DripRow['s
   await tx.update(drips).set({ state }).where(eq(drips.id, id));
 }
 
-/** Gives up what is not yet due. */
+/** Cancels emails that aren't due yet. */
 export async function cancelPlanned(tx: Transaction, id: number): Promise<void> {
   await tx
     .update(dripEmails)
@@ -81,7 +81,7 @@ export async function cancelPlanned(tx: Transaction, id: number): Promise<void> 
     .where(and(eq(dripEmails.dripId, id), eq(dripEmails.state, 'planned')));
 }
 
-/** What became of a mail, by its own row and, once recorded, by that of the outbox. */
+/** The state of an email: from its own row and, once recorded, from the outbox. */
 export const fate = sql.raw(`case
   when e.state in ('skipped', 'cancelled') then e.state
   else coalesce(m.fate, 'scheduled') end`);

@@ -7,15 +7,15 @@ import { footerHtml, footerText } from './footer.ts';
 import { type FieldName, type Receiver, readField, receiverValues, siteValues } from './merge-values.ts';
 import { type UnknownField, unknownFields } from './unknown-fields.ts';
 
-/** A mail for many, ready but for what differs from one receiver to the next. */
+/** An email for many recipients, complete except for their individual values. */
 export type PreparedEmail = {
   /** The merge fields that it uses. */
   uses: ReadonlySet<FieldName>;
-  /** What looks like a merge field and is none of ours; it is left as it stands. */
+  /** Unknown merge fields, left unchanged. */
   unknown: UnknownField[];
-  /** The fields that a receiver has no value for. */
+  /** The fields that a recipient has no value for. */
   missing: (receiver: Receiver) => FieldName[];
-  /** The mail of one receiver. */
+  /** Returns the email of one recipient. */
   fill: (receiver: Receiver, links: ReceiverLinks) => FilledEmail;
 };
 
@@ -25,8 +25,8 @@ export type FilledEmail = { subject: string; html: string; text: string; missing
 const fallback: Partial<Record<FieldName, string>> = { name: 'there', first_name: 'there' };
 
 /**
- * Makes a mail ready: styles into the elements, a plain-text part, and the foot that the law wants (DOMAIN, Messages).
- * The work on the HTML is done once, whatever the number of receivers.
+ * Prepares an email: inlines styles, adds a plain-text part and the legally required footer (DOMAIN,
+ * Messages). The HTML is processed once, regardless of the number of recipients.
  */
 export async function prepareEmail(
   { subject, body }: { subject: string; body: string },

@@ -3,13 +3,13 @@ import type { SiteFacts } from '../../deps.ts';
 
 export type Foot = {
   site: SiteFacts;
-  /** Null where the mail itself has the link. */
+  /** Null when the email itself has the link. */
   unsubscribe: string | null;
-  /** The address of the picture that counts openings; null where none is counted. */
+  /** The URL of the tracking pixel; null when opens aren't counted. */
   pixel: string | null;
 };
 
-/** Who writes, from where, under which licence, and the way out (DOMAIN, Messages and Fair housing). */
+/** Returns the sender, postal address, license, and unsubscribe link (DOMAIN, Messages and Fair housing). */
 function linesOf({ agentName, brokerageName, licenseLines, postalAddress }: SiteFacts): string[] {
   const address = postalAddress === null ? [] : [postalAddress];
   return [`${agentName}, ${brokerageName}`, ...address, ...licenseLines, 'Equal Housing Opportunity'];

@@ -18,13 +18,13 @@ import { refuseUnknown, tellUnknown } from './unknown-fields.ts';
 type EmailOperations = Pick<operations, 'sendEmail' | 'previewEmail'>;
 type EmailDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'callAs' | 'mail' | 'site' | 'now'>;
 
-/** Where links lead when neither the call nor the site says. */
+/** The base of links when neither the call nor the site gives one. */
 const localOrigin = 'http://localhost:3000';
 
 export const originOf = ({ publicOrigin }: CallContext, site: ServiceDeps['site']) =>
   publicOrigin ?? site.publicOrigin ?? localOrigin;
 
-/** Emails to one receiver (comm, tag `sending`). */
+/** Emails to one recipient (comm, tag `sending`). */
 export function emailHandlers(deps: EmailDeps): Handlers<EmailOperations> {
   const { database, mail, site, now } = deps;
   const { db } = database;
@@ -65,7 +65,7 @@ export function emailHandlers(deps: EmailDeps): Handlers<EmailOperations> {
   };
 }
 
-/** Without a postal address no mail that advertises may go out (DOMAIN, Messages). */
+/** Marketing email requires a postal address (DOMAIN, Messages). */
 export function needPostalAddress({ postalAddress }: ServiceDeps['site']): void {
   if (postalAddress !== null) return;
   throw problem('conflict', {
@@ -74,7 +74,7 @@ export function needPostalAddress({ postalAddress }: ServiceDeps['site']): void 
   });
 }
 
-/** Tells an email that is asked for again from another one under the same key. */
+/** Distinguishes a retried email from a different one under the same key. */
 const hashOf = (to: string, { subject, body }: { subject: string; body: string }) =>
   createHash('sha256')
     .update(JSON.stringify([to, subject, body]))
@@ -82,7 +82,7 @@ const hashOf = (to: string, { subject, body }: { subject: string; body: string }
 
 type Form = { title: string; body?: string | undefined; template?: string | undefined };
 
-/** What a form asks to be sent: its own words, or those of a template by its id or name. */
+/** Returns the content of the requested email: its own, or that of a template by id or name. */
 async function draftOf({ database }: EmailDeps, { siteId }: CallContext, form: Form) {
   const subject = form.title.trim();
   if (subject === '') throw invalidInput('/body/title', 'must not be empty');

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
 import { mailLinkKeys } from '../tables.ts';
 
-/** The links of a mail that work without signing in; they tell who they are for, and cannot be made by another. */
+/** Links of an email that work without signing in; each identifies its recipient and can't be forged. */
 export type MailLinks = {
   unsubscribe: (email: string) => string;
   pixel: (messageId: string) => string;
@@ -11,7 +11,7 @@ export type MailLinks = {
 
 const base = '/api/treas/comm';
 
-/** Makes the links of a site's mails; `key` is the site's own. */
+/** Creates the links of a site's emails; `key` is the site's own. */
 export function mailLinks(key: string, origin: string): MailLinks {
   return {
     unsubscribe: (email) =>
@@ -29,7 +29,7 @@ function hashOf(key: string, kind: string, about: string): string {
   return createHmac('sha256', key).update(`${kind}\0${about}`).digest('base64url');
 }
 
-/** What a token is about; null when it is none of the site's. */
+/** Returns the content of a token; null when it isn't one of the site's. */
 export function readToken(key: string, kind: 'unsubscribe' | 'track', token: string): string | null {
   const [encoded = '', hash = ''] = token.split('.');
   const about = Buffer.from(encoded, 'base64url').toString('utf8');

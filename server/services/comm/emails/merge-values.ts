@@ -2,7 +2,7 @@ import type { components } from '../../../../openapi/generated/comm.d.ts';
 import { firstNameOf, lastNameOf, spokenName } from '../../../text/person-name.ts';
 import type { SiteFacts } from '../../deps.ts';
 
-/** What a merge field can name. */
+/** The names of merge fields. */
 export type FieldName = components['schemas']['MergeField'];
 
 /** Every field of the spec: one that is missing here does not compile. */
@@ -22,10 +22,10 @@ const known: Record<FieldName, true> = {
 };
 export const fieldNames = Object.keys(known) as FieldName[];
 
-/** A field as it was written: its name, and what stands in its place when there is no value. */
+/** A parsed field: its name, and its fallback text. */
 export type ReadField = { name: FieldName; otherwise: string | null };
 
-/** Who gets a mail, as far as the contacts know. */
+/** A recipient, as far as the contacts know. */
 export type Receiver = { email: string; name: string | null; phone: string | null };
 
 /** Reads `{{name}}`, `{{ First_Name }}` or `{{name|friend}}`; null when it is no field of ours. */
@@ -35,7 +35,7 @@ export function readField(written: string): ReadField | null {
   return field === undefined ? null : { name: field, otherwise: otherwise?.trim() ?? null };
 }
 
-/** The values that are the same for every receiver. */
+/** Returns the values that are the same for every recipient. */
 export function siteValues(site: SiteFacts, origin: string): Partial<Record<FieldName, string>> {
   return {
     agent_name: site.agentName,
@@ -47,7 +47,7 @@ export function siteValues(site: SiteFacts, origin: string): Partial<Record<Fiel
   };
 }
 
-/** The values of one receiver; empty where the contacts know none. */
+/** Returns the values of one recipient; empty when the contacts have none. */
 export function receiverValues({ email, name, phone }: Receiver): Partial<Record<FieldName, string>> {
   return {
     email,

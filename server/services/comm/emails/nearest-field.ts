@@ -1,6 +1,6 @@
 import { type FieldName, fieldNames } from './merge-values.ts';
 
-/** Other names that mail programs use. */
+/** Names used by other mail programs. */
 const aliases: Record<string, FieldName> = {
   fname: 'first_name',
   lname: 'last_name',
@@ -29,14 +29,17 @@ export function nearestField(written: string): FieldName | null {
   return near[0]?.field ?? null;
 }
 
-/** How far a word is from a field, or from its last part (`adress` from `postal_address`), which counts a little less. */
+/**
+ * Returns the edit distance from a word to a field, or to its last part (`adress` from `postal_address`),
+ * which ranks slightly lower.
+ */
 function distanceTo(field: FieldName, name: string): number {
   const bare = (text: string) => text.replaceAll('_', '');
   const last = field.split('_').at(-1) ?? field;
   return Math.min(editDistance(bare(field), bare(name)), editDistance(last, name) + 0.5);
 }
 
-/** How many letters must be added, taken out or changed. Both are short. */
+/** Returns the edit distance. Both words are short. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, n) => n);
   for (let i = 1; i <= one.length; i++) {

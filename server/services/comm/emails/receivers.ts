@@ -4,22 +4,22 @@ import type { CallContext } from '../../service.ts';
 import type { Receiver } from './merge-values.ts';
 
 type Deps = Pick<ServiceDeps, 'callAs'>;
-/** A name and a number as a service keeps them for an email address. */
+/** A stored name and number for an email address. */
 type Known = {
   email: string | null | undefined;
   name: string | null | undefined;
   phone: string | null | undefined;
 };
 
-/** What the site knows of one address; nothing where it knows it not, or cannot be asked. */
+/** Returns the site's data on one address; empty when unknown or unavailable. */
 export async function receiverOf(deps: Deps, context: CallContext, email: string): Promise<Receiver> {
   const [receiver = { email, name: null, phone: null }] = await receiversOf(deps, context, [email]);
   return receiver;
 }
 
 /**
- * What the site knows of these addresses, in their order: first the contacts, then who left a lead in the chat, then
- * who has an account and has proved the email. A failed lookup never blocks sending.
+ * Returns the site's data on these addresses, in order: from the contacts, then chat leads, then accounts
+ * with a confirmed email. A failed lookup never blocks sending.
  */
 export async function receiversOf(
   { callAs }: Deps,

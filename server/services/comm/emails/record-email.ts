@@ -13,17 +13,17 @@ export type EmailToRecord = {
   receiver: Receiver;
   links: MailLinks;
   mailbox: string | null;
-  /** A second mail of the same key is the first one. */
+  /** A second email with the same key returns the first one. */
   key: string | null;
-  /** Of what was asked for under the key. */
+  /** Hash of the request under the key. */
   askedHash?: string;
-  /** Why the agent is asked before it goes out. */
+  /** Why it is on hold for the agent's approval. */
   hold?: string | null;
 };
 
 /**
- * Records a mail that advertises, with its way out in its headers (RFC 2369, RFC 8058), in the caller's transaction.
- * Throws `conflict` where its key is that of a mail of which something else was asked.
+ * Records a marketing email in the caller's transaction, with unsubscribe headers (RFC 2369, RFC 8058).
+ * Throws `conflict` when its key belongs to a different request.
  */
 export async function recordEmail(
   { outbox, site }: Pick<ServiceDeps, 'outbox' | 'site'>,

@@ -69,8 +69,8 @@ export function senderHandlers(deps: SenderDeps): Handlers<SenderOperations> {
 }
 
 /**
- * The mailbox that a form names, kept with its password; else the site's usual one; null for the site's own sender.
- * A mailbox without a password must be one that is kept.
+ * Returns the mailbox that a form names, stored with its password; or the site's default; or null for the
+ * site's own sender. A mailbox without a password must be stored already.
  */
 export async function mailboxOfForm(
   mail: MailSettings,

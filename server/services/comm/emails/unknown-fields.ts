@@ -4,11 +4,11 @@ import { nearestField } from './nearest-field.ts';
 
 export type UnknownField = components['schemas']['UnknownField'];
 
-/** What looks like a merge field and is none of ours, each with the field that was probably meant. */
+/** Returns unknown merge fields, each with the closest known field. */
 export const unknownFields = (written: readonly string[]): UnknownField[] =>
   written.map((each) => ({ written: each, suggestion: nearestField(each) }));
 
-/** What would go out as it is written, in a sentence; null when nothing would. */
+/** Returns a sentence about the unknown fields that would be sent literally; null when there are none. */
 export function tellUnknown(unknown: readonly UnknownField[]): string | null {
   if (unknown.length === 0) return null;
   const named = unknown.map(({ written, suggestion }) =>
@@ -20,7 +20,7 @@ export function tellUnknown(unknown: readonly UnknownField[]): string | null {
 }
 
 /**
- * Refuses an email in which something would go out as `{{adress}}`, unless the form says what becomes of it
+ * Rejects an email that would be sent with a literal `{{adress}}`, unless the form says how to handle it
  * (docs/decisions, unknown merge fields).
  */
 export function refuseUnknown(unknown: readonly UnknownField[], said: string | undefined): void {

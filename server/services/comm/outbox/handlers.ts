@@ -12,7 +12,7 @@ type OutboxOperations = Pick<
   'listOutbox' | 'getOutboxMessage' | 'downloadOutboxMessage' | 'decideMessage'
 >;
 
-/** Each message and what became of it, and what waits for a person's word (comm, tag `outbox`). */
+/** Messages with their states, and decisions on messages that are on hold (comm, tag `outbox`). */
 export function outboxHandlers({
   database,
   outbox,

@@ -10,7 +10,7 @@ type TemplateOperations = Pick<
   'listTemplates' | 'getTemplate' | 'storeTemplate' | 'deleteTemplate'
 >;
 
-/** The agent's email templates (comm, tag `templates`). Their HTML is kept as it was written. */
+/** The agent's email templates (comm, tag `templates`). Their HTML is stored unchanged. */
 export function templateHandlers({
   database,
   now,

@@ -30,7 +30,7 @@ export async function findTemplate(db: Queryable, siteId: string, id: number): P
   return row ?? null;
 }
 
-/** By its name, whatever the case of its letters. */
+/** Finds a template by name, case-insensitively. */
 export async function findTemplateNamed(
   db: Queryable,
   siteId: string,
@@ -78,7 +78,7 @@ export async function updateTemplate(
   return row ?? null;
 }
 
-/** Whether there was one to remove. */
+/** Removes a template; returns whether it existed. */
 export async function removeTemplate(db: Queryable, siteId: string, id: number): Promise<boolean> {
   const { rowCount } = await db.delete(emailTemplates).where(isTemplate(siteId, id));
   return rowCount === 1;

@@ -1,18 +1,18 @@
-/** What the writer of a text wants of texts: none, them again, or to know who writes. */
+/** What the writer of a text asks for: to stop, to start again, or to know who writes. */
 export type Wish = 'stop' | 'start' | 'help';
 
-/** `keyword`: the whole text is a word that the provider itself knows, so that it answers a STOP by itself. */
+/** `keyword`: the whole text is a keyword that the provider knows, so that it answers a STOP itself. */
 export type ReadWish = { wish: Wish; keyword: boolean };
 
 const stopWords = words('stop stopall unsubscribe end quit revoke optout cancel');
 const startWords = words('start unstop yes');
 const helpWords = words('help info');
-/** Said beside a wish, and changing nothing of it. */
+/** Polite words, which don't change the meaning. */
 const polite = words(
   'please pls plz thanks thank you now just ok okay hi hello hey already immediately today sir maam',
 );
 
-/** What somebody wants of texts by its words, in any wording (DOMAIN, Messages); null when it is about anything else. */
+/** Returns the request in a text in any wording (DOMAIN, Messages); null when it is about anything else. */
 export function readWish(text: string): ReadWish | null {
   const sentences = sentencesOf(text);
   const whole = sentences.join(' ');
@@ -34,7 +34,7 @@ function keywordIn(whole: string): Wish | null {
 
 const about =
   '(texts?|texting|txts?|txting|messages?|messaging|msgs?|msging|sms|contacting|bothering|writing|spam|spamming|spams)';
-/** What may stand between a verb and what it is about; anything else there is another matter (*stop by and text me*). */
+/** What may come between a verb and its object; anything else changes the meaning (*stop by and text me*). */
 const between =
   '( (all|with|the|these|those|your|any|me|us|my|phone|number|more|this|that|further|getting|receiving|receive|get|having|sending|of|to|be|being|sent|from|you|marketing|promotional|automated|unwanted|auto|kind|such|text|again|hear|and))*';
 const when =
@@ -50,7 +50,7 @@ const plainStops = pattern(
 
 const stops = [
   `\\b(stop|stopp|quit|cease|discontinue|end)${between} ${about}\\b`,
-  // Not *stop by*: the wish ends with the word.
+  // Not *stop by*: the request ends with the word.
   '\\b(please|pls|plz|just|can you|will you|could you|would you|i said|interested|number) (stop|unsubscribe)( (it|this|that|all|now|already|immediately))?$',
   `\\b(do not|no longer|never) (want|wish|need|care)${between} (texts?|texting|texted|txts?|messages?|messaged|messaging|msgs?|sms|contacted|contacting|contact|spam)\\b`,
   `\\b(do not|never|not to|no need to)( ever)? (text|txt|message|msg|contact|sms|bother|write|spam) (to )?(me|us|this (number|phone)|my (number|phone|cell)|here|again|anymore|any more)\\b`,
@@ -83,7 +83,7 @@ function asksToStop(sentences: string[]): boolean {
       .replace(/\s+/g, ' ')
       .trim();
     if (plainStops.test(withoutPolite(left)) || isStopsOnly(left)) return true;
-    // *Do not text me before nine* is a wish for another hour.
+    // *Do not text me before nine* asks for another time.
     if (notNow.test(left) && !forGood.test(left)) return false;
     return stops.some((one) => one.test(left));
   });
@@ -95,7 +95,7 @@ function isStopsOnly(sentence: string): boolean {
   return said.every((word) => word === 'stop' || word === 'unsubscribe');
 }
 
-/** A text's sentences in plain small letters, one space between words; what a comma parts counts as two. */
+/** Splits a text into lowercase sentences with single spaces; commas separate too. */
 function sentencesOf(text: string): string[] {
   return text
     .normalize('NFKD')

@@ -53,7 +53,10 @@ export function receivedTextHandlers(deps: Deps): Handlers<TextOperations> {
   };
 }
 
-/** Gives the call and who reads it: `not-found` where none is expected, `not-allowed` for one of somebody else. */
+/**
+ * Verifies a call and returns its reader: `not-found` when none is expected, `not-allowed` when it isn't
+ * from the provider.
+ */
 function genuine({ textCalls, site }: Deps, path: string, signed: SignedCall | undefined) {
   if (textCalls === null || site.publicOrigin === null) throw problem('not-found');
   const call = { url: `${site.publicOrigin}${path}`, headers: {}, body: '', ...signed };
@@ -61,7 +64,7 @@ function genuine({ textCalls, site }: Deps, path: string, signed: SignedCall | u
   return { calls: textCalls, call };
 }
 
-/** Keeps a text with what it asks for; gives what to text back. One that is brought again changes nothing. */
+/** Stores a text with its request; returns the reply. A repeated delivery changes nothing. */
 async function takeIn(
   tx: Transaction,
   { outbox, events, site, now, agentEmail }: Deps & { agentEmail: string },
@@ -71,7 +74,7 @@ async function takeIn(
   const number = numberOf(from);
   const before = await lastConsent(tx, siteId, number);
   const read = readWish(text);
-  // A plain *yes* answers some question; only to one who has stopped does it mean texts.
+  // A plain *yes* answers some question; it means texts only from someone who has unsubscribed.
   const means = read?.wish === 'start' && before !== 'stopped' && isYes(text) ? null : read;
   const wish = answered ?? means?.wish ?? null;
   const [kept] = await tx
@@ -108,7 +111,10 @@ function answerTo(wish: Wish | null, wasStopped: boolean, site: Deps['site']): s
   return `This is ${who}. Call ${agentPhone} or write to ${agentEmail}. Reply STOP for no more texts.`;
 }
 
-/** Where the agent wants mail: the settings' address, else the profile's. Settings that cannot be read lose no text. */
+/**
+ * Returns the agent's email address: from the settings, or else the profile. A text isn't lost when the
+ * settings can't be read.
+ */
 async function mailOfAgent({ callAs, site }: Deps, context: CallContext): Promise<string> {
   try {
     return (await callAs(context)('getSettings')).agentEmail ?? site.agentEmail;
@@ -141,7 +147,7 @@ async function tellAgent(
 
 const isYes = (text: string) => /^\W*yes\W*$/i.test(text);
 
-/** As it is dialled everywhere; as it came where it is no such number. */
+/** Returns the number in E.164 format; unchanged when it isn't a US number. */
 function numberOf(from: string): string {
   return textableNumber(from) ?? from.trim().slice(0, 40);
 }

@@ -8,15 +8,15 @@ import { readFlag, readNumber, readText } from './read-value.ts';
 /** One row of a file: a CSV row by its header, or a JSON object. */
 export type SourceRecord = Record<string, unknown>;
 
-/** What the operator says over the names found: column → field, or null to leave the column out. */
+/** The operator's overrides of the detected names: column → field, or null to skip the column. */
 export type Mapping = Record<string, InputField | null>;
 
-/** A fault of the operator's own input; the message is for them. */
+/** An error in the operator's input; the message is for the operator. */
 export class ImportFault extends Error {}
 
 const mappingShape = z.record(z.string(), z.enum(inputFields).nullable());
 
-/** Reads a mapping file's text: `{"their column": "our_field"}`. Every fault is in the message. */
+/** Parses a mapping file: `{"their column": "our_field"}`. The message lists every error. */
 export function readMapping(text: string): Mapping {
   let json: unknown;
   try {
@@ -50,7 +50,7 @@ type Use = ColumnUse & { kind: FieldKind };
 /** Fields that a home is refused for when a column holds something else than a number; others are left out. */
 const mustBeNumbers = new Set<InputField>(['list_price', 'original_list_price', 'close_price']);
 
-/** How the columns of a source are read: each column's fields, worked out once. */
+/** Creates the column readers of a source, resolving each column's fields once. */
 export function openColumns(mapping: Mapping = {}, set: Partial<Record<InputField, string>> = {}) {
   const uses = new Map<string, readonly Use[]>();
   const usesOf = (column: string): readonly Use[] => {
@@ -78,7 +78,7 @@ export function openColumns(mapping: Mapping = {}, set: Partial<Record<InputFiel
     return best?.value ?? null;
   };
 
-  /** Why a row cannot be taken as it stands, by its column and value; null when it can. */
+  /** Returns why a row can't be imported, by column and value; null when it can. */
   const faultOf = (record: SourceRecord, input: ListingInput): string | null => {
     for (const [column, raw] of Object.entries(record)) {
       const said = readText(raw);
@@ -132,8 +132,8 @@ function readAs(kind: FieldKind, value: unknown): string | number | boolean | nu
 }
 
 /**
- * What a table says by its shape alone: one of house sales (living area, year built, and no type anywhere) holds
- * single-family houses.
+ * Returns defaults inferred from the columns: a table of house sales (living area, year built, and no type)
+ * contains single-family houses.
  */
 export function defaultsFor(columns: readonly string[]): Partial<Record<InputField, string>> {
   const names = new Set(columns.map(bareSpelling));

@@ -2,10 +2,12 @@ import type { IntakeOptions } from '../listings/intake.ts';
 import type { Queryable } from '../listings/write-listings.ts';
 import { ImportFault } from './columns.ts';
 
-/** What an opt-out field that says nothing means in a feed. */
+/** What an empty opt-out field means in a feed. */
 export type FeedRule = NonNullable<IntakeOptions['unsetMeans']>;
 
-/** Keeps what is given of a feed's rule over what was kept before, and gives the whole; unset means shown. */
+/**
+ * Merges the given parts of a feed's rule with the stored ones, and returns the result; unset means shown.
+ */
 export async function keepFeedRule(
   connection: Queryable,
   siteId: string,
@@ -24,7 +26,7 @@ export async function keepFeedRule(
   return rows[0];
 }
 
-/** Reads `--unset-display` and `--unset-address`; throws a fault for a word that is neither. */
+/** Parses `--unset-display` and `--unset-address`; throws for an invalid word. */
 export function readFeedRule(given: { [Part in keyof FeedRule]: string | undefined }): Partial<FeedRule> {
   const rule: Partial<FeedRule> = {};
   for (const part of ['display', 'address'] as const) {

@@ -18,8 +18,8 @@ const atOnce = 4;
 const limits = { maxBytes: 20 * 1024 * 1024, timeoutMs: 30_000 };
 
 /**
- * Fetches the photos of a source that are not yet stored, four at a time, and keeps them as JPEG. What fails is
- * counted and tried again by the next run; a host that answers 429 is not asked again before then.
+ * Fetches the photos of a source that aren't stored yet, four at a time, and stores them as JPEG. Failures
+ * are counted and retried by the next run; a host that answers 429 isn't called again before then.
  */
 export async function fetchPhotos(
   database: Pick<Database, 'pool'>,
@@ -82,7 +82,7 @@ async function fetchOne(
     if (answer.status !== 200) return 'failed';
     const { file } = await readPictureUpload(answer.body, rules);
     const read = async () => file;
-    // The place that it was taken at (EXIF) is dropped on the way.
+    // Drops the location where it was taken (EXIF).
     const picture = await decodeKept(read, (image) =>
       image
         .rotate()

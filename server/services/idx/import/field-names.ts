@@ -83,7 +83,7 @@ const otherNames: Partial<Record<InputField, string>> = {
 const known = new Map<string, { field: InputField; rank: number }[]>();
 for (const field of inputFields) {
   const names = [field, ...(otherNames[field]?.split(', ') ?? [])];
-  // `view` and `basement` alone are lists in RESO; their yes/no form says so in its name.
+  // `view` and `basement` are lists in RESO; the name of their yes/no form says so.
   const usable = field === 'view' || field === 'basement' || field === 'garage' ? names.slice(1) : names;
   usable.forEach((name, rank) => {
     const spelling = bareSpelling(name);
@@ -95,20 +95,20 @@ for (const field of inputFields) {
 
 export type ColumnUse = { field: InputField; rank: number };
 
-/** What a column may be read into, by its name; nothing for an unknown one. */
+/** Returns the fields for a column name; empty for an unknown one. */
 export const fieldsNamed = (column: string): readonly ColumnUse[] => known.get(bareSpelling(column)) ?? [];
 
 // RESO: never for the public. Compensation is dropped at intake (DOMAIN, Listings).
 const kept =
   /compensation|commission|privateremarks|privateofficeremarks|showing|lockbox|occupant|accesscode|gatecode|concession|owner(name|phone)/;
 
-/** Whether a column must not be read at all, whatever a mapping says. */
+/** Whether a column must never be read, regardless of the mapping. */
 export const isKeptOut = (column: string): boolean => kept.test(bareSpelling(column));
 
 export type FieldKind = 'text' | 'number' | 'flag';
 const numbers = new Set<string>(numberFields);
 const flags = new Set<string>(flagFields);
 
-/** How the values of a field are read. */
+/** Returns how to read the values of a field. */
 export const kindOf = (field: InputField): FieldKind =>
   numbers.has(field) ? 'number' : flags.has(field) ? 'flag' : 'text';

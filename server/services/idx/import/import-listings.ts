@@ -33,9 +33,9 @@ export type ImportOptions = {
   timeZone: string;
   /** The file holds every home of this source: those not in it are marked as gone. */
   complete?: boolean;
-  /** What of the feed's rule is new; the rest is as an earlier run kept it. */
+  /** The new parts of the feed's rule; the rest is as stored by an earlier run. */
   unsetMeans?: Partial<FeedRule>;
-  /** Where the changes are told. */
+  /** Where changes are reported. */
   events: SiteEvents;
   onRefused(refusal: Refusal): Promise<void>;
   onProgress(rows: number): void;
@@ -44,9 +44,9 @@ export type ImportOptions = {
 const batchSize = 500;
 
 /**
- * Brings the homes of a file into a site, all in one transaction: a reader sees the old homes or the new, and
- * a run that breaks off leaves nothing behind. Running it again changes nothing. Throws a fault when every row
- * was refused: such a file changes nothing and is no news of the feed.
+ * Imports the homes of a file into a site in one transaction: readers see the old homes or the new, and an
+ * interrupted run leaves no changes. Idempotent. Throws when every row was rejected: such a file changes
+ * nothing, and the feed isn't marked as updated.
  */
 export async function importListings(
   database: Pick<Database, 'pool'>,
@@ -109,7 +109,7 @@ export async function importListings(
     await connection.query('vacuum (analyze) listings');
     await connection.query('reset statement_timeout');
   } catch (error) {
-    // The batch that is being written goes on: its statements after a rollback would stay.
+    // The current batch must finish: its statements after a rollback would persist.
     await writing.catch(() => {});
     await connection.query('rollback; reset statement_timeout').catch(() => {
       broken = true;
@@ -122,7 +122,7 @@ export async function importListings(
   return counts;
 }
 
-/** Homes that one event tells of at most: it stays small enough for any receiver. */
+/** The maximum number of homes in one event, so that it is small enough for any recipient. */
 const mostInEvent = 200;
 
 function inEvents(source: string, changes: Change[]): EventData['listing.changed'][] {
@@ -132,7 +132,7 @@ function inEvents(source: string, changes: Change[]): EventData['listing.changed
   return pages.map((listings) => ({ source, listings }));
 }
 
-/** The rows that are taken in, cleaned; the others are counted and told. */
+/** Yields the accepted rows, cleaned; the others are counted and reported. */
 export async function* readClean(
   source: Source,
   {

@@ -5,14 +5,14 @@ import { isKeptOut } from './field-names.ts';
 import { newestRows, type Refusal, readClean } from './import-listings.ts';
 import type { Source } from './open-source.ts';
 
-/** What an import would do, without a database. */
+/** The effects of an import, without a database. */
 export type Preview = {
   found: { column: string; fields: string[] }[];
   unknown: string[];
   keptOut: string[];
   first: CleanListing[];
   counts: { read: number; refused: number; repeated: number };
-  /** How many rows each reason refuses; a key's or a value's own spelling is left out of the reason. */
+  /** The number of rows rejected for each reason, with keys and values left out of the reason. */
   reasons: Map<string, number>;
 };
 

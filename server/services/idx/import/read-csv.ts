@@ -4,10 +4,10 @@ import Papa from 'papaparse';
 import type { SourceRecord } from './columns.ts';
 import { refuseOpenQuote } from './refuse-open-quote.ts';
 
-/** One row with the line it begins on; `fault` says why it cannot be read. */
+/** One row with its first line; `fault` says why it can't be read. */
 export type SourceRow = { line: number; record: SourceRecord; fault: string | null };
 
-/** Tells which delimiter a file uses: the one that parts its first row into the most columns. */
+/** Detects a file's delimiter: the one that splits its first row into the most columns. */
 export function delimiterOf(sample: string): string {
   const columns = (delimiter: string) =>
     Papa.parse<string[]>(sample, { delimiter, preview: 1 }).data[0]?.length ?? 0;
@@ -27,8 +27,8 @@ function headerOf(cells: readonly string[]): string[] {
 }
 
 /**
- * Reads CSV text row by row: quoted line breaks, any of the delimiters, any line ends; empty lines are passed over.
- * Throws a fault that names the line of a quotation mark which is never closed.
+ * Reads CSV row by row: quoted line breaks, any of the delimiters, any line endings; empty lines are
+ * skipped. Throws with the line of an unclosed quotation mark.
  */
 export async function* readCsv(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<SourceRow> {
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter });

@@ -1,7 +1,7 @@
 import { ImportFault, type SourceRecord } from './columns.ts';
 import type { SourceRow } from './read-csv.ts';
 
-/** Keys under which feeds keep their list: OData and RESO Common Format, Spark, and plain exports. */
+/** Keys of the list in feeds: OData and RESO Common Format, Spark, and plain exports. */
 const listKeys = new Set(['value', 'Results', 'results', 'properties', 'listings', 'data', 'bundle']);
 
 /**
@@ -27,7 +27,7 @@ export async function* readJson(text: AsyncIterable<string>): AsyncGenerator<Sou
   }
 }
 
-/** A home's fields; Spark keeps them under `StandardFields`, beside its `Id`. */
+/** Returns a home's fields; in Spark they are under `StandardFields`, next to its `Id`. */
 function recordOf(parsed: unknown): SourceRecord | null {
   if (!isObject(parsed)) return null;
   if (!isObject(parsed.StandardFields)) return parsed;
@@ -35,7 +35,7 @@ function recordOf(parsed: unknown): SourceRecord | null {
   return { ...fields, ListingKey: fields.ListingKey ?? parsed.Id, PropertyType: sparkType(fields) };
 }
 
-// Spark's one-letter types (its `PropertyTypes` answer); an MLS may name others in its own.
+// Spark's one-letter types (from `PropertyTypes`); an MLS may define others.
 const sparkTypes: Record<string, string> = {
   A: 'Residential',
   B: 'ResidentialIncome',
@@ -50,7 +50,7 @@ const sparkType = ({ PropertyType: type }: SourceRecord) =>
 const isObject = (value: unknown): value is SourceRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Cuts the items out of the first list that is the file itself or stands under one of the known keys. */
+/** Yields the items of the first list that is the file itself or under one of the known keys. */
 async function* listItems(text: AsyncIterable<string>): AsyncGenerator<string> {
   const path: { array: boolean; key: string }[] = [];
   let listDepth = -1;

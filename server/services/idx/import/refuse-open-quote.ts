@@ -14,7 +14,9 @@ export async function* refuseOpenQuote(
   /** The line of the opening mark, while a cell is open. */
   let openSince: number | null = null;
   let before = '\n';
-  /** A mark at a piece's end, and the blanks after it: the next piece tells what it means. */
+  /**
+   * A quotation mark at the end of a chunk, and the spaces after it: the next chunk determines its meaning.
+   */
   let held = '';
 
   const scan = (piece: string, isLast: boolean) => {

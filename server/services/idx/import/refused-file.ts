@@ -3,8 +3,8 @@ import { csvLine } from '../../../text/csv-line.ts';
 import type { Refusal } from './import-listings.ts';
 
 /**
- * Writes every refused row with its line and reason, and all its own columns, so that it can be mended and
- * given again. The file is made with the first refusal; an old one of an earlier run is taken away.
+ * Writes every rejected row with its line, reason, and all columns, so that it can be fixed and imported
+ * again. The file is created with the first rejection; the file of an earlier run is removed.
  */
 export async function openRefusedFile(path: string) {
   await rm(path, { force: true });
@@ -20,7 +20,7 @@ export async function openRefusedFile(path: string) {
       const cells = columns.map((name) => cellOf(record[name]));
       await file.write(`${csvLine([line, reason, ...cells])}\n`);
     },
-    /** Ends the file; says whether there is one. */
+    /** Closes the file; returns whether there is one. */
     async close(): Promise<boolean> {
       await file?.close();
       return file !== undefined;

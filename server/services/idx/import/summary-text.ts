@@ -5,7 +5,7 @@ import type { Preview } from './preview.ts';
 
 const many = (count: number) => count.toLocaleString('en-US');
 
-/** What an import says to the operator when it ends. */
+/** The texts of an import's summary. */
 export const summaryText = {
   done(counts: ImportCounts, seconds: number): string {
     return [
@@ -37,7 +37,7 @@ export const summaryText = {
   },
 };
 
-/** What a home has, as JSON without what it has not. */
+/** Returns a home as JSON without empty fields. */
 function oneLine({ listing, details, photos }: CleanListing): string {
   const { content_hash: _hash, gone: _gone, visible: _visible, ...shown } = listing;
   const present = Object.entries({ ...shown, ...details }).filter(

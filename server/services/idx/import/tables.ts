@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** What a feed's opt-out fields mean where they say nothing (a rule of each MLS), kept from run to run. */
+/** What empty opt-out fields mean in a feed (a rule of each MLS), stored between runs. */
 export const listingFeedRules = pgTable(
   'listing_feed_rules',
   {

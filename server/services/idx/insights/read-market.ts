@@ -4,7 +4,7 @@ import type { Queryable } from '../listings/write-listings.ts';
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 export type InsightType = Schema<'InsightPropertyType'>;
 
-/** Which listings each kind of the screen stands for, by their PropertyType. */
+/** The PropertyTypes of each kind on the screen. */
 export const typesOf = {
   Residential: ['Residential'],
   'Residential Lease': ['ResidentialLease'],
@@ -12,7 +12,7 @@ export const typesOf = {
   Commercial: ['CommercialSale', 'CommercialLease'],
 } as const satisfies Record<InsightType, Schema<'PropertyType'>[]>;
 
-/** How many past months stand beside the present one. */
+/** The number of past months shown next to the current one. */
 const pastMonths = 12;
 
 /**

@@ -21,8 +21,8 @@ select site_id from listing_versions v where exists (
     where s.site_id = v.site_id and s.property_type = $3 and s.month = date_trunc('month', $1::date))`;
 
 /**
- * Takes the month's snapshot of each kind of homes that a site has and has none of this month yet; gives those
- * sites. Months turn by the time zone. Two processes at once: the second waits, then finds it taken.
+ * Takes missing snapshots of the month for each kind of home of a site; returns those sites. Months change
+ * by the time zone. With two concurrent processes, the second waits, then finds it taken.
  */
 export async function takeMissingSnapshots(pool: Pool, now: Date, timeZone: string): Promise<string[]> {
   const today = dayIn(timeZone, now);
@@ -38,7 +38,7 @@ export async function takeMissingSnapshots(pool: Pool, now: Date, timeZone: stri
 
 type Snapshot = { siteId: string; type: InsightType; today: string; now: Date };
 
-/** Takes a site's snapshot of a kind of homes in one transaction, once a month; says whether it did. */
+/** Takes a site's snapshot of one kind of home in a transaction, once a month; returns whether it did. */
 async function takeSnapshot(pool: Pool, { siteId, type, today, now }: Snapshot): Promise<boolean> {
   const client = await pool.connect();
   try {

@@ -1,6 +1,6 @@
 import { date, doublePrecision, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The market of each area and ZIP code as it stood at the first look of a month; never changed afterwards. */
+/** The market of each area and ZIP code at the first snapshot of a month; never changed afterward. */
 export const marketSnapshots = pgTable(
   'market_snapshots',
   {

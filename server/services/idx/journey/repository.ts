@@ -35,7 +35,7 @@ const labels: Record<Stage, string> = {
 
 const emailKey = (email: string) => email.trim().toLowerCase();
 
-/** Every stage, null where it was never set; null for a person of whom nothing is recorded. */
+/** Returns every stage, null where never set; null for a person without records. */
 export async function findJourney(
   db: Queryable,
   siteId: string,
@@ -63,7 +63,7 @@ type StageChange = {
   now: Date;
 };
 
-/** Sets a stage, and tells the person's history when it is another than before. */
+/** Sets a stage, and records the change in the person's history. */
 export async function updateStage(
   tx: Transaction,
   events: SiteEvents,
@@ -85,7 +85,7 @@ export async function updateStage(
   await recordChange(tx, events, siteId, { email, at: now, kind: 'stage', title, detail: set.note });
 }
 
-/** Whether the person has left anything here: a lead, an interest, a home to sell. */
+/** Whether the person has records here: a lead, an interest, or a home to sell. */
 async function isKnown(db: Queryable, siteId: string, email: string): Promise<boolean> {
   const places = [chatLeads, buyingInterests, sellingDetails, sellingInquiries].map(
     (table) => sql`exists (select 1 from ${table} where site_id = ${siteId} and email = ${email})`,

@@ -12,8 +12,8 @@ import { joined } from '../person/part.ts';
 type Changes = operations['updateSellingDetails']['parameters']['query'];
 
 /**
- * Changes what is named, and tells the person's history; an absent field stays, an empty listing key is taken away, and
- * one of no listing is refused. Says whether there is such a row.
+ * Updates the given fields and records the change in the person's history; absent fields stay, an empty
+ * listing key is removed, and an unknown one is rejected. Returns whether the row exists.
  */
 export async function changeSellingDetails(
   tx: Transaction,

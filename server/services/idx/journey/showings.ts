@@ -19,7 +19,7 @@ export type Showing = {
   interestId: number;
   /** Date, space, time, in the site's own time zone, as it was sent. */
   datetime: string;
-  /** Where to text the client; null when no text is wanted. */
+  /** The number to text the client; null for no text. */
   phone: string | null;
   address: string | null;
 };
@@ -29,8 +29,8 @@ const firstHour = 7;
 const lastHour = 21;
 
 /**
- * What was sent, checked: `invalid-input` for a day or time that does not exist or has passed where the site is (`now`,
- * `timeZone`), for an hour at which nobody shows homes, or a text to no number.
+ * Validates a showing: throws `invalid-input` for an invalid or past date or time in the site's time zone
+ * (`now`, `timeZone`), an hour outside showing hours, or an invalid number.
  */
 export function readShowing(query: Query, { now, timeZone }: { now: Date; timeZone: string }): Showing {
   const { id, datetime, textClient, clientPhone, address, unusualHour } = query;
@@ -63,9 +63,9 @@ export function readShowing(query: Query, { now, timeZone }: { now: Date; timeZo
 }
 
 /**
- * Plans the showing of an interest and records the text about it, both or neither. The same plan again sends no
- * second text; another time does, and holds back what has not gone out about the one before. Gives the text, null when
- * none is wanted. `not-found` for an interest of nobody or of another site.
+ * Schedules the showing of an interest and records its text atomically. Repeating the same schedule sends no
+ * second text; a different time does, and puts unsent texts about the earlier time on hold. Returns the
+ * text, null when none is requested. Throws `not-found` for an interest that is unknown or of another site.
  */
 export async function planShowing(
   tx: Transaction,
@@ -99,7 +99,7 @@ export async function planShowing(
   });
 }
 
-/** Keeps back the texts about an interest's earlier plans that have not gone out. */
+/** Puts unsent texts about earlier schedules of an interest on hold. */
 async function holdEarlierTexts(tx: Transaction, siteId: string, interestId: number): Promise<void> {
   await tx
     .update(outboxMessages)

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How far a person has come: one row for each stage that was set, by email in lower case. */
+/** A person's progress: one row for each stage that was set, by email in lowercase. */
 export const journeyStages = pgTable(
   'journey_stages',
   {

@@ -24,7 +24,7 @@ type LeadOperations = Pick<
   | 'listInterests'
 >;
 
-/** What visitors leave for the agent (idx, tag `leads`). */
+/** Visitors' details for the agent (idx, tag `leads`). */
 export function leadHandlers({
   database,
   outbox,
@@ -33,7 +33,7 @@ export function leadHandlers({
   followUp,
 }: Pick<ServiceDeps, 'database' | 'outbox' | 'events'> & {
   site: Pick<ServiceDeps['site'], 'agentPhone'>;
-  /** Writes to a new lead by itself, where the settings want it. */
+  /** Sends a follow-up to a new lead, if enabled in the settings. */
   followUp: QueueFollowUp;
 }): Handlers<LeadOperations> {
   const { db } = database;

@@ -10,7 +10,7 @@ type Lead = {
   listingKey?: string | undefined;
 };
 
-/** What an integrator is told of a lead. */
+/** Returns the event data of a lead. */
 export function leadData(source: Data['source'], lead: Lead): Data {
   return {
     source,

@@ -26,7 +26,7 @@ export async function insertChatLead(
   await db.insert(chatLeads).values({ siteId, ...trimmed(lead), email: emailKey(lead.email) });
 }
 
-/** Newest first; `q` is any part of the name, email, telephone or ZIP code. */
+/** Newest first; `q` is any part of the name, email, phone, or ZIP code. */
 export async function listChatLeads(
   db: Queryable,
   siteId: string,
@@ -49,7 +49,7 @@ export async function listChatLeads(
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Adds a home to sell, and tells the person's history. */
+/** Adds a home to sell, and records it in the person's history. */
 export async function insertSellingDetails(
   tx: Transaction,
   siteId: string,
@@ -96,7 +96,7 @@ export async function listSellingDetails(
   }));
 }
 
-/** Adds what the chat gathered, and tells the person's history. */
+/** Adds an inquiry from the chat, and records it in the person's history. */
 export async function insertSellingInquiry(
   tx: Transaction,
   siteId: string,
@@ -137,7 +137,7 @@ export async function listSellingInquiries(
   }));
 }
 
-/** Takes an answered inquiry away; the person's history keeps it. Says whether it was there. */
+/** Removes an answered inquiry, which remains in the person's history. Returns whether it existed. */
 export async function removeSellingInquiry(tx: Transaction, siteId: string, id: number): Promise<boolean> {
   const [gone] = await tx
     .delete(sellingInquiries)
@@ -164,7 +164,7 @@ export async function insertConversation(
   });
 }
 
-/** Saving the same interest again changes nothing; says whether it is new. */
+/** Saves an interest idempotently; returns whether it is new. */
 export async function insertInterest(
   db: Queryable,
   siteId: string,
@@ -209,7 +209,10 @@ type InquiryText = { address: string | null; location: string | null; propertyDe
 const inquiryText = ({ address, location, propertyDetails }: InquiryText) =>
   joined([address ?? location, propertyDetails]);
 
-/** The public form says `needs-work`, the admin's `Needs Work`: kept as the admin's (spec, SellingCondition). */
+/**
+ * The public form says `needs-work`, the admin's `Needs Work`: stored in the admin's form (spec,
+ * SellingCondition).
+ */
 export function conditionOf(condition: Schema<'SellingCondition'>): string {
   return condition
     .split(/[- ]/)

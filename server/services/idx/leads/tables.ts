@@ -3,7 +3,7 @@ import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from 'd
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
-/** Who left contact details in the chat, and for which service. */
+/** Chat leads with contact details, and the requested service. */
 export const chatLeads = pgTable(
   'chat_leads',
   {
@@ -31,14 +31,14 @@ export const buyingInterests = pgTable(
     listingKey: text('listing_key').notNull(),
     /** In the site's own time, as it was typed; null while none is planned. */
     scheduledShowing: text('scheduled_showing'),
-    /** When the agent planned it for that time. */
+    /** When the agent scheduled it for that time. */
     showingSetAt: timestamp('showing_set_at', { withTimezone: true }),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('buying_interests_once').on(table.siteId, table.email, table.listingKey)],
 );
 
-/** A home that somebody wants to sell, in their own words. */
+/** A home for sale, in the owner's words. */
 export const sellingDetails = pgTable(
   'selling_details',
   {
@@ -59,7 +59,7 @@ export const sellingDetails = pgTable(
   (table) => [index('selling_details_person').on(table.siteId, table.email)],
 );
 
-/** What the assistant gathered of a home for sale, until the agent has made selling details of it. */
+/** Details of a home for sale from the assistant, until the agent converts them to selling details. */
 export const sellingInquiries = pgTable(
   'selling_inquiries',
   {
@@ -76,7 +76,7 @@ export const sellingInquiries = pgTable(
   (table) => [index('selling_inquiries_person').on(table.siteId, table.email)],
 );
 
-/** The gist of a conversation, kept for the agent. */
+/** The summary of a conversation, for the agent. */
 export const conversations = pgTable(
   'conversations',
   {

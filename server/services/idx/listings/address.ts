@@ -36,7 +36,7 @@ export function placeOnly(input: ListingInput): Address {
   return { address: null, full_address: place, street_number: null, street_name: null };
 }
 
-/** Takes the street out of a text that the public reads, for a home whose seller withholds it. */
+/** Removes the street from public text, for a home whose seller withholds it. */
 export function withoutStreet(value: string | null, address: Address): string | null {
   if (value === null) return null;
   const parts = [address.full_address, address.address]

@@ -13,7 +13,7 @@ export function whole(value: number | null | undefined, least: number, most: num
   return value == null ? null : within(Math.round(value), least, most);
 }
 
-/** A sum of money in whole dollars; 0 means that nothing was said. */
+/** An amount in whole dollars; 0 means not specified. */
 export const positive = (value: number | null | undefined) => whole(value, 1, 1_000_000_000);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out

@@ -2,8 +2,8 @@ import type { ListingInput } from './input.ts';
 import { type FeatureFlag, featureFlags } from './vocabulary.ts';
 
 /**
- * The searchable features of a home, from its yes/no fields and its lists. A field that says "None" counts as
- * no, whatever the list beside it says.
+ * Returns the searchable features of a home, from its yes/no fields and lists. "None" in a field counts as
+ * no, regardless of the list next to it.
  */
 export function featuresOf(input: ListingInput): FeatureFlag[] {
   const has: Record<FeatureFlag, boolean> = {

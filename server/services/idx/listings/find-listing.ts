@@ -32,7 +32,7 @@ export async function findListing(
   return dataOf(row, ownAgentMlsId);
 }
 
-/** Whether the public may see a home with this key now. */
+/** Whether the public may see the home with this key now. */
 export async function listingIsShown(
   connection: Queryable,
   siteId: string,

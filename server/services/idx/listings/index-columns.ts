@@ -62,7 +62,7 @@ const known = new Set<string>([
   'offset',
 ]);
 
-/** Whether the index can answer a search; free text and other statuses are the database's. */
+/** Whether the index can answer a search; free text and other statuses need the database. */
 export function canFind(query: SearchQuery): boolean {
   for (const name in query) {
     if (query[name as keyof SearchQuery] !== undefined && !known.has(name)) return false;

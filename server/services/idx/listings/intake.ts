@@ -28,7 +28,7 @@ export type CleanListing = {
   listing: Omit<Columns<typeof listings>, Derived | 'modified_at' | 'listed_at'> & {
     modified_at: string;
     listed_at: string;
-    /** The source says that the home is gone (`Delete`, or no longer to be viewed). */
+    /** The home was removed from the source (`Delete`, or no longer viewable). */
     gone: boolean;
   };
   details: Omit<Columns<typeof listingDetails>, 'listing_id'>;
@@ -41,7 +41,7 @@ export type IntakeOptions = {
   now: Date;
   /** The site's: a home's days turn by its clocks. */
   timeZone: string;
-  /** What an opt-out field that says nothing means; a rule of each feed. Default: shown. */
+  /** What an empty opt-out field means; a rule of each feed. Default: shown. */
   unsetMeans?: { display: 'shown' | 'hidden'; address: 'shown' | 'hidden' };
 };
 

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { ListingIndex } from './listing-index.ts';
 
 const findsKept = 2_000;
-/** A longer page is not kept. */
+/** A longer page isn't cached. */
 const mostIds = 100;
 
 /**
- * Keeps what was found last. Many ask for the whole of a place, which takes the index longest to find and is found
- * alike until the listings change; an index never changes.
+ * Caches recent results. Many searches request a whole area, which takes the index longest and returns the
+ * same until the listings change; an index is immutable.
  */
 export function keepFinds(index: ListingIndex): ListingIndex['find'] {
   const kept = new LRUCache<string, ReturnType<ListingIndex['find']>>({ max: findsKept });

@@ -21,8 +21,8 @@ const rowsAtATime = 2_000;
 const restFactor = 5;
 
 /**
- * Keeps an index of each site's homes in memory. `at` gives the one of a version, or undefined while there is none,
- * and then has it built beside: a search never waits for it and never sees an older version than the database's.
+ * Caches an index of each site's homes. `at` returns the one of a version, or undefined while it is built in
+ * the background: a search never waits for it and never sees a version older than the database's.
  */
 export function keepIndexes(pool: Pool, today: () => string) {
   const sites = new Map<string, { version: number; kept: KeptIndex }>();
@@ -63,7 +63,7 @@ export function keepIndexes(pool: Pool, today: () => string) {
   };
 }
 
-/** Reads the homes on show in parts, all of one moment, so that the site goes on answering between them. */
+/** Reads public homes in batches from one snapshot, so that the site continues to respond in between. */
 async function readHomes(pool: Pool, siteId: string): Promise<{ version: number; gathered: Gathered }> {
   const { id, numbers, words, sorts, features } = indexColumns;
   const flags = features.map((name) => `(feature_flags @> '{${name}}')::int`);

@@ -8,8 +8,8 @@ export type SummaryTexts = (ids: readonly number[]) => Promise<string[] | undefi
 const summariesKept = 20_000;
 
 /**
- * Keeps the summaries that were read last, for the day (they tell how long a home has been on the market). They are kept
- * as the JSON that the database writes: an answer is put together from them, and no home is written again for it.
+ * Caches recently read summaries for the day (they include days on market). They are stored as the JSON from
+ * the database, so that responses are assembled without serializing homes again.
  */
 export function keepSummaries(pool: Pool, siteId: string, today: () => string): SummaryTexts {
   const kept = new LRUCache<number, string>({ max: summariesKept });
@@ -22,7 +22,7 @@ export function keepSummaries(pool: Pool, siteId: string, today: () => string): 
     if (!texts.includes(undefined)) return texts as string[];
     const missing = ids.filter((_, place) => texts[place] === undefined);
     const read = await readTexts(pool, siteId, missing, now);
-    // Not what was asked for before midnight.
+    // Skips results requested before midnight.
     if (day === now) for (const [id, text] of read) kept.set(id, text);
     const all = texts.map((text, place) => text ?? read.get(ids[place] as number));
     return all.every((text) => text !== undefined) ? all : undefined;

@@ -65,8 +65,8 @@ function asHalves(baths: number | null): number | null {
 }
 
 /**
- * The time and the day when the home came on the market, as told or by its days on the market, which count back from
- * when it was `modified`; null when nothing says it.
+ * Returns when the home came on the market: as reported, or computed from its days on market, counted back
+ * from `modified`; null when neither is known.
  */
 export function onMarketOf(
   input: ListingInput,

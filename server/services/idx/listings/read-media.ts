@@ -16,7 +16,7 @@ type Row = {
   description: string | null;
 };
 
-/** The demo homes' pictures come with the product: their keys are `demo:` and a file of this folder. */
+/** The demo homes' photos ship with the product: their keys are `demo:` and a file of this folder. */
 export const demoPictures = path.join(projectRoot, 'demo', 'pictures');
 
 /** The photo files of a home in their order, as JPEG. A file that is gone from storage is left out. */
@@ -52,7 +52,7 @@ export async function readListingMedia(
   return media;
 }
 
-/** One picture by its storage key; null when there is no such file. */
+/** Reads one photo by its storage key; null when there is no such file. */
 async function readMedia(storage: Storage, key: string): Promise<Buffer | null> {
   if (!key.startsWith('demo:')) return storage.get(key);
   const name = key.slice('demo:'.length);

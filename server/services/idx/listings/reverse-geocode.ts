@@ -1,12 +1,12 @@
 import type { FoundAddress } from '../../../providers/geocoder/geocoder.ts';
 import type { Queryable } from './write-listings.ts';
 
-/** How far from a click an address may lie to be meant: about 150 m, the width of a few lots. */
+/** The maximum distance from a click to an address: about 150 m, the width of a few lots. */
 const nearby = 0.0015;
 
 /**
- * The nearest home to a point among the site's own listings, with where it stands; null when none is near. Homes
- * whose seller withholds the street have no pin, and so are never found here.
+ * Returns the nearest of the site's own listings to a point, with its location; null when none is near.
+ * Homes whose seller withholds the street have no pin, and so are never found here.
  */
 export async function nearestAddress(
   connection: Queryable,

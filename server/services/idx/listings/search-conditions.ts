@@ -9,8 +9,8 @@ export type Conditions = {
   where: string;
   values: unknown[];
   /**
-   * Whether one plan is good for all values. A viewport or a price may take in nearly all homes or nearly none:
-   * those are planned anew each time, with their values.
+   * Whether one plan fits all values. A viewport or a price may match nearly all homes or nearly none: those
+   * are planned each time with their values.
    */
   onePlan: boolean;
 };
@@ -40,7 +40,7 @@ const varying = new Set([
   'q',
 ]);
 
-/** What a search asks, as SQL over `listings`. Only what the public may see can match. */
+/** Builds the SQL conditions of a search over `listings`. Matches only public homes. */
 export function conditionsOf(siteId: string, query: SearchQuery): Conditions {
   const values: unknown[] = [siteId];
   const parts = ['site_id = $1'];
@@ -68,7 +68,7 @@ export function conditionsOf(siteId: string, query: SearchQuery): Conditions {
   };
 }
 
-/** A word of a search as the listings hold it. */
+/** Returns a search word as stored in the listings. */
 export function asStored(name: keyof SearchQuery, word: string): string {
   if (name === 'zip') return word.slice(0, 5);
   if (name === 'state') return word.toUpperCase();

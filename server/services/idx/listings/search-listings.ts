@@ -14,8 +14,9 @@ export type SearchResult = Required<
 >;
 
 /**
- * Searches one site's listings; `total` is exact, and days turn with `today`. What the index in memory can answer it does, while it is of the
- * database's version; all else the database answers. Both give the same (`search-index.test.ts`).
+ * Searches one site's listings; `total` is exact, and days change with `today`. The index in memory answers
+ * when it can and is of the database's version; otherwise the database does. Both return the same results
+ * (`search-index.test.ts`).
  */
 export function openSearch(pool: Pool, today: () => string) {
   const indexes = keepIndexes(pool, today);
@@ -39,7 +40,7 @@ export function openSearch(pool: Pool, today: () => string) {
   return { searchListings, searchDatabase, readVersion, indexes };
 }
 
-/** The answer of summaries that are JSON already; read only where a caller within the process looks at the homes. */
+/** Builds the response from JSON summaries; parsed only when a caller within the process reads the homes. */
 function resultOf(texts: string[], total: number, feedUpdatedAt: string | null): SearchResult {
   const homes = () => `[${texts.join(',')}]`;
   let properties: SearchResult['properties'] | undefined;
@@ -89,7 +90,7 @@ async function queryVersion(pool: Pool, siteId: string): Promise<Version> {
   return { version: row?.version ?? 0, feedUpdatedAt: row?.feed_updated_at?.toISOString() ?? null };
 }
 
-/** The search in SQL alone; counted totals, the dear half over a whole city, are kept until the listings change. */
+/** Searches in SQL alone; totals, half the cost for a whole city, are cached until the listings change. */
 function openDatabaseSearch(pool: Pool, today: () => string) {
   const nameOf = statementNames(200);
   const keep = keepAnswers<number>({ most: 2000 });
@@ -129,7 +130,7 @@ function openDatabaseSearch(pool: Pool, today: () => string) {
   };
 }
 
-/** Names for the texts used most, so that PostgreSQL keeps their plans; at most `most` of them. */
+/** Names the most used statements, so that PostgreSQL caches their plans; at most `most` of them. */
 function statementNames(most: number) {
   const known = new Map<string, { name: string }>();
   return (text: string): { name?: string } => {

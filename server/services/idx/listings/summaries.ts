@@ -35,7 +35,7 @@ export const orders = {
 /** A row of `summaryColumns`. */
 export type SummaryRow = Omit<Summary, 'modified_at'> & { modified_at: Date };
 
-/** The summary that a row stands for. */
+/** Returns the summary of a row. */
 export function summaryOf({ modified_at, ...row }: SummaryRow): Summary {
   return { ...row, id: Number(row.id), modified_at: modified_at.toISOString() };
 }

@@ -19,9 +19,8 @@ const moment = <Name extends string>(name: Name) => timestamp(name, { withTimezo
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /**
- * What searches read and lists show of a home. The row is kept narrow: everything else is in
- * `listing_details`. Whatever the seller wants withheld (street, pin) is not in this table at all, so that no
- * query can let it out.
+ * The fields of a home for searches and lists. The row is narrow: everything else is in `listing_details`.
+ * Withheld data (street, pin) isn't in this table at all, so that no query can expose it.
  */
 export const listings = pgTable(
   'listings',
@@ -60,7 +59,7 @@ export const listings = pgTable(
     featureFlags: text('feature_flags').array().notNull().default([]),
     /** The feed's own time of the last change; an older row never overwrites a newer one. */
     modifiedAt: moment('modified_at').notNull(),
-    /** When the home came on the market: what "newest first" sorts by. */
+    /** When the home came on the market: the sort key of "newest first". */
     listedAt: moment('listed_at').notNull(),
     /** False: the seller opted out of the internet; true or null: see `visible`. */
     internetEntireListingDisplay: boolean('internet_entire_listing_display'),
@@ -75,7 +74,7 @@ export const listings = pgTable(
     firstSeenAt: moment('first_seen_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     cityKey: text('city_key').generatedAlwaysAs(sql`lower(city)`),
-    /** What a search finds that names no status: the partial indexes hold only these. */
+    /** The homes found by a search without statuses: the partial indexes hold only these. */
     onShow: boolean('on_show').generatedAlwaysAs(
       sql`visible and removed_at is null and standard_status in ('Active', 'Active Under Contract', 'Coming Soon', 'Pending')`,
     ),
@@ -84,7 +83,7 @@ export const listings = pgTable(
     const onShow = sql`on_show`;
     // Made anew for each index: drizzle takes the order off a column once it is in an index.
     const newest = () => [table.listedAt.desc(), table.id.desc()] as const;
-    // What most searches filter by: with it a total is counted from the index alone.
+    // The columns that most searches filter by: with them a total needs only the index.
     const counted = [table.bedroomsTotal, table.bathrooms, table.propertyType] as const;
     const { siteId, postalCode, cityKey, currentPrice, id } = table;
     return [
@@ -210,8 +209,8 @@ export const listingFeeds = pgTable(
 );
 
 /**
- * One row a site: `version` goes up with every change of its listings, so that a counted total can be kept
- * until then; `feed_updated_at` is the time that the public sees.
+ * One row per site: `version` increases with every change of its listings, so that a cached total is valid
+ * until then; `feed_updated_at` is the time shown to the public.
  */
 export const listingVersions = pgTable('listing_versions', {
   siteId: text('site_id').primaryKey(),

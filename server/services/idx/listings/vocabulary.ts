@@ -36,7 +36,7 @@ export const standardStatuses = [
 ] as const;
 export type StandardStatus = (typeof standardStatuses)[number];
 
-/** What a public search shows unless it asks for something else (DOMAIN, Listings). */
+/** The statuses in a public search by default (DOMAIN, Listings). */
 export const publicStatuses: readonly StandardStatus[] = [
   'Active',
   'Active Under Contract',

@@ -5,7 +5,7 @@ import { listingDetails, listings } from './tables.ts';
 
 export type WriteCounts = { added: number; changed: number; unchanged: number; removed: number };
 
-/** What became of one home. */
+/** The result for one home. */
 export type Change = { listing_key: string; change: 'added' | 'changed' | 'removed' };
 
 /** Anything that runs SQL: a pool, or one connection inside a transaction. */
@@ -137,7 +137,10 @@ export async function removeMissing(
   return rows.map(({ listing_key }) => listing_key);
 }
 
-/** Records a run of a feed; when it changed homes, the site's version goes up and kept totals are void. */
+/**
+ * Records a run of a feed; when it changed homes, the site's version increases and cached totals are
+ * invalidated.
+ */
 export async function recordRun(
   connection: Queryable,
   siteId: string,
@@ -156,8 +159,8 @@ export async function recordRun(
 }
 
 /**
- * Says that the site's homes have changed. Every write of homes ends with it, in its own transaction. The version
- * goes by the clock, so that one which was restored from an archive never has a later one's number.
+ * Records a change of the site's homes. Every write of homes ends with it, in its own transaction. The
+ * version follows the clock, so that one restored from an archive never reuses a later number.
  */
 export async function bumpVersion(connection: Queryable, siteId: string, feedTime: Date): Promise<void> {
   await connection.query(

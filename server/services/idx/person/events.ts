@@ -14,7 +14,7 @@ type NewEvent = {
   listingKey?: string;
 };
 
-/** Adds to what happened with a person, in the transaction of the change that it tells of. */
+/** Adds to a person's history, in the transaction of the change. */
 export async function recordEvent(
   db: Queryable,
   siteId: string,
@@ -27,7 +27,7 @@ export async function recordEvent(
   });
 }
 
-/** The same, and tells an integrator's URL that the person changed. */
+/** The same, and sends an event that the person changed. */
 export async function recordChange(
   db: Queryable,
   events: SiteEvents,
@@ -41,7 +41,7 @@ export async function recordChange(
   });
 }
 
-/** What happened with a person, newest first. */
+/** Lists a person's history, newest first. */
 export async function listEvents(
   db: Queryable,
   siteId: string,

@@ -16,7 +16,7 @@ import { readOwnRecords } from './own-records.ts';
 import { nothing, type Part } from './part.ts';
 
 const mostEvents = 500;
-/** Somebody who left more numbers than this is not asked for by the rest of them. */
+/** The maximum number of phone numbers to look up for one person. */
 const mostNumbers = 5;
 
 /** One person from all services, by email in any case (idx, tag `journey`). */

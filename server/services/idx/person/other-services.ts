@@ -10,7 +10,7 @@ const mostPageViews = 2000;
 /** The contacts with the email (postgrid). */
 export async function askContacts(call: CallService, siteId: string, email: string): Promise<Part> {
   const all = await call('listAddresses', { path: { siteId }, query: { email } });
-  // A provider that does not know the parameter answers everybody.
+  // A provider that ignores the parameter returns everyone.
   const mine = all.filter((contact) => sameEmail(contact.Email, email));
   return {
     isContact: mine.length > 0,
@@ -62,7 +62,7 @@ export async function askConversations(call: CallService, email: string): Promis
   };
 }
 
-/** The mails and texts to an email address or a telephone number (comm). */
+/** Returns emails and texts to an email address or a phone number (comm). */
 export async function askMessages(call: CallService, to: string): Promise<Part> {
   const { messages } = await call('listOutbox', { query: { to } });
   return {
@@ -77,7 +77,7 @@ export async function askMessages(call: CallService, to: string): Promise<Part> 
   };
 }
 
-/** The texts that came from a telephone number (comm). */
+/** Returns the texts from a phone number (comm). */
 export async function askReceivedTexts(call: CallService, from: string): Promise<Part> {
   const received = await call('listReceivedTexts', { query: { from } });
   const titles = { stop: 'Opted out of texts', start: 'Opted back in to texts', help: 'Asked who texts' };
@@ -116,7 +116,7 @@ export async function askPostcards(call: CallService, siteId: string, email: str
 export async function askPageViews(call: CallService, email: string): Promise<Part> {
   const { page_views } = await call('listPageViews', { query: { email, limit: mostPageViews } });
   const days = new Map<string, typeof page_views>();
-  // A provider that does not know the parameter answers everybody's.
+  // A provider that ignores the parameter returns everyone's.
   for (const view of page_views.filter((one) => sameEmail(one.user_email, email))) {
     const day = view.created_at?.slice(0, 10) ?? '';
     days.set(day, [...(days.get(day) ?? []), view]);
@@ -135,7 +135,7 @@ export async function askPageViews(call: CallService, email: string): Promise<Pa
   };
 }
 
-/** Tells the messages to an address or number: a provider that does not know the parameter answers everybody's. */
+/** Filters the messages to an address or number: a provider that ignores the parameter returns everyone's. */
 function isTo(to: string) {
   const number = textableNumber(to);
   return (message: { to: string }) =>

@@ -7,7 +7,10 @@ import { type Part, type PersonEvent, texts } from './part.ts';
 
 const mostEvents = 500;
 
-/** What this service itself keeps of a person: leads, interests, and the history of stages, showings and homes to sell. */
+/**
+ * Returns this service's records of a person: leads, interests, and the history of stages, showings, and
+ * homes to sell.
+ */
 export async function readOwnRecords(db: Queryable, siteId: string, email: string): Promise<Part> {
   const of = (table: typeof chatLeads | typeof buyingInterests | typeof sellingDetails) =>
     and(eq(table.siteId, siteId), eq(table.email, email));

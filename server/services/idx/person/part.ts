@@ -2,16 +2,16 @@ import type { components } from '../../../../openapi/generated/idx.d.ts';
 
 export type PersonEvent = components['schemas']['PersonEvent'];
 
-/** What one place knows of a person. */
+/** One source's records of a person. */
 export type Part = {
   isContact?: boolean;
   isLead?: boolean;
   isUser?: boolean;
-  /** Names and telephone numbers, the best one first. */
+  /** Names and phone numbers, best first. */
   names: string[];
   phones: string[];
   events: PersonEvent[];
-  /** What of it is left out because there is too much. */
+  /** What was omitted because of its size. */
   cut?: string;
 };
 

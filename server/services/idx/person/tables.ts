@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PersonEvent } from './part.ts';
 
-/** What happened with a person, written with each change and never changed: what stands elsewhere may be overwritten. */
+/**
+ * A person's history, written with each change and never modified, because current state is overwritten
+ * elsewhere.
+ */
 export const personEvents = pgTable(
   'person_events',
   {
@@ -14,7 +17,7 @@ export const personEvents = pgTable(
     kind: text('kind').$type<PersonEvent['kind']>().notNull(),
     title: text('title').notNull(),
     detail: text('detail'),
-    /** The home that it is about. */
+    /** The related home. */
     listingKey: text('listing_key'),
   },
   (table) => [index('person_events_newest').on(table.siteId, sql`lower(${table.email})`, table.at)],

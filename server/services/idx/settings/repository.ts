@@ -6,7 +6,7 @@ import { siteSettings } from './tables.ts';
 type Settings = components['schemas']['SiteSettings'];
 type Changes = NonNullable<operations['updateSettings']['parameters']['query']>;
 
-/** What a site has whose settings were never changed. */
+/** The default settings of a site. */
 const defaults: Required<Settings> = {
   chatleadText: true,
   automatedEmailFollowup: false,
@@ -31,7 +31,7 @@ export async function findSettings(db: Queryable, siteId: string): Promise<Requi
   return { ...shown, subscriptionCancelledAt: subscriptionCancelledAt?.toISOString() ?? null };
 }
 
-/** Changes the settings named; an absent one stays, an empty key or template 0 is taken away. */
+/** Updates the given settings; an absent one stays, an empty key or template 0 is removed. */
 export async function updateSettings(db: Queryable, siteId: string, changes: Changes): Promise<void> {
   // Drizzle leaves out what is undefined.
   const set = {
@@ -52,7 +52,10 @@ export async function updateSettings(db: Queryable, siteId: string, changes: Cha
 
 const emptyAsNull = <Value>(value: Value | undefined) => (value === undefined ? undefined : value || null);
 
-/** Notes when the subscription was cancelled; says whether this is the first time. The first moment stays. */
+/**
+ * Records when the subscription was canceled; returns whether this is the first time. The first time is
+ * preserved.
+ */
 export async function noteCancellation(db: Queryable, siteId: string, at: Date): Promise<boolean> {
   const noted = await db
     .insert(siteSettings)

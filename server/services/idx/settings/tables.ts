@@ -16,7 +16,7 @@ export const siteSettings = pgTable('site_settings', {
   agentEmail: text('agent_email'),
   agentContact: text('agent_contact'),
   openHouseMlsKey: text('open_house_mls_key'),
-  /** When the agent cancelled; null while the subscription goes on. */
+  /** When the agent canceled; null while the subscription is active. */
   subscriptionCancelledAt: timestamp('subscription_cancelled_at', { withTimezone: true }),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });

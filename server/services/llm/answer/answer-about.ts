@@ -1,7 +1,7 @@
 import type { Answer } from './reply.ts';
 import type { Site } from './texts.ts';
 
-/** The most of the agent's own words that fits into a conversation, in characters. */
+/** The maximum length of the agent's bio in a conversation, in characters. */
 const longestBio = 700;
 
 const asksForHours = /\bhours?\b|\b(?:open|close[sd]?)\b/;
@@ -9,7 +9,7 @@ const asksToReach = /\b(?:contacts?|phone|cell|number|e ?mail|reach|call|touch|h
 const asksForOffice = /\b(?:office|address|located|location|based|street|building|storefront|branch)\b/;
 const asksForLicense = /\b(?:licen[sc]ed?|brokerage|company|firm|agency|certified|bonded|insured)\b/;
 
-/** Answers a question about the agent with what was asked, from the site's profile; what is not in it is not guessed. */
+/** Answers a question about the agent from the site's profile; never guesses. */
 export function answerAbout(plain: string, site: Site): Answer {
   return { response: aboutWhat(plain)(site) };
 }

@@ -13,8 +13,8 @@ const partNames: Readonly<Record<ContactPart, string>> = {
 };
 
 /**
- * Passes a wish to talk to the agent, or to see a home, on once name, phone and email are known, and asks for what is
- * missing. No visit is promised: the agent makes the appointment.
+ * Forwards a request to talk to the agent or to see a home once name, phone, and email are known, and asks
+ * for what is missing. Promises no showing: the agent makes the appointment.
  */
 export function answerContact({ contact, topics, turn }: Dialogue, { agentName }: Site): Answer {
   const missing = missingContact(contact);
@@ -78,7 +78,7 @@ export function answerSelling({ contact, selling }: Dialogue, { agentName }: Sit
   };
 }
 
-/** Says goodbye, and has the conversation stored, once, when the visitor can be reached. */
+/** Says goodbye, and stores the conversation once when the visitor can be reached. */
 export function answerGoodbye(dialogue: Dialogue, { agentName }: Site): Answer {
   const { contact, topics, selling, search } = dialogue;
   const reachable = contact.email !== undefined || contact.phone !== undefined;

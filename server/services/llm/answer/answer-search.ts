@@ -11,7 +11,7 @@ import { countOf, dollars, list, nounOf, placeOf, wishesOf } from './wording.ts'
 
 export type SearchFacts = { site: Site; search: SearchListings; onFailure: (error: unknown) => void };
 
-/** Answers a request for homes with the real count, or with the least change that finds some. */
+/** Answers a search for homes with the exact count, or with the smallest change that finds some. */
 export async function answerSearch(dialogue: Dialogue, facts: SearchFacts): Promise<Answer> {
   const { filters, notes } = dialogue.search;
   const ask: Ask = (asked, limit, offset) =>
@@ -69,7 +69,7 @@ const superlatives = {
   'beds-desc': 'The one with the most bedrooms',
 } as const;
 
-/** When an order was asked for (*the cheapest*), its first home in a sentence. */
+/** Describes the first home in a requested order (*the cheapest*). */
 async function topHome(filters: Filters, ask: Ask): Promise<string[]> {
   if (filters.sort === undefined) return [];
   const home = (await ask(filters, 1)).homes[0];
@@ -97,7 +97,7 @@ async function middlePrice(
   ];
 }
 
-/** A home asked for by its key or address. */
+/** Describes a home requested by key or address. */
 function oneHome({ total, homes }: Found, { agentName }: Site): string {
   const [home] = homes;
   if (home === undefined) {
@@ -118,7 +118,7 @@ function homeInWords(home: Home, lease: boolean): string {
   return [price, ...rooms].join(', ') + (where === '' ? '' : `, at ${where}`);
 }
 
-/** Says so, and offers the first looser search that finds homes; never invents one. */
+/** Says that nothing was found, and offers the first broader search that finds homes; never invents one. */
 async function nothingFound({ search }: Dialogue, ask: Ask): Promise<string[]> {
   const { filters } = search;
   const none = `I found ${countOf(0, filters)}${placeOf(filters)}${wishesOf(filters)}.`;
@@ -144,7 +144,7 @@ async function nothingFound({ search }: Dialogue, ask: Ask): Promise<string[]> {
   ];
 }
 
-/** What was heard and not heeded, so that nobody thinks it was. */
+/** Lists what was understood but not applied, so that the visitor knows. */
 function asidesOf({ turn }: Dialogue): string[] {
   const asides: string[] = [];
   const { others } = turn.places;

@@ -13,13 +13,13 @@ import {
   sensitiveReply,
 } from './texts.ts';
 
-/** What answers are made of: the listings, and what is known of the field in general. */
+/** The sources of answers: the listings, and general real-estate knowledge. */
 export type AnswerFacts = SearchFacts & {
   /** Explains a general question in words; null when nothing known fits it. */
   explain: (question: string, state?: string | undefined) => string | null;
 };
 
-/** Answers a conversation from what was understood of it and from the site's own facts; never invents. */
+/** Answers a conversation from its understood content and the site's facts; never invents. */
 export async function answerDialogue(dialogue: Dialogue, facts: AnswerFacts): Promise<Answer> {
   const { turn } = dialogue;
   if (turn.intent === 'rewrite') return { response: noRewriteReply };
@@ -39,7 +39,7 @@ function saysWhatItIs(response: string): boolean {
   return /\bAI\b/.test(response);
 }
 
-/** What the knowledge base says to a general question; null when it says nothing that fits. */
+/** Answers a general question from the knowledge base; null when nothing matches. */
 function fromKnowledge({ turn, search }: Dialogue, facts: AnswerFacts): Answer | null {
   const asksInGeneral = turn.purpose === 'faq' || turn.purpose === 'advice';
   if (
@@ -99,7 +99,7 @@ async function mainAnswer(dialogue: Dialogue, facts: AnswerFacts): Promise<Answe
   }
 }
 
-/** Whether a message asks for something beside who lives there: then that is answered too. */
+/** Whether a message also asks for something besides who lives there, which is then answered too. */
 function asksForMore({ turn }: Dialogue): boolean {
   if (turn.intent !== 'search')
     return !['other', 'greeting', 'help', 'goodbye', 'advice', 'about'].includes(turn.intent);
@@ -120,7 +120,7 @@ function greeting(dialogue: Dialogue, site: Site): Answer {
   };
 }
 
-/** Details for the agent go on with what they were asked for; else it says plainly what it can do. */
+/** Details for the agent continue the earlier request; otherwise explains what the assistant can do. */
 function unclear(dialogue: Dialogue, site: Site): Answer {
   const { turn, task } = dialogue;
   const gaveContact = Object.keys(turn.contact).length > 0;

@@ -1,6 +1,6 @@
 import type { Filters } from '../understand/filters.ts';
 
-/** What an answer says of one home. */
+/** The facts of a home in an answer. */
 export type Home = {
   listing_key: string;
   price: number | null;
@@ -15,7 +15,7 @@ export type Found = { total: number; homes: Home[] };
 /** Asks the listings for `limit` homes after the first `offset`; rejects when they cannot be reached. */
 export type SearchListings = (query: SearchParams, limit: number, offset?: number) => Promise<Found>;
 
-/** Filters in the names and limits of searchListings; the answer's `params` too. */
+/** Filters with the names and limits of searchListings; also the answer's `params`. */
 export type SearchParams = Omit<Filters, 'own' | 'features'> & { listAgentMlsId?: string; features?: string };
 
 const limits = {

@@ -1,10 +1,10 @@
 import { type Filters, type Group, hasGroup, withoutFeature, withoutGroup } from '../understand/filters.ts';
 import { labelOf } from '../understand/search-state.ts';
 
-/** A wish that can be taken away, in words, and the search without it. */
+/** A filter that can be removed, in words, and the search without it. */
 export type Looser = { label: string; filters: Filters };
 
-/** From the wish that people give up first to the one they hold to longest. */
+/** From the filter that people give up first to the last. */
 const order = [
   'stories',
   'year',
@@ -17,7 +17,7 @@ const order = [
   'place',
 ] as const satisfies Group[];
 
-/** Each search that is looser by one wish, in the order to try them. */
+/** Returns each search with one filter removed, in the order to try them. */
 export function looserSearches(filters: Filters): Looser[] {
   const byFeature = (filters.features ?? []).map((feature) => ({
     label: `the ${feature}`,

@@ -1,4 +1,4 @@
-/** What the page should do beside showing an answer. */
+/** What the page should do besides showing an answer. */
 export type Action =
   | 'show_registration'
   | 'show_login'
@@ -9,5 +9,5 @@ export type Action =
   | 'get-crm'
   | 'agent_contact_request';
 
-/** What the assistant says, and what the page should do beside showing it. */
+/** The assistant's response, and what the page should do besides showing it. */
 export type Answer = { response: string; action?: Action; params?: Record<string, unknown> };

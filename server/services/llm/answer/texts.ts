@@ -1,6 +1,6 @@
 import type { SiteFacts } from '../../deps.ts';
 
-/** Who the assistant speaks for. */
+/** The assistant's site and agent. */
 export type Site = Pick<
   SiteFacts,
   | 'agentName'
@@ -14,7 +14,8 @@ export type Site = Pick<
 >;
 
 /**
- * The one reply to every question about who lives in a place, how safe it is, who it suits, or how its schools rate: the same for everyone, in full, with public sources (fair housing).
+ * The one reply to every question about who lives in an area, how safe it is, who it suits, or how its
+ * schools rate: the same for everyone, in full, with public sources (fair housing).
  */
 export const neutralReply =
   'I don’t describe who lives in a place, how safe it is, who it suits, or how its schools rate, and I never ' +
@@ -33,7 +34,7 @@ export const sensitiveReply =
 export const rewriteReply =
   'Writing or rewriting a text needs a language model, and none is connected to this site. Your text is unchanged.';
 
-/** To a visitor, for whom a text to rewrite is not what the assistant is there for. */
+/** For visitors: the assistant doesn't rewrite texts for them. */
 export const noRewriteReply =
   'I can’t write or rewrite texts here. Tell me what you’re looking for in a sentence or two, such as a place, a ' +
   'price, and a number of bedrooms, and I’ll search the listings.';

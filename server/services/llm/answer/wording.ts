@@ -62,7 +62,7 @@ export function placeOf({ zip, city, state }: Filters): string {
   return state === undefined ? '' : ` in ${stateNames.get(state) ?? state}`;
 }
 
-/** The wishes beside kind and place, in words: ` with 3+ bedrooms and a pool, up to $450,000`. */
+/** Describes the filters besides kind and place: ` with 3+ bedrooms and a pool, up to $450,000`. */
 export function wishesOf(filters: Filters): string {
   const has: string[] = [];
   const bedrooms =

@@ -2,21 +2,21 @@ import { and, asc, count, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/transaction.ts';
 import { conversations, conversationTurns } from './tables.ts';
 
-/** What one turn adds: both sides' words, and what the visitor has said of themselves so far. */
+/** What one turn adds: both messages, and the visitor's details so far. */
 export type Exchange = {
   said: string;
   answered: string;
   contact: { name?: string; email?: string; phone?: string };
 };
 
-/** More than this many messages of one conversation are not kept: a person does not talk that long. */
+/** The maximum number of stored messages in one conversation. */
 const mostMessages = 400;
 const lastSaidLength = 200;
 
 /**
- * Keeps an exchange in its conversation, both messages or neither. The conversation begins with its first. One
- * statement, since every answer waits for it; the disk is not waited for: what is kept survives the end of this
- * process, and of the database all but its last moment.
+ * Stores both messages of an exchange atomically; the first one creates the conversation. Uses one
+ * statement, since every answer waits for it, and doesn't wait for the disk: data survives the end of this
+ * process, and a database crash loses only the last moment.
  */
 export async function insertExchange(
   db: Queryable,
@@ -53,7 +53,7 @@ export async function insertExchange(
 /** PostgreSQL takes every character but this one. */
 const storable = (text: string) => text.replaceAll('\u0000', '');
 
-/** Conversations, newest first; `q` looks in what is known of the visitor and in what they said. */
+/** Lists conversations, newest first; `q` searches the visitor's details and messages. */
 export async function listConversations(
   db: Queryable,
   siteId: string,

@@ -34,7 +34,7 @@ export function setBits(bits: Bits, first: number, end: number): void {
   bits[to] = (bits[to] as number) | tail;
 }
 
-/** Keeps in the first set what the second has too. */
+/** Intersects the first set with the second. */
 export function keepBits(bits: Bits, { from, to }: Span, other: Bits): void {
   for (let word = from; word < to; word += 1) bits[word] = (bits[word] as number) & (other[word] as number);
 }
@@ -50,7 +50,7 @@ export function countBits(bits: Bits, { from, to }: Span): number {
   return count;
 }
 
-/** How many bits of a word are set, added up in pairs, then in fours, then in bytes. */
+/** Counts the set bits of a word in parallel: in pairs, then in fours, then in bytes. */
 function onesOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -39,7 +39,7 @@ export function numberColumn(values: Float64Array): NumberColumn {
   return { steps, atLeast, values: isExact ? null : values };
 }
 
-/** Keeps the homes whose value lies within both bounds. */
+/** Keeps only the homes whose value is within both bounds. */
 export function keepWithin(found: Bits, span: Span, column: NumberColumn, low: number, high: number): void {
   const { steps, atLeast, values } = column;
   const above = firstAbove(steps, high);

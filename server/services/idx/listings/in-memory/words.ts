@@ -34,7 +34,7 @@ export function wordColumn({ codes, numbers }: WordCodes, rowAt: Uint32Array): M
   );
 }
 
-/** Keeps the homes that have a word. @param room an empty set, which is left empty. */
+/** Keeps only the homes that have a word. @param room an empty set, which is left empty. */
 export function keepWord(found: Bits, span: Span, { homes }: WordHomes, room: Bits): void {
   if (homes instanceof Int32Array) {
     keepBits(found, span, homes);
