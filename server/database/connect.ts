@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseLog } from './log.ts';
 
-/** How long a server that does not answer yet is waited for: containers start in any order. */
+/** How long to wait for an unresponsive server: containers start in any order. */
 const patience = 30_000;
 
-/** What a server says, or the network, while it is still starting. */
+/** Error codes of a server, or of the network, during startup. */
 const startingCodes = new Set([
   '57P03',
   'ECONNREFUSED',

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { WatchedClient } from './faults.ts';
 
-/** How long a server may take to let someone in, in milliseconds. */
+/** The timeout of connecting, in milliseconds. */
 export const connectMs = 10_000;
 
 /**
- * Opens a connection of its own, for work that may take as long as it likes. A network that has gone is noticed by its
- * silence, here and by the server, which then gives up the locks of the connection.
+ * Opens a dedicated connection for long-running work. A lost network is detected by keepalives, here and by
+ * the server, which then releases the connection's locks.
  */
 export async function openDedicated(
   { connectionString }: { connectionString: string },
@@ -31,7 +31,7 @@ export async function openDedicated(
   return client;
 }
 
-/** Lets the queries of a pool's connection take as long as they like, until what it gives back is called. */
+/** Removes the statement timeout of a pooled connection until the returned function is called. */
 export function takeTime(client: pg.ClientBase): () => void {
   if (!(client instanceof WatchedClient)) return () => {};
   const { patience } = client;

@@ -2,13 +2,13 @@ import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
-/** What befell the database: gone for a moment, out of places or memory, or out of disk. */
+/** The kind of a database error: connection lost, no connections or memory left, or disk full. */
 export type DatabaseFault = 'lost' | 'busy' | 'full';
 
 /** Errors of connections to the database. A refused connection looks like that of any other server. */
 const ofConnections = new WeakSet<Error>();
 
-/** What `pg` says without a code when a connection is gone. */
+/** Messages of `pg` without a code for a lost connection. */
 const lostWords = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -17,31 +17,31 @@ const lostWords = new Set([
   'Client was closed and is not queryable',
   'Cannot use a pool after calling end on the pool',
 ]);
-/** What the pool says when no connection became free in time. */
+/** The pool's message when no connection became free in time. */
 const waitedInVain = 'timeout exceeded when trying to connect';
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
-/** What of `pg`'s client its types do not tell. */
+/** Internals of `pg`'s client that its types omit. */
 type Inside = {
-  /** Whether no query is under way. */
+  /** Whether no query is running. */
   readyForQuery: boolean;
   connection: EventEmitter & { stream: Duplex };
 };
 
 /**
- * A connection whose faults are told apart from those of other servers, and never end the process. With a `patience` it
- * is given up when an answer takes longer: a network that drops everything says nothing of it.
+ * A connection whose errors are distinguished from those of other servers, and never end the process. With
+ * `patience` it is closed when a response takes longer: a network that drops packets reports no error.
  */
 export class WatchedClient extends pg.Client {
-  /** In milliseconds; 0 while a query may take as long as it likes. */
+  /** In milliseconds; 0 while a query has no timeout. */
   patience: number;
   #silence: NodeJS.Timeout | undefined;
 
   constructor(config?: string | (pg.ClientConfig & { patience?: number })) {
     super(config);
     this.patience = typeof config === 'object' ? (config.patience ?? 0) : 0;
-    // Whoever runs a query hears of it there. One that breaks between two queries has nobody else to listen.
+    // The caller of a query handles its errors. Between queries there is no other listener.
     this.on('error', (error) => ofConnections.add(error));
     const inside = this as unknown as Inside;
     const query = this.query.bind(this) as (...given: unknown[]) => unknown;
@@ -84,7 +84,7 @@ export class WatchedClient extends pg.Client {
   }
 }
 
-/** Which fault of the database an error is, or was caused by; null when it is none. */
+/** Returns the kind of database error that an error is, or was caused by; null when it is none. */
 export function databaseFault(error: unknown): DatabaseFault | null {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = current instanceof pg.DatabaseError ? (current.code ?? '') : '';
@@ -97,9 +97,10 @@ export function databaseFault(error: unknown): DatabaseFault | null {
 }
 
 function isLoss(error: Error, code: string): boolean {
-  // The server is ending, crashed or starting; the connection failed; it is a standby, for the other took over.
+  // The server is stopping, crashed, or starting; the connection failed; or it is a standby after a
+  // failover.
   if (/^(57P0[1235]|08...|25006)$/.test(code)) return true;
-  // A server that answers with another code than these has not been lost.
+  // A server that responds with any other code hasn't been lost.
   if (code !== '') return false;
   return ofConnections.has(error) || lostWords.has(error.message);
 }

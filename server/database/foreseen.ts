@@ -2,12 +2,12 @@ import { Problem } from '../errors/errors.ts';
 import { databaseUnavailable, storageFull } from '../errors/faults.ts';
 import { databaseFault } from './faults.ts';
 
-/** What the operating system says when no more can be written. */
+/** Error codes of the operating system for a full disk. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT']);
 
 /**
- * Returns the problem that a caller sees of anything thrown: a lost database and a full disk by their names, wherever
- * they were met; null for what nobody foresaw.
+ * Maps any thrown value to the problem that a caller sees: a lost database and a full disk have their own
+ * types, wherever they occurred; null for unexpected errors.
  */
 export function foreseen(error: unknown): Problem | null {
   if (error instanceof Problem) return error;

@@ -5,10 +5,10 @@ import { projectRoot } from '../files/root.ts';
 import { openDedicated } from './dedicated.ts';
 import type { Database } from './open.ts';
 
-/** Where `drizzle-kit` writes the migrations, and a start reads them. */
+/** The folder where `drizzle-kit` writes the migrations. */
 export const migrationsFolder: string = path.join(projectRoot, 'server', 'database', 'migrations');
 
-/** Any number that nobody else locks; all of our processes agree on it. */
+/** An arbitrary lock id shared by all of our processes. */
 export const migrationLock = 7_604_021_150;
 
 /** Brings the tables up to date. Processes that start at once do it one after the other. */

@@ -15,7 +15,7 @@ export type Database = {
   db: NodePgDatabase;
   /** An address for those who bring their own connection, such as the job queue; holds the password. */
   connectionString: string;
-  /** Whether the server is our own, under the data folder. */
+  /** Whether the server is embedded, under the data folder. */
   embedded: boolean;
   /** The folder of its files, where they are ours to watch; null on a server elsewhere. */
   folder: string | null;
@@ -32,7 +32,7 @@ export type OpenOptions = {
   log: DatabaseLog;
   /** For commands: use the embedded server of a running site instead of being refused. */
   joinRunning?: boolean;
-  /** How long a `databaseUrl` that does not answer is waited for, in milliseconds. */
+  /** How long to wait for an unresponsive `databaseUrl`, in milliseconds. */
   patience?: number;
 };
 
@@ -80,16 +80,16 @@ type Connecting = {
   folder?: string;
   log: DatabaseLog;
   release: () => Promise<void>;
-  /** How long a query may go without an answer, in milliseconds. */
+  /** The timeout of a query's response, in milliseconds. */
   patience?: number;
 };
 
-/** The server itself ends a query after this; what has not answered some seconds later is not there. */
+/** The server's statement timeout; without a response some seconds later, the server is gone. */
 const statementMs = 30_000;
 const patienceMs = 35_000;
 const idleTransactionMs = 300_000;
 
-/** Makes the pool on a server that is known to answer. */
+/** Creates the pool on a reachable server. */
 export function connect({
   connectionString,
   embedded,
@@ -105,7 +105,7 @@ export function connect({
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementMs,
-    // A transaction whose process is gone must not keep its locks.
+    // A transaction whose process died must release its locks.
     idle_in_transaction_session_timeout: idleTransactionMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -143,7 +143,7 @@ export function connect({
   };
 }
 
-/** `pool.end` waits for ever on a connection that someone forgot to give back. */
+/** `pool.end` waits forever for a connection that was never released. */
 function closingTime(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 10_000).unref();

@@ -2,8 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 
 /**
- * Drizzle on a pool. Its transactions are ours in one respect: Drizzle's own keep a connection for ever whose BEGIN
- * failed, and give one back whose ROLLBACK failed, so that ten lost connections would shut the site.
+ * Drizzle on a pool, with safe transactions: Drizzle's own leak a connection whose BEGIN failed, and release
+ * one whose ROLLBACK failed, so that ten lost connections would block the site.
  */
 export function drizzleOn(pool: pg.Pool): NodePgDatabase {
   const db = drizzle(pool);

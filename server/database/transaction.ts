@@ -6,7 +6,7 @@ import type { Database } from './open.ts';
 
 type NoSchema = Record<string, never>;
 
-/** What runs inside of one transaction. */
+/** The operations inside a transaction. */
 export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
 /** Either `database.db` or a transaction: what a repository function takes, so that callers may combine it. */
@@ -20,7 +20,7 @@ export function inTransaction<T>(
   return database.db.transaction(work);
 }
 
-/** Whether a failure is a second row with a value that must be unique; of one constraint when it is named. */
+/** Whether an error is a unique violation; of one constraint when it is named. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const found = databaseErrorOf(error);
   if (found?.code !== '23505') return false;

@@ -5,7 +5,7 @@ import { visitorOf } from '../network/visitor.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How many bytes of a multipart form's texts the route holds in memory. */
+    /** The maximum size in bytes of a multipart form's texts, which the route holds in memory. */
     formTextBytes?: number;
   }
 }
@@ -14,16 +14,16 @@ type Limits = {
   /** The time that every body has, in milliseconds, and what must arrive in a second after it, in bytes. */
   graceMs: number;
   bytesPerSecond: number;
-  /** What may be on its way from one visitor's address, in bytes; one body alone may always be. */
+  /** The limit in bytes of concurrent uploads from one address; a single body is always allowed. */
   bytesPerAddress: number;
 };
 
 const usual: Limits = { graceMs: 10_000, bytesPerSecond: 16 * 1024, bytesPerAddress: 32 * 1024 * 1024 };
 
 /**
- * Bounds what slow clients can make the process hold: a body in memory that takes too long ends in 408, and an address
- * with too much on its way is answered 429. Of multipart forms only the texts count, until the answer; their files go to
- * disk, and they have the server's own time limit.
+ * Limits the memory that slow clients can use: an in-memory body that takes too long ends in 408, and an
+ * address with too much in progress gets 429. Of multipart forms only the texts count, until the response;
+ * their files go to disk, and they have the server's own timeout.
  */
 export const arrivingBodies = fp(
   async (app: FastifyInstance, options: Partial<Limits>) => {
@@ -45,7 +45,7 @@ export const arrivingBodies = fp(
       arriving.set(address, before + bytes);
       const end = () => {
         reply.header('connection', 'close');
-        // The parser reads the error as the body's end; the connection stays for the answer.
+        // The parser treats the error as the body's end; the connection stays open for the response.
         if (payload.listenerCount('error') > 0) payload.emit('error', problem('request-timeout'));
         else request.raw.destroy();
       };
@@ -71,7 +71,9 @@ export const arrivingBodies = fp(
   { name: 'arriving-bodies' },
 );
 
-/** What a request may make the process hold, in bytes: what it says, at most what its operation takes. */
+/**
+ * Returns the memory that a request may use, in bytes: its declared length, at most its operation's limit.
+ */
 function sizeOf(request: FastifyRequest): number {
   const { headers, routeOptions } = request;
   const limit = (isMultipart(request) ? routeOptions.config?.formTextBytes : routeOptions.bodyLimit) ?? 0;

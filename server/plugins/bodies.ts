@@ -6,11 +6,11 @@ import { hasTooManyValues, mostJsonValues } from './json-size.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route wants the body as it came, too. */
+    /** Whether the route also needs the raw body. */
     keepsBody?: boolean;
   }
   interface FastifyRequest {
-    /** The body as it came, on routes that keep it. */
+    /** The raw body, on routes that need it. */
     keptBody: string;
   }
 }
@@ -62,7 +62,7 @@ export const bodies = fp(
   { name: 'bodies' },
 );
 
-/** The text of a body, kept where its route wants it. */
+/** Returns the text of a body, and stores it where its route needs it. */
 function textOf(request: FastifyRequest, body: string | Buffer): string {
   const text = String(body);
   if (request.routeOptions.config.keepsBody === true) request.keptBody = text;

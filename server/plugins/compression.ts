@@ -3,17 +3,17 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Below this an answer is sent as it is: it fits a few packets anyway. */
+/** Smaller responses aren't compressed: they fit a few packets anyway. */
 const threshold = 4096;
 /** Up to this many characters a text is compressed on the spot, in about a millisecond at most. */
 const onTheSpot = 128 * 1024;
-/** Fast rather than small: most answers are compressed anew for each caller. */
+/** Fast rather than small: most responses are compressed for each caller. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 /**
- * Compresses answers. Texts of usual size for a caller who takes Brotli are compressed whole, which costs a third of
- * what a stream and its turns through the thread pool do. Longer ones and gzip go through the pool; the plugin, which
- * does not see the pages that no route names, has the streams and files.
+ * Compresses responses. Texts of typical size are compressed in one step for callers that accept Brotli,
+ * which costs a third of a stream in the thread pool. Longer ones and gzip use the pool; the plugin, which
+ * doesn't see unrouted pages, handles the streams and files.
  */
 export const compression = fp(
   async (app: FastifyInstance) => {

@@ -20,7 +20,7 @@ const forms = {
   },
 };
 
-/** What each `type` of a problem document leads to. */
+/** The documentation page of each problem `type`. */
 const problems = Object.entries(problemTypes).map(([id, told]) => ({ type: `/problems/${id}`, ...told }));
 
 /**

@@ -4,7 +4,7 @@ import { foreseen } from '../database/foreseen.ts';
 import { type Problem, problem, tooLarge } from '../errors/errors.ts';
 import { sendProblem } from '../errors/send-problem.ts';
 
-/** Turns every error into a problem document; only our own faults are logged as errors. */
+/** Maps every error to a problem document; only internal errors are logged as errors. */
 export const errors = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler((error, request, reply) => {

@@ -9,8 +9,8 @@ const backslash = 92;
 const openBrace = 123;
 
 /**
- * Whether a JSON text holds more values than a body may. Read before it is parsed: objects by the million take the
- * parser, and the collector of garbage after it, seconds in which nobody else is served.
+ * Whether a JSON text has more values than allowed. Checked before parsing: millions of objects would block
+ * the process for seconds in the parser and the garbage collector.
  */
 export function hasTooManyValues(json: string): boolean {
   let values = 0;

@@ -17,8 +17,9 @@ const listingsPerFile = 5000;
 const xmlType = 'application/xml; charset=utf-8';
 
 /**
- * What machines ask for: the manifest of an installed site, `/robots.txt`, `/sitemap.xml` (an index; a browser gets the page for people) and the
- * sitemaps that it names. While the gate is on, robots are asked to stay away and no listing is named.
+ * Files for machines: the web manifest, `/robots.txt`, `/sitemap.xml` (an index; browsers get the page for
+ * people), and the sitemaps that it lists. While the gate is on, robots are disallowed and no listing is
+ * named.
  */
 export const machineFiles = fp(
   async (app: FastifyInstance, options: MachineFileOptions) => {
@@ -92,7 +93,7 @@ async function listingsOf(call: CallService, offset: number, limit: number) {
   return { listings, total: (Array.isArray(data) ? undefined : data.total) ?? listings.length };
 }
 
-/** What a phone needs to keep the site beside its apps. */
+/** The manifest for installing the site as an app. */
 function webManifest({ name, agent }: SiteProfile) {
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${file}-${size}.png`,
@@ -117,7 +118,7 @@ function webManifest({ name, agent }: SiteProfile) {
 const robotsAway = 'User-agent: *\nDisallow: /\n';
 
 function robotsOpen(origin: string): string {
-  // What the pages call stays open: a search engine draws them as a browser does.
+  // The API calls of pages remain allowed: a search engine renders them like a browser.
   const hidden = [
     pages.admin.home.path,
     ...Object.values<Page>(pages.site)

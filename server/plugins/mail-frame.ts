@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Shows what the page around it hands in, in a frame of its own in which nothing runs. */
+/** Shows the email from the parent page in a nested frame without scripts. */
 const script = `addEventListener('message', ({ data, source }) => {
   if (source !== parent || typeof data?.html !== 'string') return;
   const before = [...document.querySelectorAll('iframe')];
@@ -24,9 +24,9 @@ const page = `<!doctype html>
 `;
 
 /**
- * What a mail may do: show words, its own styles, and pictures from anywhere (the page that hands it in decides whether,
- * see web/src/features/admin/email/framed-mail.ts). A mail cannot be shown in the app's own page: a frame without an
- * address takes over the policy of the page around it, which allows no style in an element.
+ * What an email may do: show text, its own styles, and images from anywhere (the parent page decides, see
+ * web/src/features/admin/email/framed-mail.ts). An email can't be shown in the app's own page: a frame
+ * without a URL inherits the parent's policy, which forbids inline styles.
  */
 const policy = [
   'sandbox allow-scripts',
@@ -51,7 +51,10 @@ export const mailFramePage = {
   },
 } as const;
 
-/** The empty page at `/mail-frame` in which the console shows emails. It has no origin, and no data of the site. */
+/**
+ * The empty page at `/mail-frame` in which the console shows emails. It has an opaque origin, and no data of
+ * the site.
+ */
 export const mailFrame = fp(
   async (app: FastifyInstance) => {
     app.get('/mail-frame', { onRequest: app.limits.read }, async (_request, reply) =>

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { problem } from '../errors/errors.ts';
 import type { LimitClass } from '../gateway/operation.ts';
 
-/** A class of the specs, or `unknown` for addresses that nothing answers. */
+/** A class of the specs, or `unknown` for unrouted addresses. */
 type Counted = LimitClass | 'unknown';
 type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
@@ -27,7 +27,7 @@ export const perMinute: Record<Counted, number> = {
   unknown: 60,
 };
 
-/** How many addresses are counted per class; the one seen longest ago is forgotten first. */
+/** The maximum number of addresses per class; the least recently seen is evicted first. */
 const addresses = 20_000;
 
 /**

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** What supervisors ask every few seconds; what changes is told elsewhere. */
+/** Paths that supervisors poll every few seconds; state changes are logged elsewhere. */
 const quiet: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One line for each answered request: its id, route, status and time; and the id on the answer. */
+/** Logs one line for each response: its id, route, status, and time; and sends the id in a header. */
 export const requestLog = fp(
   async (app: FastifyInstance) => {
     app.addHook('onRequest', (request, reply, done) => {
@@ -13,8 +13,8 @@ export const requestLog = fp(
     });
     app.addHook('onResponse', (request, reply, done) => {
       if (quiet.has(request.routeOptions.url ?? '')) return done();
-      // The route's pattern, not the address: a query or a token in a path may name a person.
-      // On the server's own log: it has a line in any case, and the request's is made for what else is said.
+      // The route's pattern, not the URL: a query or a token in a path may identify a person. On the
+      // server's log, because creating the request's own logger only pays off when something else is logged.
       app.log.info(
         {
           reqId: request.id,

@@ -4,18 +4,18 @@ import fp from 'fastify-plugin';
 
 type HeaderOptions = {
   tileOrigin: string | null;
-  /** Where else posts and pictures of a provider may come from. */
+  /** Other allowed origins of a provider's posts and images. */
   contentOrigins: readonly string[];
-  /** Hashes of the styles and scripts that stand in the page itself. */
+  /** Hashes of the page's inline styles and scripts. */
   inPage: { styleHashes: readonly string[]; scriptHashes: readonly string[] };
   secure: boolean;
   development: boolean;
 };
 
 /**
- * Security headers for every answer. The policy lets scripts, styles and fonts come from this site alone, or stand in
- * its page as they were built;
- * pictures also from the map's tile server, a provider's posts and their pictures from where the provider keeps them.
+ * Security headers for every response. The policy allows scripts, styles, and fonts only from this site or
+ * inline as built; images also from the map's tile server; and a provider's posts and their images from its
+ * origin.
  */
 export const securityHeaders = fp(
   async (app: FastifyInstance, options: HeaderOptions) => {
@@ -31,7 +31,10 @@ export const securityHeaders = fp(
   { name: 'security-headers' },
 );
 
-/** What helmet sets. It is the same for every answer, and helmet would make it anew for each: asked once. */
+/**
+ * Returns helmet's headers. They never vary, and helmet would recompute them for each response, so they are
+ * computed once.
+ */
 async function headersOfHelmet(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const asked = Fastify();
   await asked.register(helmet, options);

@@ -16,19 +16,19 @@ type SessionOptions = {
   now: () => number;
 };
 
-/** How often a session in use is stamped anew; between stamps no cookie is sent. */
+/** How often an active session's timestamp is renewed; no cookie is sent in between. */
 const stampEveryMs = 60_000;
 
-/** How many opened cookies are remembered, and the longest; a browser keeps none longer than 4096 bytes. */
+/** The limit of cached cookies, and of their length; browsers accept at most 4096 bytes. */
 const maxRemembered = 1000;
 const maxRememberedLength = 4096;
 
-/** How many signed-out sessions a process refuses by itself, the oldest forgotten first. */
+/** The maximum number of signed-out sessions remembered by a process; the oldest is evicted first. */
 const maxEnded = 10_000;
 
 /**
  * The sealed session: an encrypted, HTTP-only cookie without expiry (it ends with the browser session). The
- * server keeps nothing but what cookies in use hold, opened, so that any replica can read them; idle and
+ * server only caches the decrypted content of cookies in use, so that any replica can read them; idle and
  * absolute limits are checked on each call.
  */
 export const session = fp(
@@ -53,8 +53,8 @@ export const session = fp(
 );
 
 /**
- * Opens each cookie once. What was in it is kept by the whole cookie as sent, the least used forgotten first;
- * each request gets a session of its own, and what the sessions share is frozen.
+ * Decrypts each cookie once. The content is cached under the complete cookie, and the least recently used is
+ * evicted first; each request gets its own session, and shared data is frozen.
  */
 function rememberOpened(app: FastifyInstance): void {
   const opened = new LRUCache<string, Partial<SessionData>>({ max: maxRemembered });

@@ -18,7 +18,7 @@ import { pathOf } from './path-of.ts';
 type WebAppOptions = {
   /** The built page; null when the app is not built. */
   page: BuiltPage | null;
-  /** Draws a page as it first stands. */
+  /** Renders a page's initial HTML. */
   draw: DrawPage | null;
   site: SiteProfile;
   /** Calls of the services, on behalf of a request. */
@@ -28,8 +28,8 @@ type WebAppOptions = {
 };
 
 /**
- * The built app: pre-compressed files with hashed names kept for a year; its page, never kept, with the words that
- * each address says of itself. Behind a locked gate the page says nothing.
+ * Serves the built app: precompressed files with hashed names cached for a year; and its uncached page with
+ * the metadata of each URL. Behind a locked gate the page has no metadata.
  */
 export const webApp = fp(
   async (app: FastifyInstance, options: WebAppOptions) => {
@@ -57,7 +57,10 @@ export const webApp = fp(
       return { ...nothingDrawn, over: page.greeting({ agent: name, tagline }), codeLater: true };
     };
 
-    /** What the page first shows, drawn with the visitor's own session; null when the app draws it alone. */
+    /**
+     * Returns the page's initial content, rendered with the visitor's own session; null when only the
+     * browser renders it.
+     */
     const drawnFor = async (request: FastifyRequest, pathname: string): Promise<DrawnPage | null> => {
       if (options.draw === null) return null;
       const late = new AbortController();
@@ -89,10 +92,12 @@ export const webApp = fp(
   { name: 'web-app', dependencies: ['rate-limit', 'session'] },
 );
 
-/** A page that takes longer to draw is sent as it is: the app draws it then, and says what it waits for. */
+/**
+ * A page that takes longer to render is sent without content: the app renders it then, with loading states.
+ */
 const longestDrawing = 1500;
 
-/** Answers a request of the app that draws a page, as the same visitor's own request would be. */
+/** Answers a request of the app during rendering, as the visitor's own request would be. */
 async function answerFor(app: FastifyInstance, request: FastifyRequest, asked: Request): Promise<Response> {
   const { pathname, search } = new URL(asked.url);
   const { cookie } = request.headers;
@@ -130,7 +135,10 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 
 const isHomePath = (pathname: string) => pathname === pages.stage.home.path || pathname === '/index.html';
 
-/** Null for an address without a screen. What cannot be asked for is logged; the page goes without it. */
+/**
+ * Returns null for a URL without a screen. Failed lookups are logged, and the page is sent without that
+ * data.
+ */
 async function headOf(
   request: FastifyRequest,
   pathname: string,
@@ -139,7 +147,7 @@ async function headOf(
   const describe = (path: string) =>
     describePage({ path, site, origin: originOf(request), call: callFor(request) });
   const asked = isHomePath(pathname) ? pages.stage.home.path : pathname;
-  // A locked page tells nothing, so nothing is asked for it either.
+  // A locked page shows nothing, so nothing is looked up for it.
   const found = findPage(asked);
   if (!request.visitor.unlocked && found !== null && asked !== found.page.path) return describe('/');
   try {

@@ -2,13 +2,13 @@ import { problem } from '../errors/errors.ts';
 
 type Asked = { headers: Record<string, string>; timeoutMs: number };
 
-/** The variable of the key, and what the answer to a wrong address is worth where the server need not have it. */
+/** The variable of the key, and the result when the server doesn't support the checked resource. */
 type Expected = { key: string; without?: string };
 
 /**
- * Asks a provider for something that costs nothing, to see that its address and key are right; the answer is not read.
- * Gives `without` where the server does not know what was asked for. Throws the problem `upstream-failed` or
- * `upstream-timeout` with a sentence that names the provider (`who`) and, of a refused key, its variable.
+ * Makes a free call to a provider to verify its URL and key; the response isn't read. Returns `without` when
+ * the server doesn't know the resource. Throws the problem `upstream-failed` or `upstream-timeout` with a
+ * sentence that names the provider (`who`) and, for a rejected key, its variable.
  */
 export async function askForCheck(
   who: string,

@@ -1,4 +1,4 @@
-/** The outside services that the product calls, by what they do, and its own backups. */
+/** The external services that the product calls, by purpose, and its own backups. */
 const providerKinds = [
   'email',
   'mailbox',
@@ -13,26 +13,31 @@ const providerKinds = [
 ] as const;
 export type ProviderKind = (typeof providerKinds)[number];
 
-/** How one call to a provider ended. `reason` is a sentence without personal data or secrets; null on success. */
+/**
+ * The result of one provider call. `reason` is a sentence without personal data or secrets; null on success.
+ */
 export type ProviderCall = {
   kind: ProviderKind;
   ok: boolean;
   milliseconds: number;
   reason: string | null;
-  /** It works and refused this one thing (a number, an address, a picture): the connection itself is not failing. */
+  /**
+   * The provider works and rejected this one item (a number, an address, an image): the connection itself
+   * isn't failing.
+   */
   refusal?: true;
-  /** The site whose own connection it was (its mailbox); absent where all sites share it. */
+  /** The site whose own connection it was (its mailbox); absent when shared by all sites. */
   siteId?: string;
 };
 
-/** Where providers report their calls, for the metrics and for the agent's Connections page. */
+/** Collects provider calls, for the metrics and for the agent's Connections page. */
 export type ProviderCalls = {
   report(call: ProviderCall): void;
-  /** Listeners must not throw; they are called in the caller's turn. */
+  /** Listeners must not throw; they run synchronously in the caller. */
   listen(listener: (call: ProviderCall) => void): void;
 };
 
-/** Makes the one meeting place of those who call providers and those who watch them. */
+/** Creates the channel between providers and listeners. */
 export function createProviderCalls(): ProviderCalls {
   const listeners: ((call: ProviderCall) => void)[] = [];
   return {

@@ -1,16 +1,16 @@
 import type { Kind, Provider, Variables } from './provider.ts';
 
-/** The provider of a kind that is used, with the values of its variables. */
+/** The selected provider of a kind, with the values of its variables. */
 export type Chosen<Opened> = {
   provider: Provider<Opened>;
   values: Readonly<Record<string, string | undefined>>;
-  /** Whether it is one that somebody set, not what stands in for it. */
+  /** Whether it was configured explicitly; false for the fallback. */
   isSet: boolean;
 };
 
 /**
- * Picks the provider of a kind by the variables that are set: the one that they mean, else what stands in. Adds a
- * fault for each that is meant beside another, for each variable that is missing and for each of the wrong form.
+ * Selects the provider of a kind by the configured variables, or the fallback. Reports an error for
+ * conflicting providers, and for each missing or malformed variable.
  */
 export function choose<Opened>(
   kind: Kind<Opened>,
@@ -36,7 +36,7 @@ export function choose<Opened>(
   });
 }
 
-/** The set variables that say that their provider is meant. */
+/** Returns the configured variables that select their provider. */
 function meaning(variables: Variables, raw: Readonly<Record<string, string>>): string[] {
   return Object.keys(variables).filter(
     (name) => variables[name]?.chooses === true && raw[name] !== undefined,

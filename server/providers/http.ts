@@ -1,7 +1,7 @@
-/** What a provider answered; `json` is undefined where it is none. */
+/** A provider's response; `json` is undefined when it isn't JSON. */
 export type Answer = { status: number; retryAfterMs: number | undefined; json: unknown };
 
-/** Calls a provider once and reads its answer whole. Rejects when none came in time. */
+/** Calls a provider once and reads the full response. Rejects on timeout. */
 export async function ask(url: string, init: RequestInit): Promise<Answer> {
   const answer = await fetch(url, init);
   const text = await answer.text();
@@ -32,10 +32,10 @@ const beforeSending = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Whether a call failed before a byte of it went out: no connection came to be. */
+/** Whether a call failed before a byte was sent: no connection was established. */
 export function wasNeverSent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
-  // Several addresses of one name that all refuse come as one failure.
+  // When all addresses of one name refuse, they are reported as one error.
   const causes: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
   return causes.every(
     (one) =>
@@ -43,7 +43,7 @@ export function wasNeverSent(error: unknown): boolean {
   );
 }
 
-/** Why a call got no answer, as a part of a sentence. */
+/** Returns why a call got no response, as part of a sentence. */
 export function whyNot(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (['TimeoutError', 'AbortError'].includes(error.name)) return 'it took too long';

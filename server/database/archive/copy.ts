@@ -29,7 +29,7 @@ export function copyOut(client: pg.Client, statement: string): Readable {
       own.query(statement);
     },
     handleCopyData: ({ chunk }) => {
-      // The parser goes on to use the memory behind its chunks.
+      // The parser reuses the memory of its chunks.
       if (!rows.push(Buffer.from(chunk))) connection?.stream.pause();
     },
     handleCommandComplete: () => {},
@@ -43,7 +43,7 @@ export function copyOut(client: pg.Client, statement: string): Readable {
   return rows;
 }
 
-/** Runs a `COPY … FROM STDIN` with the chunks of `source`, and gives the number of rows that were taken. */
+/** Runs a `COPY … FROM STDIN` with the chunks of `source`, and returns the number of rows. */
 export function copyIn(client: pg.Client, statement: string, source: AsyncIterable<Buffer>): Promise<number> {
   return new Promise((resolve, reject) => {
     let failure: Error | undefined;

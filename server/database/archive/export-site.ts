@@ -30,7 +30,7 @@ export type ExportOptions = {
 
 export type ExportSummary = { tables: number; rows: number; files: number };
 
-/** Rows are gathered into entries of about this size, since a tar entry tells its length first. */
+/** Rows are grouped into entries of about this size, because a tar entry starts with its length. */
 const entryBytes = 4 * 1024 * 1024;
 
 /**
@@ -138,7 +138,7 @@ async function* entriesOf(
   yield { name: manifestEntry, size: text.length, content: [text] };
 }
 
-/** Values as text that reads back to the very same value, whatever the server's own settings. */
+/** Sets text formats that round-trip exactly, regardless of the server's settings. */
 export async function setTextForms(client: pg.Client): Promise<void> {
   await client.query(
     `set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';

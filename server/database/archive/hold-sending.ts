@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** What goes outside: each table has `state`, `reason` and `attempts`, and these states while a row is not sent. */
+/**
+ * Outgoing messages: each table has `state`, `reason`, and `attempts`, and these states while a row isn't
+ * sent.
+ */
 const outgoing = [
   { table: 'outbox_messages', what: 'messages', searched: `channel = 'sms'` },
   { table: 'postcard_pieces', what: 'postcards', searched: 'true' },
@@ -11,8 +14,8 @@ const reason =
   'Restored from an archive: it may have been sent since. Restore with --resume-sending to have such things sent.';
 
 /**
- * Inside of a restore's transaction: what had not been sent when the archive was made may have been sent since, so the
- * provider is searched for it before any further try. Without `resume` it is held, and never sent by itself.
+ * Runs in a restore's transaction: what was unsent in the archive may have been sent since, so the provider
+ * is searched before any retry. Without `resume` it is put on hold.
  */
 export async function holdSending(
   client: pg.Client,

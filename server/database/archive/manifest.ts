@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The first entry of an export tells what it is; the last one proves that it is whole. */
+/** The first entry identifies an export; the last one proves that it is complete. */
 export const markEntry = 'porchlight.json';
 export const manifestEntry = 'manifest.json';
 export const databasePrefix = 'database/';

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export type Table = { schema: string; name: string; columns: string[] };
 
-/** Where the site's tables are; other schemas of a shared server are not ours to read or remove. */
+/** The schema of the site's tables; other schemas of a shared server must not be read or removed. */
 const ownSchema = `nspname = 'public'`;
 const notOfAnExtension = (catalog: string, object: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${object}.oid and d.deptype = 'e')`;
@@ -36,7 +36,7 @@ function columnsOf(table: string): string {
 
 export type Sequence = { schema: string; name: string; lastValue: string; isCalled: boolean };
 
-/** Every sequence of the site and where it stands. */
+/** Reads the site's sequences and their values. */
 export async function readSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select nspname as schema, relname as name
@@ -53,7 +53,7 @@ export async function readSequences(client: pg.Client): Promise<Sequence[]> {
   return sequences;
 }
 
-/** How many rows lie in the tables that have any, the fullest first. */
+/** Counts the rows of nonempty tables, largest first. */
 export async function countRows(client: pg.Client): Promise<{ name: string; rows: number }[]> {
   const counts: { name: string; rows: number }[] = [];
   for (const { schema, name } of await listTables(client)) {

@@ -25,7 +25,7 @@ export function findMigrations(
 /** Inside of the caller's transaction: makes all tables anew, empty, as they were when an export was made. */
 export async function rebuildTables(client: pg.Client, migrations: Migrations): Promise<void> {
   await dropEverything(client);
-  // The table of Drizzle's own migrator, which goes on from here at the next start.
+  // The table of Drizzle's own migrator, which continues from here at the next start.
   await client.query(
     `create schema drizzle;
      create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
@@ -53,8 +53,8 @@ export async function runMigrations(client: pg.Client, migrations: Migrations): 
 }
 
 /**
- * Inside of the caller's transaction: takes foreign keys and triggers away while rows come in in any order,
- * and gives back what puts them on again, which checks every row.
+ * Runs in the caller's transaction: drops foreign keys and triggers while rows arrive in any order, and
+ * returns a function that restores them, which checks every row.
  */
 export async function suspendChecks(client: pg.Client): Promise<() => Promise<void>> {
   const keys = await client.query<{ table: string; name: string; definition: string }>(

@@ -10,7 +10,7 @@ export async function ensureJobTables(connectionString: string): Promise<void> {
   await boss.stop({ graceful: false, close: true, wait: true });
 }
 
-/** Whether the queue of this release has the tables that an export's jobs were in. */
+/** Whether this release's queue has the tables that an export's jobs came from. */
 export async function canTakeJobs(client: pg.Client, jobs: NonNullable<Manifest['jobs']>): Promise<boolean> {
   const { rows } = await client.query<{ version: number }>('select version from pgboss.version');
   return rows[0]?.version === jobs.version;

@@ -18,9 +18,12 @@ export type RestoreOptions = {
   files: SiteFiles;
   /** The .tar.gz that an export made. */
   file: string;
-  /** Whether all that the site has now may be lost. */
+  /** Whether all existing data may be replaced. */
   replace: boolean;
-  /** Whether mails, texts and postcards that the archive has unsent go out from here; otherwise they are held. */
+  /**
+   * Whether unsent emails, texts, and postcards of the archive are sent from here; otherwise they are put on
+   * hold.
+   */
   resumeSending: boolean;
   report: (line: string) => void;
   migrationsFolder?: string;
@@ -64,7 +67,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoreSumma
     await client.query('analyze');
     return summary;
   } catch (error) {
-    // What could not be put back is not thrown away.
+    // What could not be restored must not be deleted.
     if (error instanceof StrandedFiles) exchange = undefined;
     throw error;
   } finally {

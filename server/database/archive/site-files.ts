@@ -7,11 +7,11 @@ export type FileExchange = {
   finish(): Promise<void>;
 };
 
-/** The files of a site, wherever they are kept, as an archive takes and brings them. */
+/** The files of a site, in any storage, for export and restore. */
 export type SiteFiles = {
   /** Every key that begins with the prefix. */
   list(prefix: string): AsyncIterable<string>;
-  /** Exactly `size` bytes of a file; null when it was removed meanwhile. */
+  /** Opens exactly `size` bytes of a file; null when it was removed in the meantime. */
   open(key: string): Promise<{ size: number; content: AsyncIterable<Buffer>; close(): Promise<void> } | null>;
   /** Prepares to put other files in the place of all. */
   exchange(): Promise<FileExchange>;

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 
-/** One file of an archive; its content is read once, before the next entry is asked for. */
+/** One file of an archive; its content is read once, before the next entry. */
 export type TarEntry = {
   name: string;
   size: number;
@@ -20,7 +20,7 @@ export async function writeArchive(file: string, entries: AsyncIterable<TarEntry
     tar.finalize();
   };
   await Promise.all([
-    // It holds all that people have told the agent.
+    // Private: the archive contains personal data.
     pipeline(tar, createGzip({ level: 4 }), createWriteStream(file, { mode: 0o600, flush: true })),
     fill().catch((error: Error) => {
       tar.destroy(error);
@@ -39,7 +39,7 @@ export async function* readArchive(
   for await (const entry of tar) {
     const { name, size = 0, type } = entry.header;
     if (type === 'file') yield { name, size, content: entry };
-    // What was not read has to go by before the next header comes.
+    // Unread content must be consumed before the next header.
     entry.resume();
   }
 }

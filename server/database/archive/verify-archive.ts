@@ -6,8 +6,8 @@ import { readArchive } from './tar-file.ts';
 const longestManifest = 256 * 1024 * 1024;
 
 /**
- * Reads an export from end to end and holds every entry against the manifest. Throws a sentence that says
- * what is wrong with it; otherwise all of it is as it was written.
+ * Reads a whole export and verifies every entry against the manifest. Throws a sentence that says what is
+ * wrong.
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
   try {
@@ -57,7 +57,7 @@ function compare(found: Map<string, { bytes: number; sha256: string }>, manifest
   }
 }
 
-/** What went wrong, in words; the system's own for a file that cannot be opened. */
+/** Returns the reason of a failure; the system's own message for a file that can't be opened. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';

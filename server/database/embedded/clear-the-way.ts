@@ -5,7 +5,7 @@ import type { DatabaseLog } from '../log.ts';
 import { type Postmaster, postmasterFile, readPostmaster, removeSocketFolder } from './postmaster.ts';
 import { describeProcess, isRunning, isStillRunning } from './process-identity.ts';
 
-/** How long a server that is starting or ending under our eyes is waited for. */
+/** How long to wait for a server that is starting or stopping. */
 const patience = 15_000;
 
 /**
@@ -46,7 +46,7 @@ export function inUse(dataDir: string, pid: number): Error {
   );
 }
 
-/** Ends a server in the way that keeps its data whole, more firmly when it does not hear. */
+/** Stops a server safely, and more forcefully when it doesn't respond. */
 export async function stopServer(pid: number): Promise<void> {
   // SIGINT: fast and orderly. SIGQUIT: at once, with a recovery at the next start. Both lose nothing.
   for (const [signal, wait] of [
@@ -77,7 +77,7 @@ export async function stopServer(pid: number): Promise<void> {
 async function forgetServer(clusterFolder: string, found: Postmaster): Promise<void> {
   // A living owner, and that may be this very process, still needs its folder for the server's next start.
   if (found.owner === undefined || !isStillRunning(found.owner)) await removeSocketFolder(found.socketFolder);
-  // PostgreSQL takes over from a dead process by itself, but not when another process has its number now.
+  // PostgreSQL replaces a dead process, but not when another process has reused its id.
   const file = postmasterFile(clusterFolder);
   if (isRunning(found.pid) && readPostmaster(clusterFolder)?.pid === found.pid && existsSync(file)) {
     await rm(file);

@@ -7,12 +7,12 @@ import { isRunning } from './process-identity.ts';
 
 /** The pause between two tries to start a server that died, in ms: one on a full disk starts once there is room. */
 const pause = 1_000;
-/** A server that does not start is told once in so many tries. */
+/** A server that doesn't start is logged once in this many attempts. */
 const tellEvery = 30;
 
 /**
- * Starts the server and watches over it: one that dies by itself (killed, out of memory, out of disk) is started
- * again until it runs. Only the first start may fail.
+ * Starts the server and supervises it: when it ends unexpectedly (killed, out of memory, out of disk), it is
+ * restarted until it runs. Only the first start may fail.
  */
 export async function keepRunning(
   setting: LaunchSetting,
@@ -58,7 +58,7 @@ export async function keepRunning(
   };
 }
 
-/** Starts the server, as soon as nothing of an earlier one stands in the way. */
+/** Starts the server after an earlier one is out of the way. */
 function begin(setting: LaunchSetting, dataDir: string): Promise<ChildProcess> {
   const { clusterFolder, log } = setting;
   const attempt = async () => {

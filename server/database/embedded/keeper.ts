@@ -24,9 +24,9 @@ export type EmbeddedOptions = {
   /** The site's data folder; made when missing. */
   dataDir: string;
   log: DatabaseLog;
-  /** False gives up safety against a crash of the machine (not of a process), for tests. */
+  /** False disables safety against a crash of the machine (not of a process), for tests. */
   durable?: boolean;
-  /** Where root keeps what an ordinary user must enter; the default is under /var/lib. */
+  /** Where root stores what an unprivileged user must access; the default is under /var/lib. */
   sharedFolder?: string;
 };
 
@@ -34,8 +34,8 @@ export type EmbeddedOptions = {
 const openHere = new Set<string>();
 
 /**
- * Starts PostgreSQL on the files of `dataDir` and keeps it running until `stop`. Throws a sentence for a
- * person when another process has the folder, or the server cannot run here.
+ * Starts PostgreSQL on the files of `dataDir` and keeps it running until `stop`. Throws a readable message
+ * when another process uses the folder, or the server can't run here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true } = options;
@@ -71,7 +71,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** The connection to the server that another process keeps on `dataDir`; undefined when none does. */
+/** Returns the connection to the server that another process runs on `dataDir`; undefined when none does. */
 export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedConnection | undefined> {
   refuseWindows();
   const { clusterFolder } = await findPlace(dataDir);

@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseLog } from '../log.ts';
 import type { Launched } from './launch.ts';
 
-/** What of an earlier server can stand in the way of a start, by PostgreSQL's own words. Times in ms. */
+/** Remains of an earlier server that can block a start, by PostgreSQL's messages. Times in ms. */
 const remains = [
   {
-    // Its processes outlive it while they are busy (a statement ends after 30 s), and a server whose lock file
-    // was removed looks for it once a minute only.
+    // Its processes outlive it while they are busy (a statement ends after 30 s), and a server whose lock
+    // file was removed checks for it only once a minute.
     words: /pre-existing shared memory/,
     patience: 75_000,
     sentence:
@@ -16,7 +16,7 @@ const remains = [
   { words: /lock file .* already exists/, patience: 15_000, sentence: null },
 ] as const;
 
-/** How long there is between two lines about one wait, in ms. */
+/** The time between two log lines about one wait, in ms. */
 const tellEvery = 10_000;
 
 /** The time, in ms, and how to let some pass. */
@@ -24,8 +24,8 @@ type Clock = { now(): number; pause(ms: number): Promise<unknown> };
 const realClock: Clock = { now: Date.now, pause: delay };
 
 /**
- * Tries to start a server until it runs, as long as the remains of an earlier one are still going away, and
- * tells the operator what is waited for. Throws the server's own words when it does not start.
+ * Retries starting a server while the remains of an earlier one disappear, and logs the reason for the wait.
+ * Throws the server's own message when it doesn't start.
  */
 export async function launchPatiently(
   attempt: () => Promise<Launched>,

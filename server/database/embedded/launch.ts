@@ -8,7 +8,7 @@ import { socketPort } from './postmaster.ts';
 import { logLength, type ProgramSetting, readLog, startProgram } from './server-process.ts';
 import { serverArguments } from './server-settings.ts';
 
-/** How to connect to an embedded server, in the words of `pg`. */
+/** The connection to an embedded server, with the names of `pg`. */
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string };
 
 /** The connection to the server behind a socket folder. */
@@ -25,10 +25,10 @@ export type LaunchSetting = ProgramSetting & {
 
 export type Launched = { ready: true; child: ChildProcess } | { ready: false; words: string };
 
-/** A crash leaves much to recover; the wait is long and told. */
+/** Recovery from a crash can take long; the wait is long and logged. */
 const longestRecovery = 10 * 60_000;
 
-/** Starts the server and waits until it answers; gives its own words when it ends instead. */
+/** Starts the server and waits until it accepts connections; throws its message when it exits instead. */
 export async function launch(setting: LaunchSetting): Promise<Launched> {
   const { clusterFolder, socketFolder, logFile, log } = setting;
   const before = logLength(logFile);
@@ -38,7 +38,7 @@ export async function launch(setting: LaunchSetting): Promise<Launched> {
     setting,
   );
   let failure: Error | undefined;
-  // For as long as it lives: a signal that cannot be sent is told here too.
+  // For the whole lifetime: a signal that can't be sent is also reported here.
   child.on('error', (error) => {
     failure = error;
   });

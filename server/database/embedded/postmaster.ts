@@ -14,7 +14,7 @@ import { canReach, type RunUser } from './run-user.ts';
 /** The port in the name of the socket file; nothing listens on a network. */
 export const socketPort = 5432;
 
-/** What `postmaster.pid` tells about the server of a cluster. */
+/** The content of a cluster's `postmaster.pid`. */
 export type Postmaster = {
   pid: number;
   socketFolder: string | undefined;
@@ -22,7 +22,7 @@ export type Postmaster = {
   owner: ProcessIdentity | undefined;
   /** Whether the server itself is running. */
   running: boolean;
-  /** Whether it has been told to end and is about to. */
+  /** Whether it is shutting down. */
   stopping: boolean;
 };
 
@@ -50,7 +50,7 @@ export function readPostmaster(clusterFolder: string): Postmaster | undefined {
   };
 }
 
-/** The file that a running server keeps in its cluster. */
+/** The file of a running server in its cluster. */
 export function postmasterFile(clusterFolder: string): string {
   return path.join(clusterFolder, 'postmaster.pid');
 }
@@ -97,8 +97,8 @@ export async function removeSocketFolder(folder: string | undefined): Promise<vo
 }
 
 /**
- * A process that ended in haste told its server to end and could not wait to remove the folder. Only what is
- * empty goes: a server that still runs has its socket there.
+ * Removes socket folders left by a process that exited without waiting for its server. Removes only empty
+ * folders: a running server has its socket there.
  */
 async function sweepSocketFolders(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {

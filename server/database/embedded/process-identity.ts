@@ -5,19 +5,19 @@ import { readFileSync } from 'node:fs';
 /** A process by its number and by a mark of when it began, because numbers come round again. */
 export type ProcessIdentity = { pid: number; mark: string };
 
-/** Who we are. */
+/** Returns this process's identity. */
 export function ownIdentity(): ProcessIdentity {
   return { pid: process.pid, mark: startMark(process.pid) ?? '0' };
 }
 
-/** Whether that very process is still running. */
+/** Whether that exact process is still running. */
 export function isStillRunning({ pid, mark }: ProcessIdentity): boolean {
   if (!isRunning(pid)) return false;
   const current = startMark(pid);
   return current === undefined || current === mark;
 }
 
-/** Whether any process has this number. */
+/** Whether any process has this id. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

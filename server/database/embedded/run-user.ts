@@ -37,15 +37,15 @@ function readUsers(passwdFile: string): RunUser[] {
   return text.split('\n').flatMap((line) => {
     const [name, , uid, gid] = line.split(':');
     if (!name || !uid || !gid) return [];
-    // macOS writes the id of nobody as -2, an unsigned 32-bit number in disguise.
+    // macOS prints the id of nobody as -2 instead of an unsigned 32-bit number.
     return [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }];
   });
 }
 
-/** What a user must be able to do with a file or folder. */
+/** The required access to a file or folder. */
 export type Reach = 'enter' | 'read' | 'write';
 
-/** Whether a user can get to `target` through every folder above it and then enter, read or write it. */
+/** Whether a user can reach `target` through all parent folders and then enter, read, or write it. */
 export function canReach(target: string, user: RunUser | undefined, reach: Reach): boolean {
   if (user === undefined) return true;
   const whole = path.resolve(target);

@@ -8,7 +8,7 @@ import type { RunUser } from './run-user.ts';
 
 export type ProgramSetting = { programs: NativePrograms; user: RunUser | undefined; logFile: string };
 
-/** Where the server's own words go; it outlives us when we are killed, so a pipe would not do. */
+/** Prepares the server's log file; a pipe won't do because the server outlives us when we are killed. */
 export function prepareLogFile(file: string, user: RunUser | undefined): void {
   closeSync(openSync(file, 'a', 0o600));
   if (statSync(file).size > 5_000_000) truncateSync(file);
@@ -42,7 +42,7 @@ export function startProgram(name: string, args: string[], setting: ProgramSetti
     child.unref();
     return child;
   } catch (error) {
-    // Node throws this one, and tells most others by the event `error`.
+    // Node throws this one, and reports most others by the event `error`.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
     throw new Error(
       'This process is root but may not become another user (a container without CAP_SETUID?). Start as an ordinary user, or set DATABASE_URL.',
@@ -63,7 +63,7 @@ function ended(child: ChildProcess): Promise<number | null> {
   });
 }
 
-/** The last lines that PostgreSQL wrote since `from`, for the sentence that says why it did not start. */
+/** Returns the last lines that PostgreSQL logged since `from`, to explain why it didn't start. */
 export function readLog(file: string, from = 0): string {
   try {
     return readFileSync(file).subarray(from).toString('utf8').trim().split('\n').slice(-8).join('\n');
@@ -72,7 +72,7 @@ export function readLog(file: string, from = 0): string {
   }
 }
 
-/** How long a log is, to read from there later. */
+/** Returns the current length of a log, to read from there later. */
 export function logLength(file: string): number {
   return existsSync(file) ? statSync(file).size : 0;
 }

@@ -1,14 +1,14 @@
-/** A place on the map, in degrees (WGS84). */
+/** A location on the map, in degrees (WGS84). */
 export type Place = { latitude: number; longitude: number };
 
-/** A postal address in one line (`1204 Elm St, Austin, TX 78704`) and where it stands. */
+/** A postal address in one line (`1204 Elm St, Austin, TX 78704`) with its location. */
 export type FoundAddress = Place & { address: string };
 
 export type Geocoder = {
   name: string;
   /**
-   * The street address at a place; null where none is known. Throws `upstream-failed` or `upstream-timeout`. A `fresh`
-   * one is asked for even if it is known.
+   * Returns the street address of a location; null when unknown. Throws `upstream-failed` or
+   * `upstream-timeout`. `fresh` bypasses the cache.
    */
   addressAt: (place: Place, options?: { fresh?: boolean }) => Promise<FoundAddress | null>;
 };

@@ -2,7 +2,7 @@ import { type Kind, standIn } from '../provider.ts';
 import type { Geocoder } from './geocoder.ts';
 import { nominatim } from './nominatim/index.ts';
 
-/** Who knows the addresses of the map; null: the site's own listings alone. */
+/** Geocoders; null: only the site's own listings. */
 export const geocoders: Kind<Geocoder | null> = {
   kind: 'geocoder',
   group: 'maps',

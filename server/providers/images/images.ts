@@ -4,9 +4,9 @@ import type { Picture } from '../../pictures/picture.ts';
 /** One photo to restyle, upright and without transparency. */
 export type RestyleRequest = {
   picture: Picture;
-  /** The style in words, 1 to 4000 characters. */
+  /** The style as text, 1 to 4000 characters. */
   prompt: string;
-  /** The log of the call; each line carries its request id. */
+  /** The call's log; each line includes its request id. */
   log: Pick<BaseLogger, 'info' | 'warn'>;
 };
 
@@ -16,10 +16,10 @@ export type ImagesProvider = {
   /** `preview`: image processing on this machine. `model`: an image model made it. */
   kind: 'preview' | 'model';
   /**
-   * Gives the restyled picture; its size may be another. Throws the problems `upstream-failed`, `upstream-timeout`
-   * or, when too many wait, `too-many-requests`.
+   * Returns the restyled image, possibly in another size. Throws the problems `upstream-failed`,
+   * `upstream-timeout` or, when the queue is full, `too-many-requests`.
    */
   restyle: (request: RestyleRequest) => Promise<Picture>;
-  /** Ends what still runs. */
+  /** Stops running work. */
   close: () => Promise<void>;
 };

@@ -3,7 +3,7 @@ import type { Picture } from '../../pictures/picture.ts';
 import { openRoom } from '../../workers/room.ts';
 import type { ImagesProvider } from './images.ts';
 
-/** Two at once, for that is what a small machine has. */
+/** Two at a time, the number of cores of a small machine. */
 const room = openRoom({
   threads: 2,
   waiting: 24,
@@ -12,8 +12,8 @@ const room = openRoom({
 });
 
 /**
- * The local default: image processing on this machine, without any outside service. Photos are restyled in threads, so
- * that the rest of the site answers meanwhile.
+ * The local fallback: image processing on this machine, without an external service. Photos are restyled in
+ * worker threads, so that the site stays responsive.
  */
 export function restyleOnThisMachine(deadlineMs = 150_000): ImagesProvider {
   return {

@@ -3,7 +3,7 @@ import type { MailProvider, SendOutcome } from '../mail/mail.ts';
 import type { SmsOutcome, SmsProvider } from '../sms/sms.ts';
 import { type Ending, failed, refused, watchCall, went } from './watch.ts';
 
-/** Mail whose sends are reported: the site's own, or that of one site's mailbox. What is kept here is no call. */
+/** Reports mail sends: the site's own, or those of one site's mailbox. Storing locally is not a call. */
 export function reportMail(calls: ProviderCalls, mail: MailProvider, siteId?: string): MailProvider {
   if (mail.keeps) return mail;
   const about = siteId === undefined ? { kind: 'email' as const } : { kind: 'mailbox' as const, siteId };
@@ -14,7 +14,7 @@ export function reportMail(calls: ProviderCalls, mail: MailProvider, siteId?: st
   };
 }
 
-/** By the mail program's own code alone: what the server said may quote its receiver. */
+/** Only the mail library's own code: the server's reply may quote the recipient. */
 const mailReasons: Record<string, string> = {
   EAUTH: 'The mail server refused the user name or password.',
   ENOAUTH: 'The mail server wants a user name and a password.',

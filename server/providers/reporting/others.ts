@@ -8,7 +8,7 @@ import { type Ending, failed, refused, watchCall, went } from './watch.ts';
 
 const fine = () => went;
 
-/** Postcards whose calls are reported. An address checked for its shape alone is no call. */
+/** Reports postcard calls. A format-only address check is not a call. */
 export function reportPrint(calls: ProviderCalls, print: PrintProvider): PrintProvider {
   if (print.keeps) return print;
   const about = { kind: 'print' } as const;
@@ -21,7 +21,7 @@ export function reportPrint(calls: ProviderCalls, print: PrintProvider): PrintPr
       print.verifies
         ? watchCall(calls, about, { gave: fine, threw }, () => print.verify(addresses))
         : print.verify(addresses),
-    // Null may mean that it is not known yet: that is neither a success nor a failure.
+    // Null may mean that it isn't known yet: neither a success nor an error.
     stateOf: (id) =>
       watchCall(calls, about, { gave: (state) => (state === null ? null : went), threw }, () =>
         print.stateOf(id),
@@ -32,13 +32,13 @@ export function reportPrint(calls: ProviderCalls, print: PrintProvider): PrintPr
 function endOfPiece(outcome: PrintOutcome): Ending | null {
   if (outcome.outcome === 'sent') return went;
   if (outcome.outcome === 'kept') return null;
-  // A refusal may quote the address; what the printer cannot do for now is told in our own words.
+  // A rejection may quote the address; temporary printer errors get our own message.
   return outcome.outcome === 'permanent'
     ? refused('The printer refused a postcard.')
     : failed(outcome.reason);
 }
 
-/** A language model whose answers are reported; one that nobody waits for any more is not. */
+/** Reports a language model's responses, except those that were aborted. */
 export function reportLanguage(calls: ProviderCalls, language: LanguageModel): LanguageModel {
   return {
     ...language,
@@ -56,7 +56,7 @@ export function reportLanguage(calls: ProviderCalls, language: LanguageModel): L
   };
 }
 
-/** Restyled photos, by a model or on this machine, reported. */
+/** Reports restyled photos, by a model or on this machine. */
 export function reportImages(calls: ProviderCalls, images: ImagesProvider): ImagesProvider {
   return {
     ...images,
@@ -66,10 +66,10 @@ export function reportImages(calls: ProviderCalls, images: ImagesProvider): Imag
 }
 
 function endOfImage(error: unknown): Ending {
-  // Too many at once: it was never asked.
+  // The queue was full: the provider wasn't called.
   if (error instanceof Problem && error.status === 429) return null;
   if (!(error instanceof Problem)) return failed('The photo couldn’t be restyled.');
-  // The model's status and code, which hold no words of anybody's.
+  // The model's status and code, which contain no user text.
   const said =
     error.cause instanceof Error ? /^status \d{3}[\w. -]*$/.exec(error.cause.message)?.[0] : undefined;
   if (said === undefined) return failed(error.message);
@@ -78,14 +78,14 @@ function endOfImage(error: unknown): Ending {
     : failed(`The image model failed (${said}).`);
 }
 
-/** Reports calls of which every result is a success, and every problem's sentence a reason. */
+/** Reports calls where every result is a success, and a problem's message is the reason. */
 export function watchProblems(calls: ProviderCalls, kind: ProviderKind) {
   const threw = (error: unknown) =>
     failed(error instanceof Problem ? error.message : 'The provider didn’t answer as it should.');
   return <T>(call: () => Promise<T>): Promise<T> => watchCall(calls, { kind }, { gave: fine, threw }, call);
 }
 
-/** Files whose writes, reads and removals are reported; lists are read bit by bit and are not. */
+/** Reports writes, reads, and removals of files; lists are read incrementally and aren't reported. */
 export function reportStorage(calls: ProviderCalls, storage: Storage): Storage {
   const threw = (error: unknown) => {
     if (error instanceof Problem) return failed(error.message);

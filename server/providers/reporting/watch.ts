@@ -1,16 +1,16 @@
 import type { ProviderCall, ProviderCalls, ProviderKind } from '../calls.ts';
 
-/** How a call ended, for the report of it; null: it never reached the provider, so there is nothing to report. */
+/** How a call ended, for its report; null: it never reached the provider. */
 export type Ending = Pick<ProviderCall, 'reason' | 'refusal'> | null;
 
 export const went: Ending = { reason: null };
 export const failed = (reason: string): Ending => ({ reason });
 export const refused = (reason: string): Ending => ({ reason, refusal: true });
 
-/** Tells by what a call gave back or threw how it ended. */
+/** Classifies a call by its result or error. */
 export type Judge<T> = { gave: (result: T) => Ending; threw: (error: unknown) => Ending };
 
-/** Makes a call and reports it; what it gives back or throws stays as it is. */
+/** Makes a call and reports it; its result or error is unchanged. */
 export async function watchCall<T>(
   calls: ProviderCalls,
   about: { kind: ProviderKind; siteId?: string },

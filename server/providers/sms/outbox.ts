@@ -1,6 +1,6 @@
 import type { SmsProvider } from './sms.ts';
 
-/** The local default: a text is kept, not sent, to be read in the admin area. */
+/** The local fallback: a text is stored, not sent, and shown in the admin area. */
 export function keepSmsInOutbox(): SmsProvider {
   return {
     name: 'outbox (kept here, not sent)',

@@ -4,7 +4,7 @@ import type { SmsProvider } from './sms.ts';
 import { telnyx } from './telnyx/index.ts';
 import { twilio } from './twilio/index.ts';
 
-/** How text messages leave and come in. */
+/** Providers of outgoing and incoming texts. */
 export const smsProviders: Kind<SmsProvider> = {
   kind: 'texts',
   group: 'messages',

@@ -1,6 +1,6 @@
-/** One text message as the outbox recorded it. */
+/** One text message from the outbox. */
 export type SmsMessage = {
-  /** The outbox's own id, a UUID; the same over all tries. */
+  /** The outbox's id, a UUID; the same across retries. */
   id: string;
   /** As it is dialled everywhere, `+15125550142`. */
   to: string;
@@ -8,8 +8,9 @@ export type SmsMessage = {
 };
 
 /**
- * What became of a text: taken under the provider's id; `kept`, as there is nobody to send it; certainly not taken, to be tried again (`temporary`, not
- * before `afterMs`) or not (`permanent`); or `unclear`: it may have been taken. A `reason` is for the admin's eyes.
+ * The outcome of a text: accepted under the provider's id; `kept`, because no provider is connected;
+ * definitely not accepted, to be retried (`temporary`, not before `afterMs`) or not (`permanent`); or
+ * `unclear`: it may have been accepted. A `reason` is for admins only.
  */
 export type SmsOutcome =
   | { outcome: 'sent'; id: string }
@@ -18,42 +19,44 @@ export type SmsOutcome =
   | {
       outcome: 'permanent';
       reason: string;
-      /** The provider's own word for the reason; it tells of nobody. */
+      /** The provider's code for the reason, without personal data. */
       code?: string;
-      /** It tells of the account or its sender, not of the text. */
+      /** Concerns the account or its sender, not the text. */
       ofAccount?: boolean;
-      /** The number's owner has told the provider to send no more. */
+      /** The number's owner has unsubscribed with the provider. */
       optedOut?: boolean;
     }
   | { outcome: 'unclear'; reason: string };
 
 export type SmsProvider = {
   name: string;
-  /** It keeps messages here and sends none. */
+  /** It stores messages here and sends none. */
   keeps: boolean;
-  /** False when a text handed over twice arrives twice. */
+  /** False when a text sent twice arrives twice. */
   repeatable: boolean;
   from: () => string;
   send: (message: SmsMessage) => Promise<SmsOutcome>;
   /**
-   * The ids of the texts of these words to this number that it has taken since a moment; rejects when it cannot tell
-   * for certain. Null where it cannot be asked: what was cut off half-way is then held for a person.
+   * Returns the ids of texts with these words to this number that were accepted since a given time; rejects
+   * when it isn't certain. Null when lookup isn't supported: interrupted attempts are then put on hold.
    */
   find: ((message: SmsMessage, since: Date) => Promise<string[]>) | null;
-  /** Reads the calls that it makes to the site; null when it makes none. */
+  /** Reads the provider's calls to the site; null when it makes none. */
   calls: SmsCalls | null;
 };
 
-/** Where a provider reaches the site (`openapi/comm.yaml`); the second is followed by a message's id. */
+/**
+ * The paths where a provider calls the site (`openapi/comm.yaml`); the second is followed by a message's id.
+ */
 export const smsCallPaths = {
   received: '/api/treas/comm/received-texts',
   state: '/api/treas/comm/text-states/',
 } as const;
 
-/** A call of the provider as it came: the address that it was given, the headers of its signature, and its body. */
+/** A raw call from the provider: its URL, its signature headers, and its body. */
 export type SmsCall = { url: string; headers: Readonly<Record<string, string>>; body: string };
 
-/** A text that somebody sent to the site's number. `answered`: what the provider has already answered by itself. */
+/** A text to the site's number. `answered`: the provider's own automatic reply. */
 export type ReceivedText = {
   id: string;
   from: string;
@@ -61,7 +64,7 @@ export type ReceivedText = {
   answered: 'stop' | 'start' | 'help' | null;
 };
 
-/** How far a text is: on its way (`ok`), arrived, or it will not arrive. */
+/** The status of a text: in progress (`ok`), delivered, or failed. */
 export type SmsState =
   | { id: string; state: 'ok' | 'delivered' }
   | { id: string; state: 'failed'; reason: string; optedOut: boolean };
@@ -71,21 +74,23 @@ export type SmsCalls = {
   name: string;
   /** Whether the provider itself made the call. */
   isGenuine: (call: SmsCall) => boolean;
-  /** The text that a genuine call brings; null when there is none in it. */
+  /** Returns the text in a verified call; null when there is none. */
   readText: (call: SmsCall) => ReceivedText | null;
-  /** What a genuine call says of a text; null when nothing that is known here. */
+  /** Returns the status in a verified call; null when unknown. */
   readState: (call: SmsCall) => SmsState | null;
-  /** Answers a call. A reply goes back to who wrote, within the answer or beside it; none where it is null. */
+  /** Responds to a call. A reply is sent to the writer, in the response or separately; null for none. */
   answer: (reply: { to: string; text: string } | null) => Promise<{ contentType: string; body: string }>;
 };
 
-/** Where a provider reports how far a text is, by the text's id; null where the public net has no name for the site. */
+/**
+ * Returns the URL for a provider's status reports, by the text's id; null when the site has no public URL.
+ */
 export function reportUrl(publicOrigin: string | null): ((id: string) => string) | null {
   if (publicOrigin === null || !/^[a-z0-9.-]+\.[a-z]{2,}$/i.test(new URL(publicOrigin).hostname)) return null;
   return (id) => `${publicOrigin}${smsCallPaths.state}${id}`;
 }
 
-/** `(918) 555-0142`, or a number of another country as it is. */
+/** Formats `(918) 555-0142`; leaves a number of another country unchanged. */
 export function writtenNumber(number: string): string {
   const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number);
   return parts === null ? number : `(${parts[1]}) ${parts[2]}-${parts[3]}`;

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { checkArchivedKey, type FileExchange, workPrefix } from './storage.ts';
 
-/** What a store of objects can do, which has no folders to move. */
+/** The operations of an object store, which has no folders to move. */
 export type ObjectStore = {
-  /** Every key that begins with the prefix, an exchange's own files too. */
+  /** Every key that begins with the prefix, including an exchange's own files. */
   keys(prefix: string): AsyncIterable<string>;
   write(key: string, size: number, content: AsyncIterable<Buffer>): Promise<void>;
   copy(from: string, to: string): Promise<void>;
   remove(key: string): Promise<void>;
 };
 
-/** How many objects are copied or removed at once. */
+/** The number of objects copied or removed concurrently. */
 const atOnce = 8;
 
 /**
- * An exchange in a store that cannot move what it has: new files wait under a prefix of their own, and the old ones are
- * copied beside them before the first of them is replaced.
+ * An exchange in a store that can't move objects: new files wait under a separate prefix, and the old ones
+ * are backed up next to them before the first is replaced.
  */
 export function exchangeByCopies(store: ObjectStore): FileExchange {
   const work = `${workPrefix}${randomUUID()}/`;
@@ -24,7 +24,7 @@ export function exchangeByCopies(store: ObjectStore): FileExchange {
   const added = new Set<string>();
   const saved = new Set<string>();
   const placed = new Set<string>();
-  /** Half undone: what was saved is nowhere else. */
+  /** Partly rolled back: the backups are the only copies. */
   let isHalfUndone = false;
   return {
     async add(key, size, content) {
@@ -64,7 +64,10 @@ async function* notWork(keys: AsyncIterable<string>): AsyncIterable<string> {
   for await (const key of keys) if (!key.startsWith(workPrefix)) yield key;
 }
 
-/** Some at a time; after the first failure no more are begun, and it is thrown once those that run have ended. */
+/**
+ * Runs several at a time; after the first error no more are started, and it is thrown once the running ones
+ * have ended.
+ */
 async function forEach(
   keys: AsyncIterable<string> | Iterable<string>,
   work: (key: string) => Promise<void>,
@@ -82,7 +85,7 @@ async function forEach(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Several may read it at once, each key going to one of them; one that stops leaves the rest to the others. */
+/** Distributes keys among concurrent readers; when one stops, the others continue. */
 function inTurn(keys: AsyncIterable<string> | Iterable<string>): AsyncIterable<string> {
   const iterator = (async function* () {
     yield* keys;

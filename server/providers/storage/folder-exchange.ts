@@ -4,7 +4,9 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { checkArchivedKey, type FileExchange, workPrefix } from './storage.ts';
 
-/** An exchange of all files of a folder. The new ones wait inside of it, on the same disk, so that moves are instant. */
+/**
+ * Exchanges all files of a folder. The new ones wait inside it, on the same disk, so that moves are instant.
+ */
 export async function exchangeInFolder(folder: string): Promise<FileExchange> {
   const work = path.join(folder, `${workPrefix}${process.pid}`);
   const coming = path.join(work, 'new');
@@ -12,9 +14,9 @@ export async function exchangeInFolder(folder: string): Promise<FileExchange> {
   await rm(work, { recursive: true, force: true });
   await mkdir(coming, { recursive: true });
   await mkdir(going);
-  /** What stands in the place of the old files, by the names at the top. */
+  /** The top-level names that replaced old files. */
   const placed: string[] = [];
-  /** Half undone: the old files are nowhere else. */
+  /** Partly rolled back: the old files exist nowhere else. */
   let isHalfUndone = false;
 
   return {

@@ -5,8 +5,8 @@ import { exchangeInFolder } from './folder-exchange.ts';
 import { checkKey, type OpenedFile, type Storage, workPrefix } from './storage.ts';
 
 /**
- * Storage in a folder of this machine. A file is written beside its place, synced, moved there, its folder synced.
- * Files and folders are opened by `openFile`.
+ * Storage in a folder of this machine. A file is written to a temporary name, synced, and moved, and its
+ * folder is synced. Files and folders are opened by `openFile`.
  */
 export function openFolderStorage(folder: string, openFile = open): Storage {
   const place = (key: string) => path.join(folder, checkKey(key));
@@ -45,7 +45,7 @@ export function openFolderStorage(folder: string, openFile = open): Storage {
   };
 }
 
-/** Opens a file to read exactly as many bytes as it has now; null when it is gone. */
+/** Opens a file to read exactly its current number of bytes; null when it was removed. */
 async function openToRead(file: string): Promise<OpenedFile | null> {
   try {
     const handle = await open(file, 'r');
@@ -61,7 +61,10 @@ async function openToRead(file: string): Promise<OpenedFile | null> {
 
 async function* noBytes(): AsyncGenerator<Buffer> {}
 
-/** Without this a crash of the machine could lose the name of a synced file: from its folder up to `last`. */
+/**
+ * Syncs the folders from a file's folder up to `last`; otherwise a crash of the machine could lose the name
+ * of a synced file.
+ */
 async function syncFolders(folder: string, last: string, openFile: typeof open): Promise<void> {
   for (let at = folder; ; at = path.dirname(at)) {
     await syncFolder(at, openFile);
@@ -81,7 +84,7 @@ async function syncFolder(folder: string, openFile: typeof open): Promise<void> 
   }
 }
 
-/** Some systems open or sync no folder; there is nothing to be done then. */
+/** Some systems can't open or sync folders; that is ignored. */
 function isRefusedForFolders(error: unknown): boolean {
   const codes = ['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP', 'ENOSYS', 'EBADF'];
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));

@@ -3,7 +3,7 @@ import { openFolderStorage } from './folder.ts';
 import { s3 } from './s3/index.ts';
 import type { Storage } from './storage.ts';
 
-/** Where files are kept: photos, creatives, documents, the bodies of posts. */
+/** Storage of files: photos, creatives, documents, bodies of posts. */
 export const storageProviders: Kind<Storage> = {
   kind: 'storage',
   group: 'site',

@@ -1,38 +1,40 @@
-/** A file as it is when it is opened, whatever is written meanwhile. */
+/** An opened file, unaffected by later writes. */
 export type OpenedFile = {
   size: number;
-  /** Exactly `size` bytes, a piece at a time. */
+  /** Exactly `size` bytes, in chunks. */
   content: AsyncIterable<Buffer>;
-  /** Lets go of it, read to its end or not. */
+  /** Closes it, whether or not it was read to the end. */
   close(): Promise<void>;
 };
 
-/** New files in waiting: none is seen until `swap`, and `undo` brings the old ones back. */
+/** New files that become visible with `swap`; `undo` restores the old ones. */
 export type FileExchange = {
-  /** Refuses a key that was added before, and one that no storage has. */
+  /** Rejects duplicate and invalid keys. */
   add(key: string, size: number, content: AsyncIterable<Buffer>): Promise<void>;
   swap(): Promise<void>;
   undo(): Promise<void>;
-  /** Removes what is not needed any more: the old files after a swap, the new ones without; nothing after half an `undo`. */
+  /**
+   * Cleans up: removes the old files after a swap, the new ones without; nothing after an incomplete `undo`.
+   */
   finish(): Promise<void>;
 };
 
 /** Files by key: photos, creatives, blog bodies, postcards. Keys are slash-separated, without `..`. */
 export type Storage = {
-  /** Writes the whole file, or nothing: a reader never sees half of it. */
+  /** Writes a file atomically: a reader never sees part of it. */
   put(key: string, data: Buffer): Promise<void>;
-  /** Gives the file, or null when there is none. */
+  /** Returns the file, or null when there is none. */
   get(key: string): Promise<Buffer | null>;
-  /** Gives the file to read in little memory, or null when there is none. */
+  /** Opens the file for streaming, or returns null when there is none. */
   open(key: string): Promise<OpenedFile | null>;
   remove(key: string): Promise<void>;
   /** Every key that begins with the prefix. */
   list(prefix: string): AsyncIterable<string>;
-  /** Prepares to put other files in the place of all that there are; only where nobody else writes meanwhile. */
+  /** Prepares to replace all existing files; only where nothing else writes at the same time. */
   exchange(): Promise<FileExchange>;
 };
 
-/** Refuses keys that could leave the storage. */
+/** Rejects keys that could escape the storage. */
 export function checkKey(key: string): string {
   if (!/^[A-Za-z0-9][A-Za-z0-9._/:@-]*$/.test(key) || key.includes('..') || key.includes('//')) {
     throw new Error('A storage key may hold letters, digits, dots, dashes and slashes only.');
@@ -40,10 +42,10 @@ export function checkKey(key: string): string {
   return key;
 }
 
-/** Begins the keys of an exchange's own files, which no list has. */
+/** The prefix of an exchange's own files, which lists omit. */
 export const workPrefix = '.restore-';
 
-/** Refuses an archive's key that would leave the storage, or hide in it. */
+/** Rejects an archived key that would escape the storage, or hide in it. */
 export function checkArchivedKey(key: string): string {
   const isOdd = key.split('/').some((part) => part === '' || part === '.' || part === '..');
   if (isOdd || key.startsWith(workPrefix))

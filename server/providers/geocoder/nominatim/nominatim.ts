@@ -6,14 +6,14 @@ import { stateCodes } from '../../../text/us-states.ts';
 import type { FoundAddress, Geocoder, Place } from '../geocoder.ts';
 
 export type NominatimOptions = {
-  /** Its address, without a slash at the end. */
+  /** The server's URL, without a trailing slash. */
   url: string;
-  /** How its operator reaches who asks: an email address, sent with each call. */
+  /** The contact email address for the server's operator, sent with each call. */
   contact: string;
   timeoutMs?: number;
-  /** The least time between two calls; the public server takes one a second of a whole site. */
+  /** The minimum time between two calls; the public server allows one per second per site. */
   gapMs?: number;
-  /** Goes round each call to the server, to report it. */
+  /** Wraps each call to the server, to report it. */
   watch?: <T>(call: () => Promise<T>) => Promise<T>;
 };
 
@@ -27,7 +27,7 @@ const answered = z.object({
 });
 const nothing = z.object({ error: z.string() });
 
-/** Addresses by a Nominatim server: one call at a time, each place asked once, unless `fresh` says otherwise. */
+/** Geocodes with a Nominatim server: one call at a time, with each location cached unless `fresh` is set. */
 export function askNominatim(options: NominatimOptions): Geocoder {
   const { url, contact, timeoutMs = 8000, gapMs = 1000, watch = (call) => call() } = options;
   const known = new LRUCache<string, { found: FoundAddress | null }>({ max: mostKept });
@@ -70,7 +70,7 @@ export function askNominatim(options: NominatimOptions): Geocoder {
   };
 }
 
-/** An answer's address; null where it names no house. */
+/** Returns the address in a response; null when it has no house number. */
 function readAddress(text: string): FoundAddress | null {
   const json: unknown = text.length > maxBytes ? null : parsed(text);
   if (nothing.safeParse(json).success) return null;

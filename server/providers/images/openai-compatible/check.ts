@@ -2,8 +2,8 @@ import { askForCheck } from '../../ask-for-check.ts';
 import type { ModelLocation } from './edit.ts';
 
 /**
- * Asks an image model's server for its models: no picture is made or paid for. Gives what it said as a sentence, and
- * throws the problem `upstream-failed` or `upstream-timeout` with one.
+ * Lists the models of an image model's server, so that no image is generated or charged. Returns a sentence,
+ * or throws the problem `upstream-failed` or `upstream-timeout` with one.
  */
 export async function checkImageModel(
   { url, apiKey, model }: ModelLocation,

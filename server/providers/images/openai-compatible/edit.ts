@@ -8,16 +8,19 @@ import { readLimited } from './read-limited.ts';
 
 export type ModelLocation = { url: string; apiKey: string | null; model: string };
 
-/** The most that a picture may weigh, in bytes; base64 adds a third, and JSON a little. */
+/** The maximum size of an image in bytes; base64 adds a third, and JSON slightly more. */
 const maxPicture = 30 * 1024 * 1024;
 const maxAnswer = Math.ceil((maxPicture * 4) / 3) + 65_536;
 
-/** What every style is told besides its own words. */
+/** The instructions added to every style. */
 const rules =
   'Keep the structure of the place exactly: walls, windows, doors, ceiling, floor plan, the view outside, the camera and the perspective. ' +
   'Change only furniture, decoration, materials, colours and light. No people, no animals, no text, no logos.';
 
-/** Restyles with any server that has OpenAI's `POST /images/edits`. A call takes at most `timeoutMs`; none is repeated. */
+/**
+ * Restyles with any server that supports OpenAI's `POST /images/edits`. A call takes at most `timeoutMs`;
+ * there are no retries.
+ */
 export function editWithModel({ url, apiKey, model }: ModelLocation, timeoutMs = 150_000): ImagesProvider {
   const files = openFiles(url);
   return {
@@ -58,21 +61,21 @@ async function formOf({ picture, prompt }: RestyleRequest, model: string): Promi
   form.set('prompt', `${prompt}\n\n${rules}`);
   form.set('n', '1');
   form.set('size', sizeFor(width / height));
-  // The newer models always answer base64 and refuse the field.
+  // The newer models always return base64 and reject the field.
   if (model === 'dall-e-2') form.set('response_format', 'b64_json');
   form.set('image', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'room.png');
   return form;
 }
 
-/** The nearest of the shapes that every model has. */
+/** Returns the nearest aspect ratio that every model supports. */
 function sizeFor(ratio: number): string {
   return ratio > 1.2 ? '1536x1024' : ratio < 0.83 ? '1024x1536' : '1024x1024';
 }
 
-/** A fault of the model's server; the reason is for the log, and holds no word of theirs but the error's code. */
+/** An error of the model's server; the reason is for the log, and includes only the server's error code. */
 class ModelFault extends Error {}
 
-/** The bytes of the picture that the server answered: within the JSON, or at the address it names. */
+/** Returns the image in the server's response: inside the JSON, or at its URL. */
 async function pictureIn(answer: Response, fetchFile: (address: string) => Promise<Buffer>): Promise<Buffer> {
   const text = (await readLimited(answer, maxAnswer)).toString('utf8');
   const document = parsed(text);
@@ -87,8 +90,8 @@ async function pictureIn(answer: Response, fetchFile: (address: string) => Promi
 }
 
 /**
- * Fetches pictures from addresses that the model's server names, without the key. An address may be anyone's store of
- * files on the public internet; one on a private network only that server's own, which does not lead elsewhere.
+ * Fetches images from URLs that the model's server returns, without the key. A URL may be on any public
+ * host; a private address is allowed only on the server itself, without redirects.
  */
 function openFiles(url: string) {
   const outside = createOutsideFetch();
@@ -118,13 +121,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `moderation_blocked`, `insufficient_quota` and the like. */
+/** Returns `moderation_blocked`, `insufficient_quota`, and similar codes. */
 function codeIn(document: unknown): string {
   const code = (document as { error?: { code?: unknown } } | null)?.error?.code;
   return typeof code === 'string' ? code.replace(/[^\w.-]/g, '').slice(0, 60) : '';
 }
 
-/** Reads a JPEG, PNG or WebP picture of at most 30 MB, made no longer than ours are. */
+/** Decodes a JPEG, PNG, or WebP image of at most 30 MB, and limits its dimensions to our maximum. */
 async function decode(bytes: Buffer): Promise<Picture> {
   if (bytes.length === 0 || bytes.length > maxPicture)
     throw new ModelFault(`a picture of ${bytes.length} bytes`);

@@ -1,4 +1,4 @@
-/** The body of an answer, whole in memory; throws when it is longer than `limit` bytes. */
+/** Reads a response body into memory; throws when it is longer than `limit` bytes. */
 export async function readLimited(answer: Response, limit: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

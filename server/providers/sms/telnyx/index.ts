@@ -12,7 +12,7 @@ import {
   writtenNumber,
 } from '../sms.ts';
 
-/** Texts by Telnyx: sent, reported on, and brought when somebody writes. */
+/** Texts through Telnyx: sending, status reports, and incoming texts. */
 export const telnyx = describeProvider({
   id: 'telnyx',
   name: 'Telnyx',
@@ -47,17 +47,17 @@ export const telnyx = describeProvider({
 });
 
 export type TelnyxOptions = {
-  /** Its address, without a slash at the end. */
+  /** The server's URL, without a trailing slash. */
   url: string;
   apiKey: string;
-  /** A number as it is dialled everywhere. */
+  /** A number in E.164 format. */
   from: string;
-  /** What its calls are signed with (Ed25519, Base64); null: none are taken. */
+  /** The public key of its calls (Ed25519, Base64); null: none are accepted. */
   publicKey: string | null;
-  /** Where it shall say how far a text is, by the text's id; null: nowhere. */
+  /** The URL for status reports, by the text's id; null: none. */
   stateUrl: ((id: string) => string) | null;
   timeoutMs?: number;
-  /** The clock by which calls are too old. */
+  /** The clock for rejecting old calls. */
   now?: () => number;
 };
 
@@ -68,7 +68,10 @@ const fault = z.object({
 });
 const refused = z.object({ errors: z.array(fault).min(1) });
 
-/** Texts by Telnyx. It knows no idempotency key and no search by words: what may have been taken is not sent again. */
+/**
+ * Sends texts through Telnyx. It has no idempotency keys and no search by content: what may have been
+ * accepted isn't sent again.
+ */
 export function sendByTelnyx(options: TelnyxOptions): SmsProvider {
   const { url, apiKey, from, publicKey, stateUrl, timeoutMs = 20_000, now = Date.now } = options;
   const send = async (to: string, text: string, reports: object): Promise<SmsOutcome> => {
@@ -94,12 +97,12 @@ export function sendByTelnyx(options: TelnyxOptions): SmsProvider {
     find: null,
     send: ({ id, to, text }) =>
       send(to, text, stateUrl === null ? {} : { webhook_url: stateUrl(id), use_profile_webhooks: false }),
-    // It waits two seconds for an answer, and takes no text back in it.
+    // It waits two seconds for a response, which can't include a reply.
     calls: publicKey === null ? null : readTelnyxCalls(publicKey, now, (to, text) => void send(to, text, {})),
   };
 }
 
-/** What its codes mean to the agent (developers.telnyx.com/docs/messaging/messages/error-codes). */
+/** Explains its codes to the agent (developers.telnyx.com/docs/messaging/messages/error-codes). */
 const sentences: Record<string, string> = {
   10002: 'the number is not valid',
   10016: 'the number is not valid',
@@ -120,11 +123,11 @@ const sentences: Record<string, string> = {
   40321: 'the messaging profile has no number that can send',
 };
 const optOut = '40300';
-/** Codes that tell of the account or its sender, not of the text. */
+/** Codes that concern the account or its sender, not the text. */
 const ofAccount: ReadonlySet<string> = new Set(['40003', '40013', '40305', '40321']);
 const reasonOf = ({ code, title }: z.infer<typeof fault>) => `${sentences[code] ?? title} (${code})`;
 
-/** 429 took nothing; a failure of its own leaves open whether it did; a key that it does not take is the operator's. */
+/** 429 accepted nothing; a server error may have; an invalid key is a configuration error. */
 function outcomeOf({ status, json, retryAfterMs }: Answer): SmsOutcome {
   if (status >= 200 && status < 300) {
     const taken = sent.safeParse(json);
@@ -166,7 +169,7 @@ const event = z.object({
 });
 const answers: Record<string, ReceivedText['answered']> = { STOP: 'stop', START: 'start', HELP: 'help' };
 
-/** How old a call may be: one that was overheard is not taken later. */
+/** The maximum age of a call, to prevent replay. */
 const longestMs = 300_000;
 
 function readTelnyxCalls(

@@ -3,14 +3,14 @@ import { escapeHtml } from '../../../text/html.ts';
 import type { SmsCall, SmsCalls } from '../sms.ts';
 import { isOptOut, reasonOf } from './errors.ts';
 
-/** What Advanced Opt-Out says that it has answered by itself. */
+/** What Advanced Opt-Out reports to have answered automatically. */
 const answeredByTwilio: Record<string, 'stop' | 'start' | 'help'> = {
   STOP: 'stop',
   START: 'start',
   HELP: 'help',
 };
 
-/** The calls that Twilio makes to a site: texts that came in, and how far a text is. */
+/** Reads Twilio's calls to a site: incoming texts, and status reports. */
 export function readTwilioCalls(authToken: string): SmsCalls {
   return {
     name: 'Twilio',
@@ -49,8 +49,8 @@ export function readTwilioCalls(authToken: string): SmsCalls {
 const formOf = ({ body }: SmsCall): Record<string, string> => Object.fromEntries(new URLSearchParams(body));
 
 /**
- * What Twilio signs a call with: HMAC-SHA1, by the account's auth token, of the address and the form's names and
- * values in the order of the names (twilio.com/docs/usage/security).
+ * Computes Twilio's signature of a call: HMAC-SHA1, with the account's auth token, of the URL and the form's
+ * fields sorted by name (twilio.com/docs/usage/security).
  */
 export function signatureOf(authToken: string, url: string, form: Record<string, string>): string {
   const fields = Object.keys(form).sort();
@@ -58,14 +58,14 @@ export function signatureOf(authToken: string, url: string, form: Record<string,
   return createHmac('sha1', authToken).update(signed, 'utf8').digest('base64');
 }
 
-/** Twilio signs some calls with the port in the address and some without it. */
+/** Twilio signs some calls with the port in the URL and some without it. */
 function addressesOf(url: string): string[] {
   const { protocol, host, port } = new URL(url);
   if (port !== '') return [url, url.replace(`//${host}`, `//${host.slice(0, -port.length - 1)}`)];
   return [url, url.replace(`//${host}`, `//${host}:${protocol === 'https:' ? 443 : 80}`)];
 }
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time, regardless of length. */
 function isSame(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

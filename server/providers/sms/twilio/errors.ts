@@ -1,10 +1,10 @@
 import type { SmsOutcome } from '../sms.ts';
 
 const optOut = 21610;
-/** Codes that tell of the account or its sender, not of the text. */
+/** Codes that concern the account or its sender, not the text. */
 const ofAccount: ReadonlySet<number> = new Set([21212, 21606, 21609, 30002, 30034]);
 
-/** What Twilio's codes mean to the agent (twilio.com/docs/api/errors). */
+/** Explains Twilio's codes to the agent (twilio.com/docs/api/errors). */
 const sentences: Record<number, string> = {
   21211: 'the number is not valid',
   21212: 'SMS_FROM is not a valid sender',
@@ -26,7 +26,7 @@ const sentences: Record<number, string> = {
   30034: 'the sender is not registered for texts to the US (10DLC)',
 };
 
-/** The reason behind a code as a part of a sentence, with the code; `said` where the code is not known here. */
+/** Returns the reason for a code as part of a sentence, with the code; `said` when the code is unknown. */
 export function reasonOf(code: number | null, said: string): string {
   if (code === null) return said;
   return `${sentences[code] ?? said} (${code})`;
@@ -37,8 +37,8 @@ export function isOptOut(code: number | null): boolean {
 }
 
 /**
- * What a refusal in an answer means. 429 and a full queue took nothing; a failure of Twilio's own leaves open whether
- * it did; what the operator has to mend (key, account) is no fault of the text.
+ * Maps an error response to an outcome. 429 and a full queue accepted nothing; a server error may have;
+ * configuration errors (key, account) don't concern the text.
  */
 export function refusalOf(
   status: number,

@@ -1,7 +1,7 @@
 import { chooses, describeProvider, may, preset, secret, webAddress, written } from '../../provider.ts';
 import { reportUrl, type SmsProvider, writtenNumber } from '../sms.ts';
 
-/** Texts by Twilio: sent, reported on, and brought when somebody writes. */
+/** Texts through Twilio: sending, status reports, and incoming texts. */
 export const twilio = describeProvider({
   id: 'twilio',
   name: 'Twilio',

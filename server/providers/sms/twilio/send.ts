@@ -6,18 +6,18 @@ import { readTwilioCalls } from './calls.ts';
 import { refusalOf } from './errors.ts';
 
 export type TwilioOptions = {
-  /** Its address, without a slash at the end. */
+  /** The server's URL, without a trailing slash. */
   url: string;
   /** The AccountSid (`AC…`) and its auth token. */
   account: string;
   token: string;
-  /** A number as it is dialled everywhere, or a messaging service (`MG…`). */
+  /** A number in E.164 format, or a messaging service (`MG…`). */
   from: string;
-  /** Where Twilio shall say how far a text is, by the text's id; null: nowhere. */
+  /** The URL for Twilio's status reports, by the text's id; null: none. */
   stateUrl: ((id: string) => string) | null;
-  /** Milliseconds that one call may take; a look-up with all its pages and repeats, twice as many. */
+  /** The timeout of one call in milliseconds; a lookup with all pages and retries may take twice as long. */
   timeoutMs?: number;
-  /** The pauses before a look-up is tried again, in milliseconds. */
+  /** The pauses before a lookup is retried, in milliseconds. */
   pauses?: number[];
 };
 
@@ -40,7 +40,7 @@ const page = z.object({
   next_page_uri: z.string().nullish(),
 });
 
-/** Texts by Twilio. It takes no idempotency key: before a retry, search by number and text. */
+/** Sends texts through Twilio. It has no idempotency keys: before a retry, search by number and text. */
 export function sendByTwilio(options: TwilioOptions): SmsProvider {
   const { url, account, token, from, stateUrl, timeoutMs = 20_000, pauses = [1000, 4000] } = options;
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
@@ -52,7 +52,7 @@ export function sendByTwilio(options: TwilioOptions): SmsProvider {
       redirect: 'manual',
       signal,
     });
-  /** A look-up changes nothing, so any failure for now is tried again. */
+  /** A lookup changes nothing, so any temporary failure is retried. */
   const lookUp = async (address: string, whole: AbortSignal): Promise<z.infer<typeof page>> => {
     for (const wait of [...pauses, null]) {
       const inTime = AbortSignal.any([whole, AbortSignal.timeout(timeoutMs)]);
@@ -82,10 +82,10 @@ export function sendByTwilio(options: TwilioOptions): SmsProvider {
         return { outcome: wasNeverSent(error) ? 'temporary' : 'unclear', reason };
       }
     },
-    // Not by `DateSent`: a text that waits at Twilio has none yet. Its times are compared here.
+    // Not by `DateSent`: a text queued at Twilio has none yet. Times are compared here.
     async find(message, since) {
       const found: string[] = [];
-      // A try must end before its lease does, or another may begin beside it.
+      // An attempt must end before its lease does, or another may start concurrently.
       const whole = AbortSignal.timeout(2 * timeoutMs);
       let address: string | null =
         `${messages}?${new URLSearchParams({ To: message.to, PageSize: `${pageSize}` })}`;
@@ -93,7 +93,7 @@ export function sendByTwilio(options: TwilioOptions): SmsProvider {
         if (pages === mostPages) throw new Error('there are too many texts to that number');
         const { messages: some, next_page_uri } = await lookUp(address, whole);
         found.push(...some.filter((one) => isSame(one, message, since)).map(({ sid }) => sid));
-        // A path of its own: nobody else is asked with our token, and a list that goes on elsewhere tells nothing.
+        // Only a relative path: the token goes to no other host, and an incomplete list is inconclusive.
         address = next_page_uri ?? null;
         if (address?.startsWith('/') === false) throw new Error('its list goes on elsewhere');
       }
@@ -119,13 +119,15 @@ function isSame(listed: Listed, { to, text }: SmsMessage, since: Date): boolean 
   if (listed.to !== to || listed.direction?.startsWith('inbound')) return false;
   if (plain(listed.body ?? '') !== plain(text)) return false;
   const at = Date.parse(listed.date_created ?? listed.date_sent ?? '');
-  // One without a readable time may be it.
+  // One without a readable time may match.
   return Number.isNaN(at) || at >= since.getTime();
 }
 
 const trialPrefix = /^Sent from your Twilio trial account - /;
 
-/** Words as they are compared: Twilio trims them, may make quotes and dashes plain, and marks those of a trial. */
+/**
+ * Normalizes text for comparison: Twilio trims it, may simplify quotes and dashes, and adds a trial prefix.
+ */
 function plain(text: string): string {
   return text
     .replace(trialPrefix, '')

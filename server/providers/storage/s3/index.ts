@@ -45,13 +45,13 @@ const addressOf = ({ S3_URL: url, S3_REGION }: { S3_URL: string | undefined; S3_
 
 export type BucketOptions = {
   bucket: string;
-  /** The store's address; null: Amazon's. */
+  /** The store's URL; null: Amazon's. */
   url: string | null;
   region: string;
   credentials: { accessKeyId: string; secretAccessKey: string };
-  /** Milliseconds that a call may take to its answer, and that nothing may come of a body. */
+  /** The timeout in milliseconds for the response, and between parts of a body. */
   timeoutMs?: number;
-  /** How often a call is tried in all; every call gives the same result when it is made again. */
+  /** The total number of attempts of a call; all calls are idempotent. */
   tries?: number;
 };
 
@@ -62,7 +62,7 @@ export async function openBucket(options: BucketOptions): Promise<Storage> {
   const client = new S3({
     ...{ region, credentials, maxAttempts: tries },
     ...(url === null ? {} : { endpoint: url, forcePathStyle: true }),
-    // Other stores than Amazon's do not know the newer checksums.
+    // Stores other than Amazon's don't support the newer checksums.
     ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
     requestHandler: {
       ...{
@@ -90,7 +90,7 @@ function bucketStorage(client: S3, Bucket: string, tries: number): Storage {
       close: async () => void body.destroy(),
     };
   };
-  /** Reads a file whole; a body that breaks off is asked for again. */
+  /** Reads a whole file; an interrupted body is requested again. */
   const read = async (key: string, left: number): Promise<Buffer | null> => {
     const file = await open(key);
     if (file === null) return null;
@@ -115,14 +115,14 @@ function bucketStorage(client: S3, Bucket: string, tries: number): Storage {
     open,
     remove: async (key) => remove(checkKey(key)),
     async *list(prefix) {
-      // Consoles make a key that ends with a slash for a folder.
+      // Consoles create a key with a trailing slash for a folder.
       for await (const key of keys(prefix)) if (!key.startsWith(workPrefix) && !key.endsWith('/')) yield key;
     },
     exchange: async () =>
       exchangeByCopies({
         ...{ keys, remove },
         async write(Key, size, content) {
-          // A stream cannot be read again, so this alone is tried once; the client waits for one that has failed.
+          // A stream can't be read again, so this has one attempt; the client hangs on a failed stream.
           const Body = Readable.from(whole(content, size), { objectMode: false });
           const ended = new AbortController();
           Body.once('error', (error) => ended.abort(error));
@@ -142,18 +142,18 @@ function bucketStorage(client: S3, Bucket: string, tries: number): Storage {
   };
 }
 
-/** A page of at most 1000 keys at a time, in the store's order. */
+/** Lists pages of at most 1000 keys, in the store's order. */
 async function* keysIn(client: S3, Bucket: string, Prefix: string): AsyncIterable<string> {
   let ContinuationToken: string | undefined;
   do {
     const page = await told(client.listObjectsV2({ Bucket, Prefix, ContinuationToken, EncodingType: 'url' }));
-    // XML cannot hold every key as it is.
+    // XML can't represent every key directly.
     for (const { Key = '' } of page.Contents ?? []) yield decodeURIComponent(Key.replaceAll('+', ' '));
     ContinuationToken = page.IsTruncated === true ? page.NextContinuationToken : undefined;
   } while (ContinuationToken !== undefined);
 }
 
-/** A content, which fails where it is not as long as it should be. */
+/** Passes content through, and fails when its length is wrong. */
 async function* whole(content: AsyncIterable<Buffer>, size: number): AsyncIterable<Buffer> {
   let bytes = 0;
   for await (const piece of content) {
@@ -175,7 +175,7 @@ const told = <T>(call: Promise<T>): Promise<T> =>
     throw failureOf(error);
   });
 
-/** A problem without what the store's own error has on it: the key, and what was signed. */
+/** Returns a problem without the details of the store's error: the key, and what was signed. */
 function failureOf(error: unknown): Error {
   const name = nameOf(error);
   const cause = Object.assign(new Error(`the store of files: ${name}`), { code: name });
@@ -206,7 +206,7 @@ function sentenceOf(error: unknown, { bucket, url, region }: BucketOptions): str
     : `S3_BUCKET: ${at} could not list the bucket ${bucket} (${name}, status ${status}).`;
 }
 
-/** The store's code for a failure, or the network's; letters alone, so that it holds nothing of anybody's. */
+/** Returns the store's or the network's error code; only letters, so that it contains no personal data. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
