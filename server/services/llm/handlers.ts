@@ -42,7 +42,7 @@ export function llmHandlers(deps: LlmDeps): Handlers<operations> {
   };
 }
 
-/** Answers, and has it counted whose words it were. */
+/** Answers, and counts who wrote the answer. */
 async function counted(...call: Parameters<typeof answerTo>): Promise<Answer> {
   const { assistantAnswered, model } = call[2];
   try {
@@ -84,12 +84,12 @@ async function answerTo(
   return { answer, by: said === null ? 'built-in' : 'model' };
 }
 
-/** What the page knows of the visitor: what is blank is not known. */
+/** Returns the visitor's details from the page; blank values are unknown. */
 function contactOf(visitor: ChatBody['visitor'] = {}): Contact {
   return Object.fromEntries(Object.entries(visitor).filter(([, value]) => value.trim() !== ''));
 }
 
-/** Keeps what was said for the agent. A visitor is answered all the same when it cannot be kept. */
+/** Stores the conversation for the agent. The visitor gets an answer even if storing fails. */
 async function keep(
   { conversation_id: id, message, visitor }: ChatBody,
   { contact }: Dialogue,

@@ -9,9 +9,10 @@ import { readKnowledge } from './knowledge/read-knowledge.ts';
 const dayMs = 86_400_000;
 
 /**
- * The built-in assistant, answering from the site's own listings and from what it knows of the field. `understand/`
- * reads a conversation (pure), `answer/` turns it and the facts into words and actions, `model/` has a language model
- * better them where one is configured. Conversations are kept for the agent for as long as the operator says.
+ * The built-in assistant, which answers from the site's own listings and general knowledge. `understand/`
+ * parses a conversation (pure), `answer/` turns it and the facts into words and actions, and `model/`
+ * improves them with a language model where one is configured. Conversations are stored for the agent for
+ * the configured time.
  */
 export function createLlmService(deps: ServiceDeps): Handlers<operations> {
   const { database, jobs, log, now, conversationDays } = deps;

@@ -11,8 +11,8 @@ const bareInstruction =
   /^\s*(?:please\s+)?[a-z-]+(?:\s+(?:on|upon|the|this|my|our|following|blog|e-?mail|html|text|post|article|paragraph|content|template|newsletter|below))*(?=[\s.!]|$)[.!]?/i;
 
 /**
- * What the admin's tools send through the chat call: a blog text to expand, or an email template to improve, with
- * the instruction taken off. `null` for talk, and for a request that holds no text.
+ * Parses the requests of the admin's tools in the chat call: a blog text to expand, or an email template to
+ * improve, without the instruction. Returns `null` for conversation, and for a request without a text.
  */
 export function readTextRequest(message: string): TextRequest | null {
   if (!isRewrite(message, readLimit)) return null;
@@ -25,7 +25,10 @@ export function readTextRequest(message: string): TextRequest | null {
   return { kind: 'expand', text };
 }
 
-/** The instruction and the text that it is about; no instruction where the text begins at once or is not asked for. */
+/**
+ * Splits off the instruction from its text; no instruction when the text begins immediately or none is
+ * given.
+ */
 function parted(message: string): { instruction: string; text: string } {
   const head = message.slice(0, 300);
   const tag = head.search(markup);

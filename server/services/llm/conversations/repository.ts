@@ -94,7 +94,7 @@ export async function listConversations(
   return { rows, total: total?.total ?? 0 };
 }
 
-/** One conversation with all that was said; null when there is none of this id on this site. */
+/** Finds a conversation with all its messages; null when the site has none with this id. */
 export async function findConversation(db: Queryable, siteId: string, id: string) {
   const [row] = await db
     .select()

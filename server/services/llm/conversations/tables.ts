@@ -8,7 +8,7 @@ export const conversations = pgTable(
     id: uuid('id').notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
-    /** How many messages of both sides. */
+    /** The number of messages of both sides. */
     messages: integer('messages').notNull(),
     name: text('name'),
     email: text('email'),
@@ -22,7 +22,7 @@ export const conversations = pgTable(
   ],
 );
 
-/** What was said, in order, without card and Social Security numbers. */
+/** The messages in order, without card and Social Security numbers. */
 export const conversationTurns = pgTable(
   'chat_turns',
   {

@@ -12,9 +12,9 @@ const longestWord = 80;
 const word = new RegExp(`\\S{1,${longestWord}}`, 'g');
 
 /**
- * What speaks against a text under the Fair Housing Act, in the order of the text: words that state a preference by
- * class (block), and words better left out (note). *Master bedroom*, *walk to bus stop*, *great view* and *family
- * room* are fine. A help and no legal advice.
+ * Returns possible Fair Housing Act problems of a text, in order: words that state a preference by class
+ * (block), and words to avoid (note). *Master bedroom*, *walk to bus stop*, *great view*, and *family room*
+ * are fine. An aid, not legal advice.
  */
 export function checkCopy(text: string): CopyFinding[] {
   const findings: CopyFinding[] = [];
@@ -75,7 +75,7 @@ function shortest(words: readonly string[], { finds }: CopyRule): { from: number
   return { from, to };
 }
 
-/** As they stand in the text, without the marks around them. */
+/** Returns the words as they appear in the text, without surrounding punctuation. */
 function wordsOf(words: readonly string[]): string {
   return words.join(' ').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+]+$/gu, '');
 }

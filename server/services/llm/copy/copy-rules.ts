@@ -2,7 +2,7 @@ import { forbiddenReasons } from '../model/forbidden-words.ts';
 import { kindsOfPeopleTalk } from '../understand/fair-housing.ts';
 import { normalise } from '../understand/normalise.ts';
 
-/** What speaks against some words of a text: a preference by class (block), or style (note). */
+/** A rule against words of a text: a preference by class (block), or style (note). */
 export type CopyRule = { level: 'block' | 'note'; reason: string; finds: (words: string) => boolean };
 
 const people =
@@ -30,7 +30,7 @@ const questions = new Set([
   ...['feelWelcome', 'changed', 'kindOfPeople', 'amongOthers'],
 ]);
 
-/** Own rules for what texts of homes say, which nobody asks. */
+/** Additional rules for listing texts, which don't apply to questions. */
 const own: readonly { level: CopyRule['level']; reason: string; pattern: RegExp }[] = [
   {
     level: 'block',
@@ -46,7 +46,7 @@ const own: readonly { level: CopyRule['level']; reason: string; pattern: RegExp 
   },
 ];
 
-/** What the assistant may not promise is better left out of a text too. */
+/** Promises that the assistant must not make, and texts should avoid. */
 const promises: Readonly<Record<string, string>> = {
   'a promise of value': 'It promises what a home will be worth. No one can.',
   'a promise of law, tax or lending':
@@ -56,13 +56,13 @@ const promises: Readonly<Record<string, string>> = {
 const isPeople =
   /\b(?:people|person|famil|folks?|residents?|neighbou?r|communit|area|tenants?|buyers?|owners?|couples?|part of town|street|block|suburb|district)/;
 
-/** What the assistant never says, and an ad may, though it had better not. */
+/** Words that the assistant never uses, and that ads should avoid. */
 const matterOfStyle = /\b(?:exclusive|traditional values|tight-?knit)\b/gi;
 
-/** What people do for a living is no class: *an office for working professionals*. */
+/** Occupations aren't a protected class: *an office for working professionals*. */
 const livings = /(?<!\byoung )\b(?:(?:working|busy|medical|remote) )?(?:professionals?|students?)\b/g;
 
-/** Colours of things are no words on people either: *all-white bathroom*, *black and white tile*. */
+/** Colors of things don't describe people: *all-white bathroom*, *black and white tile*. */
 function withoutColours(words: string): string {
   const plain = words.toLowerCase().replace(/[’‘]/g, "'").replace(livings, 'anyone');
   return isPeople.test(plain) ? plain : plain.replace(/\b(?:white|black|brown|indian)\b/g, 'grey');

@@ -3,13 +3,13 @@ const asking =
 const searching =
   /^\W*(?:please )?(?:find|search|browse)\b|\b(?:(?:show|find) (?:me|us)|search for|looking for|(?:can|could|would|will) you (?!(?:please |maybe )?(?:tell|explain|say|help|describe))|(?:do|have) you (?:have|got)|got any|(?:is|are) there any\w*|how many (?:homes|houses|listings|condos|rentals|apartments)|under \$?\d|\d+ ?k|\d+ ?(?:beds?|bedrooms?|br|baths?|ba))\b/i;
 
-/** What a message is after: `know` how things are, `search` for homes, or neither. */
+/** Classifies a message: `know` for general questions, `search` for homes, or neither. */
 export function aimOf(message: string): 'know' | 'search' | 'other' {
   if (searching.test(message)) return 'search';
   return asking.test(message) ? 'know' : 'other';
 }
 
-/** The state that a question names, of those that the knowledge tells apart. */
+/** Returns the state in a question, if the knowledge base has entries for it. */
 export function stateNamed(question: string): 'OK' | 'TX' | undefined {
   if (/\boklahoma\b|\b(?:in|for) ok\b/i.test(question) || /, OK\b/.test(question)) return 'OK';
   return /\btexas\b|\btx\b/i.test(question) ? 'TX' : undefined;

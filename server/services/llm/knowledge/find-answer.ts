@@ -8,23 +8,23 @@ import { termsOf } from './terms.ts';
 const { commonWords, keywords } = vocabulary;
 export type FoundAnswer = {
   entry: KnowledgeEntry;
-  /** How much of the question the entry speaks of, 0 to 1. */
+  /** The share of the question that the entry covers, 0 to 1. */
   score: number;
 };
 
 /**
- * Below these an entry shares some words with a message but does not answer it: the first for a message that asks
- * how things are, the second for any other. Both were set by the tests beside this file.
+ * Below these an entry shares words with a message but doesn't answer it: the first for general questions,
+ * the second for other messages. Both were calibrated with the tests of this file.
  */
 const askedThreshold = 0.45;
 const saidThreshold = 0.66;
-/** The words that an entry shares with a question must tell something: *sell* and *home* alone are in many entries. */
+/** The shared words must be distinctive: *sell* and *home* alone are in many entries. */
 const leastWeight = 4;
 /** A word that no entry knows weighs as one that every tenth knows. */
 const unknownShare = 0.1;
 /** Words that are no typing slips of others. */
 const knownWords = new Set(termsOf([...commonWords, ...keywords].join(' ')));
-/** Words of searches, never of an answer. */
+/** Words that appear in searches but never in answers. */
 const searchWords = new Set(
   termsOf('show find look looking search browse bedroom bed bath bathroom br ba live yet already'),
 );
@@ -32,8 +32,8 @@ const searchWords = new Set(
 const readLimit = 400;
 
 /**
- * The entry that answers a question, or `null` when none fits well. A state that the question names goes before
- * `state`; an entry for a state is found for that state only, and goes before the one for all states.
+ * Returns the best entry for a question, or `null` when none matches well. A state in the question overrides
+ * `state`; an entry for a state applies to that state only, and takes precedence over the general one.
  */
 export function findAnswer(
   knowledge: Knowledge,
@@ -81,7 +81,9 @@ export function findAnswer(
 }
 
 type Found = {
-  /** Weight of the question's words that the entry's wordings and topic hold, and of those in its answer alone. */
+  /**
+   * The weight of the question's words in the entry's wordings and topic, and of those in its answer only.
+   */
   asked: number;
   mentioned: number;
   relevance: number;
@@ -91,18 +93,20 @@ type Found = {
   topic: Set<string>;
 };
 
-/** Whether the whole topic was named: *escrow*, but not *listing* of *listing price*. */
+/** Whether the entire topic was named: *escrow*, but not *listing* of *listing price*. */
 function namesTopic({ topic }: Found, entry: KnowledgeEntry): boolean {
   return topicTerms(entry).every((word) => topic.has(word));
 }
 
-/** Whether the shared words point to an entry; one is enough only when hardly another entry has it. */
+/** Whether the shared words identify an entry; one is enough only when it is rare among entries. */
 function tells({ asked, terms }: Found, score: number): boolean {
   if (terms.length === 1) return score >= saidThreshold && terms.every((entries) => entries <= 2);
   return asked >= leastWeight;
 }
 
-/** How alike the question and the closest wording are: words shared of all words, 0 to 1. */
+/**
+ * Returns the similarity of the question and the closest wording: shared words divided by all words, 0 to 1.
+ */
 function closestWording(terms: readonly string[], wordings: readonly string[][]): number {
   const alike = wordings.map((wording) => {
     const shared = wording.filter((word) => terms.includes(word)).length;
@@ -115,19 +119,19 @@ function topicTerms({ topic }: KnowledgeEntry): string[] {
   return termsOf(topic.replaceAll('-', ' '));
 }
 
-/** The answer with its date and where it comes from: `… (as of November 2026; source: CFPB, …)`. */
+/** Returns the answer with its date and source: `… (as of November 2026; source: CFPB, …)`. */
 export function answerText({ answer, asOf, sources }: KnowledgeEntry): string {
   const names = sources.map(({ name }) => name).join('; ');
   return `${answer} (as of ${monthOf(asOf)}; ${sources.length === 1 ? 'source' : 'sources'}: ${names})`;
 }
 
-/** How many wrong letters are forgiven in a word. */
+/** Returns the number of typos tolerated in a word. */
 function slipsIn(term: string): number | false {
   if (term.length < 5 || knownWords.has(term)) return false;
   return term.length > 7 ? 2 : 1;
 }
 
-/** An answer for the state goes before the one for all states. */
+/** An answer for the state takes precedence over the general one. */
 function forState({ entries }: Knowledge, entry: KnowledgeEntry, state: string | undefined): KnowledgeEntry {
   return entries.find((other) => other.topic === entry.topic && other.state === (state ?? '')) ?? entry;
 }

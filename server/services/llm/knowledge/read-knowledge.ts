@@ -15,14 +15,14 @@ const answer = z
 
 const entryShape = z.strictObject({
   id: kebab,
-  /** What it is about; entries for single states share it with the one for all. */
+  /** The topic; entries for single states share it with the general one. */
   topic: kebab,
   /** Only for questions about this state. */
   state: z.enum(['OK', 'TX']).optional(),
   /** Several ways in which people ask. */
   questions: z.array(z.string().trim().min(3).max(200)).min(3, 'must have at least 3 wordings'),
   answer,
-  /** The day on which the answer was last checked. */
+  /** The date when the answer was last verified. */
   asOf: z.iso.date(),
   sources: z
     .array(z.strictObject({ name: z.string().trim().min(1).max(120), url: z.url({ protocol: /^https$/ }) }))
@@ -31,10 +31,10 @@ const entryShape = z.strictObject({
 
 export type KnowledgeEntry = z.infer<typeof entryShape>;
 
-/** What the assistant can say of buying, selling, leasing and financing, beside the site's own data. */
+/** The assistant's knowledge of buying, selling, leasing, and financing, besides the site's own data. */
 export type Knowledge = { entries: KnowledgeEntry[] };
 
-/** Everything that is wrong with a knowledge file, one line for each fault. */
+/** All errors in a knowledge file, one per line. */
 export class KnowledgeError extends Error {
   readonly faults: string[];
 
@@ -45,7 +45,10 @@ export class KnowledgeError extends Error {
   }
 }
 
-/** Reads the knowledge file (`demo/knowledge.json` shows its form); throws a KnowledgeError that lists every fault. */
+/**
+ * Reads the knowledge file (see `demo/knowledge.json` for its format); throws a KnowledgeError that lists
+ * every error.
+ */
 export function readKnowledge(file: string): Knowledge {
   const outer = z.strictObject({ entries: z.array(z.unknown()).min(1) }).safeParse(readJson(file));
   if (!outer.success) throw new KnowledgeError(file, ['must be an object with a list "entries"']);
@@ -67,7 +70,7 @@ export function readKnowledge(file: string): Knowledge {
   return { entries };
 }
 
-/** Faults that show only when entries are seen together. */
+/** Returns errors across entries. */
 function faultsTogether(entries: readonly KnowledgeEntry[]): string[] {
   const faults: string[] = [];
   const ids = new Set<string>();

@@ -40,7 +40,7 @@ const stopWords = new Set(
   oklahoma texas ok tx`.split(/\s+/),
 );
 
-/** Words that people use for the same thing: each group stands under its first word. */
+/** Synonyms: each group is represented by its first word. */
 const sameMeaning = `
 agent realtor broker
 home house property place
@@ -77,7 +77,7 @@ const synonyms = new Map(
   sameMeaning.flatMap(([first = '', ...others]) => others.map((other) => [stem(other), stem(first)])),
 );
 
-/** The telling words of a question, without endings, synonyms brought together, in order of first use. */
+/** Returns the distinctive words of a question, stemmed and with synonyms merged, in order of first use. */
 export function termsOf(text: string): string[] {
   let plain = text.normalize('NFKC').toLowerCase();
   for (const [pattern, word] of phrases) plain = plain.replace(pattern, ` ${word} `);

@@ -6,7 +6,7 @@ import { agrees } from '../understand/intents.ts';
 import { normalise } from '../understand/normalise.ts';
 import type { Said } from './said.ts';
 
-/** What the page can be made to do, by the tool's name. */
+/** The page actions, by the tool's name. */
 export type ActName =
   | 'contact_agent'
   | 'seller_step'
@@ -42,12 +42,15 @@ const nameOf: Readonly<Record<Action, ActName | null>> = {
   storeConvo: null,
 };
 
-/** The act that the built-in answer of this turn asks of the page; null when it asks none that a tool could. */
+/**
+ * Returns the action that the built-in answer of this turn requests; null when it requests none that a tool
+ * could.
+ */
 export function actOf({ action }: Answer): ActName | null {
   return action === undefined ? null : nameOf[action];
 }
 
-/** How a visitor asks for each. */
+/** How a visitor requests each action. */
 const asking: Readonly<Record<ActName, RegExp>> = {
   contact_agent:
     /\b(?:agents?|realtors?|brokers?|call|phone|ring|text|e-?mail|contact|reach|talk|speak|touch|person|human|someone|somebody|message|visit|tour|showing|viewing|appointment|meet|offer|schedule|book)\b/i,
@@ -60,8 +63,8 @@ const asking: Readonly<Record<ActName, RegExp>> = {
 };
 
 /**
- * Whether the visitor asked for an act: in this message, by a yes to the last answer, or as the built-in reading of
- * the whole conversation understands it. Nothing that a listing says can ask for one.
+ * Whether the visitor requested an action: in this message, by a yes to the last answer, or in the built-in
+ * parser's reading of the conversation. Listing text can't request one.
  */
 export function isAskedFor(
   name: ActName,
@@ -86,7 +89,7 @@ function contactSaid(
   };
 }
 
-/** A request to the agent, of what the visitor said and nothing else. */
+/** A request to the agent, built only from what the visitor said. */
 export function contactAct(
   sent: z.infer<typeof contactArguments>,
   said: Said,
@@ -113,7 +116,7 @@ export function sellerAct(sent: z.infer<typeof sellerArguments>, said: Said, bui
   return { name: 'seller_step', action: whole ? 'seller_inquiry' : 'collecting_seller_info', params };
 }
 
-/** Whether name, phone and email are there: only then the page passes a request on. */
+/** Whether name, phone, and email are present, as the page requires for a request. */
 export function isWhole(params: Record<string, unknown> = {}): boolean {
   return ['name', 'phone', 'email'].every((part) => typeof params[part] === 'string' && params[part] !== '');
 }

@@ -20,11 +20,11 @@ export type ModelTurn = {
   message: string;
   site: SiteFacts;
   listings: Listings;
-  /** The built-in answer of the same turn: what the model may better, and never do less than. */
+  /** The built-in answer of the same turn, which the model may improve but must not reduce. */
   builtIn: Answer;
-  /** Gets the answer's sentences once the whole answer has been checked; nothing when there is none. */
+  /** Receives the answer's sentences after the whole answer was checked; nothing when there is none. */
   onText?: (piece: string) => void;
-  /** Milliseconds until the built-in answer takes the model's place. */
+  /** Milliseconds until the built-in answer replaces the model's. */
   deadlineMs?: number;
   model: LanguageModel;
   log: Pick<CallLog, 'info' | 'warn'>;
@@ -34,8 +34,8 @@ const mostRounds = 4;
 const mostCharacters = 8000;
 
 /**
- * A model's answer to a turn, checked and with the act that goes with it; null when the built-in answer is the
- * right one, be it that the model failed, was late, did less or said what may not be said. Never throws.
+ * Returns a model's checked answer to a turn with its action; null when the built-in answer applies: the
+ * model failed, was late, did less, or said something forbidden. Never throws.
  */
 export async function answerWithModel(turn: ModelTurn): Promise<Answer | null> {
   const { message, builtIn, model, log, onText, deadlineMs = 6000 } = turn;
@@ -86,7 +86,7 @@ async function converse(
   return { response: withFixedTexts(checked.text, { history, site, builtIn }), ...deed };
 }
 
-/** What the page shall do: what the built-in reading asks, filled by the model, or what the model noted. */
+/** Returns the page action: the built-in one, completed by the model, or the one that the model noted. */
 function deedOf(notes: Notes, builtIn: Answer): Omit<Answer, 'response'> {
   const asked = actOf(builtIn);
   if (notes.failed) throw new LanguageFailure('the listings were not reached');
@@ -104,7 +104,7 @@ function deedOf(notes: Notes, builtIn: Answer): Omit<Answer, 'response'> {
   return {};
 }
 
-/** The sentences that the site always says: that an AI speaks, no advice, no numbers of cards. */
+/** Adds the fixed texts: the AI disclosure, no advice, no card numbers. */
 function withFixedTexts(
   text: string,
   { history, site, builtIn }: Pick<ModelTurn, 'history' | 'site' | 'builtIn'>,

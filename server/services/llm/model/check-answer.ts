@@ -10,23 +10,23 @@ import type { Said } from './said.ts';
 import { siteFacts } from './site-facts.ts';
 import type { Notes } from './tools.ts';
 
-/** An answer that may be shown, or why it may not. */
+/** A presentable answer, or the reason against it. */
 export type Checked = { text: string } | { unusable: string };
 
-/** What an answer is measured by. */
+/** The context for checking an answer. */
 export type Measure = {
   site: SiteFacts;
   builtIn: Answer;
   said: Said;
   notes: Notes;
   secret: Prompt['secret'];
-  /** The act that goes with the answer. */
+  /** The answer's action. */
   params: Record<string, unknown> | undefined;
 };
 
 /**
- * Turns a model's words into what a visitor may read: plain, short, of facts that were given, without promises,
- * without a word about people, without a trace of the rules. Whatever fails makes the whole answer unusable.
+ * Checks and cleans a model's answer: plain, short, only given facts, no promises, nothing about groups of
+ * people, no trace of the rules. Any violation makes the whole answer unusable.
  */
 export function checkAnswer(words: string, measure: Measure): Checked {
   if (leaks(words, measure.secret)) return { unusable: 'a leak of the rules' };
@@ -59,7 +59,7 @@ export function checkAnswer(words: string, measure: Measure): Checked {
 const passesOn =
   /\b(?:passed|passing|sent|sending|forwarded|forwarding|notified|notifying|relayed|relaying|shared|sharing|(?:I'll|I will|I can|let me|I'm going to) (?:pass|send|forward|notify|relay|share)) (?:this|that|it|them|you|on|along|your|the|all)\b/i;
 
-/** Whether an answer holds the marks, or the beginning of one of the rules. */
+/** Whether an answer contains the markers, or the beginning of a rule. */
 function leaks(words: string, { mark, rules }: Prompt['secret']): boolean {
   const letters = lettersOf(words);
   const reversed = [...letters].reverse().join('');

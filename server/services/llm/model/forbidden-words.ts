@@ -1,7 +1,7 @@
 import { asksAboutPeople } from '../understand/fair-housing.ts';
 import { normalise } from '../understand/normalise.ts';
 
-/** What the assistant never says, whoever asks; tried on lower case with plain quotes. */
+/** Words that the assistant never uses; tested on lowercase text with plain quotes. */
 const forbidden: readonly { reason: string; pattern: RegExp }[] = [
   {
     reason: 'talk of being a model',
@@ -66,7 +66,7 @@ const forbidden: readonly { reason: string; pattern: RegExp }[] = [
   },
 ];
 
-/** Each reason for which words of a text are forbidden to the assistant, whoever wrote them. */
+/** Returns the reasons why words of a text are forbidden for the assistant. */
 export function forbiddenReasons(text: string): string[] {
   const plain = text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
   const lower = plain.toLowerCase();
@@ -75,7 +75,7 @@ export function forbiddenReasons(text: string): string[] {
     .map(({ reason }) => reason);
 }
 
-/** Why an answer may not be shown; null when nothing speaks against its words. */
+/** Returns why an answer can't be shown; null when its words are fine. */
 export function forbiddenWord(text: string): string | null {
   const plain = text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
   const lower = plain.toLowerCase();
@@ -86,7 +86,7 @@ export function forbiddenWord(text: string): string | null {
   return describesPeople(text) ? 'a description of people' : null;
 }
 
-/** Whether a text says who lives in a place, how safe it is, whom it suits or how its schools are. */
+/** Whether a text says who lives in an area, how safe it is, who it suits, or how its schools are. */
 export function describesPeople(text: string): boolean {
   return asksAboutPeople(normalise(text));
 }

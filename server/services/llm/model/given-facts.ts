@@ -2,11 +2,11 @@ import { readStreetAddress } from '../understand/contact.ts';
 import { normalise } from '../understand/normalise.ts';
 import { emailsIn, numbersIn, phonesIn, plainWords, withoutReach } from './said.ts';
 
-/** The texts that an answer's facts may come from. */
+/** The allowed sources of an answer's facts. */
 export type Sources = {
-  /** Tool results, the built-in answer and the site's own facts. */
+  /** Tool results, the built-in answer, and the site's own facts. */
   given: string;
-  /** The visitor's own messages: their numbers may be repeated as wishes, not as a home's price. */
+  /** The visitor's own messages: their numbers may be repeated as filters, not as a home's price. */
   said: string;
   keys: ReadonlySet<string>;
 };
@@ -17,11 +17,14 @@ const countOf = new RegExp(
   `\\b(\\d+)\\+? (?:(?:more|active|available|matching|such|other|similar|great|new|of|the|these|those|nice|beautiful) )*${noun}\\b`,
   'g',
 );
-/** What stands before an amount that is a wish: *under $400,000*, *between $300,000 and $400,000*. */
+/** What precedes an amount in a filter: *under $400,000*, *between $300,000 and $400,000*. */
 const asWish =
   /\b(?:under|below|up to|over|above|at least|at most|less than|more than|between|within|from|around|about|budget(?: of| is)?|max(?:imum)?(?: of)?|min(?:imum)?(?: of)?|limit(?: of)?)(?: \$\d+(?:\.\d+)?(?: to| and))? $/;
 
-/** The first thing an answer states that nobody gave: a price, a figure, an address, a way to reach someone. Else null. */
+/**
+ * Returns the first unsupported claim of an answer: a price, a number, an address, or contact details; null
+ * if there is none.
+ */
 export function inventedFact(answer: string, { given, said, keys }: Sources): string | null {
   const all = `${given}\n${said}`;
   const reach = inventedReach(answer, given, said);
@@ -39,7 +42,7 @@ export function inventedFact(answer: string, { given, said, keys }: Sources): st
   );
 }
 
-/** *Write to*, *please call*: a way to reach the site, which the visitor's own words never are. */
+/** *Write to*, *please call*: contact details of the site, which can't come from the visitor's messages. */
 const asOurs =
   /(?:^|[.!?;,:] |\b(?:please|should|must|to) )(?:write|call|text|e-?mail|mail|contact|message|ring|phone|visit|reach)(?: out)?(?: (?:to|us|them|him|her|the \w+))*(?: (?:at|on|under|via))?\s*:?\s*$/i;
 
@@ -77,7 +80,7 @@ function percentsIn(normalised: string): string[] {
   return [...normalised.matchAll(/(\d+(?:\.\d+)?) ?(?:%|percent)/g)].map((match) => match[1] ?? '');
 }
 
-/** Each street address of a text as its number and the first word of its street: `1204 elm`. */
+/** Returns each street address of a text as its number and the first word of its street: `1204 elm`. */
 function addressesIn(text: string): string[] {
   const found: string[] = [];
   let rest = text;
@@ -102,7 +105,7 @@ function namesUnknownKey(answer: string, keys: ReadonlySet<string>, all: string)
   return named.some((key) => !keys.has(key) && !plainWords(all).includes(plainWords(key)));
 }
 
-/** Names of firms are told by their last word; only the site's own, or one that a tool named, may be spoken of. */
+/** Company names are recognized by their last word; only the site's own, or one from a tool, may be named. */
 function namesUnknownFirm(answer: string, given: string): boolean {
   const firms = answer.match(
     /\b(?:[A-Z][\w&'’.-]* ){1,4}(?:Realty|Realtors|Real Estate|Brokerage|Properties|Mortgage|Lending|Bank|Title)\b/g,

@@ -5,8 +5,8 @@ import { isOutOfShape } from '../../../email-html/shape.ts';
 const urlOfStyle = /url\([^)]{0,2000}\)?/gi;
 
 /**
- * Whether a rewritten document has every link, picture and `{{field}}` of its source, and no link, picture, form,
- * frame, script or handler besides. What is out of shape for a parser is not the same.
+ * Whether a rewritten document has every link, image, and `{{field}}` of its source, and no additional link,
+ * image, form, frame, script, or handler. A malformed document doesn't match.
  */
 export function isSameDocument(source: string, rewritten: string): boolean {
   if (isOutOfShape(source) || isOutOfShape(rewritten)) return false;
@@ -19,7 +19,7 @@ export function isSameDocument(source: string, rewritten: string): boolean {
   );
 }
 
-/** What must stay: addresses, merge fields, and everything that acts. */
+/** Returns what must be preserved: URLs, merge fields, and everything active. */
 function partsOf(html: string) {
   const $ = load(html);
   const addresses = new Set<string>();

@@ -1,7 +1,7 @@
 /**
- * Words that talk to a machine about its work instead of talking about homes. A visitor's message of this kind gets
- * the built-in answer; a listing's remarks of this kind are not shown to a model. It cannot know every such text: what protects the
- * visitor is that tools only note and that every answer is measured (`check-answer.ts`).
+ * Instructions to a machine, as in prompt injection. A visitor's message with one gets the built-in answer;
+ * listing remarks with one aren't shown to a model. It can't detect every such text: the protection is that
+ * tools only record and every answer is checked (`check-answer.ts`).
  */
 const patterns: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass|discard|drop)\b.{0,40}\b(?:instructions?|rules?|prompts?|guidelines?|polic(?:y|ies)|restrictions?|above|previous|prior|earlier|everything|context|training)\b/,
@@ -22,7 +22,7 @@ const patterns: readonly RegExp[] = [
   /\b(?:api|access|secret) (?:keys?|tokens?)\b|\benvironment variables?\b|\bpasswords? of\b|\bdatabase\b/,
 ];
 
-/** Whether a text gives orders to a machine. */
+/** Whether a text contains instructions to a machine. */
 export function givesOrders(text: string): boolean {
   const plain = text
     .normalize('NFKC')

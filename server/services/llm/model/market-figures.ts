@@ -4,7 +4,7 @@ import { dollars } from '../answer/wording.ts';
 
 export type MarketFigures = { total: number; lowest?: string; highest?: string; median?: string };
 
-/** How many homes a search finds, and their asking prices: lowest, highest and the median. */
+/** Returns the number of homes in a search and their asking prices: lowest, highest, and median. */
 export async function marketFigures(search: SearchListings, params: SearchParams): Promise<MarketFigures> {
   const { total, homes } = await search({ ...params, sort: 'price-asc' }, 1);
   const lowest = homes[0]?.price ?? null;

@@ -1,8 +1,8 @@
 const longest = 1200;
 
 /**
- * A model's words as plain text: HTML, Markdown and pictures are taken out, a sentence with an address of another
- * site goes whole. Text of the site's own host and of public bodies (.gov) may name its address.
+ * Converts a model's output to plain text: removes HTML, Markdown, and images, and drops sentences with URLs
+ * of other sites. URLs of the site's own host and of public bodies (.gov) may remain.
  */
 export function plainText(text: string, ownHost: string | null): string {
   const bare = text

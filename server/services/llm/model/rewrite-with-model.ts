@@ -19,12 +19,12 @@ export type RewriteTask = {
   deadlineMs?: number;
 };
 
-/** In characters: more than this no model of today answers within the deadline. */
+/** In characters: no current model answers more than this within the deadline. */
 const longestSource = 40_000;
 
 /**
- * A model's version of a text, in the form of its source (HTML stays HTML with every link, picture and merge field
- * of the source, and none besides); null when there is none that can be used. Never throws.
+ * Returns a model's version of a text in the source's format (HTML preserves every link, image, and merge
+ * field of the source, and adds none); null when there is no usable one. Never throws.
  */
 export async function rewriteWithModel(task: RewriteTask): Promise<string | null> {
   const { request, model, log, deadlineMs = 25_000 } = task;
@@ -110,7 +110,7 @@ function withoutTags(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** Addresses, telephone numbers, money, rates and large figures must be the source's own. */
+/** URLs, phone numbers, money, rates, and large numbers must come from the source. */
 function hasNewFacts(text: string, source: string): boolean {
   const words = withoutTags(text);
   const known = withoutTags(source);

@@ -2,13 +2,13 @@ import { stateCodes } from '../../../text/us-states.ts';
 import type { HistoryItem } from '../understand/dialogue.ts';
 import { historyReadLimit, normalise, readLimit } from '../understand/normalise.ts';
 
-/** What the visitor has typed in the whole conversation: the measure of whatever a model claims to have heard. */
+/** The visitor's messages in the conversation, to verify what a model claims they said. */
 export type Said = {
   /** All of the visitor's messages, one a line. */
   text: string;
-  /** Whether these words stand in one message, one after another, in any case. */
+  /** Whether these words appear consecutively in one message, in any case. */
   phrase: (words: string) => boolean;
-  /** Whether each of these words was said somewhere. */
+  /** Whether each of these words appeared anywhere. */
   words: (words: string) => boolean;
   number: (value: number) => boolean;
   email: (address: string) => boolean;
@@ -16,7 +16,7 @@ export type Said = {
   state: (code: string) => boolean;
 };
 
-/** Words that tie what was said together and tell nothing of their own. */
+/** Function words without meaning of their own. */
 const ties = new Set('a an the and or of in on at to for with is it its my your has have near by'.split(' '));
 /** A household's size is no number of rooms (fair housing: no one is searched by their family). */
 const people =
@@ -77,12 +77,12 @@ export function emailsIn(text: string): string[] {
 
 const phonePattern = /\+?\(?\d[\d .()\-–]{7,}\d/g;
 
-/** The last ten figures of each telephone number of a text. */
+/** Returns the last ten digits of each phone number in a text. */
 export function phonesIn(text: string): string[] {
   return (text.match(phonePattern) ?? []).map(lastTen).filter((each) => each.length === 10);
 }
 
-/** A text without its telephone numbers and email addresses. */
+/** Returns a text without its phone numbers and email addresses. */
 export function withoutReach(text: string): string {
   return text.replace(/[\w.+-]+@[\w.-]+/g, ' ').replace(phonePattern, ' ');
 }

@@ -8,7 +8,7 @@ const dollars = z.number().int().min(0).max(1_000_000_000);
 const area = z.number().int().min(0).max(1_000_000);
 const year = z.number().int().min(1600).max(2100);
 
-/** What the listing tools take, in the names of searchListings. */
+/** The parameters of the listing tools, with the names of searchListings. */
 export const searchArguments = z.strictObject({
   city: z.string().trim().min(1).max(100).optional(),
   state: z
@@ -49,7 +49,7 @@ export const searchArguments = z.strictObject({
 });
 export type SearchArguments = z.infer<typeof searchArguments>;
 
-/** How visitors name each kind; Residential is what is meant when nothing is said. */
+/** How visitors name each kind; Residential is the default. */
 const kinds: Readonly<Record<string, RegExp>> = {
   Residential: /(?:)/,
   ResidentialLease: /\b(?:rent\w*|leas\w*|tenan\w*|apartments?)\b/i,
@@ -68,8 +68,9 @@ const kinds: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * The search that is made: the one that the built-in reading asks, with what the visitor said beyond it. A wish
- * that the visitor never uttered is left out and named, so that no one is shown other homes for who they are.
+ * Builds the search: the built-in parser's, with additional filters that the visitor stated. A filter that
+ * the visitor never stated is dropped and reported, so that no one is shown other homes because of who they
+ * are.
  */
 export function searchOf(
   sent: SearchArguments,

@@ -1,7 +1,7 @@
 import type { ToolResult } from '../../../providers/language/language.ts';
 import type { SiteFacts } from '../../deps.ts';
 
-/** The facts of the site that may be told. */
+/** Returns the site facts that may be shared. */
 export function siteFacts({
   agentName,
   agentPhone,

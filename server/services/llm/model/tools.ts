@@ -12,7 +12,7 @@ import type { Said } from './said.ts';
 import { type SearchArguments, searchArguments, searchOf } from './search-arguments.ts';
 import { siteFacts } from './site-facts.ts';
 
-/** One home in full, as `home_details` tells it. */
+/** One home in full, as returned by `home_details`. */
 export type HomeDetails = Home & {
   /** Further facts in words, such as `year built: 1998`, by their names. */
   facts: Record<string, string | number>;
@@ -27,7 +27,7 @@ export type Listings = {
   home: (listingKey: string) => Promise<HomeDetails | null>;
 };
 
-/** What the tools are told of the turn. */
+/** The tools' view of the turn. */
 export type TurnFacts = {
   history: readonly HistoryItem[];
   message: string;
@@ -37,12 +37,12 @@ export type TurnFacts = {
   builtIn: Answer;
 };
 
-/** What came of the calls: the answer is made of it, and its words are measured by it. */
+/** The results of the tool calls, from which the answer is built and checked. */
 export type Notes = {
   acts: Act[];
-  /** The last search that was made, for the page to show. */
+  /** The last search, for the page to show. */
   search: { params: SearchParams; total: number } | null;
-  /** Everything that tools told, without the remarks. */
+  /** All tool results, without the remarks. */
   given: string[];
   keys: Set<string>;
   /** The listings could not be reached. */
@@ -177,12 +177,12 @@ function noteAct(notes: Notes, act: Act): void {
   notes.acts = [...notes.acts.filter(({ name }) => name !== act.name), act];
 }
 
-/** The search that the built-in answer made in this turn. */
+/** Returns the search of the built-in answer in this turn. */
 function readSearch({ action, params }: Answer): SearchParams {
   return action === undefined || action === 'show_map' ? ((params ?? {}) as SearchParams) : {};
 }
 
-/** The second call of the same is answered as the first was; the third, or the seventh of all, ends the turn. */
+/** A repeated call returns the first result; the third, or the seventh call in total, ends the turn. */
 function limitCalls(end: (reason: string) => void) {
   const made = new Map<string, { times: number; result: Promise<ToolResult> }>();
   let all = 0;

@@ -7,7 +7,7 @@ import type { Turn } from './turn.ts';
 /** A figure below this is a monthly rent when no tenure was named: no home sells for it. */
 const rentBelow = 15_000;
 
-/** Sets the limits of price that a message names, and the tenure that they tell. */
+/** Applies the price limits of a message, and the tenure that they imply. */
 export function applyPrice(search: Search, price: SpokenPrice, turn: Turn): void {
   const top = price.max ?? price.min ?? 0;
   const tenureSaid = turn.kind.tenure !== undefined || turn.monthly;
@@ -21,7 +21,7 @@ export function applyPrice(search: Search, price: SpokenPrice, turn: Turn): void
   ) {
     search.tenure = 'lease';
   }
-  // "Under 450" for a home to buy means thousands; nobody says so for a rent.
+  // "Under 450" for a home to buy means thousands, but not for a rental.
   const scale = (value: number) => (search.tenure === 'sale' && value < 1000 ? value * 1000 : value);
   const [min, said, by] = [price.min, price.max, price.by].map((value) =>
     value === undefined ? undefined : Math.round(Math.sign(value) * scale(Math.abs(value))),

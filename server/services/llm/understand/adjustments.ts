@@ -122,7 +122,10 @@ const ownListings =
 const allListings =
   /(?<!\b(?:not|no|without|excluding|skip) )\b(?:not (?:just|only) (?:the agents|yours|your(?: own)?)(?: (?:listings?|homes?))?|(?:all|every) agents?|(?:from )?(?:all|any|every|other) (?:agents?|offices?|brokers?|brokerages?)(?:s)?(?: listings?)?|everyones listings?|(?:doesnt|dont) have to be (?:your|the agents)(?: own)?(?: listings?)?|all listings)\b/g;
 
-/** Reads what changes the search so far: a fresh start, a dropped wish, *cheaper*, *newest first*, own listings. */
+/**
+ * Parses changes to the current search: a new search, a removed filter, *cheaper*, *newest first*, own
+ * listings.
+ */
 export function readAdjustments(scan: Scan): Adjustments {
   const result: Adjustments = { reset: takeAll(scan, reset), clears: [], adjust: [], sort: null, own: false };
   if (takeAll(scan, allListings)) result.clears.push('own');

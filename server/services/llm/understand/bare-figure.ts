@@ -1,13 +1,13 @@
 import type { Search } from './search.ts';
 import type { Turn } from './turn.ts';
 
-/** Words with which a figure takes the place of one that was said before. */
+/** Words that replace an earlier number. */
 const corrects =
   /\b(?:make|no|nope|wait|actually|sorry|oops|scratch|instead|rather|mean|meant|just|change|go|going|try|better|then|hmm|hm|only|call|say|bump|lets|maybe|correction|should)\b/;
 
 /**
- * A figure alone in a talk about homes replaces the one of its size that was said last: `make it four`, `hmm, 2,800
- * actually`. `null` where it may mean anything.
+ * A number alone replaces the last one of its size: `make it four`, `hmm, 2,800 actually`. Returns `null`
+ * when it is ambiguous.
  */
 export function withBareFigure(search: Search, last: Turn, turn: Turn): Turn | null {
   const figures = turn.plain.match(/\$?\d+(?:\.\d+)?/g) ?? [];

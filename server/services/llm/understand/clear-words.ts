@@ -59,7 +59,7 @@ export const clearTags = {
 const limit = '(?: (?:limit|filter|requirement|range|cap|count|restriction|thing|part))?';
 const house = '(?:house|home|place|property|it|they|building)';
 
-/** What a person calls each limit. */
+/** The names that people use for each limit. */
 const clearable: readonly { group: Group; words: string }[] = [
   {
     group: 'price',

@@ -3,7 +3,7 @@ import { cities } from './gazetteer.ts';
 import { writeOutContact } from './spelled-contact.ts';
 import { isEverydayWord } from './spelling.ts';
 
-/** What a visitor has said of how to reach them. */
+/** The visitor's contact details. */
 export type Contact = { name?: string; email?: string; phone?: string };
 
 const email = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,4}/i;
@@ -14,7 +14,7 @@ const card = /(?<![\w+])\d(?:[ -]?\d){12,18}(?!\d)/g;
 const socialSecurity = /(?<![\d-])\d{3}[- ]\d{2}[- ]\d{4}(?![\d-])/g;
 const namedSocialSecurity = /\b((?:ssn|social(?: security)?(?: number| no)?)[^\d\n]{0,12})\d{9}(?!\d)/gi;
 
-/** Takes card and Social Security numbers out of a text, so that no answer and no summary repeats them. */
+/** Removes card and Social Security numbers from a text, so that no answer and no summary repeats them. */
 export function hideSensitive(text: string): { text: string; found: boolean } {
   const hidden = text
     .replace(card, '[number removed]')
@@ -74,7 +74,7 @@ function readName(text: string): Named | null {
   return /^\p{Lu}/u.test(first) || isPlace ? cut(text, intro) : null;
 }
 
-/** `John Smith, 918-555-0101`: a name in a piece of its own beside the phone or email just taken. */
+/** Parses `John Smith, 918-555-0101`: a separate name next to the phone or email that was just extracted. */
 function readNameBeside(text: string): Named | null {
   const pieces = text.matchAll(
     /(?:^|[,\n:;?!.])[ \t]*((?:\p{Lu}[\p{L}'’-]{1,30}[ .]?[ ]?){2,3}|(?<=^ *)\p{Lu}\p{L}{1,20})[ \t]*(?=$|[,\n;])/gu,
@@ -103,7 +103,7 @@ function cut(text: string, match: RegExpExecArray): Named | null {
   return { name: asName(name), from, to: Math.min(from + name.length, text.length) };
 }
 
-/** A bare name given as an answer: one to four words and nothing else. */
+/** Parses a name as an answer: one to four words and nothing else. */
 export function bareName(text: string): string | null {
   const words = text
     .replace(/[,.;:!]/g, ' ')
@@ -130,7 +130,10 @@ function asName(name: string): string {
 const street =
   /(?<![\w$])(\d{3,6} [NSEW]\.? \p{Lu}[\p{L}']{2,20}(?! \p{L}+ (?:street|st|ave|dr|rd|ln|ct)\b)(?= (?:at|on|in|tomorrow|today|this|next|,)|[,.?!]|$)|\d{1,6}(?! ?(?:(?:bed|bath|room|stor|level|acre|minute|mile|month|year)\w*|br|bd|ba|floors?|cars?|sq|units?|min|blocks?|homes?|houses?|or|to|and|of|on|in|k|thousand|million|people)\b)(?: [NSEW]\.?| north| south| east| west)?(?: [\p{L}\d'.-]{1,24}){1,4}? (?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|place|pl|way|trail|trl|trce|terrace|ter|parkway|pkwy|highway|hwy|loop|cove|cv|run|row|path|pass|bend|crossing|xing|plaza|square|point|pt|trace|alley|walk|hollow|ridge|glen|landing|expressway|expy|bluff|crest|grove|meadow|heights|summit|spur)(?: (?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|blvd|court|ct|circle|cir|place|pl|way|trail|trl|terrace|loop|cove|cv)(?![\w]))?\b\.?(?:,? (?:apt\.?|unit|suite|ste|#) ?#?[\w-]{1,8})?)/iu;
 
-/** An address without the word for a street, told by what leads to it: `at 2915 Tamarack`, `tour 88 Lakeshore`. */
+/**
+ * An address without a street suffix, recognized by the words before it: `at 2915 Tamarack`, `tour 88
+ * Lakeshore`.
+ */
 const named =
   /(?<=\b(?:at|address|address is|address:|its|it's|it’s|see|tour|visit|show me|home on|house on)[ ,:]{1,3})(\d{2,6} (?:[NSEW]\.? )?\p{Lu}[\p{L}'’]{2,20}(?: \p{Lu}[\p{L}'’]{1,20}){0,2})/u;
 

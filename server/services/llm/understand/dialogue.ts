@@ -7,29 +7,29 @@ import type { Turn, Visit } from './turn.ts';
 /** One earlier message of the conversation, as the chat call carries it. */
 export type HistoryItem = { role: 'user' | 'assistant'; content: string };
 
-/** What the conversation is busy with: details asked for a contact or a sale may come over several turns. */
+/** The current task: details for a contact or a sale may arrive over several turns. */
 export type Task = 'search' | 'contact' | 'selling' | null;
 
 /** All that is understood of a conversation after its last message. */
 export type Dialogue = {
   turn: Turn;
-  /** What the last message is for, given all that went before it. */
+  /** The intent of the last message, given all earlier ones. */
   intent: Intent;
   search: Search;
   task: Task;
-  /** What is known of how to reach the visitor: what the page knows of them, and over it what they typed. */
+  /** The visitor's contact details: from the page, overridden by what they typed. */
   contact: Contact;
   /** What they typed. */
   typed: Contact;
   selling: SellingFacts;
   /** The visit that is talked about; `null` without one. Its contact is collected as for the agent's call. */
   visit: Visit | null;
-  /** What the visitor has asked for so far, for the summary that goes with a goodbye. */
+  /** The visitor's requests so far, for the summary with a goodbye. */
   topics: string[];
-  /** Whether the visitor has asked to be put in touch with the agent. */
+  /** Whether the visitor has asked to contact the agent. */
   askedForAgent: boolean;
-  /** The contact as it stood when the conversation was last stored. */
+  /** The contact when the conversation was last stored. */
   stored: string;
-  /** Whether any earlier answer has said that an AI speaks. */
+  /** Whether an earlier answer included the AI disclosure. */
   disclosed: boolean;
 };

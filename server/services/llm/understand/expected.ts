@@ -2,17 +2,17 @@ import type { Contact } from './contact.ts';
 import type { Place } from './place.ts';
 import type { SaleFacts } from './sale.ts';
 
-/** What is known of the home that a visitor wants to sell. */
+/** The known facts of the home that a visitor wants to sell. */
 export type SellingFacts = SaleFacts & {
   /** Address and place in one line, as the inquiry carries it. */
   location?: string;
   address?: string;
   place?: Place;
-  /** What the visitor said of the home, in their own words. */
+  /** The visitor's own description of the home. */
   details: string[];
 };
 
-/** The question that closes an answer without a place; a bare name after it is read as a city. */
+/** The question after an answer without a place; a bare name after it is parsed as a city. */
 export const areaQuestion = 'Which area would you like?';
 
 export function isAnswerToArea(lastAnswer: string): boolean {
@@ -21,35 +21,35 @@ export function isAnswerToArea(lastAnswer: string): boolean {
 
 export type ContactPart = 'name' | 'phone' | 'email';
 
-/** The parts of a contact that are still missing, in the order in which they are asked for. */
+/** Returns the missing contact details, in the order of the questions. */
 export function missingContact(contact: Contact): ContactPart[] {
   return (['name', 'phone', 'email'] as const).filter((part) => contact[part] === undefined);
 }
 
-/** The part that was asked for last, given the same facts. */
+/** Returns the detail that was requested last, given the same facts. */
 export function nextContactQuestion(known: { contact: Contact }): ContactPart | null {
   return missingContact(known.contact)[0] ?? null;
 }
 
-/** Closes the answer that offers a looser search; *yes* to it takes the named wish away. */
+/** Ends an answer that offers a broader search; *yes* removes the named filter. */
 export function offerQuestion(label: string): string {
   return `Shall I search without ${label}?`;
 }
 
-/** The wish that the last answer offered to take away. */
+/** Returns the filter that the last answer offered to remove. */
 export function offeredLabel(lastAnswer: string): string | null {
   return /Shall I search without ([^?]{1,40})\?/.exec(lastAnswer)?.[1] ?? null;
 }
 
-/** How an answer says that a request has gone to the agent. */
+/** How an answer says that a request was sent to the agent. */
 const passing = /\bpassing (?:this|your)\b/i;
 
 type Asked = { task: string | null; contact: Contact; typed: Contact; selling: SellingFacts };
 
 /**
- * Whether all that a contact or a sale needs is known: then it has been passed on, and must not be again. What was
- * typed here was complete with an answer of ours; what is known of the visitor besides may have come later, so the
- * answer must have said that it was passed on.
+ * Whether all details of a contact or a sale are known, so that it has been sent and must not be sent again.
+ * What was typed here was complete at one of our answers; other details may have arrived later, so the
+ * answer must have said that it was sent.
  */
 export function isDone(known: Asked, lastAnswer: string): boolean {
   if (missingContact(known.contact).length > 0) return false;

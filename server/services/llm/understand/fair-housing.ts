@@ -12,9 +12,9 @@ import {
 } from './people-words.ts';
 
 /**
- * Questions that no one in housing may answer differently for different people: who lives somewhere, whether it is
- * safe, whom it suits, how its schools are rated (the Fair Housing Act's rule against steering). These are
- * recognised by what is asked of a place; a person's own family, faith or name is no such question.
+ * Questions that the Fair Housing Act's rule against steering covers: who lives somewhere, whether it is
+ * safe, who it suits, and how its schools are rated. They are recognized by what is asked about a place; a
+ * person's own family, faith, or name isn't such a question.
  */
 const groupWords = new RegExp(`\\b(?:${origins}|${faiths}|${conditions}|${orientations})\\b`, 'g');
 const groupNounWords = new RegExp(`\\b(?:${groupNouns})\\b`, 'g');
@@ -23,7 +23,7 @@ const kinds = Object.entries(peopleQuestions).map(([kind, phrases]) => ({
   pattern: new RegExp(phrases.join('|')),
 }));
 
-/** A person's own family, faith or origin, which is no question of anybody else's. */
+/** A person's own family, faith, or origin, which isn't a question about others. */
 const ownWords = new RegExp(
   `\\b(?:we are|were|im|i am|as|my (?:wife|husband|partner|family|mom|mother|dad|father) (?:is|are)|we|i|hi from|hello from) (?:an? |the |both |all |just |only )*(?:[a-z]+ )?(?:${group}|${colour}|indian|${ages})(?: [a-z]+)? ?(?:${folk}|mom|mother|dad|father|veteran|nurses?|engineers?|household|here|buyer|buyers|american|americans)?\\b|\\b(?:for|with) my (?:[a-z]+ )?(?:famil(?:y|ies)|kids|children)\\b`,
   'g',
@@ -37,7 +37,7 @@ const aboutOwnPeople: readonly RegExp[] = [
   /\b(?:other|others|fellow|more) [a-z]+ (?:famil(?:y|ies)|people|folks|couples|kids)\b/,
 ];
 
-/** Whether a normalised message asks one of these questions, alone or within a request. */
+/** Whether a normalized message asks one of these questions, alone or within a request. */
 export function asksAboutPeople(normalised: string): boolean {
   const tagged = withGroupsTagged(normalised);
   const others = tagged.replace(ownWords, ' ');
@@ -56,7 +56,7 @@ function withGroupsTagged(normalised: string): string {
   return said.replace(groupNounWords, 'xgroupsx').replace(groupWords, 'xgroupx');
 }
 
-/** Whether a short message goes on with such a question of the turn before: `and Glenpool?`, `true?`. */
+/** Whether a short message continues such a question of the previous turn: `and Glenpool?`, `true?`. */
 export function goesOnAboutPeople(normalised: string, hasWishes: boolean): boolean {
   const words = normalised
     .trim()

@@ -2,7 +2,7 @@ import type { Feature } from './filters.ts';
 import { needed, refusalTags, refused } from './refusal.ts';
 import { type Scan, take, withTags } from './scan.ts';
 
-/** How people name each feature that the search filters by. */
+/** The names that people use for each searchable feature. */
 const featureWords: Readonly<Record<Feature, string>> = {
   pool: '(?:(?:swimming |in ?ground |private |above ground |heated |saltwater |salt water |community )?pools?)(?! table)(?! hall)',
   garage:
@@ -16,10 +16,10 @@ const featureWords: Readonly<Record<Feature, string>> = {
   view: '(?:(?:great|good|nice|beautiful|amazing|gorgeous|pretty|killer|clear|big|lovely|sunrise|lakes?|downtown|park|country|open|creek|pond|water|city|mountain|lake|water|ocean|river|skyline|scenic|golf course|hill country|valley|sunset|territorial|panoramic|stunning) )+views?|views|view of [a-z]+|(?<=(?:a|with|and|the|have|has|wants?|needs?|or|,|forget|forget about|drop|no|add|refuse_\\d+) )view(?! (?:the|some|all|homes|houses|them|it|a few|more|this|that)\\b)',
 };
 
-/** The features wished for, and those no longer wished for, of one message. */
+/** The requested and rejected features of one message. */
 export type FeatureWishes = { wanted: Feature[]; refused: Feature[] };
 
-/** Shorter names that people use only to take a wish back: `it doesn't need water`. */
+/** Short names that people use only to remove a filter: `it doesn't need water`. */
 const refusedWords: Partial<Record<Feature, string>> = { waterfront: '|water(?! (?:heater|softener))|lake' };
 
 const patterns = (Object.entries(featureWords) as [Feature, string][]).map(([feature, words]) => ({
@@ -31,7 +31,7 @@ const patterns = (Object.entries(featureWords) as [Feature, string][]).map(([fea
   wanted: new RegExp(`\\b(?:${words})\\b`, 'g'),
 }));
 
-/** `view the homes` and `let me view it` look at something; they wish for no view. */
+/** `view the homes` and `let me view it` look at something; they don't request a view. */
 const viewing =
   /(?<!\b(?:a|an|the|nice|great|good|with|some|city|lake|mountain) )\b(?:view|viewing)(?: (?:the|all|homes?|houses?|listings?|properties|it|them|more|some|on|in|this|these|that|my|your|photos|pictures|results|map)\b)|\b(?:to|me|can i|could i|i) view\b|^ view\b/g;
 

@@ -30,7 +30,7 @@ export type PropertySubType =
 
 export type Sort = 'newest' | 'price-asc' | 'price-desc' | 'beds-desc' | 'area-desc';
 
-/** What a visitor asks of a home, in the names of searchListings; `own` becomes the agent's listAgentMlsId. */
+/** A visitor's filters, with the names of searchListings; `own` becomes the agent's listAgentMlsId. */
 export type Filters = {
   zip?: string;
   state?: string;
@@ -58,7 +58,7 @@ export type Filters = {
 
 export type FilterKey = keyof Filters;
 
-/** Filters that a person thinks of as one wish, and so sets, clears and loosens together. */
+/** Filters that people treat as one, and so are set, cleared, and relaxed together. */
 export const groups = {
   place: ['zip', 'city', 'state'],
   type: ['propertyType', 'propertySubType'],
@@ -91,7 +91,7 @@ export function hasGroup(filters: Filters, group: Group): boolean {
   return groups[group].some((key) => filters[key] !== undefined);
 }
 
-/** Whether the type of property is let rather than sold. */
+/** Whether the property type is for rent. */
 export function isLease(filters: Filters): boolean {
   return filters.propertyType === 'ResidentialLease' || filters.propertyType === 'CommercialLease';
 }

@@ -2,7 +2,7 @@ import known from '../word-lists/cities.json' with { type: 'json' };
 
 const lower = (names: readonly string[]) => new Map(names.map((name) => [name.toLowerCase(), name]));
 
-/** Names that mean a city wherever they stand. */
+/** Names that always mean a city. */
 export const cities: ReadonlyMap<string, string> = new Map([
   ...lower(known.anywhere),
   ...Object.entries(known.aliases),

@@ -2,7 +2,7 @@ import * as contact from './phrases-of-contact.ts';
 import * as talk from './phrases-of-talk.ts';
 import * as tasks from './phrases-of-tasks.ts';
 
-/** What one message is for, apart from the search filters that it may carry. */
+/** The intent of one message, apart from its search filters. */
 export type Intent =
   | 'rewrite'
   | 'login'
@@ -47,7 +47,9 @@ const greeting = new RegExp(talk.greeting);
 const goesOn = patternFor(talk.goesOn);
 const agreement = new RegExp(`^ (?:ok |oh )?(?:${talk.agreement.join('|')})\\b`);
 
-/** The text without sales that are over, somebody else's, or denied: `we sold ours`, `the landlord is selling`. */
+/**
+ * Returns the text without past, other people's, or denied sales: `we sold ours`, `the landlord is selling`.
+ */
 export function withoutOtherSales(normalised: string): string {
   return normalised.replace(noSale, ' , ');
 }
@@ -65,12 +67,12 @@ export function explicitIntent(normalised: string): Intent | null {
   );
 }
 
-/** Whether a message drops what was going on, and says nothing else: `never mind`, `cancel the visit`. */
+/** Whether a message only cancels the current task: `never mind`, `cancel the visit`. */
 export function cancels(normalised: string): boolean {
   return cancel.test(normalised.replace(/ [,.!]/g, ''));
 }
 
-/** What a message without an explicit intent, a question of its own or a searchable wish is for. */
+/** Returns the intent of a message without an explicit intent, question, or searchable filter. */
 export function looseIntent(normalised: string, kindNamed: boolean): Intent {
   if (cancels(normalised)) return 'cancel';
   if (anyHomes.test(normalised)) return 'search';
@@ -81,12 +83,12 @@ export function looseIntent(normalised: string, kindNamed: boolean): Intent {
   return kindNamed ? 'search' : 'other';
 }
 
-/** Whether a message asks for homes in words of its own, wishes or not. */
+/** Whether a message explicitly asks for homes, with or without filters. */
 export function namesSearch(normalised: string): boolean {
   return searchVerb.test(normalised);
 }
 
-/** `show me more`, `any others?`: goes on with the search at hand. */
+/** `show me more`, `any others?`: continues the current search. */
 export function goesOnSearching(normalised: string): boolean {
   return goesOn.test(normalised);
 }

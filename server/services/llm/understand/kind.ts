@@ -1,7 +1,7 @@
 import type { PropertySubType, PropertyType } from './filters.ts';
 import { type Scan, take, takeAll } from './scan.ts';
 
-/** What use a property has; with the tenure it gives the spec's PropertyType. */
+/** The use of a property; with the tenure it determines the spec's PropertyType. */
 export type Category = 'residential' | 'commercial' | 'land' | 'farm' | 'income' | 'any';
 export type Tenure = 'sale' | 'lease';
 
@@ -14,17 +14,17 @@ export type Kind = {
   refused: PropertySubType[];
   /** Further kinds in the same message, in words: the search takes one. */
   others: string[];
-  /** Whether homes, listings or the like were named at all. */
+  /** Whether homes or listings were named at all. */
   named: boolean;
 };
 
 type KindWords = { pattern: RegExp; category: Category; subType?: PropertySubType; label: string };
 
-/** What people open in a space of their own. */
+/** Businesses that people open in their own space. */
 const trade =
   '(?:salon|barber ?shop|shop|store|bakery|restaurant|cafe|coffee shop|diner|business|boutique|gym|clinic|practice|firm|company|startup|bar|brewery|daycare|dispensary|gallery|spa|food truck|dealership|franchise|church plant|workshop|deli|pharmacy)';
 
-/** Words for each kind, more telling ones first: *ranch house* is a ranch, *farm land* a farm. */
+/** Words for each kind, more specific ones first: *ranch house* is a ranch, *farm land* a farm. */
 const kindWords: readonly KindWords[] = [
   {
     pattern:
@@ -108,7 +108,7 @@ const sale =
 const notTenure =
   /\b(?:not|no|never|instead of|rather than|than|stop|done|quit|tired of|sick of|without|dont want to|do not want to|not ready to|not able to|not going to|cant|cannot|couldnt|cant afford to|wont|not yet ready to|before (?:i|we)|until (?:i|we)(?: can)?|not looking to|and not|but not|currently|now|been|(?:to )?stop)(?: to| for| a| looking to| interested in| ready to| able to)?(?: be)? (rent|renting|lease|leasing|rentals?|buy|buying|purchase|purchasing|sale|own|owning)\b/g;
 
-/** The home that a person lives in now, and its lease, wish for none. */
+/** The person's current home, and its lease, aren't search filters. */
 const dwellings = '(?:apartment|house|home|condo|townhouse|rental|studio|duplex|place|flat|apt)';
 const presentHome: readonly RegExp[] = [
   /\b(?:already |currently )?own (?:\d+ |a few |some |several )?rentals?\b/g,
@@ -181,7 +181,7 @@ export function readKind(scan: Scan): Kind {
   return kind;
 }
 
-/** Commercial land or a farm's land is one wish, not two. */
+/** Commercial land or farmland is one filter, not two. */
 function preferred(found: readonly KindWords[]): KindWords[] {
   const has = (category: Category) => found.some((words) => words.category === category);
   return found.filter(

@@ -5,7 +5,7 @@ import { cities, citiesAfterPlaceWord } from './gazetteer.ts';
 /** A landmark, school, employer, street or neighbourhood that a home should be near, as typed; the rest of the text. */
 export type Near = {
   name: string | null;
-  rest: string /** Whether such a place was named as no longer wanted. */;
+  rest: string /** Whether such a place was rejected. */;
   dropped: boolean;
 };
 
@@ -33,7 +33,10 @@ const landmarkWords =
     ' ',
   );
 const landmark = new RegExp(`\\b(?:${landmarkWords.join('|')})\\b`, 'i');
-/** A city's or state's name before one of these names an institution, not a place to live in: `Tulsa airport`, `Texas State`. */
+/**
+ * A city's or state's name before one of these names an institution, not a place to live: `Tulsa airport`,
+ * `Texas State`.
+ */
 const institution =
   /^(?:[a-z]+ ){0,2}(?:airport|campus|hospital|university|college|stadium|zoo|museum|elementary|high school|middle school|junior high|high|medical center|courthouse|capitol|library|arena|mall|base|state|tech|christian|baptist|methodist|a and m|a&m|health|memorial|blvd|boulevard|ave|avenue|road|rd|street|drive|lane|pkwy|parkway)$/i;
 const refusedBefore =
@@ -82,7 +85,7 @@ export function readNear(text: string): Near {
   return { name: null, rest: text, dropped: false };
 }
 
-/** A word of a name with a capital, or a plain one before a landmark's word. */
+/** A capitalized word of a name, or a lowercase one before a landmark's word. */
 const capital = "\\p{Lu}[\\p{L}\\d'’.&-]*";
 const landmarkEnd = `(?:${landmarkWords.filter((each) => !/^(?:mount|mt|fort|high|base|market|center|school|square|loop|plant|beach|road|street)$/.test(each)).join('|')})`;
 const within: readonly RegExp[] = [
@@ -156,7 +159,7 @@ function startsWithCity(said: string): boolean {
   return [3, 2, 1].some((count) => isPlace(words.slice(0, count).join(' ')));
 }
 
-/** A commute is a wish of its own beside the place it leads to. */
+/** A commute is a filter of its own next to its destination. */
 function keepsLead(lead: string): boolean {
   return /commut/i.test(lead);
 }

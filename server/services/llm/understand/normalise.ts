@@ -4,9 +4,9 @@ import { correctSpelling } from './spelling.ts';
 
 /** One message is read up to here; what is longer is a text to work on, not a request. */
 export const readLimit = 4000;
-/** Wishes are looked for up to here: no request is longer, and a text that is made to be slow costs little. */
+/** Filters are parsed up to here: no request is longer, and text crafted to be slow costs little. */
 export const grammarLimit = 1500;
-/** An earlier turn is read up to here: sixty of them must not make the answer slow. */
+/** Earlier turns are parsed up to here: sixty of them must not make the answer slow. */
 export const historyReadLimit = 600;
 
 const decades: Readonly<Record<string, number>> = {
@@ -48,8 +48,8 @@ const symbols: Record<string, string> = {
 };
 
 /**
- * The plain form that the grammar reads: lower case, one space between words, numbers as digits, money with
- * a dollar sign, no hyphens or apostrophes, likely typing slips mended. Starts and ends with a space.
+ * Normalizes text for the grammar: lowercase, single spaces, numbers as digits, money with a dollar sign, no
+ * hyphens or apostrophes, likely typos corrected. Starts and ends with a space.
  */
 export function normalise(text: string): string {
   const plain = text
@@ -76,7 +76,7 @@ export function normalise(text: string): string {
   return ` ${readNumbers(words).join(' ')} `;
 }
 
-/** A hyphen between figures is a range; between words it only ties them. Other marks keep what they mean. */
+/** A hyphen between numbers is a range; between words it only joins them. Other punctuation is unchanged. */
 function joinHyphens(raw: readonly string[]): string[] {
   const result: string[] = [];
   for (const [index, token] of raw.entries()) {

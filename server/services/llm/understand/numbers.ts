@@ -34,7 +34,7 @@ const millions = new Set(['m', 'mm', 'mil', 'mill', 'million', 'millions', 'mio'
 /** *one* is a number only before these: "I want one in Fairfield" asks for no bedroom. */
 const countsAfterOne =
   /^(bed|beds|bedroom|bedrooms|bd|br|bath|baths|bathroom|bathrooms|ba|story|stories|level|floor|car|hundred|hundreds|thousand|million|and|to|or|point)$/;
-/** What a count may stand before: `three hundred thousand, two baths` is no price of 300,002. */
+/** What a count may precede: `three hundred thousand, two baths` isn't a price of 300,002. */
 const counted =
   /^(?:bed|beds|bedrooms?|bd|br|baths?|bathrooms?|ba|stor(?:y|ies)|levels?|floors?|car|acres?|people|kids|of|or|to|and|full)$/;
 
@@ -85,7 +85,10 @@ function numberAt(tokens: readonly string[], at: number): Read | null {
   return read;
 }
 
-/** A unit and what is said after it in words: `two thousand five hundred`, `a million two`, the year `two thousand ten`. */
+/**
+ * Parses a unit and the rest in words: `two thousand five hundred`, `a million two`, the year `two thousand
+ * ten`.
+ */
 function withRest(tokens: readonly string[], read: Read, unit: number): Read {
   const whole = round(read.value * unit);
   const at = read.next + 1;
@@ -172,7 +175,7 @@ function decimals(tokens: readonly string[], value: number, at: number): Read | 
   return digits === '' ? null : { value: Number(`${value}.${digits}`), money: false, next };
 }
 
-/** What follows the word *hundred*: `fifty`, `and twenty five`. */
+/** Parses what follows *hundred*: `fifty`, `and twenty five`. */
 function hundreds(tokens: readonly string[], count: number, at: number): Read {
   const plain = { value: count * 100, money: false, next: at };
   if (tokens[at - 1] === 'hundreds') return plain;
@@ -198,7 +201,7 @@ function fraction(tokens: readonly string[], read: Read): Read {
   return read;
 }
 
-/** Keeps 1.15 × 1,000,000 a whole number, which floating point does not. */
+/** Rounds 1.15 × 1,000,000 to an integer despite floating-point error. */
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -1,11 +1,14 @@
-/** How people name groups of people, on normalised text. Read for questions about who lives somewhere (fair housing). */
+/**
+ * Names of groups of people, on normalized text. Used for questions about who lives somewhere (fair
+ * housing).
+ */
 const anyOf = (words: string): string =>
   words
     .trim()
     .split(/\s*\n\s*|, /)
     .join('|');
 
-/** Where people or their parents come from. */
+/** National origins. */
 export const origins = anyOf(`
   african american, african, american indian, native american, hispanic, latin[oax], mexican, asian
   chinese, korean, japanese, vietnamese, filipin[oa], arab, arabic, middle eastern, persian, iranian
@@ -16,7 +19,7 @@ export const origins = anyOf(`
   mixed race, spanish speaking, english speaking, non english speaking, foreign, undocumented, illegal
   immigrant, migrant, refugee, foreigner, minority
 `);
-/** What people believe. */
+/** Religions. */
 export const faiths = anyOf(`
   jewish, jew, christian, catholic, muslim, islamic, mormon, lds, hindu, buddhist, sikh, evangelical
   protestant, baptist, methodist, lutheran, pentecostal, orthodox, atheist, secular, amish, religious
@@ -48,7 +51,7 @@ export const groupNouns = anyOf(`
   college kids, felons, drug dealers, renters on vouchers, welfare recipients
 `);
 
-/** Stands for a group's name in the text that the patterns read. */
+/** Placeholder for a group's name in the text for the patterns. */
 export const group = 'xgroupx';
 export const groupNoun = 'xgroupsx';
 export const colour = '(?:black|white|brown|coloured|colored)';

@@ -1,4 +1,4 @@
-/** What people say who ask for the agent, about the agent, or whether a machine speaks; on normalised text. */
+/** Phrases that ask for the agent, about the agent, or whether a machine is answering; on normalized text. */
 const agent =
   '(?:(?:real |live |actual |human |listing |local |estate |licensed ){0,6}(?:agents?|realtors?|brokers?|person|human|human being|someone|somebody|representative|rep|people|her|him|them))';
 const human = '(?:human(?: being)?|person|agent|realtor|broker|someone|somebody|body)';

@@ -1,4 +1,4 @@
-/** What people say to open, close, drop or go on with a talk; on normalised text. */
+/** Phrases that open, close, cancel, or continue a conversation; on normalized text. */
 export const help: readonly string[] = [
   '\\bwhat (?:kinds? of |sorts? of )?(?:questions|things) (?:can|could|do) you (?:answer|do|handle|know)\\b',
   '\\bwhat can (?:this|the) (?:chat|bot|assistant|site|thing|tool) (?:do|help)\\b',
@@ -66,7 +66,7 @@ export const goesOn: readonly string[] = [
   '\\b(?:other|more) (?:options|results|choices)\\b',
 ];
 
-/** Says yes to what was asked or offered. */
+/** Agrees to a question or an offer. */
 export const agreement: readonly string[] = [
   'yes',
   'yeah',

@@ -1,4 +1,4 @@
-/** What people say who want to sell, to see a home, to sign in, or to know how their own deal stands; on normalised text. */
+/** Phrases for selling, seeing a home, signing in, or asking about one's own deal; on normalized text. */
 const home =
   '(?:house|home|place|property|condo|townhouse|townhome|town home|apartment|duplex|land|lot|farm|ranch|building|unit|acreage|rental|fixer upper|fixer|cabin|bungalow|residence|home value)';
 const noun =
@@ -82,7 +82,7 @@ export const register: readonly string[] = [
   '\\bbecome a member\\b',
 ];
 
-/** Sales that are over, or somebody else's, and none at all: these are taken out before the phrases below are looked for. */
+/** Past, other people's, or denied sales: removed before the phrases below are matched. */
 export const noSale: readonly string[] = [
   `\\b(?:i|we|ive|weve) (?:just |already |finally |recently |have |had )?sold (?:my|our|the|a|ours|mine|\\d+)\\b(?: [a-z]+){0,5}`,
   '\\b(?:bought|buying) (?:and|or) (?:sold|selling)\\b',

@@ -14,7 +14,7 @@ const clearCode = anyOf(
 const before = '(?:in|near|around|at|to|of|within|outside|inside|by|from|over in|for)';
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** What comes before an everyday word when it names a city. */
+/** What precedes an everyday word when it names a city. */
 const leadsToTown = anyOf([
   ...words(
     'in near around to try trying by outside into toward towards prefer about or maybe be do check called within homes? houses? rentals? rent condos? apartments? townhouses? construction space land',
@@ -28,7 +28,7 @@ const leadsToTown = anyOf([
   'switch to',
   'go with',
 ]);
-/** What comes after it. */
+/** What follows it. */
 const followsTown = anyOf([
   '[,.;?!]',
   '\\$?\\d+[\\d.]*',
@@ -52,10 +52,10 @@ const townPatterns: readonly string[] = [
   `(?<=[,.;?] )${startsWithTown}(${town})(?= +(?:[,.;?]|please|area|not|instead)|\\s*$)`,
 ];
 
-/** How many of the groups before the state may hold the name. */
+/** The number of groups before the state that may contain the name. */
 export const townGroups = townPatterns.length;
 
-/** What takes a place back: `not Georgetown`, `doesn't have to be in Tulsa anymore`, `anywhere but Jenks`. */
+/** Rejects a place: `not Georgetown`, `doesn't have to be in Tulsa anymore`, `anywhere but Jenks`. */
 const unwanted = anyOf([
   ...words('not no except besides skip drop ditch trade replace leave isnt wasnt'),
   'never ?mind',
@@ -74,7 +74,7 @@ const unwanted = anyOf([
   '(?:doesnt|does not|neednt|dont|do not|didnt) (?:really )?(?:have|need|want)(?: it| them| this)?(?: to be)?',
 ]);
 
-/** What says that a place is where somebody works or comes from. */
+/** Marks a place as where someone works or comes from. */
 const comesFrom = anyOf([
   'work(?:s|ing)? (?:in|at|near)',
   'jobs? (?:is )?in',

@@ -11,11 +11,11 @@ export type Place = { zip?: string; city?: string; state?: string };
 /** The places of one message: the one to search, those beside it, and whether the city is only a guess. */
 export type Places = {
   place: Place | null;
-  /** All that was said of the first place, for an address: a search takes the zip alone. */
+  /** Everything said about the first place, for an address: a search uses only the ZIP code. */
   full: Place;
   others: string[];
   isGuess: boolean;
-  /** Whether a place was named as not wanted, and none in its stead. */
+  /** Whether a place was rejected without a replacement. */
   refused: boolean;
 };
 
@@ -97,10 +97,10 @@ function readTagged(scan: Scan, options: { allowGuess: boolean; capitals: string
     found.push({ place, at: found.length });
     return true;
   };
-  // Where a person comes from or works is not where they look.
+  // Where a person comes from or works isn't where they search.
   takeAll(scan, placePatterns.comesFrom);
   if (/\b(?:mov|relocat|transferr)[a-z]*\b/.test(scan.text)) takeAll(scan, placePatterns.movingFrom);
-  // "Nurses from Ohio looking in Tulsa": with another place said, this one is where they come from.
+  // "Nurses from Ohio looking in Tulsa": next to another place, this one is where they come from.
   const places = scan.text.match(placePatterns.anyPlace) ?? [];
   if (places.length > 1) takeAll(scan, placePatterns.movingFrom);
   let refused = takeAll(scan, placePatterns.refusedZip);
@@ -153,7 +153,7 @@ function readTagged(scan: Scan, options: { allowGuess: boolean; capitals: string
   };
 }
 
-/** A name that was given alone, as the answer to *which area?*. */
+/** Parses a name alone, as the answer to *which area?*. */
 export function bareCity(words: string): string | null {
   const name = guessedName(words.trim());
   return name !== null && name.split(' ').length === words.trim().split(' ').length ? name : null;
@@ -175,7 +175,7 @@ function isStreetOrName(text: string, match: RegExpExecArray): boolean {
   );
 }
 
-/** Codes that begin what goes on: `Tulsa or Jenks`, `in Tulsa, I'd say`. */
+/** Codes that start a continuation: `Tulsa or Jenks`, `in Tulsa, I'd say`. */
 const sentenceWords = new Set(['OR', 'IN', 'ME', 'HI', 'ID', 'OH', 'MA', 'LA', 'PA', 'AL', 'DE', 'CO']);
 
 function stateAfter(match: RegExpExecArray, group = 2): string | undefined {
@@ -189,7 +189,7 @@ function stateAfter(match: RegExpExecArray, group = 2): string | undefined {
     /\b(?:is|would|be|are|thats|that|if|think)(?: in)? $/.test(match.input.slice(0, match.index))
   )
     return undefined;
-  // "Tulsa or Jenks", "Tulsa in the fall": a code that is a word counts when nothing goes on after it.
+  // "Tulsa or Jenks", "Tulsa in the fall": a code that is also a word counts only at the end.
   const rest = match.input.slice(match.index + match[0].length);
   const goesOn = sentenceWords.has(code) ? /^ +[a-z\d$;]/ : /^\b$^/;
   return goesOn.test(rest) ? undefined : state;

@@ -26,7 +26,7 @@ const negated = anyOf([
   'hate to',
   'avoid',
 ]);
-/** What may stand between *not* and *over*: `not trying to go over`, `can't really pay any more than`. */
+/** What may come between *not* and *over*: `not trying to go over`, `can't really pay any more than`. */
 const between = anyOf([
   'to',
   'a',
@@ -183,7 +183,7 @@ export const afterMin = anyOf([
   ' (?:is|as) (?:my|the|our|a) (?:min(?:imum)?|floor|low end|bottom)',
 ]);
 
-/** What a person earns or has put by is no price: `we make 90k a year`, `80k saved`. */
+/** A person's income or savings aren't a price: `we make 90k a year`, `80k saved`. */
 export const ownMoney: readonly RegExp[] = [
   /\b(?:(?:on|make|making|earn|earning|salary|income)(?: of| is| about| around| only)* )?\$\d+(?:\.\d+)? (?:\/|a|per|each) (?:year|yr)\b/g,
   /\b(?:i|we) (?:make|earn|bring home) (?:about |around )?\$?\d+\b/g,

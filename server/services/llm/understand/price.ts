@@ -1,7 +1,7 @@
 import { about, afterMax, afterMin, changeTo, from, ownMoney, upTo } from './price-words.ts';
 import { type Scan, take, takeAll } from './scan.ts';
 
-/** A price as it was said: thousands may still be understood (*under 450*), as the kind of home decides. */
+/** A price as stated: it may be in thousands (*under 450*), depending on the kind of home. */
 export type SpokenPrice = {
   min?: number;
   max?: number;
@@ -60,14 +60,14 @@ const barePattern = /(?:\b(?:for|at|with|budget|is|of) )?(\$\d+(?:\.\d+)?)(?![\d
 /** A figure at the end, after a comma or the name of a place; roads, buildings and the like have numbers too. */
 const lastPattern =
   /(?<!\b(?:highway|hwy|route|interstate|us|fm|i|loop|exit|road|unit|apt|suite|building|number|page|area|code|is|the|about|of|plus|times|minus|built|since|after|before|in|from)) (?:[,;] +)*(?<=[,;] +|[a-z] +)(\d{3,4})(?= *[,.]?\s*$)/g;
-/** A figure before *a month*, which was taken away. */
+/** A number before *a month*, which was removed. */
 const monthlyPattern = /(?<![\d.$])(\d{3,5})(?= +;)/g;
 
 /** Words that make a figure a rent: `$2,200 a month`. */
 const monthly =
   /(?:\/|\b(?:a|per|each|every|one)) ?(?:month|mo|mth|monthly)\b|\bmonthly\b|\bpcm\b|(?<=\d )month\b/g;
 
-/** Reads the price wishes of a message, and whether they are by the month. */
+/** Parses the price limits of a message, and whether they are monthly. */
 export function readPrice(scan: Scan): { price: SpokenPrice | null; monthly: boolean } {
   takeAll(scan, /\bmonth (?:to|by) month\b/g);
   for (const pattern of ownMoney) takeAll(scan, pattern);
@@ -176,7 +176,9 @@ function setMax(price: SpokenPrice, value: number): boolean {
   return true;
 }
 
-/** `from 74037` and `near 98103` name a place: a bare five-digit figure is money only after a word of amount. */
+/**
+ * `from 74037` and `near 98103` name a place: a bare five-digit number is money only after a word of amount.
+ */
 function setMin(price: SpokenPrice, value: number, said: string): boolean {
   if (value < 50 || /^from (?:\d{5}|(?:19|20)\d\d)$/.test(said)) return false;
   price.min = value;

@@ -29,7 +29,7 @@ type Read = Pick<
   | 'plain'
 >;
 
-/** What one message is for, read alone. `hasExtras`: it has wishes that no filter takes. */
+/** Returns the intent of one message on its own. `hasExtras`: it has requests without a filter. */
 export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): Intent {
   const { plain, ask } = read;
   const ofHome = wishesOfHome(read);
@@ -84,17 +84,17 @@ export function purposeOf(read: Read, hasWishes: boolean, hasExtras: boolean): I
 }
 
 const ownCase = /\b(?:i|my|me|we|our|us|mine|ours|you)\b/;
-/** Said of everybody, not of the visitor's own case. */
+/** Said in general, not about the visitor's own case. */
 const inGeneral =
   /\b(?:in general|generally(?: speaking)?|usually|typically|normally|as a rule|most (?:people|sellers|buyers))\b/;
 /** Homes are to be shown now. */
 const findsNow = /\b(?:show|find|search|list|looking for|pull up|send me|browse)\b/;
-/** Homes in the plural, or any of a kind, are asked for: `is there anything for lease`, `show me houses`. */
+/** Asks for homes in the plural, or for any of a kind: `is there anything for lease`, `show me houses`. */
 const seeksHomes =
   /\b(?:anything|something|somewhere|homes|houses|places) (?:to (?:rent|buy|lease)|for (?:rent|sale|lease))\b|\b(?:is there|are there|do you have|have you got|you got|got|any|show (?:me|us)|find (?:me|us)?|looking for|see|send (?:me|us)?|pull up|whats)(?: (?:any|an?|some|the|all|your|new|nice|good|cheap|big|small|\d|bed|bedroom|br|story|more|other|available|single family)){0,5} (?:homes?|houses?|condos?|apartments?|rentals?|places|propert(?:y|ies)|listings?|land|lots?|farms?|townhom\w+|townhouses?|duplex(?:es)?|units|anything|something|for (?:rent|sale|lease)|foreclosures?|leases)\b(?! (?:inspections?|warrant\w+|insurance|loans?|apprais\w+|owners?|equity|buyers?|values?|fees?|taxes|costs?))/;
 const findsHome =
   /\b(?:find|search|look(?:ing)? for|need|want|like|get|interested in|searching for|hunting) (?:[a-z]+ ){0,4}?(?:apartments?|homes?|houses?|places?|propert(?:y|ies)|rentals?|condos?|unit|studio|accom+odations?|pad|residence|somewhere to live)\b/;
-/** A day or time was said beside these: a home is to be seen, not found. */
+/** A day or time next to these means a showing, not a search. */
 const looksAtHome = new RegExp(
   [
     '\\b(?:see|seeing|visit|visiting|tour|touring|look at|looking at|look around|walk through|walking through)\\b',
@@ -138,7 +138,7 @@ const averagePrice = /\b(?:average|avg|mean|typical) (?:[a-z]+ ){0,2}(?:prices?|
 const startsQuestion =
   /\?|^ (?:and |so |ok |but )*(?:what|whats|how|hows|why|when|who|whos|which|is|are|do|does|did|can|could|should|will|would|tell me|explain)\b/;
 
-/** What the answer acts on. */
+/** Returns the intent that the answer acts on. */
 export function routeOf(purpose: Intent, read: Read): Intent {
   switch (purpose) {
     case 'facts':
@@ -156,7 +156,7 @@ export function routeOf(purpose: Intent, read: Read): Intent {
   }
 }
 
-/** Whether rooms, a price, a feature or another wish beside the place is named. */
+/** Whether rooms, a price, a feature, or another filter besides the place is named. */
 function wishesOfHome({ filters, price, features, wishes, adjustments, kind, plain }: Read): boolean {
   return (
     Object.keys(filters).length > 0 ||
@@ -169,16 +169,16 @@ function wishesOfHome({ filters, price, features, wishes, adjustments, kind, pla
   );
 }
 
-/** Land, farms and the like are asked for by name. */
+/** Land, farms, and similar kinds are requested by name. */
 function isSpecial({ category }: Turn['kind']): boolean {
   return category !== undefined && category !== 'residential' && category !== 'any';
 }
 
-/** `Houses in a good part of Tulsa`: a search that is said without a verb. */
+/** `Houses in a good part of Tulsa`: a search without a verb. */
 const startsWithHomes =
   /^ (?:(?:nice|affordable|big|small|cheap|new|quiet|family|any|some|good) ){0,3}(?:homes|houses|condos|apartments|rentals|listings|properties|townhomes|townhouses|duplexes|land|lots|a (?:house|home|condo|townhouse|townhome|rental|place|duplex)|(?:house|home|condo|townhouse|townhome|rental|duplex) (?:in|near|with))\b(?!.*\?)/;
 
-/** Whether homes are asked for beside a question about people. */
+/** Whether homes are requested along with a question about people. */
 function asksForHomes(read: Read, ofHome: boolean): boolean {
   return (
     ofHome ||

@@ -44,7 +44,7 @@ const asksFor =
 const question =
   /\?|^ (?:and |so |ok |hey |hi |um )*(?:what|whats|which|whichs|wheres|where|who|is|are|do|does|how|tell me|can you tell|could you tell)\b/;
 
-/** The figure that a message asks for; `null` when it asks for homes to see, or for nothing of the kind. */
+/** Returns the figure that a message asks for; `null` when it asks for homes, or for nothing of the kind. */
 export function readAsk(text: string): Ask | null {
   if (count.test(text)) return 'count';
   if (median.test(text)) return 'median';
@@ -58,7 +58,7 @@ export function readAsk(text: string): Ask | null {
   return range.test(text) ? 'range' : null;
 }
 
-/** The order that puts the home asked for first. */
+/** The sort order that puts the requested home first. */
 export const sortOfAsk: Readonly<Partial<Record<Ask, Sort>>> = {
   cheapest: 'price-asc',
   dearest: 'price-desc',
@@ -72,12 +72,15 @@ const process = new RegExp(words.process.join('|'));
 
 const definition = new RegExp(words.definitions.join('|'));
 
-/** Whether a message asks what something is, so that a home named in it is no wish: `condo or townhouse, what is the difference`. */
+/**
+ * Whether a message asks for a definition, so that a home named in it isn't a filter: `condo or townhouse,
+ * what is the difference`.
+ */
 export function asksDefinition(text: string): boolean {
   return definition.test(text);
 }
 
-/** Whether a message asks how something in buying, selling, letting or lending works in general. */
+/** Whether a message asks how buying, selling, renting, or lending works in general. */
 export function isGeneralQuestion(text: string): boolean {
   if (process.test(text)) return true;
   const short = text.trim().split(' ').length <= 6;
@@ -86,14 +89,17 @@ export function isGeneralQuestion(text: string): boolean {
 
 const personal = new RegExp(advice.personal.join('|'));
 
-/** Whether a message asks for legal, tax, lending or investment advice on the visitor's own case, or for a promise. */
+/**
+ * Whether a message asks for legal, tax, lending, or investment advice on the visitor's own case, or for a
+ * promise.
+ */
 export function asksForAdvice(text: string): boolean {
   return personal.test(text);
 }
 
 const delicate = new RegExp(advice.delicate.join('|'));
 
-/** Whether a message touches law, taxes or lending, whatever else it is for. */
+/** Whether a message concerns law, taxes, or lending, whatever its intent. */
 export function touchesAdvice(text: string): boolean {
   return delicate.test(text);
 }

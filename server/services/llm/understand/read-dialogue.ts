@@ -13,13 +13,13 @@ import { readTurnOnce } from './turn-cache.ts';
 
 /** Characters of a visitor's earlier messages that are read, the last ones: a long talk has 3,000. */
 const reach = 6_000;
-/** How long a conversation is read before others have their turn. */
+/** How long to parse a conversation before yielding to other requests. */
 const longestPartMs = 10;
 
 /**
- * Reads a whole conversation anew: every earlier message of the visitor is applied in order, then the last one.
- * No conversation is remembered between calls, so any server can answer any turn; readings of single messages are
- * kept for a while (`turn-cache.ts`). `visitor` is what the page knows of them from a form or an account.
+ * Parses a whole conversation: every earlier message of the visitor is applied in order, then the last one.
+ * Conversations aren't stored between calls, so any server can answer any turn; parsed messages are cached
+ * (`turn-cache.ts`). `visitor` is what the page knows from a form or an account.
  */
 export function readDialogue(
   history: readonly HistoryItem[],
@@ -163,7 +163,7 @@ function addTopic(topics: string[], turn: Turn, task: Task): string[] {
   return said.replace(/[\s,]/g, '') === '' ? topics : [...topics, said].slice(-8);
 }
 
-/** Tells one set of contact details from another, so that a conversation is stored once for each. */
+/** Returns a key of contact details, so that a conversation is stored once for each. */
 export function contactKey(contact: Contact): string {
   return [contact.name, contact.email, contact.phone].join('|');
 }

@@ -14,8 +14,8 @@ const skips =
   /\b(?:skip|pass|later|rather not|not now|no (?:phone|email|name|number|thanks)|dont have|do not have|leave (?:that|it) (?:out|blank)|next question|prefer not|another time|some other time|next time)\b/;
 
 /**
- * Reads a message in the light of the conversation: a bare name, figure, day or place that answers a question,
- * *yes* to an offer, details of the sale or the visit that is talked about, a skipped question.
+ * Parses a message in the context of the conversation: a bare name, number, day, or place that answers a
+ * question, *yes* to an offer, details of the current sale or visit, a skipped question.
  */
 export function readInContext(before: Dialogue, said: Turn, lastAnswer: string): InContext {
   const read = withPeople(before, aboutShownHome(said, lastAnswer));
@@ -36,7 +36,7 @@ export function readInContext(before: Dialogue, said: Turn, lastAnswer: string):
   return readOther(before, read, lastAnswer);
 }
 
-/** A question about the one home that was just shown wishes for nothing: `Are pets allowed?`, `Is it furnished?`. */
+/** A question about the home that was just shown isn't a filter: `Are pets allowed?`, `Is it furnished?`. */
 function aboutShownHome(turn: Turn, lastAnswer: string): Turn {
   const showsOne =
     /\b(?:located at|phone number|rent is|per month|furnished|scheduled|pets|has \d bed|\d bed ?rooms?)\b/i.test(
@@ -53,7 +53,7 @@ function aboutShownHome(turn: Turn, lastAnswer: string): Turn {
   return { ...turn, wishes: { wanted: [], refused: [] } };
 }
 
-/** `and Glenpool?` after a question about who lives somewhere asks the same of another place. */
+/** `and Glenpool?` after a question about who lives somewhere asks the same about another place. */
 function withPeople(before: Dialogue, turn: Turn): Turn {
   if (turn.asksAboutPeople || !before.turn.asksAboutPeople) return turn;
   if (!['search', 'other', 'goodbye', 'map'].includes(turn.purpose)) return turn;
@@ -68,7 +68,7 @@ function withPeople(before: Dialogue, turn: Turn): Turn {
     : turn;
 }
 
-/** What stays with the sale, the visit or the call that is talked about; `null` when the message leaves it. */
+/** Parses what belongs to the current sale, visit, or call; `null` when the message leaves it. */
 function readInTask(before: Dialogue, turn: Turn): InContext | null {
   const ofTask: Intent =
     before.task === 'selling' ? 'sell' : before.visit !== null ? 'visit' : 'contact-agent';
@@ -111,7 +111,7 @@ function anotherSale(before: Dialogue, turn: Turn): InContext | null {
   return { turn: { ...turn, address }, intent: 'sell' };
 }
 
-/** What takes back an address that was given before. */
+/** Marks the correction of an earlier address. */
 const corrected = /^\s*(?:sorry|no|oops|actually|wait|i mean|correction|rather|my bad|it['’]?s actually)\b/i;
 
 /** An address that was given alone, without a word for the street: `1602 Quail Hollow, Claremore`. */
@@ -128,7 +128,7 @@ function onlyGuess(turn: Turn): boolean {
   return !turn.hasWishes;
 }
 
-/** A name that was given alone, while a name is what is asked for. */
+/** Parses a name alone, when a name was requested. */
 function withName(before: Dialogue, turn: Turn): Turn {
   const known = turn.contact.name ?? before.contact.name;
   if (known !== undefined || nextContactQuestion(before) === null) return turn;
@@ -138,7 +138,7 @@ function withName(before: Dialogue, turn: Turn): Turn {
   return name === null ? turn : { ...turn, contact: { ...turn.contact, name } };
 }
 
-/** Whether homes to look at are asked for, rather than a home for sale described. */
+/** Whether homes to look at are requested, rather than a home for sale described. */
 function asksForHomes(before: Dialogue, turn: Turn): boolean {
   const clearly =
     /\b(?:show|search|buy|buying|looking for|rentals?|homes|houses|listings|condos|the new one|back to|house ?hunt(?:ing)?|hunting|the hunt|meanwhile|in the meantime)\b/.test(

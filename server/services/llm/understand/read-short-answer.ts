@@ -4,14 +4,14 @@ import type { Intent } from './intents.ts';
 import { bareCity } from './place.ts';
 import type { Turn } from './turn.ts';
 
-/** A message as it is meant after what was said before it, and what it is for. */
+/** A message interpreted in context, and its intent. */
 export type InContext = { turn: Turn; intent: Intent };
 
 const visitWords =
   /\b(?:visit|tour|viewing|showing|walk ?through|appointment|see it|see the|see this|view|schedul\w+)\b/i;
 const confirmsVisit =
   /\b(?:confirm\w*|correct|right|schedul\w+|book\w*|visiting|you want|would like|ok(?:ay)?|check)\b[\s\S]*\b(?:visit\w*|tour|view\w*|appointment|see)\b|\b(?:visit\w*|tour|viewing|appointment)\b[\s\S]*\b(?:confirm\w*|correct|right|ok(?:ay)?|work)\b/i;
-/** A short answer to what the assistant has just asked. */
+/** Parses a short answer to the assistant's last question. */
 export function readAnswer(before: Dialogue, turn: Turn, lastAnswer: string): InContext | null {
   const asked = lastQuestion(lastAnswer);
   if (asked === '') return null;
@@ -70,7 +70,7 @@ function lastQuestion(answer: string): string {
       : '';
 }
 
-/** The city that a bare word names; null where the message says more. */
+/** Returns the city that a bare word names; null when the message says more. */
 export function answeredCity(turn: Turn): string | null {
   if (turn.purpose !== 'other' && turn.purpose !== 'search') return null;
   if (turn.hasWishes || turn.agrees || turn.declines) return null;

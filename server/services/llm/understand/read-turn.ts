@@ -20,7 +20,7 @@ import { readUnsupported } from './unsupported.ts';
 import { readWhen } from './when.ts';
 import { readWishes, wishLabels } from './wishes.ts';
 
-/** People and their counts are no wish of a home: *a family of 5* sets no bedrooms, *2 kids* no number. */
+/** People and their counts aren't filters: *a family of 5* sets no bedrooms, *2 kids* no number. */
 const peopleWords =
   /\b(?:for )?(?:my |our |a |the |us |we are |were )?(?:(?:young|big|large|small|growing|whole|entire|[a-z]+) )?(?:family|household|party|group|mother|father|mom|dad|parents?) of \d+\b|\b\d+ (?:small |young |little |big |teenage |grown |older |more )?(?:kids?|children|child|adults?|people|persons|of us|boys?|girls?|sons?|daughters?|teenagers?|teens|roommates?|babies|grandchildren|grandkids|parents|occupants|members|family members|dads|moms|toddlers?)\b|\bwe are (?:an? )?\d+\b|\b(?:im|i am|were|turning|aged?) \d{1,2}(?: years old)?\b(?! (?:bed|bath))/g;
 /** The rooms of the home that a person leaves: `we're outgrowing our two bedroom`. */
@@ -53,7 +53,7 @@ export function readTurn(message: string, options: { thisYear: number; limit?: n
     : '';
   const places = readPlaces(scan, { allowGuess: true, capitals });
   if (places.refused) adjustments.clears.push('place');
-  // "A smaller place, 1,000 to 1,400 sq ft" says the size itself.
+  // "A smaller place, 1,000 to 1,400 sq ft" states the size itself.
   if (filters.minLivingArea !== undefined || filters.maxLivingArea !== undefined) {
     adjustments.adjust = adjustments.adjust.filter((each) => each !== 'bigger' && each !== 'smaller');
   }

@@ -2,7 +2,10 @@ import { anyOf } from './scan.ts';
 
 const hardly = '(?:really |actually |even |necessarily )?';
 
-/** Words before a wish that take it back: `forget the pool`, `I don't need a garage`, `swap the pool for a view`. */
+/**
+ * Words before a filter that remove it: `forget the pool`, `I don't need a garage`, `swap the pool for a
+ * view`.
+ */
 const before = anyOf([
   'without',
   'no',
@@ -66,7 +69,7 @@ const refuse = `${before}(?: the| an?| any| to have an?| having an?| that| my| o
 const needlessWord =
   '(?:needed|necessary|important|required|a must(?: have)?|essential|wanted|mandatory|critical|a (?:priority|requirement|big deal|deal ?breaker|need|necessity|condition))';
 
-/** Words after a wish that take it back: `the pool can go`, `a garage is not needed`, `leave it out`. */
+/** Words after a filter that remove it: `the pool can go`, `a garage is not needed`, `leave it out`. */
 const needless = `(?:(?:thing |part |requirement |filter |bit )?${anyOf([
   `(?:(?:is|are|isnt|arent|just|s|would be nice but(?: its| it is| is| isnt)?) ?)?(?:really )?(?:not (?:that |so |really |all that )?${needlessWord}|optional|unnecessary|negotiable|no longer (?:needed|${needlessWord}))`,
   '(?:doesnt|dont|does not|do not|didnt|no longer) (?:really )?matters?',
@@ -81,7 +84,7 @@ const needless = `(?:(?:thing |part |requirement |filter |bit )?${anyOf([
   '(?:[,.] )?(?:so |just |but )*(?:leave|take|cross|strike) (?:it|that|them|this|those) (?:off|out|away)',
 ])})(?: anymore| any ?more| any longer| after all| now| for (?:me|us))?`;
 
-/** How the two are named where wishes are read. */
+/** How both are marked in the text for parsing. */
 export const refused = 'refuse_\\d+';
 export const needed = 'needless_\\d+';
 export const refusalTags = {
@@ -96,7 +99,7 @@ const list = new RegExp(
   'g',
 );
 
-/** A number of stories that is no longer wished for, however it was named. */
+/** A rejected number of stories, in any wording. */
 const levels =
   '(?:\\d|single|one) ?(?:story|stories|level|levels|floors?)(?: (?:wish|thing|limit|requirement|part|home|house|one))?';
 const droppedLevels: readonly RegExp[] = [
@@ -112,12 +115,12 @@ const droppedLevels: readonly RegExp[] = [
   /\b(?:1|single) (?:story|level)? ?or (?:2|two|multi)(?: (?:story|stories|levels?))? , (?:im easy|either|both|doesnt matter|i dont care|no preference)\b/g,
 ];
 
-/** Says in one way that the number of stories is free. */
+/** Normalizes phrases for any number of stories. */
 export function freeLevels(text: string): string {
   return droppedLevels.reduce((said, pattern) => said.replace(pattern, ' forget stories '), text);
 }
 
-/** Says a refusal again before each thing of a list: `no pool or garage` is `no pool , no garage`. */
+/** Repeats a refusal before each item of a list: `no pool or garage` is `no pool , no garage`. */
 export function refuseEach(text: string): string {
   return text.replace(list, (_, refusal: string, first: string, rest: string) => {
     const others = rest.match(new RegExp(refusable, 'g')) ?? [];

@@ -4,7 +4,7 @@ import { patternOf, type Scan, take, takeAll } from './scan.ts';
 const bed = '(?:bed ?rooms?|sleeping rooms?|rooms|beds?|bdrms?|bdrs?|bds?|brs?)';
 const bath = '(?:(?:full )?bath ?rooms?|(?:full )?baths?|bths?|bas?)';
 const count = '(\\d{1,2}(?:\\.\\d{1,2})?)';
-/** What stands between a count and the one that replaces it: `3 bed, wait, 4`, `I said 3 but 2 would do`. */
+/** What comes between a count and its replacement: `3 bed, wait, 4`, `I said 3 but 2 would do`. */
 const corrects =
   '(?:(?: [,.])*(?: (?:wait|no|nope|actually|sorry|oops|i mean|i meant|hold on|scratch that|make (?:it|that)|or rather|hmm|but|maybe|well|better|change that to|lets say|then))+(?: [,.])*|(?: (?:thing|part|limit|filter|requirement))(?: [,.])*)(?: (?:make it|make that|maybe|just|actually|even|lets do|lets say))?';
 const least =

@@ -1,4 +1,4 @@
-/** What a seller says of the home. */
+/** The seller's description of the condition. */
 type Condition = 'excellent' | 'good' | 'fair' | 'needs-work';
 type Timeline = 'asap' | '1-3-months' | '3-6-months' | '6-months-plus';
 export type SaleFacts = { size?: string; condition?: Condition; timeline?: Timeline };
@@ -18,8 +18,8 @@ const wellKept = /\bwell (?:kept|maintained|cared for|taken care of|loved)\b/;
 const condition = /\b(?:condition|shape)\b/;
 
 /**
- * Reads what a message says of a home for sale: its size as typed, its condition and when it should be sold.
- * With `bare`, a message that answers a question may name a condition without the word (`pretty good`).
+ * Parses details of a home for sale: its size as typed, its condition, and when it should be sold. With
+ * `bare`, an answer to a question may name a condition without the word (`pretty good`).
  */
 export function readSale(text: string, normalised: string, bare: boolean): SaleFacts {
   const facts: SaleFacts = {};

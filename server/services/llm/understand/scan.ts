@@ -1,12 +1,13 @@
 /** Text that is read piece by piece: what one rule has understood, no later rule sees again. */
 export type Scan = { text: string };
 
-/** Stands where a taken piece was, so that words on both sides of it never run together. */
+/** Replaces extracted text, so that words on both sides never run together. */
 const gap = ' ; ';
 
 /**
- * Takes every match of a pattern out of the text and hands it to `use`; when `use` answers `false` the
- * piece stays. Says whether anything was taken. Patterns must run in linear time: the text is a stranger's.
+ * Extracts every match of a pattern from the text and passes it to `use`; when `use` returns `false` the
+ * match stays. Returns whether anything was extracted. Patterns must run in linear time: the text is
+ * untrusted.
  */
 export function take(
   scan: Scan,
@@ -43,7 +44,7 @@ export function patternOf(source: string): RegExp {
   return pattern;
 }
 
-/** Takes every match and says whether there was one. */
+/** Extracts every match; returns whether there was one. */
 export function takeAll(scan: Scan, pattern: RegExp): boolean {
   return take(scan, pattern, () => true);
 }

@@ -15,7 +15,7 @@ import { emptySearch, type Search } from './search.ts';
 import type { Turn } from './turn.ts';
 import { wishNames } from './wishes.ts';
 
-/** Names of wishes in an offer, and what they take away. */
+/** Names of filters in an offer, and what they remove. */
 const labels: Readonly<Record<string, Group>> = {
   'the bedroom limit': 'bedrooms',
   'the bathroom limit': 'bathrooms',
@@ -71,7 +71,7 @@ export function applySearch(before: Search, turn: Turn, lastAnswer: string): Sea
   return search;
 }
 
-/** The search in the order that the visitor asked for, without one that a single answer needed. */
+/** Returns the search in the visitor's sort order, without one that a single answer needed. */
 export function withAskedOrder(search: Search): Search {
   const { sort: _, ...filters } = search.filters;
   return {
@@ -80,7 +80,7 @@ export function withAskedOrder(search: Search): Search {
   };
 }
 
-/** A listing's key or a street address asks for that home, whatever else was wished for before. */
+/** A listing key or a street address requests that home, regardless of earlier filters. */
 function oneHome({ filters, address }: Turn): Filters | null {
   if (filters.listingKey !== undefined) return { listingKey: filters.listingKey };
   return address === null ? null : { q: address.replace(/[^\p{L}\p{N} ]/gu, ' ').trim() };
@@ -100,7 +100,7 @@ function applyKind(search: Search, turn: Turn): void {
   const category =
     kind.category ?? (turn.adjustments.clears.includes('type') ? 'residential' : search.category);
   const tenure = tenureAfter(search, turn);
-  // A rent says nothing of a sale's price, nor the reverse.
+  // A rent says nothing about a sale price, and vice versa.
   if (tenure !== search.tenure) search.filters = withoutGroup(search.filters, 'price');
   if (!['residential', 'income', 'farm', 'any'].includes(category)) {
     for (const group of ['bedrooms', 'bathrooms', 'stories'] satisfies Group[]) {
@@ -119,7 +119,7 @@ function applyKind(search: Search, turn: Turn): void {
 
 function tenureAfter(search: Search, { kind, monthly }: Turn): Tenure {
   if (kind.tenure !== undefined) return kind.tenure;
-  // An American who says *apartment* and no more means one to rent.
+  // In American usage *apartment* alone means a rental.
   if (monthly || kind.subType === 'Apartment') return 'lease';
   const leavesApartments = kind.category !== undefined && search.filters.propertySubType === 'Apartment';
   return leavesApartments ? 'sale' : search.tenure;

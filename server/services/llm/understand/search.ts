@@ -7,15 +7,15 @@ export type Search = {
   filters: Filters;
   category: Category;
   tenure: Tenure;
-  /** Wishes that are understood though no filter takes them. */
+  /** Recognized requests without a filter. */
   wishes: Wish[];
   /** The landmark, school or street that homes should be near, as typed. */
   near?: string;
-  /** The order that the visitor asked for; `filters.sort` may differ for one turn, as an answer needs it. */
+  /** The visitor's sort order; `filters.sort` may differ for one answer. */
   askedSort?: Sort;
-  /** Whether the city is a word after *in* that no table knows. */
+  /** Whether the city is an unknown word after *in*. */
   placeIsGuess: boolean;
-  /** What the last turn changed on its own account, told in the answer. */
+  /** Automatic changes of the last turn, mentioned in the answer. */
   notes: string[];
 };
 

@@ -3,15 +3,15 @@ import type { Place } from './place.ts';
 import { readSale } from './sale.ts';
 import type { Turn } from './turn.ts';
 
-/** Whether a message says something of a home for sale: its condition, when to sell, its address. */
+/** Whether a message describes a home for sale: its condition, when to sell, its address. */
 export function tellsOfSale(turn: Turn): boolean {
   const { condition, timeline } = readSale(turn.words, turn.plain, true);
   return condition !== undefined || timeline !== undefined || turn.address !== null;
 }
 
-/** What is known of the home for sale after one more message about it. */
+/** Returns the known facts of the home for sale after another message about it. */
 export function addSelling(selling: SellingFacts, turn: Turn): SellingFacts {
-  // Another address is another home, or the right one: nothing that was said of the old one goes with it.
+  // Another address is another home, or the right one: earlier details don't apply to it.
   const isOther = turn.address !== null && selling.address !== undefined && turn.address !== selling.address;
   const kept: SellingFacts = isOther ? { details: [] } : selling;
   const address = turn.address ?? kept.address;
@@ -42,7 +42,7 @@ export function addSelling(selling: SellingFacts, turn: Turn): SellingFacts {
   };
 }
 
-/** Where the home is: what the message names goes before what was said, and completes an address without it. */
+/** Returns the home's location: the message takes precedence, and completes an earlier partial address. */
 function placeAfter({ address, place = {} }: SellingFacts, turn: Turn): Place {
   const named = turn.places.full;
   if (Object.keys(named).length === 0) return place;

@@ -1,6 +1,6 @@
 import slang from '../word-lists/slang.json' with { type: 'json' };
 
-/** What people type on a phone, and the words that it stands for. */
+/** Texting abbreviations and their meanings. */
 const meanings = new Map(Object.entries(slang).map(([short, words]) => [short, words.split(' ')]));
 
 /** Short forms written out, one token or more for each; other tokens as they are. */

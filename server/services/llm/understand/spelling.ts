@@ -1,7 +1,7 @@
 import vocabulary from '../word-lists/vocabulary.json' with { type: 'json' };
 
 const { commonWords, keywords } = vocabulary;
-/** Only the first words of a message are mended: a request is short, and the work stays small. */
+/** Only the first words of a message are corrected: requests are short, and the work stays bounded. */
 const mendedWords = 80;
 
 const byInitial = new Map<string, string[]>();
@@ -11,12 +11,12 @@ for (const word of keywords) {
 }
 const known = new Set([...keywords, ...commonWords]);
 
-/** Whether a word is one of the field's own or an everyday one that must stay as it is. */
+/** Whether a word is a domain term or an everyday word, which must not be changed. */
 export function isEverydayWord(word: string): boolean {
   return known.has(word);
 }
 
-/** Mends likely typing slips of the field's own words (`bedrom`, `garge`, `tonwhouse`), and of nothing else. */
+/** Corrects likely typos of domain terms only (`bedrom`, `garge`, `tonwhouse`). */
 export function correctSpelling(words: readonly string[]): string[] {
   return words.map((word, index) => (index < mendedWords ? (closestKeyword(word) ?? word) : word));
 }

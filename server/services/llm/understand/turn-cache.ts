@@ -10,7 +10,7 @@ const kept = new LRUCache<string, Turn, { message: string; options: Options }>({
   max: 4000,
   memoMethod: (_key, _stale, { context: { message, options } }) => readTurn(message, options),
 });
-/** Longer messages are rare, and as keys would take the room of many: their hash stands for them. */
+/** Longer messages are rare and would be large keys, so their hash is used. */
 const longestKey = 600;
 
 /** Reads one message as `readTurn` does, or takes the same reading of before: it depends on nothing but its input. */

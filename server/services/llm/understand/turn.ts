@@ -10,14 +10,17 @@ import type { Ask } from './questions.ts';
 import type { SaleFacts } from './sale.ts';
 import type { Wishes } from './wishes.ts';
 
-/** A visit that is asked for: day and time as typed, and the home by its address or key. */
+/** A requested showing: day and time as typed, and the home by its address or key. */
 export type Visit = { when?: string; home?: string };
 
-/** All that one message says, on its own. */
+/** The content of one message on its own. */
 export type Turn = {
-  /** What the answer acts on; a question of a figure is a search here, and a visit a matter for the agent. */
+  /**
+   * The intent that the answer acts on; a question about a figure is a search here, and a showing is for the
+   * agent.
+   */
   intent: Intent;
-  /** What the message is for, read alone. */
+  /** The intent of the message on its own. */
   purpose: Intent;
   /** Rooms, size, age and a listing's key. */
   filters: Filters;
@@ -28,34 +31,34 @@ export type Turn = {
   monthly: boolean;
   kind: Kind;
   features: FeatureWishes;
-  /** Wishes that are kept in the search though no filter takes them. */
+  /** Requests stored in the search although no filter supports them. */
   wishes: Wishes;
   adjustments: Adjustments;
-  /** All wishes that the search cannot filter by, in words for the answer. */
+  /** All unsupported requests, in words for the answer. */
   unsupported: string[];
   /** Those of them that have no name in the search either. */
   extras: string[];
   /** The figure that a question asks of the listings. */
   ask: Ask | null;
   visit: Visit;
-  /** What is said of a home for sale. */
+  /** Details of a home for sale. */
   sale: SaleFacts;
   contact: Contact;
   address: string | null;
-  /** Asks who lives somewhere, how safe it is, whom it suits (fair housing). */
+  /** Asks who lives somewhere, how safe it is, who it suits (fair housing). */
   asksAboutPeople: boolean;
   touchesAdvice: boolean;
   hadSensitive: boolean;
   agrees: boolean;
   declines: boolean;
-  /** Asks for more of the search at hand, without a wish of its own. */
+  /** Asks for more of the current search, without filters of its own. */
   goesOn: boolean;
   /** The message without card and Social Security numbers, and without email, phone and name. */
   words: string;
   /** The same in the plain form that the grammar reads. */
   plain: string;
-  /** What no rule took, normalised. */
+  /** The normalized text that no rule matched. */
   rest: string;
-  /** Whether the message changes or asks for a search. */
+  /** Whether the message changes or starts a search. */
   hasWishes: boolean;
 };

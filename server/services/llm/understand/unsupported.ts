@@ -4,8 +4,8 @@ import { anyOf, type Scan, takeAll } from './scan.ts';
 type Unfiltered = { label: string; words: string; beside?: true };
 
 /**
- * Wishes that people have and the search has no filter for. They are named in the answer, so that nobody
- * thinks they were heeded. Nothing here may tell people apart: one label for all places of worship.
+ * Common requests without a filter. The answer names them, so that no one thinks they were applied. Labels
+ * must not distinguish people: one label for all places of worship.
  */
 const wishes: readonly Unfiltered[] = [
   {
@@ -220,7 +220,9 @@ const patterns = wishes.map(({ words, ...wish }) => ({
   pattern: new RegExp(`\\b${anyOf(words.trim().split(/\s*;\s*/))}\\b`, 'g'),
 }));
 
-/** Names what the search cannot filter by, in words for the answer; `before` is the text before the kind was read. */
+/**
+ * Describes unsupported requests, in words for the answer; `before` is the text before the kind was parsed.
+ */
 export function readUnsupported(scan: Scan, before: string): string[] {
   return patterns
     .filter(({ pattern, beside }) => takeAll(scan, pattern) || (beside && before.search(pattern) >= 0))

@@ -1,14 +1,14 @@
 import { needed, refusalTags, refused } from './refusal.ts';
 import { type Scan, take, withTags } from './scan.ts';
 
-/** Wishes that have a name of their own, though the listing search has no filter for them. */
+/** Named requests that the listing search has no filter for. */
 export const wishNames = ['pets', 'furnished', 'yard', 'fence'] as const;
 export type Wish = (typeof wishNames)[number];
 
-/** The wishes of one message, and those no longer wished for. */
+/** The requested and rejected items of one message. */
 export type Wishes = { wanted: Wish[]; refused: Wish[] };
 
-/** What each wish is called when the answer says that it could not be used. */
+/** The label of each request when the answer says that it isn't supported. */
 export const wishLabels: Readonly<Record<Wish, string>> = {
   pets: 'pets',
   furnished: 'furnishing',
@@ -17,7 +17,7 @@ export const wishLabels: Readonly<Record<Wish, string>> = {
 };
 
 const animal = '(?:pets?|dogs?|cats?|animals?|pup(?:py|pies|s)?|kitt(?:y|en|ies|ens))';
-/** Kinds of dogs and other animals: a wish only where they are to be taken in. */
+/** Breeds and other animals: a filter only where they are allowed. */
 const breed =
   '(?:labs?|labradors?|beagles?|great danes?|(?:german )?shepherds?|huskies|husky|corgis?|poodles?|(?:golden )?retrievers?|chihuahuas?|dachshunds?|terriers?|bulldogs?|frenchies?|frenchie|boxers?|rottweilers?|rotties?|mastiffs?|pit ?bulls?|pits?|mutts?|hounds?|collies?|doodles?|rabbits?|bunny|bunnies|hamsters?|parrots?|ferrets?|furry friends?|fur bab(?:y|ies)|critters?)';
 const words: Readonly<Record<Wish, string>> = {
@@ -31,7 +31,10 @@ const words: Readonly<Record<Wish, string>> = {
 
 const opposites: Partial<Record<Wish, string>> = { furnished: '|unfurnished' };
 
-/** Asks of the home that was shown, which is no wish: `do they allow pets?`, `is the apartment furnished?`. */
+/**
+ * Asks about the home that was shown, which isn't a filter: `do they allow pets?`, `is the apartment
+ * furnished?`.
+ */
 const asksOfHome =
   /\b(?:(?:do|does|is|are|will|would|can|what) (?:you know if |you tell me if )?(?:it|they|this|that|the (?:property|apartment|place|home|house|unit|complex|building|apartments|landlord|owner)|these|those|their)\b[^.?]*\b(?:pets?|dogs?|cats?|animals?|furnish(?:ed|ings?)|furniture)|(?:are|is) (?:pets?|dogs?|cats?|animals?) (?:allowed|ok|okay|permitted|welcome)(?: [a-z]+){0,6} \?|(?:if|whether) (?:[a-z]+ ){0,3}(?:pets?|furnished|furniture)|(?:allow(?:ed)?|permit(?:ted)?) (?:pets?|animals?) (?:there|in (?:it|there|this|that|the))|(?:pets?|animals?) (?:are )?allowed (?:there|in (?:it|there|this|that|the)))\b/;
 
@@ -44,7 +47,7 @@ const patterns = wishNames.map((wish) => ({
   wanted: new RegExp(`\\b(?:${words[wish]})(?![a-z])`, 'g'),
 }));
 
-/** Reads the wishes of a message; those in a question about the home shown are left alone. */
+/** Parses the requests of a message; ignores those in a question about the home shown. */
 export function readWishes(scan: Scan): Wishes {
   return withTags(scan, refusalTags, () => readTagged(scan));
 }
