@@ -50,7 +50,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
   const page = config.devWebUrl === null ? readBuiltPage(site.style) : null;
 
   await app.register(errors);
-  // Before the log: what it ends leaves no line.
+  // Before the log: rejected requests leave no line.
   await app.register(clientAddress);
   await app.register(requestLog);
   await countRequests(app, config, product);
@@ -101,7 +101,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
   const photos = createPhotoStore(photoFolder, photoCache, now);
   const readiness = createReadiness(product.checks, product.log);
   const own = { site, phrase: config.gatePhrase, callAs, photos, sessions, readiness, now };
-  // In a scope of their own: what reads their bodies is not for the pages that development passes on.
+  // In a separate scope: its body parsers must not affect the pages that development proxies.
   await app.register(async (scope) => {
     await scope.register(bodies);
     await scope.register(staticFiles, { root: site.media.folder, serve: false });
@@ -160,14 +160,14 @@ function createFastify(config: Config, product: Product): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, request, reply) =>
       void sendProblem(request, reply, problem('invalid-input', { detail: 'The address cannot be read.' })),
-    // Only a gateway in front may name its request; a browser's own header counts for nothing.
+    // Only a gateway in front may set the request id; a browser's header is ignored.
     requestIdHeader: config.role === 'services' ? 'x-request-id' : false,
     genReqId: () => randomUUID(),
     trustProxy: asFastifyTrust(config.trustProxy),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
-    // Of addresses that nothing answers; each operation has its own.
+    // For unrouted addresses; each operation has its own limit.
     bodyLimit: 16_384,
     requestTimeout: 240_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },

@@ -25,27 +25,27 @@ export type BackupDeps = {
   timeZone: string;
   siteId: string;
   siteName: string;
-  /** Who hears of a backup that failed. */
+  /** The recipient of backup failure alerts. */
   alertTo: string;
   plan: BackupPlan;
-  /** Reads an archive back; rejects with what is wrong with it. */
+  /** Verifies an archive; rejects with what is wrong with it. */
   verify?: (file: string) => Promise<unknown>;
 };
 
-/** Where backups go, from which time of the day (`03:00`), and how many are kept. */
+/** The folder of backups, the daily start time (`03:00`), and how many are retained. */
 type BackupPlan = { folder: string; at: string; keep: number };
 
-/** How often it is looked whether one is due. */
+/** How often to check whether one is due. */
 const everyMinutes = 10;
 const backupName = /^porchlight-\d{4}-\d{2}-\d{2}\.tar\.gz$/;
 const lock = "hashtext('porchlight backup')";
 
-/** Makes one backup a day, whichever process comes first. A day without one is tried again every ten minutes. */
+/** Makes one backup a day, in whichever process comes first. A missing one is retried every ten minutes. */
 export function scheduleBackups(deps: BackupDeps): void {
   deps.jobs.every('backup', everyMinutes, () => backUpIfDue(deps));
 }
 
-/** Makes the backup of the day unless it is too early, it is there, or another process is making it. */
+/** Makes the day's backup unless it is too early, it exists, or another process is making it. */
 export async function backUpIfDue(deps: BackupDeps): Promise<void> {
   const now = deps.now();
   if (timeIn(deps.timeZone, now) < deps.plan.at) return;
@@ -55,20 +55,20 @@ export async function backUpIfDue(deps: BackupDeps): Promise<void> {
   client.on('error', (error) => deps.log.warn({ err: error }, 'the backup’s connection broke'));
   try {
     const { rows } = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${lock}) as mine`);
-    // Another process may have made it since, and let go of the lock.
+    // Another process may have made it since, and released the lock.
     if (rows[0]?.mine === true && !(await isThere(deps.plan.folder, day))) await backUp(deps, day);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** Whether a day has its backup. A folder that cannot be read is told by the backup, which then fails. */
+/** Whether a day has its backup. An unreadable folder is reported by the backup itself, which then fails. */
 async function isThere(folder: string, day: string): Promise<boolean> {
   const names = await backupsIn(folder).catch((): string[] => []);
   return names.includes(fileOf(day));
 }
 
-/** The verified backups of a folder, the oldest first; none where there is no folder yet. */
+/** Returns the verified backups of a folder, oldest first; empty when the folder doesn't exist yet. */
 async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -77,7 +77,7 @@ async function backupsIn(folder: string): Promise<string[]> {
   return names.filter((name) => backupName.test(name)).sort();
 }
 
-/** Exports, reads the export back, and only then gives it its name; older ones go when there are enough. */
+/** Exports and verifies the export before naming it; older ones beyond the limit are removed. */
 async function backUp(deps: BackupDeps, day: string): Promise<void> {
   const { plan, log, calls, verify = verifyArchive } = deps;
   const file = path.join(plan.folder, fileOf(day));
@@ -104,7 +104,7 @@ async function backUp(deps: BackupDeps, day: string): Promise<void> {
   }
 }
 
-/** What a process left that was ended while it made one, on whatever day: whole copies of people's data. */
+/** Removes what an interrupted process left on any day: complete copies of personal data. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (/^porchlight-\d{4}-\d{2}-\d{2}\.tar\.gz\.unproved(\.partial)?$/.test(name))
@@ -119,7 +119,7 @@ async function removeOldest({ folder, keep }: BackupPlan): Promise<void> {
 
 const fileOf = (day: string) => `porchlight-${day}.tar.gz`;
 
-/** A sentence for the operator, without paths beyond the folder's own. */
+/** Returns a sentence for the operator, without paths outside the folder. */
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC') return 'The disk for backups is full.';

@@ -1,6 +1,8 @@
 import type { NewMessage } from '../jobs/outbox/outbox.ts';
 
-/** The email that tells the operator of a backup that failed; once a day, however often it is tried again. */
+/**
+ * Returns the email that reports a failed backup to the operator; at most one a day, regardless of retries.
+ */
 export function failureMail(
   { siteId, siteName, alertTo }: { siteId: string; siteName: string; alertTo: string },
   { day, reason }: { day: string; reason: string },

@@ -5,25 +5,25 @@ import type { DatabaseLog } from '../database/log.ts';
 /** A command's one file and its switches. */
 export type CommandLine = { file: string | undefined; replace: boolean; resumeSending: boolean };
 
-/** Says a line to the person who runs a command. */
+/** Prints a line to the user of a command. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What the database has to tell while a command runs: only what goes wrong. */
+/** Logs only warnings and errors of the database while a command runs. */
 export const commandLog: DatabaseLog = {
   info() {},
   warn: (...words: unknown[]) => process.stderr.write(`${words.at(-1)}\n`),
   error: (...words: unknown[]) => process.stderr.write(`${words.at(-1)}\n`),
 };
 
-/** Runs a command to its end: a failure is one sentence and exit code 1, wrong use shows how it is meant. */
+/** Runs a command: an error prints one sentence and exits with code 1, wrong usage prints help. */
 export async function runCommand(
   usage: string,
   isRestore: boolean,
   work: (line: CommandLine, config: Config) => Promise<void>,
 ): Promise<void> {
-  // Without this an interrupted command would leave the database server that it started.
+  // Without this an interrupted command would leave its database server running.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(130));
   try {

@@ -148,7 +148,7 @@ function readArguments() {
 try {
   await main();
 } catch (error) {
-  // A fault of the operator's own input needs its sentence, not a stack.
+  // An error in the operator's input prints its sentence, not a stack trace.
   const known = error instanceof ImportFault || error instanceof ConfigError;
   console.error(known ? error.message : JSON.stringify(describeError(error), null, 2));
   process.exitCode = 1;

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 
 /**
- * Makes the secrets of the container form, `make-secrets KEEP DATABASE SERVICES GATEWAY`: what is in KEEP stays, what is
- * missing is made, and the folder of each part gets what that part reads, written anew.
+ * Creates the secrets for containers, `make-secrets KEEP DATABASE SERVICES GATEWAY`: secrets in KEEP are
+ * preserved, missing ones are created, and the folder of each part is rewritten with the secrets that it
+ * reads.
  */
 const [keepFolder, databaseFolder, servicesFolder, gatewayFolder] = process.argv.slice(2);
 if (
@@ -20,7 +21,7 @@ if (
 const write = (folder: string, name: string, value: string) => {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, name);
-  // Its owner cannot write to a read-only file either, but may replace it.
+  // Even its owner can't write to a read-only file, but may replace it.
   rmSync(file, { force: true });
   writeFileSync(file, value, { mode: 0o400 });
 };

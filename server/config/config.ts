@@ -12,17 +12,17 @@ import { perService, type ServiceName, serviceNames, variableNames, variables } 
 
 export { type ServiceName, serviceNames, variableNames } from './variables.ts';
 
-/** Where one upstream service is: the provider's URL with its key, or ours. */
+/** The location of an upstream service: the provider's URL with its key, or built in. */
 type ServiceLocation = { kind: 'remote'; url: string; apiKey: string | null } | { kind: 'built-in' };
 
 export type Config = ReturnType<typeof loadConfig>;
 
-/** A configuration that cannot be used; the message lists every fault. */
+/** An invalid configuration; the message lists every error. */
 export class ConfigError extends Error {}
 
 /**
- * Reads the whole configuration from `env` and freezes it. Each variable may also come from a file named by
- * `<NAME>_FILE`. Throws a ConfigError that lists every fault at once.
+ * Reads the configuration from `env` and freezes it. Each variable may also come from a file named by
+ * `<NAME>_FILE`. Throws a ConfigError that lists every error.
  */
 export function loadConfig(env: NodeJS.ProcessEnv) {
   const faults = new Set<string>();
@@ -56,7 +56,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     dataDir,
     storageDir: path.join(dataDir, 'storage'),
     cacheDir: path.join(dataDir, 'cache'),
-    /** The room on the disk, in bytes, without which the site is not ready. */
+    /** The minimum free disk space in bytes for the site to be ready. */
     minFreeBytes: values.MIN_FREE_MB * 1024 * 1024,
     databaseUrl: values.DATABASE_URL ?? null,
     siteId: values.SITE_ID,
@@ -70,11 +70,11 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     sessionSecret: values.SESSION_SECRET ?? null,
     sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: values.SESSION_MAX_HOURS * 3_600_000,
-    /** Whether the accounts' provider, where it does not say so itself, lets nobody in with an unproved email. */
+    /** Whether an accounts provider that doesn't report it rejects unconfirmed emails. */
     emailsProved: values.AUTH_PROVES_EMAIL === 'on',
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD ?? null,
-    /** Where a backup goes each day, from what time on, and how many are kept; none are made where it is null. */
+    /** The daily backup's folder, start time, and retention; null disables backups. */
     backups:
       values.BACKUP_DIR === undefined
         ? null
@@ -84,7 +84,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
             keep: values.BACKUP_KEEP,
           }),
     operatorEmail: values.OPERATOR_EMAIL ?? null,
-    /** How many texts the site records for its agent in 24 hours. */
+    /** The maximum number of texts to the agent in 24 hours. */
     textsToAgentPerDay: values.TEXTS_TO_AGENT_PER_DAY,
     rateLimit: values.RATE_LIMIT,
     logLevel: values.LOG_LEVEL,
@@ -94,7 +94,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       token: values.METRICS_TOKEN ?? null,
     }),
     services: Object.freeze(services),
-    /** Who does what of the outside world for the built-in services. */
+    /** The selected external providers of the built-in services. */
     providers,
     upstreamUrl: values.UPSTREAM_URL ?? null,
     /** API keys that the services form takes, each bound to one site id. */
@@ -105,11 +105,14 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
         .map((pair) => [pair.slice(0, pair.lastIndexOf('=')), pair.slice(pair.lastIndexOf('=') + 1)]),
     ) as ReadonlyMap<string, string>,
     mailSecret: values.MAIL_SECRET ?? null,
-    /** What those who bring received mails must know; none are taken without it. */
+    /** The key required to deliver incoming emails; without it none are accepted. */
     receivedMailKey: values.RECEIVED_MAIL_KEY ?? null,
-    /** Where posts and pictures of a provider may come from; a provider's blogs of unknown origin: anywhere with TLS. */
+    /**
+     * The allowed origins of a provider's posts and images; for a blogs provider of unknown origin: any with
+     * TLS.
+     */
     contentOrigins: values.CONTENT_ORIGINS?.split(',') ?? (values.BLOGS_URL === undefined ? [] : ['https:']),
-    /** Where what happens on the site is told; `isPrivate`: it may be on this machine or its network. */
+    /** The URL for events; `isPrivate`: it may be on this machine or its network. */
     events:
       values.EVENTS_URL === undefined
         ? null
@@ -123,7 +126,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       values.KNOWLEDGE_FILE === undefined
         ? path.join(projectRoot, 'demo/knowledge.json')
         : path.resolve(projectRoot, values.KNOWLEDGE_FILE),
-    /** How long conversations are kept; none at all with 0. */
+    /** How long to retain conversations; 0 stores none. */
     conversationDays: values.CONVERSATION_DAYS,
     /** How long page views are kept. */
     pageViewDays: values.PAGE_VIEW_DAYS,
@@ -134,7 +137,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
   });
 }
 
-/** What one variable asks of another, and of the file it names. */
+/** Validates dependencies between variables, and the files that they name. */
 function missing(raw: Record<string, string>, locate: Locator): string[] {
   const faults: string[] = [];
   if (raw.ROLE === 'gateway') {
@@ -161,7 +164,10 @@ function missing(raw: Record<string, string>, locate: Locator): string[] {
 
 type Locator = (name: ServiceName) => ServiceLocation;
 
-/** Tells where a service is. An address that a chosen provider uses is that provider's; the service is then ours. */
+/**
+ * Locates services. A URL that a selected provider uses belongs to that provider, so the service is built
+ * in.
+ */
 function serviceLocator(raw: Readonly<Record<string, string>>, providers: Choice): Locator {
   const taken = new Set(
     Object.values(providers).flatMap(({ isSet, provider }) => (isSet ? Object.keys(provider.variables) : [])),
@@ -171,24 +177,27 @@ function serviceLocator(raw: Readonly<Record<string, string>>, providers: Choice
     const url = own(`${service.toUpperCase()}_URL`);
     const at = url ?? raw.UPSTREAM_URL;
     if (at === undefined) return { kind: 'built-in' };
-    // The key of all belongs to the address of all: a provider elsewhere is never told it.
+    // The shared key belongs to the shared URL: it is never sent to a provider elsewhere.
     const key =
       own(`${service.toUpperCase()}_API_KEY`) ?? (url === undefined ? raw.UPSTREAM_API_KEY : undefined);
     return { kind: 'remote', url: at.replace(/\/+$/, ''), apiKey: key ?? null };
   };
 }
 
-/** The secret that seals sessions: configured, or made once and kept in the data folder. */
+/** Returns the secret that seals sessions: configured, or generated once and stored in the data folder. */
 export function sessionSecret(config: Config): string {
   return config.sessionSecret ?? keptSecret(path.join(config.dataDir, 'session-secret'));
 }
 
-/** The secret that seals the mailboxes' passwords and the links in mails: configured, or made once and kept. */
+/**
+ * Returns the secret that seals the mailboxes' passwords and email links: configured, or generated once and
+ * stored.
+ */
 export function mailSecret(config: Config): string {
   return config.mailSecret ?? keptSecret(path.join(config.dataDir, 'mail-secret'));
 }
 
-/** The secret that signs events: configured, or made once and kept in the data folder. */
+/** Returns the secret that signs events: configured, or generated once and stored in the data folder. */
 export function eventsSecret(config: Config): string {
   return (
     config.events?.secret ??

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from '../providers/outside/public-address.ts';
 
 /**
- * What is wrong with the URL of events. They hold personal data: they leave by TLS, for the public internet, unless
- * the operator says that the URL is on the machine's own network. Where a name leads is checked at each call.
+ * Validates the URL of events. They contain personal data: they require TLS and a public address, unless the
+ * operator marks the URL as on the machine's own network. DNS results are checked at each call.
  */
 export function faultsOfEvents({
   EVENTS_URL: url,

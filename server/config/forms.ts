@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The forms of variables. */
+/** The formats of variables. */
 export const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 export const text = z.string().min(1);
 export const written = (form: RegExp, fault: string) => z.string().regex(form, fault);

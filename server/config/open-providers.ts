@@ -14,7 +14,7 @@ import {
 import type { Storage } from '../providers/storage/storage.ts';
 import type { Config } from './config.ts';
 
-/** Opens each provider that the configuration names, or what stands in for it, each reporting its calls. */
+/** Opens each configured provider, or its fallback, with reporting of its calls. */
 export async function openProviders(config: Config, log: Logger, calls: ProviderCalls) {
   const { providers } = config;
   const site = surroundingsOf(config, log, calls);
@@ -48,7 +48,7 @@ export async function openProviders(config: Config, log: Logger, calls: Provider
   };
 }
 
-/** Opens where files are kept, for a command. */
+/** Opens the file storage for a command. */
 export async function openStorage(config: Config, log: Logger): Promise<Storage> {
   const { provider, values } = config.providers.storage;
   return provider.open(values, surroundingsOf(config, log, null));
@@ -63,7 +63,7 @@ function surroundingsOf(
   return { log, publicOrigin, storageDir, watch };
 }
 
-/** A call that makes and orders nothing; null where there is no provider, or none that can be asked so. */
+/** Returns a call without side effects; null when there is no provider, or it supports none. */
 function checkOf<Opened>(
   { provider, values, isSet }: Chosen<Opened>,
   opened: Opened,

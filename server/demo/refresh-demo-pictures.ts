@@ -7,8 +7,8 @@ import type { DemoHome } from './generate-homes.ts';
 type Stored = { id: number; listing_key: string; keys: string[] };
 
 /**
- * Gives the demo's homes the pictures of this release, where an earlier one left them others; says how many
- * homes that was. Homes that are not the demo's are not touched.
+ * Updates the demo's homes to the photos of this release; returns how many homes changed. Other homes are
+ * unchanged.
  */
 export async function refreshDemoPictures(
   database: Pick<Database, 'pool'>,

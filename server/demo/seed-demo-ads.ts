@@ -21,8 +21,8 @@ export type AdSeedOptions = {
 };
 
 /**
- * Gives a site the demo's creatives and campaigns, once, and only when it has none of its own; says how many
- * campaigns. Those that are deleted later do not come back.
+ * Adds the demo's creatives and campaigns to a site, once, and only when it has none; returns how many
+ * campaigns. Deleted ones aren't restored.
  */
 export async function seedDemoAds(
   { database, storage }: { database: Pick<Database, 'db'>; storage: Storage },
@@ -38,7 +38,7 @@ export async function seedDemoAds(
     const made = demoAds.filter(({ file }) => files.has(file));
     for (const ad of made) {
       const row = await creativeOf(siteId, ad.file, files.get(ad.file) ?? Buffer.alloc(0));
-      // The file first: a row without its file would be a broken picture.
+      // Stores the file first: a row without its file would be a broken image.
       await kept.putBytes(siteId, row.fileId, files.get(ad.file) ?? Buffer.alloc(0));
       await tx
         .insert(adCreatives)

@@ -15,12 +15,12 @@ export type PostSeedOptions = {
   covers?: Map<string, Buffer>;
 };
 
-/** The id of a demo post's body: by it a later start finds the post again. */
+/** Returns the id of a demo post's body, by which a later start finds the post. */
 const fileIdOf = (post: DemoPost) => `demo-${post.name}`;
 
 /**
- * Gives a site the demo's posts, once, and only when it has none of its own; says how many. Those that are
- * deleted later do not come back. At every start the demo's posts that are there get the covers of this release.
+ * Adds the demo's posts to a site, once, and only when it has none; returns how many. Deleted ones aren't
+ * restored. Every start updates existing demo posts to the covers of this release.
  */
 export async function seedDemoPosts(
   { database, storage }: { database: Pick<Database, 'db'>; storage: Storage },
@@ -52,7 +52,7 @@ export async function seedDemoPosts(
   return made;
 }
 
-/** Sets a post's cover unless it has it; gives the pictures that nothing shows any more. */
+/** Sets a post's cover if it differs; returns the images that nothing shows anymore. */
 async function giveCover(
   { database, files }: { database: Pick<Database, 'db'>; files: ReturnType<typeof openPictureFiles> },
   siteId: string,
@@ -63,7 +63,7 @@ async function giveCover(
   const pictureId = `demo-${createHash('sha256').update(cover).digest('hex').slice(0, 24)}`;
   const post = await blogs.findPost(database.db, siteId, postId);
   if (post === null || post.imageId === pictureId) return [];
-  // The file first: a row without its file would be a broken picture.
+  // Stores the file first: a row without its file would be a broken image.
   await files.put(siteId, pictureId, cover);
   return inTransaction(database, async (tx) => {
     await blogs.insertPicture(tx, { siteId, fileId: pictureId, createdAt: now });

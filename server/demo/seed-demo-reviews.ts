@@ -6,8 +6,8 @@ import { demoReviews } from './review-texts.ts';
 import { daysBefore, isFirstSeed } from './seed-once.ts';
 
 /**
- * Gives a site the demo's reviews, once, and only when it has none of its own; says how many. Those that are
- * deleted later do not come back.
+ * Adds the demo's reviews to a site, once, and only when it has none; returns how many. Deleted ones aren't
+ * restored.
  */
 export async function seedDemoReviews(
   database: Pick<Database, 'db'>,

@@ -35,7 +35,7 @@ export async function seedDemoSnapshots(
   );
 }
 
-/** Writes a past year for each area that has homes today; says how many rows. */
+/** Writes a past year for each area that has homes today; returns the number of rows. */
 export async function writePastYear(
   db: Queryable,
   pool: Database['pool'],

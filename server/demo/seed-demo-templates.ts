@@ -6,8 +6,8 @@ import { demoTemplates } from './email-texts.ts';
 import { daysBefore, isFirstSeed } from './seed-once.ts';
 
 /**
- * Gives a site the demo's email templates, once, and only when it has none of its own; says how many. Those that are
- * deleted later do not come back.
+ * Adds the demo's email templates to a site, once, and only when it has none; returns how many. Deleted ones
+ * aren't restored.
  */
 export async function seedDemoTemplates(
   database: Pick<Database, 'db'>,

@@ -2,8 +2,8 @@ import type { Transaction } from '../database/transaction.ts';
 import { demoSeeds } from './tables.ts';
 
 /**
- * Notes in a transaction that a site gets this part of the demo; says whether it is the first time. Of two
- * processes at once the second waits for the first, and is told that it is not.
+ * Records in a transaction that a site gets this part of the demo; returns whether it is the first time. A
+ * concurrent process waits, then gets false.
  */
 export async function isFirstSeed(
   tx: Transaction,
@@ -19,7 +19,7 @@ export async function isFirstSeed(
   return rows.length === 1;
 }
 
-/** The moment so many days before another. */
+/** Returns the time this many days before another. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 86_400_000);
 }

@@ -11,13 +11,12 @@ import { seedDemoSnapshots } from './seed-demo-snapshots.ts';
 import { seedDemoTemplates } from './seed-demo-templates.ts';
 
 /**
- * Makes what a first start needs: the admin's account, and the demo's listings with their past year's market,
- * posts, reviews and ads when they are wanted.
- * Gives what the operator should be told.
+ * Creates what a first start needs: the admin's account, and optionally the demo's listings with their past
+ * year's market, posts, reviews, and ads. Returns the messages for the operator.
  */
 export async function seed(config: Config, deps: ServiceDeps): Promise<string[]> {
   const sites = config.role === 'services' ? [...new Set(config.apiKeys.values())] : [config.siteId];
-  // An earlier release kept the first password here, in plain text.
+  // An earlier release stored the first password here in plain text.
   rmSync(path.join(config.dataDir, 'admin-password'), { force: true });
   const password = config.adminPassword ?? newPassword();
   let made = false;
@@ -54,7 +53,10 @@ export async function seed(config: Config, deps: ServiceDeps): Promise<string[]>
   return [`admin: ${config.adminEmail}, password: ${shownPassword(config, made ? password : null)}`];
 }
 
-/** The made password once, by the start that makes the account; the operator's own is never shown. */
+/**
+ * Returns a generated password once, at the start that creates the account; the operator's own is never
+ * shown.
+ */
 function shownPassword(config: Config, made: string | null): string {
   if (made === null) return 'your own';
   return config.adminPassword === null ? `${made} (shown once)` : 'as configured';

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Which parts of the demo a site was once given, so that what its people delete does not come back. */
+/** The parts of the demo that a site once received, so that deleted ones aren't restored. */
 export const demoSeeds = pgTable(
   'demo_seeds',
   {

@@ -5,7 +5,7 @@ const paragraphs = ($: CheerioAPI) => $('p').toArray();
 /** An element of a parsed template, with its attributes as they were written. */
 export type Element = ReturnType<typeof paragraphs>[number];
 
-/** The elements that a selector names; none when the selector cannot be read. */
+/** Returns the elements that match a selector; empty when it is invalid. */
 export function elementsOf($: CheerioAPI, selector: string): Element[] {
   try {
     return ($(selector).toArray() as Element[]).filter(({ name }) => name !== wrapper);
@@ -14,7 +14,7 @@ export function elementsOf($: CheerioAPI, selector: string): Element[] {
   }
 }
 
-/** The closest element around one that passes, or `null`. */
+/** Returns the closest ancestor that passes, or `null`. */
 export function around(element: Element, passes: (outer: Element) => boolean): Element | null {
   let outer = element.parent;
   while (outer !== null && 'attribs' in outer) {
@@ -26,7 +26,7 @@ export function around(element: Element, passes: (outer: Element) => boolean): E
 
 const wrapper = 'fragment-of-a-template';
 
-/** Done by hand: moving many nodes one by one takes time that grows with their square, too. */
+/** Done manually: moving many nodes individually takes quadratic time. */
 function putUnderOne($: CheerioAPI): void {
   const root = $.root().get(0);
   const one = load(`<${wrapper}></${wrapper}>`, { xml: true })(wrapper).get(0);
@@ -37,13 +37,15 @@ function putUnderOne($: CheerioAPI): void {
   one.parent = root;
 }
 
-/** A document has a doctype, comments and one element at its root; what has more is treated as a fragment. */
+/**
+ * A document has a doctype, comments, and one element at its root; one with more is treated as a fragment.
+ */
 const mostRoots = 20;
 
 /**
- * Parses a document or a fragment, entities and all as they were written. A fragment is put under one element while
- * it is worked on, for matching selectors under many roots takes time that grows with their square; so nothing is
- * asked of the roots before.
+ * Parses a document or a fragment, preserving entities as written. A fragment is wrapped in one element
+ * while it is processed because matching selectors under many roots takes quadratic time; so no selector
+ * runs on the roots before.
  */
 export function readTemplate(html: string): CheerioAPI {
   const $ = load(html, { xml: { xmlMode: false, decodeEntities: false } });

@@ -19,9 +19,10 @@ export type ImprovedTemplate = {
 };
 
 /**
- * What can be mended in an email template for certain, without a language model: styles in the elements, images with
- * `alt`, a width that fits phones, the language, layout tables named as such. Nothing is removed; merge fields and
- * comments stay as they are. A fragment stays a fragment. What is out of shape is left as it is. Throws `too-large` over `templateLimit`.
+ * Fixes the certain problems of an email template without a language model: inlines styles, adds `alt` to
+ * images, a width that fits phones, the language, and roles of layout tables. Removes nothing; preserves
+ * merge fields, comments, and fragments. A malformed template is unchanged. Throws `too-large` over
+ * `templateLimit`.
  */
 export function improveTemplate(source: string): ImprovedTemplate {
   if (source.length > templateLimit) {

@@ -5,25 +5,25 @@ import type { Base64 } from '../../openapi/generated/idx.d.ts';
 /** A file that came with a multipart form, already spooled to disk; gone when the request ends. */
 export type UploadedFile = { path: string; filename: string; contentType: string; bytes: number };
 
-/** A call as it came, of a caller who signs it: the body, and the headers that have to do with a signature, in lower case. */
+/** A raw call that its caller signs: the body, and the headers related to the signature, in lowercase. */
 export type SignedCall = { headers: Record<string, string>; body: string };
 
-/** An answer that is not JSON: a picture, a page, a message. */
+/** A response that isn't JSON: an image, a page, a message. */
 export type RawAnswer = {
   contentType: string;
   body: Buffer | string;
   headers?: Record<string, string>;
-  /** It is the part of a file that a range asked for; `content-range` says which (206). */
+  /** A partial response to a range request, described by `content-range` (206). */
   partial?: boolean;
 };
 
-/** Server-sent events, for a caller who asked for them. Destroyed when the caller goes. */
+/** Server-sent events, for callers that request them. Destroyed when the caller disconnects. */
 export type EventAnswer = { events: Readable };
 
 /** The log of one call; each line carries its request id. */
 export type CallLog = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** What every built-in handler knows of the call beside its input. */
+/** The context of a call for every built-in handler. */
 export type CallContext = {
   /** The site that the call belongs to; each row read or written carries it. */
   siteId: string;
@@ -31,9 +31,9 @@ export type CallContext = {
   log: CallLog;
   /** The address that the visitor came from, as the gateway saw it; for limits only, never stored in clear. */
   clientAddress: string;
-  /** Where the public finds the site, as the gateway in this process knows it. */
+  /** The site's public origin, as the gateway in this process knows it. */
   publicOrigin?: string | undefined;
-  /** Whether the caller takes server-sent events, where the operation has them. */
+  /** Whether the caller accepts server-sent events, where the operation has them. */
   wantsEvents?: boolean;
 };
 
@@ -60,7 +60,7 @@ export type Body<Op> = [Content<Op>] extends [never]
         ? T
         : undefined;
 
-/** What a handler receives: all of it has passed the spec's schemas, and pins are set. */
+/** The input of a handler: validated by the spec's schemas, with pins set. */
 export type OperationInput<Op> = {
   path: Parameters<Op, 'path'>;
   query: Parameters<Op, 'query'>;
@@ -70,7 +70,7 @@ export type OperationInput<Op> = {
   body: Body<Op>;
   /** The files of a multipart form, by field name. */
   files: Record<string, UploadedFile>;
-  /** The call as it came, where its caller signs it (`x-signed-call`). */
+  /** The raw call when its caller signs it (`x-signed-call`). */
   signed?: SignedCall | undefined;
 };
 
@@ -86,7 +86,7 @@ type SuccessOf<R> = R extends { 200: infer A }
 export type Success<Op> = Op extends { responses: infer R } ? SuccessOf<R> : never;
 export type JsonAnswer<Op> = Success<Op> extends { content: { 'application/json': infer T } } ? T : never;
 
-/** What a handler gives back: the JSON of the spec's success answer, or a raw answer, or nothing (204). */
+/** The result of a handler: the JSON of the spec's success response, a raw response, or nothing (204). */
 type OperationAnswer<Op> =
   Success<Op> extends { content: infer C }
     ? C extends { 'application/json': unknown }
@@ -96,7 +96,7 @@ type OperationAnswer<Op> =
 
 export type Handler<Op> = (input: OperationInput<Op>, context: CallContext) => Promise<OperationAnswer<Op>>;
 
-/** A marker for an operation whose built-in form does not exist yet: it answers 501. */
+/** Marks an operation without a built-in implementation: it answers 501. */
 export const notBuiltIn = Symbol('not built in');
 
 /** One handler for each operation of a spec; a missing one does not compile. */
@@ -116,26 +116,26 @@ export type AnyHandler = (
 ) => Promise<unknown>;
 export type AnyHandlers = Record<string, AnyHandler | typeof notBuiltIn>;
 
-/** Bytes in an answer that JSON holds as base64: they become that where JSON is written, not within the process. */
+/** Bytes that JSON represents as base64: encoded only when JSON is written, not within the process. */
 export function asBase64(bytes: Buffer): Exclude<Base64, string> {
   return { bytes, toJSON: () => bytes.toString('base64') };
 }
 
-/** The bytes that another service answered, wherever it is. */
+/** Returns the bytes in another service's response, local or remote. */
 export function bytesOf(answered: Base64): Buffer {
   if (typeof answered === 'string') return Buffer.from(answered, 'base64');
   const { buffer, byteOffset, byteLength } = answered.bytes;
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** Tells events from other answers. */
+/** Distinguishes event streams from other responses. */
 export function isEventAnswer(answer: unknown): answer is EventAnswer {
   return (
     typeof answer === 'object' && answer !== null && 'events' in answer && answer.events instanceof Readable
   );
 }
 
-/** Tells a raw answer from a JSON one. */
+/** Distinguishes a raw response from a JSON one. */
 export function isRawAnswer(answer: unknown): answer is RawAnswer {
   return (
     typeof answer === 'object' &&

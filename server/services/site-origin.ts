@@ -1,10 +1,13 @@
 import type { SiteFacts } from './deps.ts';
 import type { CallContext } from './service.ts';
 
-/** Where a site is that nobody has called yet and that was given no public address: the product's default port. */
+/** The site's origin when none is configured and it hasn't been called yet: the product's default port. */
 const localOrigin = 'http://localhost:3000';
 
-/** Where the public finds the site: as configured, else as the gateway was called, without a slash at its end. */
+/**
+ * Returns the site's public origin: the configured one, or the one that the gateway was called with, without
+ * a trailing slash.
+ */
 export function siteOrigin(
   { publicOrigin }: Pick<SiteFacts, 'publicOrigin'>,
   context: Pick<CallContext, 'publicOrigin'>,

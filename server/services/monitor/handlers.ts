@@ -15,7 +15,7 @@ export type MonitorDeps = Pick<ServiceDeps, 'database' | 'outbox' | 'operatorEma
   site: Pick<ServiceDeps['site'], 'agentName'>;
 };
 
-/** The newest reports are what an agent looks for. */
+/** The agent needs the newest reports. */
 const mostIncidents = 500;
 
 /** Page views and reports of trouble (`openapi/monitor.yaml`). */
@@ -55,7 +55,7 @@ export function monitorHandlers({
       const user = query.email?.toLowerCase();
       const mine = and(
         eq(pageViews.siteId, siteId),
-        // Kept by earlier releases.
+        // Stored by earlier releases.
         sql`${pageViews.pagePath} !~ '^/admin(/|$)'`,
         user === undefined ? undefined : eq(pageViews.userEmail, user),
       );
@@ -136,7 +136,9 @@ function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }
 
-/** The first 300 characters: enough to know a page or a browser by, and little to keep for a year. */
+/**
+ * Returns the first 300 characters: enough to identify a page or a browser, and small to store for a year.
+ */
 function beginningOf(text: string): string {
   return /^.{0,300}/su.exec(text)?.[0] ?? '';
 }

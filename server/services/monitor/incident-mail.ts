@@ -1,6 +1,6 @@
 import type { NewMessage } from '../../jobs/outbox/outbox.ts';
 
-/** The mail that tells the operator of a report. */
+/** Returns the email that reports an incident to the operator. */
 export function incidentMail(
   report: { siteId: string; incidentType: string; description: string; incidentDate: Date },
   operatorEmail: string,

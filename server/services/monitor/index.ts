@@ -8,7 +8,7 @@ import { type MonitorDeps, monitorHandlers } from './handlers.ts';
 
 const dayMs = 86_400_000;
 
-/** The built-in monitoring service. Page views are kept for as long as the operator says. */
+/** The built-in monitoring service. Page views are stored for the configured time. */
 export function createMonitorService(
   deps: MonitorDeps & ConnectionDeps & EventDeps & Pick<ServiceDeps, 'jobs' | 'log' | 'pageViewDays'>,
 ): Handlers<Omit<operations, `receive${string}`>> {

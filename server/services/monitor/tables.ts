@@ -23,7 +23,7 @@ export const pageViews = pgTable(
     isMobile: boolean('is_mobile').notNull(),
     userAgent: text('user_agent'),
     sessionId: text('session_id'),
-    /** Who was signed in, in lower case; null for a visitor who was not. */
+    /** The signed-in user, in lowercase; null for an anonymous visitor. */
     userEmail: text('user_email'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -43,13 +43,15 @@ export const incidents = pgTable(
     description: text('description').notNull(),
     incidentDate: timestamp('incident_date', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** The mail to the operator, in the outbox; null where none was configured. */
+    /** The email to the operator, in the outbox; null when none was configured. */
     mailId: uuid('mail_id'),
   },
   (table) => [index('incidents_newest').on(table.siteId, table.createdAt, table.id)],
 );
 
-/** The last success and the last failure of each provider; a site's own connections (its mailbox) bear its id. */
+/**
+ * The last success and the last error of each provider; a site's own connections (its mailbox) have its id.
+ */
 export const providerRecords = pgTable(
   'provider_records',
   {

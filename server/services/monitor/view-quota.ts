@@ -1,15 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { visitorOf } from '../../network/visitor.ts';
 
-/** Views a day that are kept from one address: more than a busy office looks at, and too few to fill a disk. */
+/**
+ * The daily limit of stored views from one address: more than a busy office makes, and too few to fill a
+ * disk.
+ */
 const viewsPerDay = 1000;
 
-/** How many visitors are counted at a time; the one not seen for longest is forgotten first. */
+/** The maximum number of visitors counted; the least recently seen is evicted first. */
 const visitors = 20_000;
 
 /**
- * Tells whether one more page view from an address is kept today (UTC), and counts it. Counted in memory, as an address
- * is not for the database; a restart begins anew.
+ * Counts a page view from an address and returns whether it is within today's limit (UTC). Counted in memory
+ * because addresses don't belong in the database; a restart resets it.
  */
 export function createViewQuota(now: () => Date): (siteId: string, address: string) => boolean {
   const counts = new LRUCache<string, number>({ max: visitors });

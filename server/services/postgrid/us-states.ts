@@ -1,6 +1,8 @@
 import { stateCodes } from '../../text/us-states.ts';
 
-/** The two letters of each state, district, territory and military post that US mail is addressed to, by name. */
+/**
+ * The two-letter codes of the states, districts, territories, and military post offices of US mail, by name.
+ */
 const byName: Readonly<Record<string, string>> = {
   ...stateCodes,
   'american samoa': 'AS',

@@ -61,7 +61,9 @@ const ranges: Readonly<Record<string, string>> = {
   AP: '962-966',
 };
 
-/** Whether a ZIP code of five digits can be one of a state, by its two letters; of a state that is none it cannot. */
+/**
+ * Whether a five-digit ZIP code can belong to a state, by its two-letter code; false for an unknown state.
+ */
 export function zipFitsState(zip: string, state: string): boolean {
   const begin = zip.slice(0, 3);
   return (ranges[state] ?? '').split(' ').some((range) => {

@@ -47,8 +47,8 @@ export function reviewHandlers({
 }
 
 /**
- * The text as it was written, without outer space, control characters (line breaks stay) and the marks that turn
- * the direction of writing, which would turn what stands after the review too.
+ * Returns the text without surrounding space, control characters (line breaks remain), and bidirectional
+ * marks, which would affect the text after the review too.
  */
 function plainText(text: string): string {
   return text

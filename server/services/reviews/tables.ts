@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What visitors say of the agent; plain text, without a name of its own. */
+/** Visitors' reviews of the agent; plain text without a name. */
 export const reviews = pgTable(
   'reviews',
   {

@@ -16,7 +16,9 @@ const rules: UploadRules = {
 /** An uploaded photo: its pixels, its content type by what its bytes are, and the bytes as they were sent. */
 export type Photo = Picture & { contentType: string; original: Buffer };
 
-/** Reads an uploaded photo: upright, and no larger than is worked on. Refuses what `readPictureUpload` does. */
+/**
+ * Reads an uploaded photo: upright, and limited to our working size. Rejects what `readPictureUpload` does.
+ */
 export async function readPhoto(upload: UploadedFile | undefined): Promise<Photo> {
   const { file, contentType, decode } = await readPictureUpload(upload, rules);
   return { ...(await decode(toPixels, strictly)), contentType, original: file };

@@ -17,8 +17,8 @@ const columns = {
 };
 
 /**
- * Gives a site the shipped styles when it is first asked for them, once and for all: a style that the site has
- * changed or deleted stays so. Two calls at once give them once.
+ * Adds the shipped styles to a site on its first request, only once: styles that the site has changed or
+ * deleted stay so. Safe for concurrent calls.
  */
 export async function giveShippedStyles(
   database: Pick<Database, 'db'>,
@@ -117,7 +117,7 @@ export async function updateStyle(
   return (rows[0] as StagePrompt | undefined) ?? null;
 }
 
-/** Whether there was one to remove. */
+/** Removes a style; returns whether it existed. */
 export async function removeStyle(db: Queryable, siteId: string, id: number): Promise<boolean> {
   const { rowCount } = await db
     .delete(stagePrompts)

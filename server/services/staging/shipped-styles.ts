@@ -3,8 +3,8 @@ import type { components } from '../../../openapi/generated/staging.d.ts';
 export type PromptRoomType = components['schemas']['PromptRoomType'];
 
 /**
- * The styles that a new site begins with, by room type. Each description says palette, materials and light, and
- * nothing of who might live there.
+ * The initial styles of a new site, by room type. Each description covers palette, materials, and light, and
+ * nothing about who might live there.
  */
 export const shippedStyles: Readonly<Record<PromptRoomType, Readonly<Record<string, string>>>> = {
   bedroom: {

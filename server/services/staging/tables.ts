@@ -32,15 +32,15 @@ export const stagePrompts = pgTable(
   ],
 );
 
-/** The sites that were given the shipped styles; from then on their own edits stand. */
+/** The sites that received the shipped styles; from then on their own edits apply. */
 export const stagePromptSites = pgTable('stage_prompt_sites', {
   siteId: text('site_id').primaryKey(),
   givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
 });
 
 /**
- * Restyled photos that the agent keeps. Both pictures are in the storage under `staging/{site_id}/{id}/`: `staged`
- * without a mark, and `original` as it was sent.
+ * Stored restyled photos. Both images are in the storage under `staging/{site_id}/{id}/`: `staged` without a
+ * mark, and `original` as uploaded.
  */
 export const stagedRooms = pgTable(
   'staged_rooms',
@@ -57,7 +57,7 @@ export const stagedRooms = pgTable(
     originalType: text('original_type').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** The listing that it is noted with, for the agent alone. */
+    /** The attached listing, visible to the agent only. */
     listingKey: text('listing_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

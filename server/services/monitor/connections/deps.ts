@@ -5,21 +5,21 @@ import type { Choice } from '../../../providers/registry.ts';
 import type { SmsProvider } from '../../../providers/sms/sms.ts';
 import type { ProviderRecords } from './records.ts';
 
-/** What the page of connections shows and tests beyond what the services themselves use. */
+/** The additional dependencies of the Connections page. */
 export type Connections = {
   calls: ProviderCalls;
   records: Pick<ProviderRecords, 'of'>;
   siteMail: MailProvider;
   texts: SmsProvider;
-  /** Who sends from a mailbox of a site; null when its password is not kept. */
+  /** The sending mailbox of a site; null when its password isn't stored. */
   mailboxOf: (siteId: string, email: string) => Promise<MailProvider | null>;
-  /** When backups are made and how many are kept; null where none are made. */
+  /** The schedule and retention of backups; null when disabled. */
   backups: { at: string; keep: number } | null;
-  /** Who does what. */
+  /** The selected providers. */
   providers: Choice;
   /** The server of the map's tiles, by its address with `{z}`, `{x}`, and `{y}`. */
   tileUrl: string;
-  /** Calls that make and order nothing, and give what the provider said; null where there is no provider. */
+  /** Calls without side effects that return the provider's response; null without a provider. */
   checks: Record<'print' | 'images', (() => Promise<string>) | null>;
   /** The services that other providers run: what they use is connected there. */
   elsewhere: ReadonlySet<ServiceName>;

@@ -6,11 +6,11 @@ export type Connection = components['schemas']['Connection'];
 export type Kind = Connection['kind'];
 type Guide = NonNullable<Connection['connect']>;
 
-/** What each connection is called and what it is for; the page that its guide names says how to connect it at length. */
+/** The name and purpose of each connection; its guide links to the setup page. */
 export type About = {
   group: Connection['group'];
   name: string;
-  /** Who could do it, where nobody does. */
+  /** The available providers, when none is set. */
   nobody: string;
   without: string;
   connect: Guide | null;
@@ -79,7 +79,7 @@ const own = {
   },
 } satisfies Partial<Record<Kind, About>>;
 
-/** What the page says of each connection, in its order. */
+/** Describes each connection for the page, in order. */
 export function aboutConnections(choice: Choice): Partial<Record<Kind, About>> {
   const of = (name: KindName) => aboutProviders(kinds[name], choice[name]);
   return {
@@ -92,7 +92,7 @@ export function aboutConnections(choice: Choice): Partial<Record<Kind, About>> {
 
 type Known = Pick<Provider<never>, 'id' | 'name' | 'variables' | 'connect' | 'screen'>;
 
-/** The chosen provider's guide comes first; what stands in has one only where a screen connects it. */
+/** The selected provider's guide comes first; a fallback has one only where a screen connects it. */
 function aboutProviders(
   {
     group,

@@ -6,10 +6,10 @@ import { type Tried, type TryDeps, tries } from './try.ts';
 
 export type ConnectionDeps = TryDeps;
 
-/** A test that takes longer is told of as it stands; what it began may still come to its end. */
+/** After this the current state of a test is reported; its work may still finish. */
 const patienceMs = 25_000;
 
-/** How the site is connected to its providers (monitor, tag `connections`). */
+/** The site's connections to its providers (monitor, tag `connections`). */
 export function connectionHandlers(
   deps: ConnectionDeps,
   patience = patienceMs,

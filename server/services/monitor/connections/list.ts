@@ -92,7 +92,7 @@ async function whatIsSet(deps: ListDeps, siteId: string): Promise<Partial<Record
   };
 }
 
-/** A provider that somebody set, by its name, or what this site does by itself. */
+/** Describes a configured provider by name, or the site's own fallback. */
 function connected<Opened>({ provider, values, isSet }: Chosen<Opened>): Set {
   const test = provider.test === null ? {} : { test: provider.test };
   return isSet
@@ -100,7 +100,7 @@ function connected<Opened>({ provider, values, isSet }: Chosen<Opened>): Set {
     : { state: 'built-in', ...test };
 }
 
-/** Who serves the map's tiles: a host, or this site. */
+/** Returns the source of the map's tiles: a host, or this site. */
 function tilesOf(tileUrl: string): string {
   const plain = tileUrl.replace(/\{[a-z]\}/g, 'a');
   const host = URL.canParse(plain) ? new URL(plain).hostname : 'this site';

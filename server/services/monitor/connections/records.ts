@@ -7,7 +7,7 @@ import { providerRecords } from '../tables.ts';
 export type ProviderRecord = typeof providerRecords.$inferSelect;
 
 export type ProviderRecords = {
-  /** What is known of each kind of provider that a site uses, also what is not yet written. */
+  /** Returns the record of each kind of provider that a site uses, including unsaved ones. */
   of(siteId: string): Promise<Map<string, ProviderRecord>>;
   /** Writes what is not yet written. */
   close(): Promise<void>;
@@ -30,8 +30,8 @@ type Kept = {
 };
 
 /**
- * Keeps the last success and the last failure of each provider over restarts. Calls are many and writes few: one at
- * once, then one in a while for all that came meanwhile.
+ * Persists the last success and error of each provider. There are many calls and few writes: one
+ * immediately, then one at intervals for all calls since.
  */
 export function keepProviderRecords(options: Options): ProviderRecords {
   const { database, calls, log, now, pauses = { steady: 10_000, turned: 1000 } } = options;
@@ -53,7 +53,7 @@ export function keepProviderRecords(options: Options): ProviderRecords {
         .values(row)
         .onConflictDoUpdate({ target: [providerRecords.siteId, providerRecords.kind], set: row });
     } catch (error) {
-      // What came meanwhile is newer than what could not be written.
+      // Newer records override those that failed to be written.
       one.news = { ...news, ...one.news };
       log.warn({ err: error, kind }, 'how a provider is could not be recorded');
     }
@@ -77,7 +77,7 @@ export function keepProviderRecords(options: Options): ProviderRecords {
     one.timer.unref();
   };
   const take = ({ kind, ok, milliseconds, reason, refusal, siteId = '' }: ProviderCall) => {
-    // It says nothing of the connection, and stands with the message or picture itself.
+    // It isn't about the connection, and is shown with the message or image itself.
     if (refusal === true) return;
     const key = `${siteId}\n${kind}`;
     const one = kept.get(key) ?? { news: {}, failing: null, wroteAt: 0 };

@@ -12,13 +12,13 @@ import type { ListDeps } from './list.ts';
 
 export type TryDeps = ListDeps & Pick<ServiceDeps, 'callAs' | 'site' | 'now'>;
 
-/** What a provider said; a `fault` is a sentence on why not, and what to do. */
+/** A provider's response; a `fault` is a sentence on the cause and the fix. */
 export type Tried = { ok: true; text: string } | { ok: false; text: string; advice: string };
 type Try = (deps: TryDeps, context: CallContext) => Promise<Tried>;
 
 const restart = 'then restart the site.';
 const fault = (text: string, advice: string): Tried => ({ ok: false, text, advice });
-/** What to check after a failure; what is a sentence of its own stays one. */
+/** Returns the advice after an error; a complete sentence is unchanged. */
 const adviceOf = ({ provider: { advice } }: { provider: { advice: string } }) =>
   advice.startsWith('Check ') ? `${advice}, ${restart}` : advice;
 const fine = (text: string): Tried => ({ ok: true, text });
@@ -93,7 +93,7 @@ export const tries: Partial<Record<Kind, Try>> = {
     }
     return ask(adviceOf(providers.language), () =>
       watchCall(calls, { kind: 'language' }, asProblems, async () => {
-        // Without a conversation's id nothing of it is kept.
+        // Without a conversation id nothing is stored.
         const body = { message: 'What can you help me with?' };
         await callAs(context)('chat', { body }).catch((cause: unknown) => {
           throw problem('upstream-failed', { detail: 'The built-in assistant gave no answer.', cause });
@@ -145,7 +145,7 @@ export const tries: Partial<Record<Kind, Try>> = {
     }),
 };
 
-/** Nobody reads it; another test of the same moment does not take it away. */
+/** Never read; unique so that concurrent tests don't delete each other's file. */
 const testKey = () => `connection-tests/${randomUUID()}`;
 
 const asProblems = {
@@ -167,7 +167,9 @@ async function ask(advice: string, call: () => Promise<string>): Promise<Tried> 
   }
 }
 
-/** Where the agent is reached by the settings; settings that cannot be read leave the site profile's. */
+/**
+ * Returns the agent's contact details from the settings, or from the site profile when they can't be read.
+ */
 async function agentOf(call: CallService) {
   const settings = await call('getSettings').catch(() => null);
   return { email: settings?.agentEmail ?? null, phone: settings?.agentContact ?? null };
@@ -187,11 +189,11 @@ async function sendTest(line: MailProvider, letter: Letter, server: string, advi
   const outcome = await line.send(message);
   if (outcome.outcome === 'sent') return fine(`Test accepted by ${server}. Check your inbox.`);
   if (outcome.outcome === 'kept') throw problem('conflict');
-  // For the admin's eyes: it may quote the mail server, which is asked of by its owner.
+  // For admins only: it may quote the mail server's reply.
   return fault(`Test not accepted by ${server}: ${plain(outcome.reason)}`, advice);
 }
 
-/** What a mail server said, in one line that holds no address and nothing of a sign-in. */
+/** Reduces a mail server's message to one line without addresses or credentials. */
 function plain(reason: string): string {
   const text = reason
     .replace(/^E[A-Z0-9]+\s+/, '')

@@ -21,7 +21,7 @@ const shown = {
 const statesShownAs = (state: Schema<'EventState'>) =>
   (Object.keys(shown) as SiteEvent['state'][]).filter((one) => shown[one] === state);
 
-/** What the site told an integrator's URL (monitor, tag `events`). */
+/** The site's events to an integrator's URL (monitor, tag `events`). */
 export function eventHandlers({
   managedEvents,
   site,

@@ -15,7 +15,7 @@ type EmailImageOperations = Pick<
 type EmailImage = components['schemas']['EmailImage'];
 type ShownImage = Pick<repository.EmailImageRow, 'fileId' | 'filename' | 'width' | 'height'>;
 
-/** The pictures that emails show (onboarding, tag `email-images`). */
+/** The images in emails (onboarding, tag `email-images`). */
 export function emailImageHandlers({
   database: { db },
   storage,
@@ -23,7 +23,7 @@ export function emailImageHandlers({
   now,
 }: Pick<ServiceDeps, 'database' | 'storage' | 'site' | 'now'>): Handlers<EmailImageOperations> {
   const fileKey = (siteId: string, fileId: string) => `email-images/${siteId}/${fileId}`;
-  /** Read where the mail is opened, so the configured origin goes before the one that the gateway guesses. */
+  /** Loaded by recipients, so the configured origin takes precedence over the one inferred by the gateway. */
   const shown = ({ fileId, filename, width, height }: ShownImage, context: CallContext): EmailImage => ({
     file_id: fileId,
     email_image_url: `${siteOrigin(site, context)}/api/toptech/onboarding/v1/email-image/${fileId}`,
@@ -41,7 +41,7 @@ export function emailImageHandlers({
       const { data, contentType, width, height } = await readImage(files.email_image);
       const fileId = randomBytes(16).toString('hex');
       const image = { fileId, filename: plainName(files.email_image?.filename ?? ''), width, height };
-      // The file first: a row without its file would be a broken picture in somebody's mail.
+      // Stores the file first: a row without its file would be a broken image in an email.
       await storage.put(fileKey(siteId, fileId), data);
       try {
         await repository.insertImage(db, { ...image, siteId, contentType, createdAt: now() });
@@ -68,7 +68,7 @@ export function emailImageHandlers({
 
     async deleteEmailImage({ path }, { siteId, log }) {
       if (!(await repository.removeImage(db, siteId, path.fileId))) throw noSuchImage();
-      // A file that stays after its row is gone is seen by nobody: log cleanup failures and continue.
+      // A file without a row is never shown: log cleanup failures and continue.
       await storage
         .remove(fileKey(siteId, path.fileId))
         .catch((error: Error) => log.error({ err: error }, 'an email image’s file was not removed'));
@@ -77,7 +77,7 @@ export function emailImageHandlers({
   };
 }
 
-/** The name of a file without what could upset a page or a mail. */
+/** Returns a file name that is safe in pages and emails. */
 function plainName(name: string): string {
   const plain = name.replace(/[^\p{L}\p{N} ._()-]/gu, '').trim();
   return plain === '' ? 'image' : plain.slice(0, 200);

@@ -6,13 +6,13 @@ const rules: UploadRules = {
   pointer: '/form/email_image',
   types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
 };
-/** Mails are 600 pixels wide: twice that is sharp on every screen. */
+/** Emails are 600 pixels wide: twice that is sharp on every screen. */
 const mostWidth = 1200;
 const mostHeight = 4000;
 /** A PNG that is heavier is a photograph; as a JPEG it opens in a tenth of the time. */
 const heavyPng = 400_000;
 
-/** A picture as mails get it. */
+/** An image in email format. */
 export type EmailImageFile = {
   data: Buffer;
   contentType: 'image/jpeg' | 'image/png' | 'image/gif';
@@ -21,8 +21,8 @@ export type EmailImageFile = {
 };
 
 /**
- * Makes of an uploaded picture what every mail program shows: JPEG, PNG where it is clear in parts, GIF where it
- * moves. Refuses what `readPictureUpload` does, and a picture that is damaged.
+ * Converts an uploaded image to a format that every mail program shows: JPEG, PNG when transparent, GIF when
+ * animated. Rejects what `readPictureUpload` does, and damaged images.
  */
 export async function readImage(upload: UploadedFile | undefined): Promise<EmailImageFile> {
   const picture = await readPictureUpload(upload, rules);

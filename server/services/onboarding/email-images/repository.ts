@@ -29,7 +29,7 @@ export async function findImageType(db: Queryable, siteId: string, fileId: strin
   return row?.type ?? null;
 }
 
-/** Whether there was such an image. */
+/** Removes an image; returns whether it existed. */
 export async function removeImage(db: Queryable, siteId: string, fileId: string): Promise<boolean> {
   const gone = await db.delete(emailImages).where(isImage(siteId, fileId)).returning({ id: emailImages.id });
   return gone.length > 0;

@@ -1,12 +1,12 @@
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** The pictures that emails show; the files are in the storage under `email-images/{site_id}/{file_id}`. */
+/** The images in emails; the files are in the storage under `email-images/{site_id}/{file_id}`. */
 export const emailImages = pgTable(
   'email_images',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     siteId: text('site_id').notNull(),
-    /** Unguessable: the public reads the picture by it alone. */
+    /** Unguessable: it alone grants public access to the image. */
     fileId: text('file_id').notNull(),
     filename: text('filename').notNull(),
     contentType: text('content_type').notNull(),

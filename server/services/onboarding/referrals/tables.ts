@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Agents whom the site's agent has referred. */
+/** Agents referred by the site's agent. */
 export const agentReferrals = pgTable(
   'agent_referrals',
   {

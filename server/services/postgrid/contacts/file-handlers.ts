@@ -70,7 +70,7 @@ async function readForm(file: UploadedFile | undefined, columns: string | undefi
   }
 }
 
-/** By what the form says it is, or by its name: some systems call a CSV file a spreadsheet, or nothing. */
+/** By the declared type or the file name: some systems label a CSV file as a spreadsheet, or not at all. */
 function isCsv({ contentType, filename }: UploadedFile): boolean {
   return /^text\/csv\b/i.test(contentType) || /\.csv$/i.test(filename);
 }

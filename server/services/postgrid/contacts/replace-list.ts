@@ -8,7 +8,10 @@ import { lockList } from './lock-list.ts';
 import { contacts, replacedContacts } from './tables.ts';
 
 const rowsAtOnce = 5000;
-/** What moves with a contact from one list to the other; its place is its id's, and is given anew in the same order. */
+/**
+ * The columns that move with a contact between lists; its position follows from its id, which is reassigned
+ * in the same order.
+ */
 const person = sql.raw(
   'site_id, name, company_name, address_1, address_2, city, state, zip, phone_number, email, date_added, created_at',
 );
@@ -26,9 +29,9 @@ export async function findReplaced(
 }
 
 /**
- * Puts new contacts in the place of a site's list, which is kept in the place of the one kept before. `today` stands
- * for a date that the file does not have. A list that already is the new one stays, and an empty list is not kept:
- * an upload that is repeated, or onto nothing, costs no list.
+ * Replaces a site's list with new contacts; the old list replaces the previous backup. `today` is the
+ * default for missing dates. An identical list changes nothing, and an empty list isn't backed up, so a
+ * repeated upload or one onto an empty list loses no backup.
  */
 export async function replaceList(
   database: Pick<Database, 'db'>,
@@ -74,7 +77,7 @@ export async function swapLists(
         detail: 'The lists have been swapped or replaced since you looked. Look at them again.',
       });
     }
-    // Each list kept has a moment of its own, by which it is told from the others.
+    // Each backup has a unique time, which identifies it.
     const at = new Date(Math.max(now.getTime(), last + 1));
     const { rowCount } = await tx.execute(sql`
       with gone as (delete from contacts where site_id = ${siteId} returning *),
@@ -112,7 +115,7 @@ async function countOf(tx: Transaction, siteId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Whether a site's list is these contacts in this order; one without a date agrees with any day. */
+/** Whether a site's list has exactly these contacts in this order; a missing date matches any day. */
 async function isList(tx: Transaction, siteId: string, added: FileContact[]): Promise<boolean> {
   const rows = await tx.select().from(contacts).where(eq(contacts.siteId, siteId)).orderBy(asc(contacts.id));
   return rows.every((row, at) => {

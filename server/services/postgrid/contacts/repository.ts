@@ -11,7 +11,7 @@ const isOfSite = (siteId: string) => eq(contacts.siteId, siteId);
 const hasEmail = (siteId: string, email: string) =>
   and(isOfSite(siteId), sql`lower(${contacts.email}) = lower(${email.trim()})`);
 
-/** The whole list in its order, or those of it with the email, whatever its case. */
+/** Lists all contacts in order, or those with the email, ignoring case. */
 export async function listContacts(
   db: Queryable,
   siteId: string,
@@ -34,8 +34,8 @@ export async function listContacts(
 }
 
 /**
- * Adds a contact at the end; `today` (MM/DD/YYYY) stands for a date that was not sent. The same person with the same
- * telephone and email stands once; says whether it is new.
+ * Appends a contact; `today` (MM/DD/YYYY) is the default for a missing date. A contact with the same name,
+ * phone, and email isn't duplicated; returns whether it is new.
  */
 export async function insertContact(
   db: Queryable,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What is kept of a contact. */
+/** The stored columns of a contact. */
 const person = {
   name: text('name').notNull(),
   companyName: text('company_name').notNull().default(''),
@@ -31,7 +31,7 @@ export const contacts = pgTable(
   ],
 );
 
-/** The list that the last upload replaced, in the same order; one generation is kept. */
+/** The list that the last upload replaced, in the same order; one generation is retained. */
 export const replacedContacts = pgTable(
   'replaced_contacts',
   {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { ServiceDeps } from '../../deps.ts';
 import { postcardPieces } from './tables.ts';
 
-/** How many pieces are asked after in one round, and how long one rests between. */
+/** The number of pieces queried at a time, and the interval between queries of one piece. */
 const askedAtOnce = 100;
 const restMs = 60 * 60_000;
 /** A round ends before the queue would give it to another. */

@@ -51,7 +51,7 @@ function partsOfLine(line: string): Partial<MailAddress> {
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '');
   let last = pieces.pop() ?? '';
-  // `Austin, Texas, 78704`: the ZIP code stands alone.
+  // `Austin, Texas, 78704`: the ZIP code is separate.
   if (zipForm.test(last) && pieces.length > 0) last = `${pieces.pop()} ${last}`;
   const end = /^(.*?)\s*(\d{5}(?:-\d{4})?)$/.exec(last);
   const city = pieces.pop();

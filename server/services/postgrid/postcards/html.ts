@@ -8,17 +8,17 @@ const picturePath = '/treas-postgrid/s3/image/';
 const ownPicture = new RegExp(`^(?:https?://[^/]+)?${picturePath}([A-Za-z0-9][A-Za-z0-9._-]*)$`);
 const points = (length: number) => `${Math.round(length * 1000) / 1000}pt`;
 
-/** Where a postcard's picture is (`getPostcardImage`). */
+/** Returns the URL of a postcard's image (`getPostcardImage`). */
 export function pictureAddress(fileId: string): string {
   return `${picturePath}${fileId}`;
 }
 
-/** The file of a picture's address; null when it is none of ours. */
+/** Returns the file of an image's URL; null when it isn't one of ours. */
 export function fileOfAddress(address: string): string | null {
   return ownPicture.exec(address)?.[1] ?? null;
 }
 
-/** A front: the picture over the whole piece, bleed included. */
+/** Returns the HTML of a front: the image over the whole piece, including bleed. */
 export function frontHtml(address: string): string {
   return page(
     `img { display: block; width: ${points(piece.width)}; height: ${points(piece.height)}; object-fit: cover }`,
@@ -63,7 +63,7 @@ export function backHtml(
   return page(styles.join('\n'), body.join('\n'));
 }
 
-/** The picture's address in a front of ours; null when it is no such front. */
+/** Returns the image's URL in a front that we generated; null for any other. */
 export function readFront(html: string): string | null {
   if (isOutOfShape(html)) return null;
   const pictures = load(html)('img');

@@ -2,7 +2,7 @@ import type { Face, Measure } from './fonts.ts';
 import { printable } from './fonts.ts';
 import { addressBlock, blockGap, safeArea } from './sizes.ts';
 
-/** What the agent writes on the back. */
+/** The agent's message on the back. */
 export type Message = { salutation: string; paragraphs: string[]; signature: string[] };
 
 /** A line of text: `top` and `left` of its box in points from the upper left corner, `height` the whole box's. */
@@ -98,7 +98,10 @@ function layoutMessage(message: Message, size: number, bottom: number, measure: 
   return lines;
 }
 
-/** Name, licence lines and the Equal Housing mark, at the foot of the column beside the address block. */
+/**
+ * Lays out the name, license lines, and Equal Housing mark at the bottom of the column next to the address
+ * block.
+ */
 function layoutFoot({ name, lines }: { name: string; lines: string[] }, measure: Measure) {
   const left = safeArea.left + markSize.width + 5;
   const room = narrowWidth - markSize.width - 5;

@@ -3,7 +3,7 @@ import type { SiteFacts } from '../../deps.ts';
 import { CannotPrint, openMeasure } from './fonts.ts';
 import { type BackLayout, layoutBack, type Message, TooLong } from './layout.ts';
 
-/** What stands at the foot of every back, beside the Equal Housing mark. */
+/** Returns the footer of every back, next to the Equal Housing mark. */
 export function footOf({ agentName, licenseLines }: Pick<SiteFacts, 'agentName' | 'licenseLines'>) {
   return { name: agentName, lines: licenseLines };
 }

@@ -23,9 +23,8 @@ type Addressed = { name: string; email: string; line: string; to: MailAddress | 
 const sameOrderMs = 10 * 60_000;
 
 /**
- * Records an order with each of its pieces, and queues it for the printer where there is one; gives what each address
- * is worth. The same
- * order again within ten minutes changes nothing and gets the same answer.
+ * Records an order with its pieces, and queues it for the printer if there is one; returns the result for
+ * each address. Repeating an order within ten minutes changes nothing and returns the same result.
  */
 export async function placeOrder(
   deps: Deps,
@@ -74,11 +73,11 @@ export async function placeOrder(
   });
 }
 
-/** Whether an earlier order is this one: not when it could not be sent, and this one can. */
+/** Whether an earlier order is a duplicate of this one: not when it could not be sent, and this one can. */
 const isRepeated = ({ print }: Deps, { delivery }: Schema<'PostcardResults'>) =>
   print.keeps || delivery !== 'not-sent';
 
-/** What a front and a back of ours show; throws `invalid-input` for any other HTML. */
+/** Returns the content of a front and a back that we generated; throws `invalid-input` for any other HTML. */
 async function readSides({ database, storage }: Deps, siteId: string, order: Schema<'PostcardOrder'>) {
   const front = readFront(order.front_html);
   const fileId = front === null ? null : fileOfAddress(front);

@@ -20,15 +20,18 @@ const rules: UploadRules = {
 
 export type StoredPicture = { contentType: string; file: Buffer };
 
-/** The pictures for fronts, kept as they were sent; each call names the site. */
+/** The images for fronts, stored as uploaded; each call names the site. */
 export function openPictures(db: Queryable, storage: Storage) {
   const key = (siteId: string, fileId: string) => `postcards/${siteId}/pictures/${fileId}`;
   return {
-    /** Keeps an uploaded picture and gives its id. Throws `invalid-input` for anything that cannot be printed well. */
+    /**
+     * Stores an uploaded image and returns its id. Throws `invalid-input` for anything that can't be printed
+     * well.
+     */
     async add(siteId: string, upload: UploadedFile | undefined, now: Date): Promise<string> {
       const { file, contentType } = await readPictureUpload(upload, rules);
       const fileId = randomBytes(16).toString('hex');
-      // The file first: a row without its file would be a broken picture.
+      // Stores the file first: a row without its file would be a broken image.
       await storage.put(key(siteId, fileId), file);
       await db.insert(postcardPictures).values({ siteId, fileId, contentType, createdAt: now });
       return fileId;

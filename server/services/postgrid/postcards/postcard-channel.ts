@@ -11,13 +11,13 @@ export const deliverJob = 'postcards-hand-over';
 
 const second = 1000;
 const minute = 60 * second;
-/** What one try may take, from the artwork to the printer's answer. */
+/** The time limit of one attempt, from the artwork to the printer's response. */
 const tryMs = 90 * second;
 const leaseMs = 180 * second;
 /** The pauses after each try whose end is unclear; then the piece has failed. One put off waits with the last at most. */
 const pauses = [5 * second, 15 * second, minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute];
 
-/** Where the artwork of an order is. */
+/** Returns the key of an order's artwork. */
 export function artworkKey(siteId: string, batchId: string): string {
   return `postcards/${siteId}/orders/${batchId}.pdf`;
 }
@@ -30,7 +30,10 @@ export function deliverPostcards(
   deps.jobs.every('postcards-ask', 1, () => askAfterPieces(deps));
 }
 
-/** The pieces of orders. One that may have been taken is handed over again: the printer is searched for its id first. */
+/**
+ * The pieces of orders. One that may have been accepted is sent again: the printer is searched for its id
+ * first.
+ */
 function postcardChannel({
   storage,
   print,
@@ -76,7 +79,7 @@ function postcardChannel({
   };
 }
 
-/** The pause after the one that a piece has just waited for, which its times tell. */
+/** Returns the next pause after the previous one, which is derived from the piece's times. */
 function longerPause({ dueAt, updatedAt }: Piece): number {
   const last = dueAt.getTime() - updatedAt.getTime();
   return pauses.find((pause) => pause > last) ?? Math.max(...pauses);

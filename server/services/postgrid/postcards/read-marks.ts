@@ -5,18 +5,18 @@ export type Matrix = [number, number, number, number, number, number];
 export type Point = { x: number; y: number };
 export const unmoved: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** What is told of a page's marks; boxes come as points around the ink. */
+/** Receives a page's marks; boxes are given as points around the ink. */
 export type Marks = {
   font(name: string): FontMeasures;
   text(box: Point[], size: number): void;
   path(box: Point[]): void;
-  /** A picture or a page inside of the page, which fills the square of 1 by 1, or its own box, under the matrix. */
+  /** An image or a nested page, which fills the unit square, or its own box, under the matrix. */
   object(name: string, matrix: Matrix): void;
 };
 
 const token = /<[0-9A-Fa-f]*>|\/[^\s/<>[\]()]+|[-+]?(?:\d+\.?\d*|\.\d+)|[A-Za-z'"]+[01]?\*?|\S/g;
 const paints = new Set(['f', 'F', 'f*', 'S', 's', 'B', 'B*', 'b', 'b*']);
-/** Colours, line styles and marks of structure: nothing is drawn or moved by them. */
+/** Colors, line styles, and structure markers, which neither draw nor move anything. */
 const inkless = new Set([
   'rg',
   'RG',

@@ -4,20 +4,23 @@ import { type FontMeasures, readFont } from './read-font.ts';
 import { type Matrix, readMarks, times, unmoved } from './read-marks.ts';
 import { type Box, piece } from './sizes.ts';
 
-/** What a page shows, each mark with the box of its ink: text and its size, painted paths, pictures and their pixels. */
+/**
+ * The content of a page, each mark with the bounding box of its ink: text with its size, painted paths,
+ * images with their pixels.
+ */
 export type ShownPage = {
   size: { width: number; height: number };
   trim: { x: number; y: number; width: number; height: number };
   text: (Box & { size: number })[];
   paths: Box[];
   pictures: { width: number; height: number; box: Box }[];
-  /** Whether the font's file is in the PDF, for each font. */
+  /** Whether each font is embedded in the PDF. */
   embedded: boolean[];
 };
 
 /**
- * Reads a PDF of this product back, pages inside of pages too, for the tests that hold it against its measures. Throws
- * for an operator that it does not know, so that no mark is passed over.
+ * Parses a PDF of this product, including nested pages, for layout tests. Throws for an unknown operator, so
+ * that no mark is missed.
  */
 export async function readPdf(file: Buffer): Promise<ShownPage[]> {
   const pdf = await PDFDocument.load(file);

@@ -14,7 +14,7 @@ const house = [
   'M15.6 23.6h16.8v4.7H15.6z',
 ];
 
-/** A picture as it is printed: upright, filling the whole piece at 300 dots an inch. */
+/** Prepares an image for print: upright, filling the whole piece at 300 dots per inch. */
 export function printPicture(original: Buffer): Promise<Buffer> {
   return decode(original, (image) =>
     image
@@ -28,7 +28,7 @@ export function printPicture(original: Buffer): Promise<Buffer> {
   );
 }
 
-/** Front and back of a postcard as a PDF of two pages; nothing stands in the address block. */
+/** Renders the front and back of a postcard as a PDF of two pages; leaves the address block empty. */
 export async function renderArtwork(picture: Buffer, back: BackLayout): Promise<Buffer> {
   const { pdf, fonts } = await newDocument();
   pdf.setTitle('Postcard');
@@ -116,7 +116,7 @@ function drawLine(
   { text, left, top, height, size, face }: Line,
   fonts: Record<Face, PDFFont>,
 ): void {
-  // The letters stand in the middle of their line's box.
+  // The text is vertically centered in its line box.
   const baseline = top + (height + size * 0.72) / 2;
   page.drawText(text, { x: left, y: piece.height - baseline, size, font: fonts[face], color: ink });
 }

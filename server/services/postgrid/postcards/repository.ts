@@ -19,7 +19,7 @@ export function lockOrder(tx: Transaction, siteId: string, hash: string) {
   );
 }
 
-/** What the same order was answered, when it was placed after `since`; null when it was not. */
+/** Returns the result of the same order when it was placed after `since`; null when it wasn't. */
 export async function findAnswer(
   db: Queryable,
   siteId: string,
@@ -58,7 +58,7 @@ export async function findAnswer(
   };
 }
 
-/** What an order answers for the address of a piece: verified only when a provider knows it. */
+/** Returns an order's result for the address of a piece: verified only when a provider confirms it. */
 export function resultOf({
   mailTo,
   verified,
@@ -80,7 +80,7 @@ export async function insertBatch(
   }
 }
 
-/** What an order costs, in cents: a piece that has failed, or was not sent, is not charged. */
+/** Returns the price of an order in cents: failed and unsent pieces are not charged. */
 function priceOf(pieces: number, states: Record<string, number>): number {
   return (pieces - (states.failed ?? 0) - (states['not-sent'] ?? 0)) * pieceCents;
 }
@@ -164,7 +164,7 @@ export async function listPieces(
   return rows.map(shownPiece);
 }
 
-/** How far the printer says it is with a piece that it took. */
+/** The printer's progress with an accepted piece. */
 const progress: Partial<Record<Piece['state'], string>> = {
   printing: 'The printer is printing it.',
   mailed: 'The printer gave it to the post office.',

@@ -6,7 +6,7 @@ const inch = 72;
 /** A 6 by 4 inch postcard with an eighth of an inch of bleed on each side. */
 export const piece = { width: 6.25 * inch, height: 4.25 * inch };
 export const bleed = 0.125 * inch;
-/** Where text may stand: an eighth of an inch within the cut. */
+/** The safe area for text: an eighth of an inch inside the cut. */
 export const safeArea: Box = inset(2 * bleed);
 /** The ink-free block on the back, where the recipient's address and the post's marks come. */
 export const addressBlock: Box = {
@@ -15,12 +15,12 @@ export const addressBlock: Box = {
   width: 3.2835 * inch,
   height: 2.375 * inch,
 };
-/** What text keeps from the address block. */
+/** The distance between text and the address block. */
 export const blockGap = 0.1 * inch;
 
-/** The front's picture in print: 300 dots an inch over the whole piece. */
+/** The size of the front's image in print: 300 dots per inch over the whole piece. */
 export const printPixels = { width: 1875, height: 1275 };
-/** The least that is printed, 94 dots an inch: it shows its dots, and the screen says so before. */
+/** The minimum for printing, 94 dots per inch: visibly pixelated, so the screen warns first. */
 export const leastPixels = { width: 600, height: 400 };
 
 function inset(by: number): Box {

@@ -13,7 +13,10 @@ import {
 import { deliveryColumns } from '../../../jobs/delivery/channel.ts';
 import type { MailAddress } from '../../../providers/print/print.ts';
 
-/** Pictures for fronts; the files are in the storage under `postcards/{site_id}/pictures/{file_id}`, as they were sent. */
+/**
+ * Images for fronts; the files are in the storage under `postcards/{site_id}/pictures/{file_id}`, as
+ * uploaded.
+ */
 export const postcardPictures = pgTable(
   'postcard_pictures',
   {
@@ -59,13 +62,13 @@ export const postcardPieces = pgTable(
     /** Null when the address was refused: the piece is not printed, and not paid. */
     mailTo: jsonb('mail_to').$type<MailAddress>(),
     verified: boolean('verified').notNull(),
-    /** `held`: not handed over by itself, for `reason`; `unsent`: no printer was connected, and it is not printed later. */
+    /** `held`: on hold for `reason`; `unsent`: no printer was connected, and it isn't printed later. */
     state: text('state', {
       enum: ['recorded', 'sending', 'sent', 'printing', 'mailed', 'unsent', 'failed', 'held'],
     }).notNull(),
     provider: text('provider'),
     providerId: text('provider_id'),
-    /** When the printer was last asked how far it is. */
+    /** When the printer was last asked for the status. */
     askedAt: timestamp('asked_at', { withTimezone: true }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },

@@ -13,7 +13,7 @@ type RoomOperations = Pick<
 
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
-/** What the agent keeps of the staging: results with their originals (staging, tag `staged-rooms`). */
+/** Stored staging results with their originals (staging, tag `staged-rooms`). */
 export function stagedRoomHandlers({
   database,
   storage,
@@ -30,7 +30,7 @@ export function stagedRoomHandlers({
 
     async deleteStagedRoom({ path }, { siteId, log }) {
       if (!(await repository.removeRoom(db, siteId, path.id))) throw noSuchRoom();
-      // Files that stay after their row is gone are seen by nobody: log cleanup failures and continue.
+      // Files without a row are never shown: log cleanup failures and continue.
       await pictures
         .remove(siteId, path.id)
         .catch((error: Error) => log.error({ err: error, id: path.id }, 'staged pictures were not removed'));
@@ -56,7 +56,7 @@ export function stagedRoomHandlers({
         contentType: type,
         headers: {
           'cache-control':
-            // What the setting decides is another picture once it is changed.
+            // The URL's image changes with the setting.
             which === 'staged' && query.label === undefined
               ? 'private, max-age=300'
               : 'private, max-age=31536000, immutable',

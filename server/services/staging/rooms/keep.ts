@@ -18,8 +18,8 @@ type Wanted = {
 };
 
 /**
- * Keeps a result with its original and gives its id; null, and a line in the log, when that fails: the picture was
- * made all the same and is worth sending. Both pictures come before the row, so that no row is without them.
+ * Stores a result with its original and returns its id; null, logged, on failure: the generated image is
+ * still worth sending. Both images are stored before the row, so that no row is without them.
  */
 export async function keepStagedRoom(
   { database, storage, now }: Pick<ServiceDeps, 'database' | 'storage' | 'now'>,

@@ -5,7 +5,7 @@ import { type LabelKind, labelled, toLabelledJpeg } from '../label.ts';
 
 export type Pair = { original: Buffer; staged: Picture };
 
-/** The pictures of kept results: each with its original, or neither. */
+/** The images of stored results: each with its original, or neither. */
 export function openRoomPictures(storage: Storage) {
   const key = (siteId: string, id: string, which: 'original' | 'staged') =>
     `staging/${siteId}/${id}/${which}`;
@@ -19,7 +19,7 @@ export function openRoomPictures(storage: Storage) {
     async put(siteId: string, id: string, { original, staged }: Pair): Promise<void> {
       try {
         await storage.put(key(siteId, id, 'original'), original);
-        // Without a mark: whether a copy bears one is decided when it is read.
+        // Stored without a mark: whether a copy has one is decided when it is read.
         await storage.put(key(siteId, id, 'staged'), await toJpeg(staged));
       } catch (error) {
         await remove(siteId, id).catch(() => undefined);
@@ -31,13 +31,16 @@ export function openRoomPictures(storage: Storage) {
     original: (siteId: string, id: string): Promise<Buffer | null> =>
       storage.get(key(siteId, id, 'original')),
 
-    /** The staged picture as a JPEG with or without its mark; null when its file is gone. */
+    /** Returns the staged image as a JPEG with or without its mark; null when its file is gone. */
     async staged(siteId: string, id: string, label: LabelKind): Promise<Buffer | null> {
       const pixels = await pixelsOf(() => storage.get(key(siteId, id, 'staged')));
       return pixels === null ? null : toLabelledJpeg(pixels, label);
     },
 
-    /** Either of them as WebP, upright, no wider than asked; a mark is as tall as the small picture needs it. */
+    /**
+     * Returns either image as WebP, upright, at most as wide as requested; the mark is scaled for the small
+     * image.
+     */
     async sized(
       siteId: string,
       id: string,

@@ -6,7 +6,7 @@ import { stagedRooms } from '../tables.ts';
 export type StagedRoom = components['schemas']['StagedRoom'];
 type Row = typeof stagedRooms.$inferSelect;
 
-/** The newest kept results of a site, and how many there are in all. */
+/** Returns the newest stored results of a site, and the total count. */
 export async function listRooms(
   db: Queryable,
   siteId: string,
@@ -24,7 +24,7 @@ export async function listRooms(
   return { total: counted?.total ?? 0, staged_rooms: rows.map(shown) };
 }
 
-/** One kept result as it is stored; null when the site has none of that id. */
+/** Returns one stored result; null when the site has none with that id. */
 export async function findRoom(db: Queryable, siteId: string, id: string): Promise<Row | null> {
   const [row] = await db.select().from(stagedRooms).where(byId(siteId, id));
   return row ?? null;
@@ -34,7 +34,7 @@ export async function insertRoom(db: Queryable, row: Row): Promise<void> {
   await db.insert(stagedRooms).values(row);
 }
 
-/** Whether there was one to remove. */
+/** Removes a result; returns whether it existed. */
 export async function removeRoom(db: Queryable, siteId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(stagedRooms).where(byId(siteId, id));
   return rowCount === 1;

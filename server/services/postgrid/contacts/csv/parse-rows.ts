@@ -9,15 +9,15 @@ export type Delimiter = (typeof delimiters)[number];
 
 /** Characters parsed at a time; other calls are served between. */
 const chunk = 64 * 1024;
-/** No row of contacts is longer: what goes on for longer has lost a closing quotation mark. */
+/** The maximum length of a row: a longer one is missing a closing quotation mark. */
 const longestRow = 32 * 1024;
 /** After so many lines with such a mark, each line that follows is read alone: looking for its end takes long. */
 const mostOpenQuotes = 20;
 const openQuote = 'A quotation mark is opened and not closed.';
 
 /**
- * The rows of delimited text with `\n` line ends, at most `limit`. Empty lines are left out. Where quotation marks do
- * not match, the line alone is at fault, and reading goes on with the next.
+ * Parses the rows of delimited text with `\n` line endings, at most `limit`, without empty lines. Unbalanced
+ * quotation marks affect only their line, and parsing continues with the next.
  */
 export async function parseRows(text: string, delimiter: Delimiter, limit = Infinity): Promise<Row[]> {
   const rows: Row[] = [];

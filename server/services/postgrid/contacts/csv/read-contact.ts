@@ -19,7 +19,7 @@ const most: [Field, number, string][] = [
   ['Zip', 10, 'Zip'],
 ];
 
-/** The contact of a row, or a sentence that says why there is none. */
+/** Returns a row's contact, or a sentence that says why there is none. */
 export function readContact(cells: string[], columns: Columns): FileContact | string {
   const cell = (field: Field) =>
     (columns[field] ?? [])
@@ -58,7 +58,7 @@ function clean(text: string): string {
     .trim();
 }
 
-/** The first address of a cell: `Ann <ann@example.com>`, `mailto:…` and lists are taken apart. */
+/** Returns the first address in a cell: parses `Ann <ann@example.com>`, `mailto:…`, and lists. */
 function emailOf(text: string): string {
   const named = /<([^<>]+)>/.exec(text)?.[1] ?? text;
   return (
@@ -70,8 +70,9 @@ function emailOf(text: string): string {
 }
 
 /**
- * A ZIP code, with the zeros that a spreadsheet took from its front where that makes it one of the state; null where it
- * does not. Without a state nobody knows what was taken: it stays as it is, and so does what is no ZIP code at all.
+ * Restores leading zeros that a spreadsheet removed from a ZIP code where that makes it valid in the state;
+ * null where it does not. Without a state it can't be determined, so the value is unchanged, as is anything
+ * that isn't a ZIP code.
  */
 function zipOf(text: string, state: string): string | null {
   const digits = text.replace(/\.0+$/, '');
@@ -85,7 +86,7 @@ function zipOf(text: string, state: string): string | null {
   return four === undefined ? five : `${five}-${four}`;
 }
 
-/** A telephone number without words; empty when nothing is left of it. */
+/** Returns a phone number without words; empty when nothing is left. */
 function phoneOf(text: string): string {
   const number = text
     .replace(/[^0-9+().\-\s/#,;*:xX]/g, '')

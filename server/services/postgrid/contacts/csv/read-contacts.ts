@@ -27,15 +27,15 @@ export type ContactFile = {
 /** A choice of columns that does not fit the file. */
 export class ColumnsFault extends Error {}
 
-/** A header stands within the first so many rows that are not empty. */
+/** A header must be within this many nonempty rows. */
 const headerWithin = 50;
 const rowsAtOnce = 2000;
 /** As many as a file may have: ten times the clients of a busy office. */
 const mostRows = 200_000;
 
 /**
- * Reads contacts from the bytes of a CSV file as address books, CRMs and spreadsheets write it. `chosen` says which
- * column holds which field where the names do not. Throws a ColumnsFault when that does not fit the file, and
+ * Reads contacts from a CSV file of an address book, a CRM, or a spreadsheet. `chosen` maps columns to
+ * fields where their names don't. Throws a ColumnsFault when that doesn't match the file, and
  * `invalid-input` for more than 200,000 rows.
  */
 export async function readContacts(
@@ -70,7 +70,7 @@ export async function readContacts(
 const tooManyRows = () =>
   invalidInput('/form/file', 'must have at most 200,000 rows: upload the list in parts');
 
-/** A row's contact, or why it is refused; an email is taken once, whatever its case. */
+/** Returns a row's contact, or why it is rejected; emails are deduplicated, ignoring case. */
 function contactOf(
   row: Row,
   header: string[],
@@ -93,10 +93,12 @@ function contactOf(
   return contact;
 }
 
-/** The delimiter with which most columns have known names; a `sep=` line says it itself and is no row. */
+/**
+ * Detects the delimiter that gives the most known column names; a `sep=` line specifies it and isn't a row.
+ */
 async function findDelimiter(text: string): Promise<{ text: string; delimiter: Delimiter }> {
   const told = /^sep=([,;\t|])\n/.exec(text);
-  // The line stays as an empty one, so that lines keep their numbers.
+  // The line becomes empty, so that line numbers are unchanged.
   if (told !== null) return { text: text.slice(told[0].length - 1), delimiter: told[1] as Delimiter };
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };
   for (const delimiter of delimiters) {
@@ -110,7 +112,10 @@ async function findDelimiter(text: string): Promise<{ text: string; delimiter: D
   return { text, delimiter: best.delimiter };
 }
 
-/** Where the header is: the first row with the chosen columns, or with the most known names; else the first row. */
+/**
+ * Finds the header: the first row with the chosen columns, or with the most known names; otherwise the first
+ * row.
+ */
 function headerPlace(rows: Row[], chosen: Record<string, string>): number {
   const start = rows.slice(0, headerWithin);
   const wanted = Object.values(chosen).filter((name) => name !== '');
