@@ -27,11 +27,9 @@ const upload = (file: Buffer) => cards.call<{ url: string }>('uploadPostcardImag
 beforeAll(async () => {
   cards = await createTestPostcards();
   await cards.start();
-});
-beforeEach(async () => {
-  await cards.database.pool.query('truncate postcard_batches, postcard_pieces, postcard_pictures');
   sides = await cards.sides();
 });
+beforeEach(() => cards.database.pool.query('truncate postcard_batches, postcard_pieces'));
 afterAll(() => cards.close());
 
 test('a picture is kept as it was sent, for its site alone', async () => {
