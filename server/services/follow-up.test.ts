@@ -4,13 +4,13 @@ import { type ProblemId, problem } from '../errors/errors.ts';
 import type { Outbox } from '../jobs/outbox/outbox.ts';
 import { type Jobs, openJobs } from '../jobs/queue.ts';
 import { callsTo } from '../testing/calls.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { until } from '../testing/until.ts';
 import type { SiteFacts } from './deps.ts';
 import { openFollowUps, type QueueFollowUp } from './follow-up.ts';
 
 const log = pino({ level: 'silent' });
-let database: TestDatabase;
+const database = await openTestDatabase();
 let jobs: Jobs;
 let followUp: QueueFollowUp;
 /** What the messages service answers to the next emails, and what it was sent. */
@@ -34,7 +34,6 @@ const callAs = callsTo({
 });
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   jobs = await openJobs({ database, log });
   followUp = openFollowUps(
     {
@@ -53,10 +52,7 @@ beforeEach(async () => {
   recorded.mockClear();
   await database.pool.query('truncate pgboss.job');
 });
-afterAll(async () => {
-  await jobs.stop(true);
-  await database.drop();
-});
+afterAll(() => jobs.stop(true));
 
 const ann = { siteId: 'site-a', email: 'ann@example.com', templateId: 4 };
 const states = async () =>

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { allOperations } from '../testing/app.ts';
 import { openBuiltInServices } from '../testing/built-in-services.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { type AnyHandlers, notBuiltIn } from './service.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 const handlers: AnyHandlers = {};
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const { services, close } = await openBuiltInServices(database);
   for (const service of Object.values(services)) Object.assign(handlers, service);
   await close();
 });
-afterAll(() => database.drop());
 
 it('every operation of every spec has a handler or is marked as not built in', () => {
   const ids = allOperations.filter(({ spec }) => spec !== 'gateway').map(({ id }) => id);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problem } from '../../errors/errors.ts';
 import { callsTo, contextFor } from '../../testing/calls.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import { slugOf } from '../../text/slug.ts';
 import type { ServiceDeps } from '../deps.ts';
 import { createAdsService } from './index.ts';
 import { sitemapXml } from './sitemap.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await openTestDatabase();
 
 const context = { ...contextFor('site-a'), publicOrigin: 'http://localhost:4321' };
 const post = (id: number, title: string) => ({ id, title, created_at: '2026-05-01T23:30:00.000Z' });

@@ -8,7 +8,7 @@ import { type Jobs, openJobs } from '../../jobs/queue.ts';
 import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
 import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
 import { callsTo } from '../../testing/calls.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import { testMailSettings } from '../../testing/mail-settings.ts';
 import { type Handler, isRawAnswer, notBuiltIn } from '../service.ts';
 import { commHandlers } from './handlers.ts';
@@ -27,14 +27,13 @@ const site = {
   publicOrigin: null,
   timeZone: 'America/Chicago',
 };
-let database: TestDatabase;
+const database = await openTestDatabase();
 let jobs: Jobs;
 let outbox: Outbox;
 let service: ReturnType<typeof createCommService>;
 const callAs = callsTo({});
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   jobs = await openJobs({ database, log });
   const mail = keepMailInOutbox({ name: 'Site', address: 'site@example.com' });
   const sms = keepSmsInOutbox();
@@ -51,10 +50,7 @@ beforeAll(async () => {
   });
   await jobs.start();
 });
-afterAll(async () => {
-  await jobs.stop(true);
-  await database.drop();
-});
+afterAll(() => jobs.stop(true));
 
 type Input<Op> = Parameters<Handler<Op>>[0];
 

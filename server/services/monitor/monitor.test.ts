@@ -6,7 +6,7 @@ import { outboxMessages } from '../../jobs/outbox/tables.ts';
 import { type Jobs, openJobs } from '../../jobs/queue.ts';
 import { callsTo } from '../../testing/calls.ts';
 import { noProviders } from '../../testing/connections.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import { testSenders } from '../../testing/senders.ts';
 import type { SiteFacts } from '../deps.ts';
 import { type Handler, notBuiltIn } from '../service.ts';
@@ -15,7 +15,7 @@ import { readMoment } from './read-moment.ts';
 import { incidents } from './tables.ts';
 
 const log = pino({ level: 'silent' });
-let database: TestDatabase;
+const database = await openTestDatabase();
 let jobs: Jobs;
 let outbox: Outbox;
 let service: ReturnType<typeof createMonitorService>;
@@ -23,7 +23,6 @@ let clock: Date;
 const rounds: Parameters<Jobs['every']>[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   jobs = await openJobs({ database, log });
   outbox = createOutbox({ database, jobs, ...testSenders, now: () => clock });
   service = createMonitorService({ ...deps(), operatorEmail: null });
@@ -32,10 +31,7 @@ beforeEach(async () => {
   clock = new Date('2026-05-01T12:00:00Z');
   await database.pool.query('truncate page_views, incidents, outbox_messages');
 });
-afterAll(async () => {
-  await jobs.stop(false);
-  await database.drop();
-});
+afterAll(() => jobs.stop(false));
 
 const site = { agentName: 'Ann' } as SiteFacts;
 const deps = () => ({

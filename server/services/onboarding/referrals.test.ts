@@ -1,12 +1,11 @@
-import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import type { AnyHandler, CallContext } from '../service.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { contextFor } from '../../testing/calls.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import type { AnyHandler } from '../service.ts';
 import { referralHandlers } from './referrals.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let clock: Date;
-const log = pino({ level: 'silent' });
 const lou = {
   submitting_agent_name: 'Dana Whitlock',
   submitting_agent_email: 'dana@example.com',
@@ -15,19 +14,14 @@ const lou = {
   prospective_agent_phone: '(918) 555-0123',
 };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   clock = new Date('2026-11-20T15:04:05Z');
   await database.pool.query('truncate agent_referrals');
 });
-afterAll(() => database.drop());
 
 function call<Answer>(id: 'createReferral' | 'listReferrals', body: object, siteId: string): Promise<Answer> {
-  const context: CallContext = { siteId, requestId: 'test', log, clientAddress: '198.51.100.1' };
   const handler = referralHandlers({ database, now: () => clock })[id] as unknown as AnyHandler;
-  return handler({ path: {}, query: {}, body, files: {} }, context) as Promise<Answer>;
+  return handler({ path: {}, query: {}, body, files: {} }, contextFor(siteId)) as Promise<Answer>;
 }
 const refer = (other: object = {}, siteId = 'site-a') => call('createReferral', { ...lou, ...other }, siteId);
 const list = async (siteId = 'site-a') =>

@@ -1,33 +1,25 @@
-import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import type { AnyHandler, CallContext } from '../service.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { contextFor } from '../../testing/calls.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import type { AnyHandler } from '../service.ts';
 import { createReviewsService } from './index.ts';
 
-let database: TestDatabase;
-let service: ReturnType<typeof createReviewsService>;
+const database = await openTestDatabase();
 let clock: Date;
+const service = createReviewsService({ database, now: () => clock });
 type Review = { id: number; review_text: string; created_at: string };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  service = createReviewsService({ database, now: () => clock });
-});
 beforeEach(async () => {
   clock = new Date('2026-05-01T12:00:00Z');
   await database.pool.query('truncate reviews');
 });
-afterAll(() => database.drop());
 
 async function call<Answer = unknown>(id: keyof typeof service, input: object, siteId = 'site-a') {
-  const context: CallContext = {
-    siteId,
-    requestId: 'test',
-    clientAddress: '198.51.100.1',
-    log: pino({ level: 'silent' }),
-  };
   const handler = service[id] as unknown as AnyHandler;
-  return (await handler({ path: {}, query: {}, body: undefined, files: {}, ...input }, context)) as Answer;
+  return (await handler(
+    { path: {}, query: {}, body: undefined, files: {}, ...input },
+    contextFor(siteId),
+  )) as Answer;
 }
 const store = (review_text: string, siteId?: string) =>
   call('storeReview', { body: { review_text } }, siteId);

@@ -2,18 +2,18 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { problem } from '../../errors/errors.ts';
 import type { ImagesProvider, RestyleRequest } from '../../providers/images/images.ts';
 import { openFolderStorage } from '../../providers/storage/folder.ts';
 import { callsTo } from '../../testing/calls.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import type { AnyHandler } from '../service.ts';
 import { createStagingService } from './index.ts';
 import { shippedStyles } from './shipped-styles.ts';
 import { asRaw, context, drawnRoom, upload } from './testing/staging.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 const restyle = vi.fn<ImagesProvider['restyle']>();
 const images: ImagesProvider = { name: 'a test', kind: 'model', restyle, close: async () => {} };
 const make = (other: Partial<Parameters<typeof createStagingService>[0]> = {}) =>
@@ -27,9 +27,6 @@ const make = (other: Partial<Parameters<typeof createStagingService>[0]> = {}) =
     ...other,
   });
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   restyle.mockReset();
   restyle.mockImplementation(async ({ picture }: RestyleRequest) => ({
@@ -38,7 +35,6 @@ beforeEach(async () => {
   }));
   await database.pool.query('truncate stage_prompts, stage_prompt_sites');
 });
-afterAll(() => database.drop());
 
 type Id = keyof ReturnType<typeof make>;
 async function call<Answer = unknown>(id: Id, input: object = {}, siteId = 'site-a', service = make()) {

@@ -1,10 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { problem } from '../../../errors/errors.ts';
 import { callsTo, contextFor } from '../../../testing/calls.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { openTestDatabase } from '../../../testing/database.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { AnyHandler } from '../../service.ts';
 import { sitemapHandlers } from '../handlers.ts';
@@ -13,18 +13,14 @@ const folder = mkdtempSync(path.join(tmpdir(), 'sitemap-'));
 type Post = { id: number; title: string; created_at: string };
 const post = (id: number, title: string): Post => ({ id, title, created_at: '2026-05-01T12:00:00Z' });
 const site = { publicOrigin: 'https://a.example' as string | null };
-let database: TestDatabase;
+const database = await openTestDatabase();
 let posts: Post[] | null;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   posts = [post(1, 'Jenks'), post(2, 'Bixby')];
   site.publicOrigin = 'https://a.example';
   await database.pool.query('truncate sitemaps');
 });
-afterAll(() => database.drop());
 
 const callAs = callsTo({
   listBlogs: async () => {

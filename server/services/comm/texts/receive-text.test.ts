@@ -17,7 +17,7 @@ import {
   type TestApp,
 } from '../../../testing/app.ts';
 import { callsTo } from '../../../testing/calls.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { openTestDatabase } from '../../../testing/database.ts';
 import { sendHttp } from '../../../testing/http.ts';
 import { testMailSettings } from '../../../testing/mail-settings.ts';
 import { testSenders } from '../../../testing/senders.ts';
@@ -39,13 +39,12 @@ const site = {
   },
   ...{ brokerageName: 'Porch Realty', licenseLines: [], postalAddress: null },
 };
-let database: TestDatabase;
+const database = await openTestDatabase();
 let jobs: Jobs;
 let outbox: Outbox;
 let test: TestApp;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   jobs = await openJobs({ database, log });
   const now = () => noon;
   outbox = createOutbox({ database, jobs, ...testSenders, now });
@@ -55,7 +54,6 @@ beforeEach(() => database.pool.query('truncate received_texts, text_consents, ou
 afterAll(async () => {
   await test.close();
   await jobs.stop(false);
-  await database.drop();
 });
 
 /** What the settings answer; null: they cannot be read. */

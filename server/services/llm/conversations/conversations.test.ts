@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { callsTo } from '../../../testing/calls.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { openTestDatabase } from '../../../testing/database.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext } from '../../service.ts';
 import { isEventAnswer } from '../../service.ts';
 import { llmHandlers } from '../handlers.ts';
 import { removeConversations } from './repository.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let clock: Date;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   clock = new Date('2026-05-01T12:00:00Z');
   await database.pool.query('truncate chat_conversations, chat_turns');
 });
-afterAll(() => database.drop());
 
 const site: ServiceDeps['site'] = {
   agentName: 'Dana Reed',

@@ -11,7 +11,7 @@ import {
 import { startSmtpStandIn } from '../../../providers/mail/smtp/testing/smtp-stand-in.ts';
 import { startPostGridStandIn } from '../../../providers/print/postgrid/testing/postgrid-stand-in.ts';
 import { type Mood, startTwilioStandIn } from '../../../providers/sms/twilio/testing/twilio-stand-in.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { openTestDatabase } from '../../../testing/database.ts';
 import { type FakeUpstream, startFakeUpstream } from '../../../testing/fake-upstream.ts';
 import { aboutConnections, type Kind } from './guides.ts';
 import { agent, openTestSite } from './testing/site.ts';
@@ -25,7 +25,7 @@ const keys = [
   'image-key-of-the-site',
 ];
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let textMood: Mood = 'take';
 let smtp: Awaited<ReturnType<typeof startSmtpStandIn>>;
 let twilio: Awaited<ReturnType<typeof startTwilioStandIn>>;
@@ -34,7 +34,6 @@ let model: Awaited<ReturnType<typeof startFakeModelServer>>;
 let others: FakeUpstream;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   smtp = await startSmtpStandIn(() => 'take', { user: 'dana@example.com', pass: mailPassword });
   twilio = await startTwilioStandIn(() => textMood);
   postgrid = await startPostGridStandIn();
@@ -44,10 +43,7 @@ beforeAll(async () => {
     (_request, response) => void response.writeHead(200).end('{"error":"Unable to geocode"}'),
   );
 });
-afterAll(async () => {
-  await Promise.all([smtp, twilio, postgrid, model, others].map((server) => server.close()));
-  await database.drop();
-});
+afterAll(() => Promise.all([smtp, twilio, postgrid, model, others].map((server) => server.close())));
 
 const everyProvider = () => {
   const mail = new URL(smtp.url);

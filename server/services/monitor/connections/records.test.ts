@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createLogger } from '../../../logging/logger.ts';
 import { createProviderCalls } from '../../../providers/calls.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { openTestDatabase } from '../../../testing/database.ts';
 import { keepProviderRecords } from './records.ts';
 
 const log = createLogger('silent');
-let database: TestDatabase;
+const database = await openTestDatabase();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(() => database.pool.query('truncate provider_records'));
-afterAll(() => database.drop());
 
 function open(pauses?: { steady: number; turned: number }) {
   const calls = createProviderCalls();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openFolderStorage } from '../../../providers/storage/folder.ts';
 import { asClient, buildTestApp } from '../../../testing/app.ts';
 import { blackPng } from '../../../testing/black-png.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { openTestDatabase } from '../../../testing/database.ts';
 import { sendHttp } from '../../../testing/http.ts';
 import type { AnyHandler, AnyHandlers, CallContext } from '../../service.ts';
 import { emailImageHandlers } from './handlers.ts';
@@ -19,16 +19,14 @@ const storage = openFolderStorage(path.join(folder, 'storage'));
 const log = pino({ level: 'silent' });
 const clock = { now: new Date('2026-05-01T12:00:00Z') };
 const site = { publicOrigin: 'https://homes.example.com' as string | null };
-let database: TestDatabase;
+const database = await openTestDatabase();
 let handlers: AnyHandlers;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   handlers = handlersFor(site.publicOrigin);
 });
 beforeEach(() => database.pool.query('truncate email_images'));
 afterAll(async () => {
-  await database.drop();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,24 +1,24 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { noEvents } from '../../../jobs/events/record.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { contextFor } from '../../../testing/calls.ts';
+import { openTestDatabase } from '../../../testing/database.ts';
 import type { AnyHandler } from '../../service.ts';
 import { contactFileHandlers } from './file-handlers.ts';
 import { contactHandlers } from './handlers.ts';
 
-let database: TestDatabase;
-let handlers: ReturnType<typeof contactFileHandlers> & ReturnType<typeof contactHandlers>;
+const database = await openTestDatabase();
 let clock = new Date('2026-11-20T15:00:00Z');
+const deps = { database, events: noEvents, now: () => clock, site: { timeZone: 'America/Chicago' } };
+const handlers = { ...contactHandlers(deps), ...contactFileHandlers(deps) };
 const folder = mkdtempSync(path.join(tmpdir(), 'contacts-'));
-const context = { requestId: 'test', log: pino({ level: 'silent' }), clientAddress: '198.51.100.1' };
 
 function call<Answer>(id: keyof typeof handlers, body: object, siteId = 'site-a', file?: object) {
   const handler = handlers[id] as unknown as AnyHandler;
   const files = (file === undefined ? {} : { file }) as Parameters<AnyHandler>[0]['files'];
-  return handler({ path: { siteId }, query: {}, body, files }, { ...context, siteId }) as Promise<Answer>;
+  return handler({ path: { siteId }, query: {}, body, files }, contextFor(siteId)) as Promise<Answer>;
 }
 function sendFile<Answer = { message: string }>(
   id: 'previewAddresses' | 'uploadAddresses',
@@ -41,13 +41,7 @@ const restore = (siteId?: string, body: object = {}) => call('restoreAddresses',
 const people = (...some: string[]) =>
   `Name,Email\n${some.map((name) => `${name},${name.toLowerCase()}@example.com\n`).join('')}`;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const deps = { database, events: noEvents, now: () => clock, site: { timeZone: 'America/Chicago' } };
-  handlers = { ...contactHandlers(deps), ...contactFileHandlers(deps) };
-});
 beforeEach(() => database.db.execute('truncate contacts, replaced_contacts'));
-afterAll(() => database.drop());
 
 test('a file is shown before it is stored: its columns, the first contacts, each refused row', async () => {
   const preview = await sendFile('previewAddresses', 'Full Name,E-mail\nAnn Lee,ann@example.com\nBo Ray,\n');

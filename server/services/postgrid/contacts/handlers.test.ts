@@ -1,14 +1,16 @@
-import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { noEvents } from '../../../jobs/events/record.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { contextFor } from '../../../testing/calls.ts';
+import { openTestDatabase } from '../../../testing/database.ts';
 import type { AnyHandler } from '../../service.ts';
 import { contactHandlers } from './handlers.ts';
 
-let database: TestDatabase;
-let handlers: ReturnType<typeof contactHandlers>;
+const database = await openTestDatabase();
 let clock = new Date('2026-11-20T15:00:00Z');
-const context = { requestId: 'test', log: pino({ level: 'silent' }), clientAddress: '198.51.100.1' };
+const handlers = contactHandlers({
+  ...{ database, events: noEvents, now: () => clock },
+  site: { timeZone: 'America/Chicago' },
+});
 
 function call<Answer>(
   id: keyof typeof handlers,
@@ -18,24 +20,14 @@ function call<Answer>(
 ): Promise<Answer> {
   const handler = handlers[id] as unknown as AnyHandler;
   const input = { path: { siteId }, query, body, files: {} };
-  return handler(input, { ...context, siteId }) as Promise<Answer>;
+  return handler(input, contextFor(siteId)) as Promise<Answer>;
 }
 const list = (siteId?: string) =>
   call<{ Name: string; Email: string; Zip: string; DateAdded: string }[]>('listAddresses', {}, siteId);
 const add = (Name: string, Email: string, other: object = {}) =>
   call('addAddress', { address: { Name, Email, ...other } });
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  handlers = contactHandlers({
-    database,
-    events: noEvents,
-    now: () => clock,
-    site: { timeZone: 'America/Chicago' },
-  });
-});
 beforeEach(() => database.db.execute('truncate contacts'));
-afterAll(() => database.drop());
 
 test('a contact is added at the end with the day, once, and for its site alone', async () => {
   await add(' Ann Lee ', 'ann@example.com', { PhoneNumber: '(512) 555-0142' });

@@ -2,20 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { problem } from '../../../errors/errors.ts';
 import type { ImagesProvider, RestyleRequest } from '../../../providers/images/images.ts';
 import { openFolderStorage } from '../../../providers/storage/folder.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { blackPng } from '../../../testing/black-png.ts';
 import { callsTo } from '../../../testing/calls.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { openTestDatabase } from '../../../testing/database.ts';
 import type { AnyHandler } from '../../service.ts';
 import { createStagingService } from '../index.ts';
 import { asRaw, context, drawnRoom, scriptedSvg, upload } from '../testing/staging.ts';
 import type { StagedRoom } from './repository.ts';
 
-let database: TestDatabase;
+const database = await openTestDatabase();
 let folder: string;
 let storage: Storage;
 let clock = 0;
@@ -35,9 +35,6 @@ const make = (other: Partial<Deps> = {}) =>
     ...other,
   });
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'staged-rooms-'));
   storage = openFolderStorage(folder);
@@ -50,7 +47,6 @@ beforeEach(async () => {
   await database.pool.query('truncate staged_rooms');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
-afterAll(() => database.drop());
 
 type Id = keyof ReturnType<typeof make>;
 async function call<Answer = unknown>(id: Id, input: object = {}, siteId = 'site-a', service = make()) {

@@ -64,7 +64,11 @@ export async function createTestPostcards(print: PrintProvider = keepAsPdf()) {
     return (await handler({ path: {}, query: {}, body: undefined, ...rest, files }, context)) as Answer;
   };
   const sides = async (message: object = {}, siteId?: string) => {
-    const { url } = await call<{ url: string }>('uploadPostcardImage', { file: await picture(900, 612) }, siteId);
+    const { url } = await call<{ url: string }>(
+      'uploadPostcardImage',
+      { file: await picture(900, 612) },
+      siteId,
+    );
     const front = await call<{ html: string }>('convertImageToHtml', { body: { image_url: url } }, siteId);
     const text = {
       salutation: 'Dear Neighbor,',
