@@ -6,7 +6,8 @@ import { type FakeUpstream, startFakeUpstream } from '../fake-upstream.ts';
 import { addressOf, endServers, startServer } from '../server-process.ts';
 import { until } from '../until.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
+// The first start may have to build.
+vi.setConfig({ testTimeout: 180_000 });
 
 /** One folder for all: each start finds in order what the one before has left. */
 const dataDir = await makeFolder();
