@@ -101,11 +101,9 @@ test.skipIf(files.length === 0)(
     const at = '/api/treas/comm/templates';
     const headers = { 'x-requested-with': 'porchlight' };
     for (const { name, source } of others) {
-      const data = { templateName: name, subject: name, body: source };
-      expect(
-        (await page.request.post('/api/treas/comm/store-template', { headers, data })).status(),
-        name,
-      ).toBe(200);
+      const multipart = { templateName: name, subject: name, body: source };
+      const answer = await page.request.post('/api/treas/comm/store-template', { headers, multipart });
+      expect(answer.status(), name).toBe(200);
     }
     const listed: { id: number; templateName: string; body: string }[] = await (
       await page.request.get(at)
