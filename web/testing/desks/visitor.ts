@@ -109,20 +109,14 @@ export async function fillSignIn(place: Locator, username: string, password: str
   await form.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Fills the form of a registration that is open in a part of the page, and gives the form. */
-export async function fillRegister(place: Locator, person: Person): Promise<Locator> {
+/** Registers a person by the form that is open in a part of the page. */
+export async function sendRegister(place: Locator, person: Person): Promise<void> {
   const form = place.getByRole('form', { name: 'Register' });
   await form.getByLabelText('Username').fill(person.username);
   await form.getByLabelText('Email').fill(person.email);
   await form.getByLabelText('Password', { exact: true }).fill(person.password);
   await form.getByLabelText('Phone').fill(person.phone);
   await form.getByLabelText('Full name').fill(person.name);
-  return form;
-}
-
-/** Registers a person by the form that is open in a part of the page. */
-export async function sendRegister(place: Locator, person: Person): Promise<void> {
-  const form = await fillRegister(place, person);
   await form.getByRole('button', { name: 'Register' }).click();
 }
 
