@@ -67,22 +67,6 @@ export async function signUp(request: APIRequestContext, person: Person): Promis
   });
 }
 
-/** Leaves a lead without the chat. */
-export async function leaveLeadUnseen(
-  request: APIRequestContext,
-  { name, email, phone }: Person,
-): Promise<void> {
-  const query = new URLSearchParams({
-    postalCode: '74037',
-    name,
-    phoneNumber: phone,
-    serviceReq: 'Buying',
-    email,
-    siteId: await siteId(request),
-  });
-  await post(request, `/api/treas/idx/v1/chatleads?${query}`);
-}
-
 async function siteId(request: APIRequestContext): Promise<string> {
   const site: { siteId: string } = await (await request.get('/gateway/v1/site')).json();
   return site.siteId;
