@@ -41,7 +41,7 @@ export function readProblem(body: unknown, response: Response): ProblemError {
   });
 }
 
-/** What a call that never got an answer becomes. */
+/** Returns the problem for a call that got no response. */
 export function networkProblem(cause: unknown): ProblemError {
   return new ProblemError({ id: 'no-network', status: 0, detail: '', cause });
 }
@@ -77,7 +77,7 @@ export function requestIdOf(error: unknown): string | undefined {
   return error instanceof ProblemError ? error.requestId : undefined;
 }
 
-/** What is wrong with the field of this name, from the faults of a refused form. */
+/** Returns the error of the field with this name, from the errors of a rejected form. */
 export function faultOf(error: unknown, field: string): string | undefined {
   if (!(error instanceof ProblemError)) return undefined;
   const fault = error.faults.find(({ pointer }) => pointer.split('/').at(-1) === field);

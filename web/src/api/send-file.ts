@@ -8,8 +8,8 @@ type Sending = {
 };
 
 /**
- * Posts a form with a file and tells how much of it has gone, which fetch cannot. Gives the answer's JSON, null when
- * it is none; throws ProblemError like every call, and an AbortError once `signal` ends it.
+ * Posts a form with a file and reports upload progress, which fetch can't. Returns the response's JSON, null
+ * when it is none; throws ProblemError like every call, and an AbortError when `signal` aborts it.
  */
 export function sendFile<Answer>(
   path: string,

@@ -5,7 +5,7 @@ import { Entrance } from './entrance.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 
-/** What every screen stands in: the cache, the alerts, and the entrance that shows the gate or the site. */
+/** Wraps every screen: the cache, the alerts, and the entrance that shows the gate or the site. */
 export function App({ queryClient, site }: { queryClient: QueryClient; site: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -2,7 +2,7 @@ import { requestIdOf, sentenceFor } from '../api/problem.ts';
 import { useEndFirstLook } from '../browser/first-look.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
-/** What is left when a screen breaks: a sentence, a way to go on, and the number to quote. */
+/** Fallback for a crashed screen: an explanation, a way to continue, and the id to quote. */
 export function CrashScreen({ error }: { error: unknown }) {
   useEndFirstLook();
   return (

@@ -8,7 +8,7 @@ import { GateScreen } from '../features/gate/gate-screen.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Splash } from './splash.tsx';
 
-/** The gate instead of any route until the server says that it is open, then the route that was asked for. */
+/** Shows the gate instead of any route until the server reports that it is open, then the requested route. */
 export function Entrance({ site: routes }: { site: ReactNode }) {
   const session = useQuery(sessionQuery);
   const site = useQuery(siteQuery);

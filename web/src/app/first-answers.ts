@@ -2,7 +2,7 @@ import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react
 import { sessionQuery } from '../api/session.ts';
 import { rememberSession } from '../api/session-storage.ts';
 
-/** Takes over what the server asked for when it drew the page, so that it is not asked for again. */
+/** Reuses the responses that the server loaded while rendering the page. */
 export function takeFirstAnswers(queryClient: QueryClient): void {
   const element = document.getElementById('first-answers');
   if (element === null) return;

@@ -10,7 +10,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Says that the connection is gone, for as long as it is. */
+/** Shows a notice while the connection is down. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

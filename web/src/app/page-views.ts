@@ -22,7 +22,7 @@ export function reportPageView(path: string) {
   monitor.POST('/aw-monitor/v1/page-views', { body }).catch(() => undefined);
 }
 
-/** A random id that lasts as long as the browser session and says nothing of the person. */
+/** Returns a random id for the browser session, without personal data. */
 function sessionId(): string {
   const key = 'pageViewSession';
   try {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const key = 'adminRailCollapsed';
 
-/** Whether the rail shows icons alone; the choice is kept on this device. */
+/** Whether the rail shows only icons; the choice is stored on this device. */
 export function useRailCollapsed(): [boolean, () => void] {
   const [collapsed, setCollapsed] = useState(read);
   return [

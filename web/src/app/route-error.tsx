@@ -7,7 +7,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { NotFound } from './not-found.tsx';
 
-/** Stands in for a route that failed to load or to draw; the rest of the site goes on. */
+/** Fallback for a route that failed to load or render; the rest of the site continues to work. */
 export function RouteError() {
   const error = useRouteError();
   useEndFirstLook();

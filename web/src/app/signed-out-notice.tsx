@@ -5,9 +5,9 @@ import { forgetLead } from '../listings/known-person.ts';
 import { useAlerts } from '../ui/alerts.tsx';
 
 /**
- * Follows who is signed in: what the last person saw goes with their session, however it ended, and one that ended
- * elsewhere is told, in the place of all that failed by it. Stays until somebody signs in or dismisses it, whatever
- * screen comes next.
+ * Tracks who is signed in: clears the last user's data when their session ends, and shows one notice for a
+ * session that ended elsewhere instead of all the errors it caused. The notice remains until someone signs
+ * in or dismisses it, across screens.
  */
 export function SignedOutNotice() {
   const client = useQueryClient();

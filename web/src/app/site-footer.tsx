@@ -9,8 +9,8 @@ import { EqualHousingMark } from './equal-housing-mark.tsx';
 const quietLink = 'underline underline-offset-2 hover:text-ink';
 
 /**
- * What the law wants on every public page: licence and brokerage, the state's notices, the fair housing
- * mark; and what the assistant and the demo say of themselves.
+ * The legally required content of every public page: license and brokerage, the state's notices, the fair
+ * housing logo; and the disclosures of the assistant and the demo.
  */
 export function SiteFooter() {
   const site = useSite();

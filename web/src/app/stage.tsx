@@ -18,9 +18,9 @@ const ReviewsModal = lazy(() => whenReachable(() => import('../features/reviews/
 type StageProps = { home: ReactNode; map: ReactNode };
 
 /**
- * The two screens that fill the window, home and the map, and over them the listing. A listing leaves the
- * screen behind it as it was; opened by its own address it stands over home. While a screen's code is on its way
- * the one before stays, or the opening mark: React would hold the screen back once more if a spinner stood in here.
+ * The two full-window screens, home and the map, with the listing above them. A listing preserves the screen
+ * behind it; opened by its own URL it appears over home. While a screen's code loads, the previous screen or
+ * the splash remains: a spinner here would make React delay the screen again.
  */
 export function Stage({ home, map }: StageProps) {
   const { pathname, search, state } = useLocation();

@@ -1,4 +1,7 @@
-/** Whether the server has drawn this page, so that it is taken over and not drawn anew. On the server: yes. */
+/**
+ * Whether the server rendered this page, so that it is hydrated instead of rendered again. On the server:
+ * true.
+ */
 export const drawnByServer: boolean =
   import.meta.env?.SSR === true || document.querySelector('#root[data-drawn]') !== null;
 
@@ -6,8 +9,8 @@ export const drawnByServer: boolean =
 const touches = ['pointerdown', 'keydown', 'click', 'wheel', 'touchmove', 'scroll', 'popstate'] as const;
 
 /**
- * Waits, on a page that the server drew, for the first touch: what cannot be pressed need not be taken over before, so
- * that the page answers sooner. Elsewhere it does not wait.
+ * Delays hydration of a server-rendered page until the first interaction, so that the page responds sooner.
+ * Elsewhere it resolves immediately.
  */
 export async function untilTouched(): Promise<void> {
   if (import.meta.env?.SSR || !drawnByServer || touched) return;

@@ -21,7 +21,7 @@ export function useEndFirstLook(): void {
   }, []);
 }
 
-/** Tells the page's own script that the app has taken over what the server drew: it repeats an early press then. */
+/** Tells the page's inline script that hydration is complete: it then replays an early press. */
 export function noteTakenOver(): void {
   if (document.getElementById(firstLookId) === null) dispatchEvent(new Event('takenover'));
 }

@@ -1,6 +1,6 @@
 /**
- * A random UUID, which says nothing of the person. crypto.randomUUID exists behind TLS and on localhost only; a site
- * tried out in a home network has neither.
+ * Returns a random UUID without personal data. crypto.randomUUID exists only with TLS and on localhost, not
+ * on a site in a home network.
  */
 export function randomId(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]

@@ -3,8 +3,8 @@ const mostTries = 3;
 const pauseMs = 2000;
 
 /**
- * Loads a part of the app's code. While the line is down it waits for it, so that what is on the screen stays and
- * goes on later (the offline notice says so); it fails only when the site is there and the code is not.
+ * Loads a part of the app's code. Waits while offline, so that the current screen remains and continues
+ * later (the offline notice says so); fails only when the site is reachable and the code isn't.
  */
 export async function whenReachable<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; ) {

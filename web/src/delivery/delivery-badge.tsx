@@ -1,7 +1,7 @@
 import { Badge } from '../ui/badge.tsx';
 import { type DeliveryState, deliveryOf } from './delivery.ts';
 
-/** What became of a message, or of how many. */
+/** Shows the delivery state of a message, or a count of messages in it. */
 export function DeliveryBadge({ state, count }: { state: DeliveryState; count?: number }) {
   const { label, tone } = deliveryOf(state);
   return (

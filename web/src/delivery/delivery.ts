@@ -2,7 +2,7 @@ import type { components } from '../../../openapi/generated/comm.d.ts';
 
 export type DeliveryState = components['schemas']['DeliveryState'];
 
-/** What became of a message, in the only words in which any screen or export says it, in the order of a count. */
+/** The delivery states with the labels for all screens and exports, in the order of a count. */
 export const deliveries = [
   { state: 'sent', label: 'Sent', tone: 'good' },
   { state: 'delivered', label: 'Delivered', tone: 'good' },
@@ -19,7 +19,7 @@ export function deliveryOf(state: DeliveryState): (typeof deliveries)[number] {
   return byState.get(state) ?? deliveries[3];
 }
 
-/** Where a state stands in the order of a count. */
+/** Returns the position of a state in a count. */
 export function deliveryPlace(state: DeliveryState): number {
   return deliveries.findIndex((each) => each.state === state);
 }

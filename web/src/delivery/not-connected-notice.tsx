@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../navigation/paths.ts';
 import { type Channel, useConnected } from './channels.ts';
 
-/** What is not connected, and what becomes of that which is asked for all the same. */
+/** What isn't connected, and what happens to requests anyway. */
 const texts = {
   site_email: 'No email provider is connected. The site’s own emails are recorded as not sent.',
   email: 'No email provider is connected. Emails are recorded as not sent.',
@@ -13,7 +13,7 @@ const texts = {
   ads: 'No Meta account is connected. A campaign is recorded here; it does not run and there is no charge.',
 } as const satisfies Record<Channel, string>;
 
-/** Says, before the work is done, that what is made here will not go out, and where that is changed. */
+/** Warns before the work is done that it will not be sent, and links to the settings. */
 export function NotConnectedNotice({ kind, className = '' }: { kind: Channel; className?: string }) {
   if (useConnected(kind) !== false) return null;
   return (

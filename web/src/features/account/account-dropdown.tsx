@@ -29,7 +29,7 @@ export default function AccountDropdown({ why, onClose }: AccountDropdownProps) 
   // As it was on opening: what is shown must not change under the hand while the panel fades away.
   const [user] = useState(session.user);
   const { alert, clear } = useAlerts();
-  // What a registration said: it stays over the sign-in form, for there is something to do first.
+  // The registration's message: it stays above the sign-in form because an action is required first.
   const [note, setNote] = useState('');
   const [view, setView] = useState<AccountView>('sign-in');
   if (user !== null) return <AccountPanel user={user} onClose={onClose} />;

@@ -24,7 +24,7 @@ export const accountTexts = {
  */
 export type Registered = 'signed-in' | 'emailed' | 'sign-in-failed' | 'refused' | 'refused-without-mail';
 
-/** What a registration says, the same whether or not the email had an account. */
+/** Returns the message after a registration, the same whether or not the email had an account. */
 export function registrationText(place: AccountPlace, registered: Registered): string {
   if (registered === 'signed-in') return accountTexts[place].registered;
   if (registered === 'emailed') {
@@ -50,7 +50,7 @@ export function signInFailure(error: unknown): string {
   return 'Login failed. Please try again.';
 }
 
-/** Stands in the form after wrong credentials, for everybody: which accounts there are is not told. */
+/** Shown after wrong credentials for every address, so that it doesn't reveal which accounts exist. */
 export const openLinkFirst = 'Just registered? Open the link we emailed to you first.';
 
 export const registrationFailure = 'Registration failed. Please try again.';

@@ -53,7 +53,7 @@ export function useRegister() {
   });
 }
 
-/** Asks for a reset link by mail. The answer is the same whether or not the address is known. */
+/** Requests a reset link by email. The response is the same whether or not the address is known. */
 export function useRequestReset() {
   const { siteId } = useSite();
   return useMutation({
@@ -64,7 +64,7 @@ export function useRequestReset() {
   });
 }
 
-/** Confirms an email with the token of the mailed link; who is signed in here is asked for anew. */
+/** Confirms an email with the token of the emailed link; then reloads the signed-in user. */
 export function useConfirmEmail() {
   const client = useQueryClient();
   return useMutation({

@@ -45,7 +45,7 @@ export function SignInForm({ texts, onDone, onFail, onSwitch }: AccountFormProps
   );
 }
 
-/** What else may keep one out, where the site emails links. */
+/** Explains another reason for a failed sign-in, where the site emails links. */
 function OpenLinkFirst() {
   return useConnected('site_email') === true ? <p className="text-ink-soft">{openLinkFirst}</p> : null;
 }

@@ -21,7 +21,7 @@ const specNames = { name: 'Name', email: 'Email', phone: 'PhoneNumber' } as cons
 /** A visitor adds themselves to the agent's contacts, say at an open house. */
 export function Component() {
   const client = useQueryClient();
-  // Who comes from a home's own page is interested in that one, whatever the open house is by now.
+  // A visitor from a home's own page is interested in that one, regardless of the current open house.
   const home = useSearchParams()[0].get('home');
   const openHouse = async () => home || client.ensureQueryData(openHouseQuery);
   const [added, setAdded] = useState(false);

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../api/problem.ts';
 
-/** Whether a call that failed may have been carried out: the line broke, or what lies behind the site gave no clear answer. */
+/** Whether a failed call may have succeeded: the connection broke, or the service gave no clear response. */
 export function mayHaveArrived(error: unknown): boolean {
   return error instanceof ProblemError && (error.status === 0 || error.status >= 502);
 }

@@ -13,7 +13,7 @@ const looks: Record<ShownStatus, Look> = {
   canceled: { label: 'Canceled', tone: 'bad', icon: Ban },
 };
 
-/** How a campaign stands. */
+/** Shows the status of a campaign. */
 export function CampaignStatus({ shown }: { shown: ShownStatus }) {
   const { label, tone, icon: Icon } = looks[shown];
   return (

@@ -36,7 +36,7 @@ export function imageAt(url: string, width: number): string {
 /** A video's address at which a browser shows a frame of it, without playing. */
 export const posterAt = (url: string): string => `${url}#t=0.1`;
 
-/** How large a file is, for a person. */
+/** Formats a file size. */
 export function sizeText(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -9,7 +9,7 @@ export function shownStatus(status: string | null | undefined): ShownStatus {
   return known.includes(status ?? '') ? (status as ShownStatus) : 'pending';
 }
 
-/** What Meta never got neither runs, nor waits, nor ends; what the agent asked for all the same stays true. */
+/** What was never sent to Meta can't run, wait, or end; only the agent's own actions apply. */
 export function standsAt({ status, delivery }: Pick<Ad, 'status' | 'delivery'>): ShownStatus | null {
   const shown = shownStatus(status);
   if (delivery !== 'not-sent') return shown;

@@ -11,7 +11,7 @@ import { dollars } from './figures.ts';
 const hourMs = 3_600_000;
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-/** When a custom creative is ready: 48-72 hours after it was asked for, where somebody makes it. */
+/** Returns when a custom creative is ready: 48-72 hours after the request, where someone makes it. */
 function readyText({ created_at, fee_cents }: CreativeRequest): string {
   if (fee_cents === 0) return 'Not scheduled';
   const at = (hours: number) => day.format(new Date(Date.parse(created_at) + hours * hourMs));

@@ -15,8 +15,8 @@ export function kindOf({ type }: Pick<File, 'type'>): 'image' | 'video' | null {
 }
 
 /**
- * Uploads a creative and tells how much of it has gone (from 0 to 1), which fetch cannot. Throws ProblemError like
- * every call, and an AbortError once `signal` ends it: the server then keeps nothing.
+ * Uploads a creative and reports progress (from 0 to 1), which fetch can't. Throws ProblemError like every
+ * call, and an AbortError when `signal` aborts it: the server then stores nothing.
  */
 export async function sendCreative(
   kind: 'image' | 'video',

@@ -20,7 +20,7 @@ const fields = [
 /** Makes room for the next agent; who refers stays the same. */
 const nobody = { prospective_agent_name: '', prospective_agent_email: '', prospective_agent_phone: '' };
 
-/** Who refers, and whom. What was typed stays when it cannot be sent. */
+/** The referral form for both agents. Input is preserved when sending fails. */
 export function ReferralForm() {
   const { user } = useSession();
   const { agent } = useSite();

@@ -41,13 +41,13 @@ export async function storePicture(siteId: string, file: Blob, name: string): Pr
   return call(blogs.POST('/api/treas/blogs/v1/store-image', { body }));
 }
 
-/** Where a stored picture is, as wide as a post shows it. */
+/** Returns the URL of a stored image, as wide as a post shows it. */
 export const storedPictureAddress = ({ file_id }: StoredPicture): string =>
   `/api/treas/blogs/v1/image/${file_id}?w=1280`;
 
 type ChatAnswer = LlmComponents['schemas']['ChatAnswer'];
 
-/** What the assistant makes of a text that it is asked to expand; some answers carry the text as `message`. */
+/** Asks the assistant to expand a text; some responses have the text in `message`. */
 export async function askToExpand(siteId: string, html: string): Promise<string> {
   const message = `Expand the following blog text:\n\n${html}`;
   const body = { message, site_id: siteId, purpose: 'rewrite' as const };

@@ -29,7 +29,7 @@ export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
 /** What a draft is called. */
 export const draftName = ({ title }: Draft): string => title.trim() || 'Without a title yet';
 
-/** How long a draft is, and when it was kept. */
+/** Describes a draft's length, and when it was stored. */
 export function draftFacts({ text, savedAt }: Draft): string {
   const count = wordsOf(text).length;
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'word' : 'words'}, saved ${dateAndTime(savedAt)}`;

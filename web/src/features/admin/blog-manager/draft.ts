@@ -11,7 +11,7 @@ export type Draft = {
   savedAt: string;
 };
 
-/** Where the draft of a site is kept. */
+/** Returns the storage key of a site's draft. */
 export const draftOf = (siteId: string) => `blog-draft.1.${siteId}`;
 
 export const emptyDraft: Draft = { title: '', text: '', metaDescription: '', cover: null, savedAt: '' };
@@ -25,7 +25,7 @@ const entities = new Map([
   ['nbsp', ' '],
 ]);
 
-/** What an entity stands for; one that is not known here, for itself. */
+/** Decodes an entity; an unknown one is unchanged. */
 function decoded(entity: string, name: string): string {
   if (!name.startsWith('#')) return entities.get(name) ?? entity;
   // `#38` and `#x26` as JavaScript writes them: 038 and 0x26.
@@ -39,7 +39,7 @@ export function wordsOf(html: string): string[] {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-/** Whether a text shows something: a word, a sign or a picture. */
+/** Whether a text has visible content: a word, a symbol, or an image. */
 export function showsSomething(html: string): boolean {
   return html.includes('<img') || html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 }

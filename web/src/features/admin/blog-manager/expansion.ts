@@ -5,8 +5,9 @@ import { cleanHtml } from './editor/clean-html.ts';
 export type Expansion = { kind: 'text'; html: string } | { kind: 'words'; words: string };
 
 /**
- * Tells an expanded text from a reply about it, such as that no language model is connected. What keeps the form it
- * was sent in is the text; plain words are, when they are clearly longer than the source and more than a remark.
+ * Distinguishes an expanded text from a reply about it, for example that no language model is connected. A
+ * response in the format of the source is the text; plain text is, when it is clearly longer than the source
+ * and more than a remark.
  */
 export function readExpansion(source: string, answer: string): Expansion {
   const html = cleanHtml(answer);

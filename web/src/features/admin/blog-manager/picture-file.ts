@@ -1,7 +1,7 @@
 /** As many bytes as the service takes once they are written as text. */
 const mostBytes = 15_000_000;
 
-/** What is wrong with a picture before it is sent; the service looks into the file itself. */
+/** Validates an image before upload; the service checks the file itself. */
 export function pictureFault({ type, size }: Pick<Blob, 'type' | 'size'>): string | null {
   if (!/^image\/(?:jpeg|png|webp|gif|avif)$/.test(type)) {
     return 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.';

@@ -13,7 +13,7 @@ type PostDialogProps = {
   open: boolean;
   onClose: () => void;
   onPublished: (post: BlogPost) => void;
-  /** Whether to go on with the draft at once; else it is asked about. */
+  /** Whether to restore the draft immediately instead of asking. */
   goesOn: boolean;
 };
 

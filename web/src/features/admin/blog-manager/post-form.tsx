@@ -31,7 +31,7 @@ const fields = ['title', 'text', 'metaDescription'] as const;
 
 const nothingWritten = 'Please write something first.';
 
-/** Title, picture, text and description of a new post. What is typed is kept until it is published. */
+/** Title, image, text, and description of a new post. Input is stored until it is published. */
 export function PostForm({ id, publish, onPublished, onWriting }: PostFormProps) {
   const { siteId } = useSite();
   const { alert, clear } = useAlerts();

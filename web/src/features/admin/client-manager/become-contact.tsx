@@ -7,7 +7,7 @@ import { type ContactFields, useAddContact } from './contacts-api.ts';
 
 type BecomeContactProps = { person: ContactFields; isContact: boolean };
 
-/** Makes a lead or user a contact, once; a word of it stands for 3 s. */
+/** Converts a lead or user to a contact, once; shows a confirmation for 3 s. */
 export function BecomeContact({ person, isContact }: BecomeContactProps) {
   const { alert, toast } = useAlerts();
   const add = useAddContact();

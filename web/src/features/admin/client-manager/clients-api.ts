@@ -133,8 +133,8 @@ export type SellingChange = { inquiryId?: number } & (
 );
 
 /**
- * Adds or changes selling details, and then takes away the inquiries of the same email that they answer: the one that
- * they were made of, and those about the same address. One about another home waits for its own answer.
+ * Adds or changes selling details, then removes the inquiries of the same email that they answer: the one
+ * they were created from, and those about the same address. An inquiry about another home remains.
  */
 export function useSaveSelling(email: string) {
   const { siteId } = useSite();

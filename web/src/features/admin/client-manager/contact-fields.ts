@@ -26,14 +26,20 @@ export function sameEmail(a: string | undefined, b: string | undefined): boolean
   return Boolean(a) && a?.trim().toLowerCase() === b?.trim().toLowerCase();
 }
 
-/** Where in the list a contact stands that was seen at `index` with its name and email; -1 when it is gone. */
+/**
+ * Returns the position of a contact that was seen at `index` with its name and email; -1 when it no longer
+ * exists.
+ */
 export function placeOf(contacts: readonly Contact[], index: number, seen: Contact): number {
   const isIt = ({ Name, Email }: Contact) => Name === seen.Name && (Email ?? '') === (seen.Email ?? '');
   const there = contacts[index];
   return there !== undefined && isIt(there) ? index : contacts.findIndex(isIt);
 }
 
-/** Where the only contact of an email stands, by whatever name; -1 when there is none, or more than one. */
+/**
+ * Returns the position of the only contact with an email, regardless of its name; -1 when there is none, or
+ * more than one.
+ */
 export function onlyPlaceOf(contacts: readonly Contact[], email: string): number {
   const first = contacts.findIndex(({ Email }) => sameEmail(Email, email));
   const last = contacts.findLastIndex(({ Email }) => sameEmail(Email, email));

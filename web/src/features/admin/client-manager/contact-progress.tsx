@@ -15,7 +15,7 @@ import {
 } from './journey-progress.ts';
 import { StageDialog } from './stage-dialog.tsx';
 
-/** How a contact stands on the way through the eight stages; pressing a stage changes it. */
+/** Shows a contact's progress through the eight stages; pressing a stage changes it. */
 export function ContactProgress({ email, name }: { email: string; name: string }) {
   const { siteId } = useSite();
   const { data, error, isPending, refetch } = useQuery(clientJourneyQuery(siteId, email));

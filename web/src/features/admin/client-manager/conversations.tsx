@@ -57,7 +57,7 @@ const columns: Column<ConversationSummary>[] = [
 
 const noRows: readonly ConversationSummary[] = [];
 
-/** What visitors and the assistant said to each other. */
+/** Conversations between visitors and the assistant. */
 export function Conversations() {
   const { data, error, isPending, refetch } = useQuery(conversationsQuery);
   return (

@@ -39,7 +39,7 @@ export type CsvUpload = CsvFile & {
   signal: AbortSignal;
 };
 
-/** Replaces all contacts by those of a file; `told` hears of its end on whatever page one is by then. */
+/** Replaces all contacts with those of a file; `told` receives the result on any page. */
 export function useUploadContacts(told: { onSuccess: () => void; onError: (error: unknown) => void }) {
   const { siteId } = useSite();
   const client = useQueryClient();

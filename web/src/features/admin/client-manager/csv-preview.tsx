@@ -65,7 +65,7 @@ export function FirstContacts({ contacts, loading }: { contacts: readonly Contac
   );
 }
 
-/** The rows that cannot be taken: where they stand, what they say and why not. */
+/** Rejected rows with their position, content, and reason. */
 export function RefusedRows({ read }: { read: AddressPreview }) {
   if (read.refused_count === 0) return null;
   const left = read.refused_count - read.refused.length;

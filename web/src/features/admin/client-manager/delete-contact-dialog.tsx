@@ -4,7 +4,7 @@ import { type Contact, useDeleteContact } from './contacts-api.ts';
 
 type DeleteContactDialogProps = {
   contact: Contact | null;
-  /** How many contacts bear the same email: they are deleted together. */
+  /** The number of contacts with the same email: they are deleted together. */
   sharing: number;
   onClose: () => void;
   onDeleted: (contact: Contact) => void;

@@ -1,6 +1,6 @@
 import type { ListingDetails } from '../../../listings/listing.ts';
 
-/** What the open-house key's home says of itself beyond price, size and address; what is unknown is left out. */
+/** Returns the open house's facts beyond price, size, and address; unknown ones are omitted. */
 export function homeFacts(home: ListingDetails): [label: string, value: string][] {
   const { features, schools } = home;
   const facts: [string, string | number | null | undefined][] = [

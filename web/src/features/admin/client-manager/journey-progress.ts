@@ -5,14 +5,14 @@ export type StageKey = (typeof journeyStages)[number][0];
 export type StageStatus = 'Pending' | 'In-Progress' | 'Blocked' | 'Completed';
 export type StageStanding = { stage: StageKey; label: string; status: StageStatus; note: string | null };
 
-/** What a stage can be set to; the first is the default (the product's document, section 4). */
+/** The selectable statuses of a stage; the first is the default (the product's document, section 4). */
 export const settableStatuses = [
   'In-Progress',
   'Blocked',
   'Completed',
 ] as const satisfies readonly StageStatus[];
 
-/** How each of the eight stages stands. A stage that was never set is pending. */
+/** Returns the status of each of the eight stages. A stage that was never set is pending. */
 export function stagesOf(journey: Journey | null): StageStanding[] {
   return journeyStages.map(([stage, label]) => ({
     stage,

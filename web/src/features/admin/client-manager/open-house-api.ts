@@ -27,10 +27,10 @@ export function useSetOpenHouse() {
   });
 }
 
-/** Whether a failed look-up says that there is no such home, and not merely that it could not be asked for. */
+/** Whether a failed lookup means that the home doesn't exist, instead of a network or server error. */
 export const isNoListing = (error: unknown): boolean =>
   error instanceof ProblemError && [400, 404, 410].includes(error.status);
 
-/** What the screen says when a home could not be found (the product's document, section 8). */
+/** Returns the message for a home that could not be found (the product's document, section 8). */
 export const lookupFailure = (error: unknown): string =>
   isNoListing(error) ? 'No property found with this listing key' : 'Failed to fetch property details';

@@ -5,7 +5,7 @@ const linkClass = 'underline decoration-line underline-offset-4 hover:decoration
 
 type Reachable = { email: string; phoneNumber: string | null };
 
-/** How a person can be reached: email and telephone, in one column. */
+/** A column with a person's email and phone. */
 export const reachColumn: Column<Reachable> = {
   key: 'reach',
   header: 'Email and phone',

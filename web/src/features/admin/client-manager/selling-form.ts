@@ -18,8 +18,8 @@ export type SellingValues = {
 const { address, condition, timeline } = createSellingDetails;
 
 /**
- * What new details are asked for, and what a change of them. Which fields are mandatory the product's document leaves
- * open (section 5): all but the telephone.
+ * The fields of new details, and of changes. The product's document doesn't say which are mandatory (section
+ * 5): all but the phone.
  */
 export const sellingForms = {
   add: {

@@ -6,7 +6,7 @@ type Status = components['schemas']['SellingStatus'];
 /** The choices of a home's condition (the product's document, section 9). */
 export const conditions = ['Excellent', 'Good', 'Fair', 'Needs Work'] as const;
 
-/** How a sale can stand. */
+/** The statuses of a sale. */
 export const sellingStatuses = ['Active', 'Pending', 'Sold'] as const satisfies readonly Status[];
 
 export const timelines = {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useAlerts } from '../../../ui/alerts.tsx';
 import { type CsvUpload, useUploadContacts } from './csv-api.ts';
 
-/** The upload of a file of contacts: how much of it has gone, and `stop`, which ends it on its way and says so. */
+/** The upload of a contacts file: its progress, and `stop`, which cancels it with a notice. */
 export function useCsvUpload(onDone: () => void) {
   const { alert, toast } = useAlerts();
   const upload = useUploadContacts({

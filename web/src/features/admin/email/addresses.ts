@@ -2,7 +2,7 @@
 export type Addresses = {
   /** Each once, in the order in which they came. */
   valid: string[];
-  /** What stands where an address should. */
+  /** Invalid addresses. */
   invalid: string[];
   /** Those that were there more than once. */
   repeated: string[];

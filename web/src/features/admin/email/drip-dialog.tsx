@@ -75,7 +75,7 @@ function DripFormView({
     check: (typed) => dripFaults(typed, templates),
     send: () => plan.mutateAsync(asked),
   });
-  /** What was found wrong with the form before says nothing of this one. */
+  /** Errors of the previous input don't apply to the changed form. */
   const onInput = () => {
     form.clearErrors();
     if (!plan.isPending) plan.reset();

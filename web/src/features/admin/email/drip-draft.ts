@@ -76,7 +76,10 @@ function templateNamed(templates: readonly Named[], name: string): Named | undef
 
 export const noSlot = 'Choose a template and a date for at least one email.';
 
-/** What keeps a drip from being planned, beyond the spec's limits. That no slot counts is told at the first that can. */
+/**
+ * Validates a drip beyond the spec's limits. The error for no emails is shown on the first field that can
+ * fix it.
+ */
 export function dripFaults(fields: DripFields, templates: readonly Named[]): Faults<keyof DripFields> {
   const faults: Faults<keyof DripFields> = {};
   if (!slotNumbers.some((n) => counts(slotOf(fields, n)))) faults.template1 = noSlot;

@@ -55,7 +55,7 @@ const columns: Column<DripEmail>[] = [
 
 const none: DripEmail[] = [];
 
-/** What became of each email of a drip, with the reason where one did not go out. */
+/** Shows the state of each email of a drip, with the reason where one was not sent. */
 export function DripEmailsDialog({ drip, onClose }: { drip: Drip | null; onClose: () => void }) {
   return (
     <Dialog open={drip !== null} onClose={onClose} title="Emails of the drip" size="large">

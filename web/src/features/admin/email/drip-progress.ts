@@ -1,7 +1,7 @@
 import { deliveries } from '../../../delivery/delivery.ts';
 import type { DripEmailState, DripState, DripStep } from './drips-api.ts';
 
-/** How a drip stands. */
+/** The states of a drip. */
 export const dripStates = {
   scheduled: { label: 'Scheduled', tone: 'neutral' },
   running: { label: 'Running', tone: 'accent' },
@@ -10,7 +10,7 @@ export const dripStates = {
   finished: { label: 'Finished', tone: 'good' },
 } as const satisfies Record<DripState, { label: string; tone: string }>;
 
-/** How an email of a drip stands, in the order of a count. */
+/** The states of a drip's emails, in the order of a count. */
 export const emailStates = [
   ...deliveries,
   { state: 'skipped', label: 'Skipped', tone: 'warn' },

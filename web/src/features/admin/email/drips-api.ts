@@ -27,7 +27,7 @@ export const dripsQuery = queryOptions({
     state.data?.drips.some((drip) => drip.state === 'running') ? movingMs : false,
 });
 
-/** What became of a drip's emails. */
+/** Queries the states of a drip's emails. */
 export const dripEmailsQuery = (id: number, state: DripEmailState | null) =>
   queryOptions({
     queryKey: ['listDripEmails', { id, state }],

@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { FileZone, type FileZoneProps } from '../../../ui/file-zone.tsx';
 
 type EmailFileZoneProps = Omit<FileZoneProps, 'invalid' | 'describedBy' | 'className'> & {
-  /** Why the last file could not be taken. */
+  /** Why the last file was rejected. */
   fault?: string | undefined;
 };
 
-/** A place for the files of emails, which says below why the last one could not be taken. */
+/** A drop zone for email files, with the error of the last one. */
 export function EmailFileZone({ fault, ...zone }: EmailFileZoneProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../../api/problem.ts';
 
-/** What a call says that failed (section 8), and what it says when the site was not reached at all. */
+/** The messages of failed calls (section 8), and of an unreachable site. */
 export const failures = {
   loadTemplates: ['Error loading templates', 'Network error loading templates'],
   saveTemplate: [

@@ -1,18 +1,22 @@
-/** What a mail may load in its frame: nothing from elsewhere unless pictures were asked for. Our own see nobody. */
+/**
+ * What an email may load in its frame: nothing external unless images were allowed. Our own images don't
+ * track anyone.
+ */
 const policies = {
   hidden: (own: string) => `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${own}`,
   shown: () =>
     "default-src 'none'; style-src 'unsafe-inline' https:; img-src https: http: data:; font-src https: data:",
 } as const;
 
-/** Where the site's own email images are, for a site that is open at `origin`. */
+/** Returns the URL of the site's own email images, for a site opened at `origin`. */
 const ownImages = (origin: string): string => `${origin}/api/toptech/onboarding/v1/email-image/`;
 
 const start = /^(?:\s|<!--[\s\S]*?-->)*<!doctype[^>]*>/i;
 
 /**
- * An email as its frame gets it: the mail as it is, with a content policy before all else, so that nothing of it loads
- * from elsewhere unless `pictures` says so. The doctype stays first, for without it widths are reckoned otherwise.
+ * Prepares an email for its frame: unchanged, with a content policy inserted first, so that nothing loads
+ * from elsewhere unless `pictures` allows it. The doctype stays first, because quirks mode computes widths
+ * differently.
  */
 export function framedMail(html: string, pictures: boolean, origin: string): string {
   const head = `<meta http-equiv="Content-Security-Policy" content="${policies[pictures ? 'shown' : 'hidden'](ownImages(origin))}; base-uri 'none'; form-action 'none'"><meta name="referrer" content="no-referrer">`;
@@ -20,7 +24,7 @@ export function framedMail(html: string, pictures: boolean, origin: string): str
   return html.slice(0, end) + head + html.slice(end);
 }
 
-/** Whether a mail shows anything that would be loaded from elsewhere. */
+/** Whether an email would load external content. */
 export function loadsFromElsewhere(mail: string, origin: string): boolean {
   const html = mail.replaceAll(ownImages(origin), '');
   return (

@@ -15,7 +15,7 @@ type HtmlEditorProps = ComponentProps<'textarea'> & {
   /** Told of what is put into it other than by typing. */
   onBody: (body: string) => void;
   error: string | undefined;
-  /** Whether it stands as it is, while it is being stored. */
+  /** Whether it is read-only, while it is being stored. */
   readOnly: boolean;
   ref: (field: HTMLTextAreaElement | null) => void;
 };
@@ -104,7 +104,7 @@ export function HtmlEditor({ label, body, onBody, error, ref, ...control }: Html
   );
 }
 
-/** Said only where it matters: the AI takes no more than 200,000 characters, a template a million. */
+/** Shown only when relevant: the AI accepts 200,000 characters, a template a million. */
 function lengthHint(body: string): string | undefined {
   return body.length > 150_000
     ? `${body.length.toLocaleString('en-US')} of 1,000,000 characters.`

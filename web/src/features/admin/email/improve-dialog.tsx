@@ -36,7 +36,7 @@ type ImproveDialogProps = {
   onTake: (html: string) => void;
 };
 
-/** The improved template beside the original; it is taken only when the agent says so. */
+/** Shows the improved template next to the original; it is applied only when the agent accepts it. */
 export function ImproveDialog({ improvement, onClose, onTake }: ImproveDialogProps) {
   return (
     <Dialog

@@ -26,7 +26,7 @@ export function unfenced(text: string): string {
   return text.replace(/^\s*```\w*\n([\s\S]*?)\n?```\s*$/, '$1').trim();
 }
 
-/** Whether a text can stand in a template's place: HTML, another than before, with all of its links, pictures and fields. */
+/** Whether a text can replace a template: HTML, different, with all of its links, images, and fields. */
 export function isUsable(original: string, improved: string): boolean {
   if (!isHtml(improved) || improved.trim() === original.trim()) return false;
   const kept = new Set(partsOf(improved));
@@ -35,7 +35,7 @@ export function isUsable(original: string, improved: string): boolean {
 
 const parts = /\b(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')|(\{\{[^{}]+\}\})/gi;
 
-/** The links, pictures and merge fields of a mail. */
+/** Returns the links, images, and merge fields of an email. */
 function partsOf(html: string): string[] {
   return [...html.matchAll(parts)].map(([, double, single, field]) =>
     (double ?? single ?? field ?? '').replaceAll('&amp;', '&').replace(/\s+/g, ''),

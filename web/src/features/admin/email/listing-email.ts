@@ -9,7 +9,7 @@ import type { TemplateText } from './templates-api.ts';
 /** A photo as a mail shows it: a whole public address. */
 export type MailPhoto = { address: string };
 
-/** The site's colours, written out: a mail knows no style sheet of ours. */
+/** The site's colors as literals: emails can't use our style sheet. */
 const ink = '#1b2430';
 const soft = '#5a6472';
 const line = '#e6dfd3';
@@ -153,7 +153,7 @@ const schoolLines = ({ schools }: ListingDetails) =>
 const button = (link: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="background:${accent};border-radius:24px;"><a href="${escapeHtml(link)}" style="display:inline-block;padding:13px 28px;font-size:16px;line-height:22px;color:#ffffff;text-decoration:none;">See the home</a></td></tr></table>`;
 
-/** The site adds its brokerage, licence lines and Equal Housing mark to the foot of every email that goes out. */
+/** The site adds its brokerage, license lines, and Equal Housing logo to the footer of every email. */
 function agentLines(listing: ListingDetails, { agent }: Pick<SiteProfile, 'agent'>): string {
   const credit = creditLine(listing);
   return [

@@ -7,14 +7,14 @@ type MailFrameProps = {
   /** What is shown, for screen readers. */
   title: string;
   html: string;
-  /** Whether pictures and faces from elsewhere may be loaded. */
+  /** Whether external images and fonts may be loaded. */
   pictures: boolean;
   className?: string | undefined;
 };
 
 /**
- * An email in a frame without our origin, in which nothing of it runs. It stands in a page of its own
- * (server/plugins/mail-frame.ts), for this one allows no styles in elements, of which mails are made.
+ * Shows an email in a frame with an opaque origin and no scripts. It uses a separate page
+ * (server/plugins/mail-frame.ts) because this one forbids inline styles, which emails need.
  */
 export function MailFrame({ title, html, pictures, className }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -28,7 +28,7 @@ export const mostCharacters = TemplateForm.body.maxLength;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
-/** The words of a mail's title, for a subject; '' when it has none. */
+/** Returns the text of an email's title, for a subject; '' when it has none. */
 export function titleOf(html: string): string {
   const [, title = ''] = /<title[^>]*>([\s\S]*?)<\/title>/i.exec(html) ?? [];
   const text = title.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_whole, name: string) => entities[name] ?? '');
@@ -42,7 +42,7 @@ export function isHtml(text: string): boolean {
   );
 }
 
-/** What of a mail is read: its words, without styles, comments and tags. */
+/** Returns the readable text of an email, without styles, comments, and tags. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<!--[\s\S]*?-->/g, ' ')
@@ -62,7 +62,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A picture as a mail shows it: no wider than the mail, with words for those who do not see it. */
+/** Returns an image tag for an email: no wider than the email, with alternative text. */
 export function imageTag({
   email_image_url,
   filename = '',

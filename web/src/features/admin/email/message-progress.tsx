@@ -46,7 +46,7 @@ const decisions: { decision: Decision; text: string }[] = [
   { decision: 'drop', text: 'Give it up' },
 ];
 
-/** Nobody knows whether a held message arrived: the agent, who can ask its receiver, decides. */
+/** It isn't known whether a held message arrived: the agent, who can ask the recipient, decides. */
 export function HeldMessage({ message }: { message: Pick<OutboxMessage, 'id'> }) {
   const { toast } = useAlerts();
   const decide = useDecide();

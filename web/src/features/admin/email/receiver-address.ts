@@ -9,7 +9,10 @@ export function isSeenByReceivers(address: string): boolean {
 
 const ours = '/api/toptech/onboarding/v1/email-image/';
 
-/** Where this page finds an image: our own by its path, for the page may be open under another name than the public one. */
+/**
+ * Returns an image's URL for this page: our own by path, because the page may be open under another host
+ * than the public one.
+ */
 export function addressHere(address: string): string {
   if (!URL.canParse(address)) return address;
   const { pathname } = new URL(address);

@@ -4,7 +4,7 @@ import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { senderQuery } from './sending-api.ts';
 
-/** Who an email comes from, the way to change it, and what keeps emails from going out. */
+/** Shows the sender of an email, how to change it, and what prevents sending. */
 export function SenderLine({ onSender }: { onSender: () => void }) {
   const { data } = useQuery(senderQuery);
   return (

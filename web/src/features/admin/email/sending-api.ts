@@ -25,7 +25,7 @@ export const senderQuery = queryOptions({
   queryFn: ({ signal }) => call(comm.GET('/api/treas/comm/sender', { signal })),
 });
 
-/** An email as it would go out to an address, or as it goes out to nobody in particular. */
+/** Previews an email as sent to an address, or without a recipient. */
 export const previewQuery = (draft: Schemas['EmailDraft']) =>
   queryOptions({
     queryKey: ['previewEmail', draft],
@@ -68,7 +68,7 @@ export function useDecide() {
   });
 }
 
-/** Keeps a mailbox; without a password the one that is kept for the same address stays. */
+/** Stores a mailbox; without a password the stored one for the same address is preserved. */
 export function useSaveSender() {
   const client = useQueryClient();
   return useMutation({

@@ -4,8 +4,8 @@ import { randomId } from '../../../browser/random-id.ts';
 export type Sending = { key: string; what: string };
 
 /**
- * The key of what is about to be sent: that of the last try when exactly this is sent again, for its answer may have
- * been lost; else a new one, for the site answers a known key with what it sent before.
+ * Returns the idempotency key for a request: that of the last attempt when the content is identical, because
+ * its response may have been lost; otherwise a new one, because a known key returns what was sent before.
  */
 export function sendingOf(fields: object, last: Sending | null): Sending {
   const what = JSON.stringify(fields);

@@ -52,7 +52,7 @@ const columns: Column<Suppression>[] = [
 
 const none: Suppression[] = [];
 
-/** The addresses that get no more emails by any path, and adding one who said so. */
+/** Lists the unsubscribed addresses, and adds one on request. */
 export function SuppressionsPanel() {
   const { data, error, isPending, refetch } = useQuery(suppressionsQuery);
   return (

@@ -3,16 +3,16 @@ import type { TemplateText } from './templates-api.ts';
 
 export const blankTemplate: TemplateText = { templateName: '', subject: '', body: '' };
 
-/** Whether a template is written here, or comes from elsewhere. */
+/** Whether a template is written here or uploaded. */
 export type Source = 'written' | 'uploaded';
 
-/** What is said of a template without HTML. */
+/** The error of a template without HTML. */
 export const noBody: Record<Source, string> = {
   written: 'Please write the email.',
   uploaded: 'Please choose an HTML file or paste HTML.',
 };
 
-/** What keeps the HTML of a template from being stored, beyond the spec's limits. */
+/** Validates the HTML of a template beyond the spec's limits. */
 export function bodyFault(body: string, source: Source): string | undefined {
   if (source === 'written' || body.trim() === '' || isHtml(body)) return undefined;
   return 'This is no HTML: there is not one element in it.';

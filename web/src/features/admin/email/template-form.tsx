@@ -31,8 +31,8 @@ const fields = ['templateName', 'subject', 'body'] as const;
 const spec = { ...limits, subject: { ...limits.subject, required: false } };
 
 /**
- * Name, subject and HTML of a template, with its preview. What is wrong is said beside its field. While it is being
- * stored nothing can be typed, for it would be lost with the form.
+ * Name, subject, and HTML of a template, with its preview. Errors are shown next to their fields. Input is
+ * disabled while it is being stored, because it would be lost with the form.
  */
 export function TemplateForm(props: TemplateFormProps) {
   const { label, draft, source, saveText, busy, onSave, onError, before, after } = props;

@@ -4,7 +4,9 @@ import { useAlerts } from '../../../ui/alerts.tsx';
 import { failureText } from './failure-text.ts';
 import { templatesQuery } from './templates-api.ts';
 
-/** Loads the templates as Email Manager opens, on whatever tab; that they cannot be loaded is said in the exact words. */
+/**
+ * Loads the templates when Email Manager opens, on any tab; an error is shown with the exact specified text.
+ */
 export function useTemplates(): void {
   const { toast, clear } = useAlerts();
   const { error } = useQuery(templatesQuery);

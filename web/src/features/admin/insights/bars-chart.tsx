@@ -34,7 +34,7 @@ const digitWidth = 8;
 const countRoom = (bars: Bars) =>
   12 + digitWidth * Math.max(4, ...bars.map(({ count }) => number(count).length));
 
-/** A bar for each name, as long as its count, which stands at its end. */
+/** A bar for each name, proportional to its count, which is shown at its end. */
 export default function BarsChart({ title, nameUnit, countUnit, bars, lying = false }: BarsChartProps) {
   const names = { ...axis, dataKey: 'name', interval: 0 } as const;
   const counts = {

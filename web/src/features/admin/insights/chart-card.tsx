@@ -11,7 +11,7 @@ type ChartCardProps = {
   title: string;
   /** What the numbers are counted in. */
   unit: string;
-  /** What the chart shows and how it was reckoned, for the popup. */
+  /** What the chart shows and how it was computed, for the popup. */
   explanation: ReactNode;
   legend: ReactNode;
   numbers: Numbers;

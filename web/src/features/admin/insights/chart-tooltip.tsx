@@ -11,7 +11,7 @@ type TooltipContent = {
 type ChartTooltipProps = TooltipContent & {
   title: (label: string) => string;
   value: (value: number) => string;
-  /** What stands before the name of an entry, by its place. */
+  /** The sample shown before the name of an entry. */
   sample: (name: string) => ReactNode;
 };
 

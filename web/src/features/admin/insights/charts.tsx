@@ -54,7 +54,7 @@ const textOf = (price: number | null) => (price === null ? '–' : priceText(pri
 
 const countedAreas = 'Areas (by ZIP code)';
 
-/** How many areas are how dear. */
+/** Shows the distribution of areas by price. */
 export function PriceDistribution({ rows, type }: ChartProps) {
   return (
     <BinChart

@@ -1,7 +1,10 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { trendText } from './words.ts';
 
-/** A change since last month: its sign and an arrow say which way it went, the colour only says it again. */
+/**
+ * Shows a change since last month: its sign and an arrow indicate the direction, and color only reinforces
+ * it.
+ */
 export function PriceTrend({ percent }: { percent: number | null }) {
   const text = trendText(percent);
   if (text === null) {

@@ -1,4 +1,4 @@
-/** How the lines of a chart differ: by colour, by dash and by the shape of their points. */
+/** The lines of a chart differ by color, dash, and point shape. */
 export const series = [
   { color: 'var(--series-1)', dash: undefined, shape: 'circle' },
   { color: 'var(--series-2)', dash: '7 4', shape: 'square' },

@@ -21,7 +21,7 @@ export function outboxQuery(state: DeliveryState | null) {
   });
 }
 
-/** Where a mail can be had as a file. */
+/** Returns the URL of an email as a file. */
 export const emlAddress = (id: string) => `/api/treas/comm/outbox/${encodeURIComponent(id)}/eml`;
 
 /** Settles a message that waits for the agent's word. */

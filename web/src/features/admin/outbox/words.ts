@@ -1,7 +1,7 @@
 import { type DeliveryState, deliveries } from '../../../delivery/delivery.ts';
 import type { Decision, OutboxMessage } from './api.ts';
 
-/** What can be asked for, with the state that it means; null for all. */
+/** The filter choices with their states; null for all. */
 export const stateChoices: readonly { value: string; label: string; state: DeliveryState | null }[] = [
   { value: 'all', label: 'All messages', state: null },
   ...deliveries.map(({ state, label }) => ({ value: state, label, state })),

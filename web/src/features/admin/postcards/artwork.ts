@@ -3,7 +3,7 @@ import { counted } from './postcard-price.ts';
 /** A picture that was chosen: pixels, and bytes of its file. */
 export type Artwork = { name: string; width: number; height: number; bytes: number };
 
-/** What is to be said about a picture: `good` as it is, or `warn` with what it means. */
+/** The assessment of an image: `good`, or `warn` with the consequence. */
 export type ArtworkNote = { tone: 'good' | 'warn'; text: string };
 
 /** The whole piece at 300 dots an inch, and what remains of it when it is cut. */
@@ -19,14 +19,14 @@ const printedTypes = ['image/jpeg', 'image/png', 'image/gif'];
 /** So much of a side may be cut off before it is worth a word. */
 const cropSlack = 0.03;
 
-/** Why a file cannot be taken at all; undefined when it can. */
+/** Returns why a file is rejected; undefined when it isn't. */
 export function refusalOf({ type, size }: { type: string; size: number }): string | undefined {
   if (!printedTypes.includes(type)) return 'Please choose a picture: a JPG, PNG or GIF file.';
   if (size > mostBytes) return 'This picture is larger than 15 MB. Please choose a smaller one.';
   return undefined;
 }
 
-/** Why an opened picture cannot be printed; undefined when it can. */
+/** Returns why an image can't be printed; undefined when it can. */
 export function sizeRefusalOf({ width, height }: Pick<Artwork, 'width' | 'height'>): string | undefined {
   if (width >= leastPixels.width && height >= leastPixels.height) return undefined;
   return `This picture is too small for print: ${width}x${height} pixels. Please choose one of at least ${leastPixels.width}x${leastPixels.height}; 1800x1200 is sharp.`;
@@ -39,7 +39,7 @@ export function dpiOf({ width, height }: Pick<Artwork, 'width' | 'height'>): num
   );
 }
 
-/** What a picture's size means on paper: resolution, what is cut off, the weight of its file. */
+/** Describes the printed result of an image: resolution, cropping, and file size. */
 export function notesOn(artwork: Artwork): ArtworkNote[] {
   return [resolutionNote(artwork), cropNote(artwork), weightNote(artwork)].filter((note) => note !== null);
 }

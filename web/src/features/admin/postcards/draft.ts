@@ -25,7 +25,9 @@ const emptyOrder: Order = {
 
 const nameOf = (part: Part) => `postcards.1.${part}`;
 
-/** A part of the next order. Each is kept for itself, so that a letter that is typed does not write a picture again. */
+/**
+ * A part of the next order. Each is stored separately, so that typing a letter doesn't store an image again.
+ */
 export const useOrder = <Name extends Part>(part: Name) => useDraft(nameOf(part), emptyOrder[part]);
 
 /** Forgets the order: it is sent. */

@@ -89,7 +89,7 @@ function ContactCount() {
   );
 }
 
-/** How the last order stands; nothing while there is none. */
+/** Shows the status of the last order; nothing when there is none. */
 function LatestOrder() {
   const { siteId } = useSite();
   const [latest] = useQuery(ordersQuery(siteId)).data ?? [];

@@ -2,7 +2,7 @@ import { type DeliveryState, deliveries } from '../../../delivery/delivery.ts';
 import type { BatchSummary } from './api.ts';
 
 export type Progress = {
-  /** Pieces that wait for nothing of ours any more: handed on, not sent, or failed. */
+  /** Pieces without further work here: sent, not sent, or failed. */
   done: number;
   total: number;
   waiting: number;

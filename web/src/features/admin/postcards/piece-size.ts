@@ -10,7 +10,7 @@ const safe = 0.125;
 /** What remains when the piece is cut. */
 export const trimArea: Area = inset(bleed);
 
-/** Where text may stand. */
+/** The safe area for text. */
 export const safeArea: Area = inset(bleed + safe);
 
 /** The ink-free block on the back in which the printer sets the address: 0.275 in from the right, 0.25 in from the bottom. */

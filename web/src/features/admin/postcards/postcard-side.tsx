@@ -13,7 +13,7 @@ type PostcardSideProps = {
   guides: Guides;
   /** Whose address stands in the block, as an example. */
   recipient?: Recipient | undefined;
-  /** What stands there until there is something to show. */
+  /** The placeholder until there is something to show. */
   children?: ReactNode;
 };
 

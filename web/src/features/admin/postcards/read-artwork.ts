@@ -1,6 +1,8 @@
 import type { Artwork } from './artwork.ts';
 
-/** How large a picture is; fails when the browser cannot open it. Turned pictures count as they are shown. */
+/**
+ * Reads the size of an image; fails when the browser can't open it. Rotated images use their displayed size.
+ */
 export async function readArtwork(file: File): Promise<Artwork> {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;

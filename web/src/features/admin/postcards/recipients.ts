@@ -7,7 +7,7 @@ export const unnamed = 'Valued Customer';
 /** The most that one order takes (openapi/postgrid.yaml, PostcardOrder). */
 export const mostRecipients = 5000;
 
-/** Who gets the postcards and where they were chosen, as one screen hands it to the next. */
+/** The recipients of postcards and where they were chosen, passed between screens. */
 export type Chosen = { from: 'contacts' | 'map'; recipients: Recipient[] };
 
 const fields = [
@@ -34,7 +34,7 @@ export function pickedRecipient({ id, address, latitude, longitude }: PickedAddr
   return { id, address, ...place, Name: unnamed, Address1: address };
 }
 
-/** What a screen was handed over in the navigation's state; null for anything else. */
+/** Reads the recipients in the navigation's state; null for anything else. */
 export function readChosen(state: unknown): Chosen | null {
   if (typeof state !== 'object' || state === null || !('from' in state) || !('recipients' in state))
     return null;
@@ -42,7 +42,7 @@ export function readChosen(state: unknown): Chosen | null {
   if ((from !== 'contacts' && from !== 'map') || !Array.isArray(recipients) || recipients.length === 0) {
     return null;
   }
-  // Made by this page's own screens: the browser hands the state to nobody else.
+  // Created by this site's own screens: the browser shares the state with no one else.
   return { from, recipients: recipients as Recipient[] };
 }
 

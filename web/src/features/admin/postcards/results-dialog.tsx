@@ -8,7 +8,7 @@ import { counted } from './postcard-price.ts';
 
 type ResultsDialogProps = {
   results: PostcardResults | null;
-  /** Goes on, or back to the order when nothing of it was sent. */
+  /** Continues, or returns to the order when nothing was sent. */
   onContinue: () => void;
 };
 

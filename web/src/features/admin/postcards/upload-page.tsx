@@ -142,7 +142,7 @@ function Compose({ chosen: { from, recipients } }: { chosen: Chosen }) {
       </div>
       {front.html === null || back.html === null ? null : (
         <ConfirmDialog
-          // A picture that was chosen meanwhile comes first: what is confirmed is what is printed.
+          // A newly chosen image takes precedence: what is confirmed is what is printed.
           open={confirming && !front.busy}
           onClose={() => setConfirming(false)}
           recipients={recipients}

@@ -9,7 +9,7 @@ import { readArtwork } from './read-artwork.ts';
 
 type Job = { file: File; artwork: Artwork };
 
-/** The front of the next order, and how its picture comes to be one. A picture that fails leaves the one before. */
+/** The front of the next order and its upload. A failed upload preserves the previous image. */
 export function useFront() {
   const { alert, clear } = useAlerts();
   const { draft: front, set: setFront } = useOrder('front');

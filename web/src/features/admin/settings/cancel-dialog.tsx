@@ -26,7 +26,7 @@ export function CancelDialog({ open, onClose, onCancelled }: CancelDialogProps) 
       onError: () => alert('Failed to cancel subscription. Please try again.'),
     });
   };
-  // The button is no submit button: a disabled one would keep Enter from telling what is wrong.
+  // The button isn't a submit button: a disabled one would prevent Enter from showing the error.
   const submit = (event: FormEvent) => {
     event.preventDefault();
     confirm();

@@ -10,7 +10,7 @@ import { type Incident, incidentsQuery } from './api.ts';
 
 const shownFirst = 5;
 
-/** What was reported and how it stands. Nothing at all where there is none. */
+/** Reported issues with their status. Renders nothing when there are none. */
 export function ReportedIssues() {
   const { data, error, refetch } = useQuery(incidentsQuery);
   const [all, setAll] = useState(false);

@@ -27,7 +27,7 @@ const cancelled: Success = {
   text: 'You have access until the end of the current billing period.',
 };
 
-/** What the site does by itself, the account, and how much the site is visited. */
+/** Automation, the account, and the site's traffic. */
 export function Component() {
   const [open, setOpen] = useState<'report' | 'cancel' | null>(null);
   const [success, setSuccess] = useState<Success | null>(null);
@@ -77,7 +77,7 @@ function SignedInElsewhere() {
 /** The switches and the account. */
 function SettingCards({ onCancel }: { onCancel: () => void }) {
   const { data, error, isPending, refetch } = useQuery(settingsQuery);
-  // What it says of them stands above the switches, and must not move one away from under a press.
+  // Its notice is above the switches, and must not move one while it is being pressed.
   const channels = useQuery(channelsQuery);
   return (
     <div className="grid gap-6 xl:grid-cols-2">

@@ -61,7 +61,7 @@ export function SiteAnalytics() {
   const { data, error, isPending, refetch } = useQuery(pageViewsQuery);
   const views = data?.page_views ?? none;
   const facts = useMemo(() => viewFacts(views), [views]);
-  // Views have no id of their own: where they stand in the list tells them apart.
+  // Views have no id: their position in the list identifies them.
   const places = useMemo(() => new Map(views.map((view, at) => [view, at])), [views]);
   return (
     <Card className="flex flex-col gap-6 p-4 sm:p-6">

@@ -8,7 +8,7 @@ const shownMs = 3000;
 
 export type Success = { title: string; text: string };
 
-/** Says that something is done. Leaves by itself; what it says can also be read on the page. */
+/** Confirms a success. Closes automatically; the page shows the same information. */
 export function SuccessModal({ success, onClose }: { success: Success | null; onClose: () => void }) {
   useEffect(() => {
     if (success === null) return;

@@ -7,7 +7,7 @@ import { TemplateSelectors } from './template-selectors.tsx';
 
 const whyFixed = 'Part of your plan: the provider of this site sets it.';
 
-/** What the site does by itself. Undefined settings are unknown: they cannot be changed. */
+/** The automation settings. Undefined settings are unknown and can't be changed. */
 export function ToggleSettings({ settings }: { settings: Settings | undefined }) {
   return (
     <Card className="p-4 sm:p-6">

@@ -14,7 +14,7 @@ export type ViewFacts = {
   mostViewed: { path: string; views: number }[];
 };
 
-/** What the listed page views tell. */
+/** Summarizes the listed page views. */
 export function viewFacts(views: readonly PageView[]): ViewFacts {
   const phones = views.filter(({ is_mobile }) => is_mobile).length;
   const sessions = new Set(views.flatMap(({ session_id }) => (session_id === null ? [] : [session_id])));

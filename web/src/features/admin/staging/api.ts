@@ -44,7 +44,7 @@ export type StagedPicture = {
   picture: Blob;
   /** Made by image processing on this machine. */
   preview: boolean;
-  /** Under which it is kept with its original; null when the service keeps nothing. */
+  /** The id of the stored result; null when the service stores nothing. */
   id: string | null;
   width: number;
   height: number;
@@ -74,7 +74,7 @@ export async function stageRoom({ file, roomType, style, prompt }: StageInput): 
   return { picture, preview, id: headers.get('x-staged-room'), width, height };
 }
 
-/** How many kept results a page of the history has. */
+/** The number of stored results on a page of the history. */
 export const historyPage = 12;
 
 /** A page of the kept results, the newest first. */
@@ -90,11 +90,13 @@ export const historyQuery = (page: number) =>
 
 type Which = 'staged' | 'original';
 
-/** The address of a kept picture, at most `width` pixels wide; the staged one with its mark or without. */
+/**
+ * Returns the URL of a stored image, at most `width` pixels wide; the staged one with its mark or without.
+ */
 export const pictureAddress = (id: string, which: Which, width: number, label = false): string =>
   `/api/stage/v1/staged-rooms/${encodeURIComponent(id)}/picture/${which}?w=${width}&label=${label ? 'on' : 'off'}`;
 
-/** Downloads a kept picture: the staged one with its mark or without, or the original as it was sent. */
+/** Downloads a stored image: the staged one with its mark or without, or the original as uploaded. */
 export function useDownloadPicture() {
   const { alert, clear } = useAlerts();
   return useMutation({

@@ -18,7 +18,7 @@ const form = 'attach-listing';
 
 type AttachDialogProps = { room: StagedRoom | null; onClose: () => void };
 
-/** Asks for the listing that a kept result is noted with, and says what that does and what it does not. */
+/** Asks for the listing to attach a stored result to, and explains the effect. */
 export function AttachDialog({ room, onClose }: AttachDialogProps) {
   const id = useId();
   const note = useNoteListing();

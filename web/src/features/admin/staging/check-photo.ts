@@ -1,6 +1,6 @@
 import { headerBytes, readPhotoHeader } from './photo-header.ts';
 
-/** Why a file cannot be staged, and whether that is because it is no picture at all. */
+/** Why a file can't be staged, and whether that is because it isn't an image. */
 export type PhotoFault = { text: string; noPicture: boolean };
 
 /** The most that an upload takes (openapi/staging.yaml, stageRoom), less the form around the file. */

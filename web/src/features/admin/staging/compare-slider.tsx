@@ -6,7 +6,7 @@ export type Pair = {
   /** The addresses of both; null until there is one. */
   staged: string | null;
   original: string | null;
-  /** What the staged picture shows, without that it is staged. */
+  /** The content of the staged image, without the fact that it is staged. */
   alt: string;
   /** Made by image processing on this machine. */
   preview: boolean;
@@ -14,7 +14,7 @@ export type Pair = {
   height: number;
 };
 
-/** The words that stand on every staged picture. */
+/** The words on every staged image. */
 export const stagedWords = (preview: boolean): string => `Virtually staged${preview ? ' · preview' : ''}`;
 
 const mark =

@@ -6,7 +6,7 @@ import { describeRoom } from './describe-room.ts';
 
 type DeleteRoomDialogProps = { room: StagedRoom | null; onClose: () => void };
 
-/** Asks before a kept result goes, and says what goes with it. */
+/** Confirms the deletion of a stored result, and says what is deleted with it. */
 export function DeleteRoomDialog({ room, onClose }: DeleteRoomDialogProps) {
   const { alert, toast } = useAlerts();
   const remove = useDeleteRoom();

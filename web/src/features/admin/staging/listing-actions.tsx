@@ -4,7 +4,7 @@ import { useAlerts } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type StagedRoom, useNoteListing } from './api.ts';
 
-/** Attaches a kept result to a listing, or takes it from the one that it is attached to. */
+/** Attaches a stored result to a listing, or detaches it. */
 export function ListingActions({ room, onAttach }: { room: StagedRoom; onAttach: () => void }) {
   const { alert, toast } = useAlerts();
   const note = useNoteListing();

@@ -1,10 +1,13 @@
-/** A picture by its first bytes: what kind it is, and its size in pixels where they tell. */
+/** An image's type and size in pixels, from its first bytes where present. */
 export type PhotoHeader = { kind: 'JPEG' | 'PNG' | 'WebP'; width: number | null; height: number | null };
 
-/** How much of a file is read: cameras put previews and colour profiles before a JPEG's size. */
+/** The number of bytes to read: cameras put previews and color profiles before a JPEG's size. */
 export const headerBytes = 512 * 1024;
 
-/** Reads what the content of a file says of it, whatever it is called; null when it is no photo of the three kinds. */
+/**
+ * Detects an image's type from its content, regardless of its name; null when it isn't one of the three
+ * supported types.
+ */
 export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));

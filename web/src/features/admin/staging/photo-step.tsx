@@ -6,7 +6,7 @@ import { useObjectUrl } from './use-object-url.ts';
 
 type PhotoStepProps = {
   file: File | null;
-  /** Why the file that was given last is not taken. */
+  /** Why the last file was rejected. */
   fault: string | null;
   onFile: (file: File) => void;
 };

@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { TextField } from '../../../../ui/text-field.tsx';
 
-/** What a picture shows, in words: for people who cannot see it. */
+/** Edits an image's alternative text. */
 export function AltPanel({ editor }: { editor: Editor }) {
   const alt = useEditorState({
     editor,

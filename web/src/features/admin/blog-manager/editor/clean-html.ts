@@ -29,9 +29,9 @@ const blocks = /^(?:h[1-6]|p|blockquote|pre|hr|ul|ol|li|table|tbody|thead|tfoot|
 const sizes: Record<string, string> = { '0.875em': 'small', '1.25em': 'large', '1.5em': 'xlarge' };
 
 /**
- * HTML from elsewhere (Word, a page, the assistant) as a post has it: headings, text, lists, links and pictures,
- * without styles, classes and what else came along. Works on the text of the HTML: nothing of it is given to the
- * browser before it is clean. `leftOut` counts the pictures that could not be kept.
+ * Converts external HTML (Word, a page, the assistant) to a post's format: headings, text, lists, links, and
+ * images, without styles, classes, and other markup. Works on the text of the HTML: the browser never gets
+ * it unsanitized. `leftOut` counts the images that were dropped.
  */
 export function cleanHtml(
   html: string,
@@ -101,8 +101,8 @@ function nameOf(element: Element): string | null {
 }
 
 /**
- * A row of a table as a line with its cells parted, for a post has no tables. Where a cell holds more than words, as in
- * a page that is laid out by tables, its content stands by itself.
+ * Converts a table row to a line with separated cells, because posts have no tables. Where a cell contains
+ * more than text, as in layout tables, its content becomes separate blocks.
  */
 function rowOf({ children }: Element, keepPicture: KeepPicture): ElementContent[] {
   const cells = children.flatMap((cell) =>
@@ -171,7 +171,7 @@ function linkOf(element: Element, children: ElementContent[]): ElementContent[] 
 
 function pictureOf({ properties }: Element, keepPicture: KeepPicture): ElementContent[] {
   const src = String(properties.src ?? '');
-  // Pages and mails count their readers with pictures of one point.
+  // Pages and emails use one-pixel images for tracking.
   const isPoint = [properties.width, properties.height].some((side) => Number(side) === 1);
   const address = src === '' || isPoint ? null : keepPicture(src);
   if (address === null) return [];

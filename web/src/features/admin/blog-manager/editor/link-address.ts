@@ -1,4 +1,4 @@
-/** What a person typed as an address, made whole: of the web, this site, a mail or a telephone; null for none. */
+/** Completes a typed URL: of the web, this site, an email, or a phone; null for none. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^\/(?![/\\])\S*$/.test(text) || /^(?:mailto|tel):\S+$/i.test(text)) return text;

@@ -8,8 +8,8 @@ type Pending = { file: Blob; name: string; stored: Promise<string> | null };
 const dataUrl = /^data:(image\/(?:png|jpeg|gif|webp));base64,([A-Za-z0-9+/=\s]+)$/;
 
 /**
- * Pictures on their way into a post: each stands in the text at once, under an address of this page, and gets its own
- * when it is stored. One that cannot be stored is taken out.
+ * Images being uploaded into a post: each appears immediately under a local URL, and gets its final one when
+ * it is stored. One that can't be stored is removed.
  */
 export function createPendingPictures(
   store: StorePicture,
@@ -55,14 +55,14 @@ export function createPendingPictures(
   return {
     add,
     settle,
-    /** A picture that stands in pasted HTML itself; null for what is none. */
+    /** Adds an image embedded in pasted HTML; null when it isn't one. */
     addData(src: string): string | null {
       const [, type, base64 = ''] = dataUrl.exec(src) ?? [];
       if (type === undefined) return null;
       const bytes = Uint8Array.from(atob(base64.replace(/\s/g, '')), (character) => character.charCodeAt(0));
       return add(new Blob([bytes], { type }), `picture.${type.slice('image/'.length)}`);
     },
-    /** Whether a picture of the text is not stored yet. */
+    /** Whether an image in the text isn't stored yet. */
     isWaiting: () => waiting > 0,
     /** Frees what the page holds of the pictures. */
     forget() {

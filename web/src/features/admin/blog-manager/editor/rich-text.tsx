@@ -24,7 +24,7 @@ export type RichTextProps = {
   onChange: (html: string, picturesWaiting: boolean) => void;
   storePicture: StorePicture;
   onPictureFailed: (error: unknown) => void;
-  /** Told how many pictures of what was pasted could not be taken over. */
+  /** Called with the number of pasted images that could not be included. */
   onLeftOut: (pictures: number) => void;
   error?: string | undefined;
   hint?: string | undefined;
@@ -93,8 +93,8 @@ export default function RichText(props: RichTextProps) {
         paste: (_view, event) => {
           const data = event.clipboardData;
           if (data === null || data.files.length === 0) return false;
-          // Beside a text Word puts a picture of it, and the text is what is meant; beside a picture alone, a page
-          // puts where it has it from, and the picture is.
+          // Word adds an image of copied text, where the text is meant; a page adds HTML to a copied image,
+          // where the image is meant.
           if (cleanHtml(data.getData('text/html')).html !== '') return false;
           const isTaken = insertFiles([...data.files]);
           if (isTaken) event.preventDefault();

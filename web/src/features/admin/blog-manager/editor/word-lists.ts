@@ -3,7 +3,7 @@ import type { Element, ElementContent, Nodes } from 'hast';
 /** A paragraph of Word that is a line of a list. */
 export type ListLine = { level: number; ordered: boolean; start: number; content: ElementContent[] };
 
-/** What Word says of a paragraph's list: its level and the mark that stands before it; null for other paragraphs. */
+/** Returns Word's list data of a paragraph: its level and its marker; null for other paragraphs. */
 export function listMarkOf(element: Element): Omit<ListLine, 'content'> | null {
   const style = styleOf(element);
   const level = /mso-list:\s*l\d+\s+level(\d+)/i.exec(style)?.[1];

@@ -121,7 +121,7 @@ export function Component() {
   );
 }
 
-/** What *Check All* sends, said before it is pressed. */
+/** Shows what *Check All* sends, before it is pressed. */
 function Sends({ testable }: { testable: readonly Connection[] }) {
   const sent = [
     testable.some(({ kind }) => kind === 'email' || kind === 'mailbox') ? 'email' : '',

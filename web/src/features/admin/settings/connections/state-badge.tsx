@@ -2,7 +2,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import type { State } from './api.ts';
 import { states } from './words.ts';
 
-/** How a connection stands, by word, shape and color. */
+/** Shows a connection's state by text, shape, and color. */
 export function StateBadge({ state }: { state: State }) {
   const { word, icon: Icon, badge } = states[state];
   return (

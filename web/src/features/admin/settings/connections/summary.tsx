@@ -5,7 +5,7 @@ import { stateOrder, states } from './words.ts';
 
 type SummaryProps = { counted: readonly State[] | null; checkedAt: string | null; timeZone: string };
 
-/** How many connections stand in each state, and by which clock the page tells its times. */
+/** Counts the connections in each state, and shows the time zone of the page. */
 export function Summary({ counted, checkedAt, timeZone }: SummaryProps) {
   if (counted === null) return <Skeleton className="mb-4 h-6 w-full max-w-form" />;
   return (
