@@ -12,7 +12,7 @@ import { endOnUnforeseen } from './process/unforeseen.ts';
 import { whereItIs } from './process/where-it-is.ts';
 import { openProduct, type Product } from './product.ts';
 
-/** What to tell when the operating system does not let us listen, by its code. */
+/** Messages for errors of the operating system when listening, by code. */
 const listenFaults: Record<string, string> = {
   EADDRINUSE: 'Another program uses the port. Set PORT to a free one.',
   EACCES: 'This user may not listen on that port. Set PORT to one from 1024 on.',
@@ -20,7 +20,7 @@ const listenFaults: Record<string, string> = {
   ENOTFOUND: 'HOST is not a name that this machine knows. Set it to an address, or to 0.0.0.0 for all.',
 };
 
-/** How long what runs may take to end when the process is told to. */
+/** How long running work may take after a stop signal. */
 const graceMs = 20_000;
 
 type App = Awaited<ReturnType<typeof buildApp>>;
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), graceMs).unref();
     endHardAfter(graceMs + 5_000, log);
-    // A start that fails says so below.
+    // A failed start reports its error below.
     const opened = await opening.catch(() => null);
     if (opened === null) return;
     await stop(opened);
@@ -82,14 +82,14 @@ async function open(config: Config, log: Logger): Promise<Opened> {
   }
 }
 
-/** Closes what is open of a start that failed; the start's own fault is the one that is told at the end. */
+/** Cleans up after a failed start; the start's own error is reported at the end. */
 async function closeAfterFault(product: Product, log: Logger): Promise<void> {
   await product.close().catch((err: unknown) => log.error({ err }, 'It did not stop in order'));
 }
 
 /** No new request, the running ones, jobs, database. */
 async function stop({ app, product, metrics }: Opened): Promise<void> {
-  // A browser keeps its connection after the last answer; `close` alone would wait for it to let go.
+  // Browsers keep connections open after the last response; `close` alone would wait for them.
   const letGo = setInterval(() => app.server.closeIdleConnections(), 50);
   await closeAll([
     () => app.close(),
@@ -136,7 +136,7 @@ main().catch((error: unknown) => {
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'The start failed.';
-  // A plain Error is a sentence for the operator; anything else is our own fault and shows where.
+  // A plain Error is a message for the operator; anything else is an internal error with a stack trace.
   if (error instanceof ConfigError || (error.constructor === Error && !('code' in error)))
     return error.message;
   return error.stack ?? error.message;

@@ -34,7 +34,7 @@ import { createBuiltInServices } from './services/index.ts';
 import { keepProviderRecords } from './services/monitor/connections/records.ts';
 import { closeRooms } from './workers/room.ts';
 
-/** Everything that the server stands on, opened once. */
+/** The server's dependencies, opened once. */
 export type Product = {
   site: Site;
   specs: Spec[];
@@ -45,11 +45,11 @@ export type Product = {
   checks: Record<string, Check>;
   log: Logger;
   now: () => Date;
-  /** Where the providers of the built-in services report each call. */
+  /** Where providers of the built-in services report each call. */
   providerCalls: ProviderCalls;
-  /** What is counted, where the operator wants metrics. */
+  /** The metrics, if enabled by the operator. */
   metrics: Metrics | null;
-  /** What the operator should be told at the end of the start, if anything. */
+  /** Messages for the operator after the start, if any. */
   notes: string[];
   close(): Promise<void>;
 };
@@ -129,7 +129,7 @@ async function openBuiltIn(
   closers.push(async () => mail.close());
   closers.push(() => images.close());
   closers.push(closeRooms);
-  // Closed before the mail: a job that runs may still send.
+  // Closed before the mail provider: a running job may still send.
   const jobs = await openJobs({ database, log });
   closers.push(() => jobs.stop(true));
   const outbox = createOutbox({

@@ -1,6 +1,6 @@
 /**
- * Every problem type of the product in one table: RFC 9457 `type` is `/problems/{id}`.
- * Thrown as `problem('listing-not-found', { detail })`, told apart by id, never by message.
+ * All problem types of the product: RFC 9457 `type` is `/problems/{id}`. Thrown as
+ * `problem('listing-not-found', { detail })`, and distinguished by id, never by message.
  */
 export const problemTypes = {
   'invalid-input': { status: 400, title: 'The input is not valid' },

@@ -3,7 +3,7 @@ import { Problem, problem } from './errors.ts';
 /** Seconds after which a caller may try again: about what the database takes to come back. */
 const retryAfter = { 'Retry-After': '2' };
 
-/** The problem of a database that is gone for a moment; whether a write that was under way was kept is not known. */
+/** The problem of a temporarily lost database; it isn't known whether a write in progress was committed. */
 export function databaseUnavailable(
   cause?: unknown,
   detail = "The site's database is restarting. Try again in a moment.",
@@ -11,7 +11,7 @@ export function databaseUnavailable(
   return problem('database-unavailable', { detail, headers: retryAfter, cause });
 }
 
-/** The problem of a site of which some checks failed; it names them and says nothing more to the public. */
+/** The problem of a site with failed checks; it names them and discloses nothing else. */
 export function notReady(checks: Record<string, string>): Problem {
   const failed = Object.keys(checks).filter((name) => checks[name] !== 'ok');
   return problem('not-ready', { detail: `Not ready: ${failed.join(', ')}.`, headers: retryAfter });
@@ -24,14 +24,14 @@ export function storageFull(cause?: unknown): Problem {
 }
 
 /**
- * A call of another service that failed, as the caller's own caller is told of it: what the service says of its
- * database, its disk, or its limits is said here, too; all else is a failure of ours.
+ * A failed call of another service, as reported to the original caller: errors of its database, disk, or
+ * limits pass through; all others become internal errors.
  */
 export class ServiceFault extends Problem {
-  /** What the service itself said. */
+  /** The service's own problem. */
   readonly said: Problem;
 
-  /** `call` names what was called, for the log; what the service said is not for it. */
+  /** `call` names the call, for the log; the service's message isn't logged. */
   constructor(call: string, said: Problem) {
     const { id, message, headers } = failureOf(said);
     super(id, message, { headers, cause: new Error(`${call}: ${said.id}`, { cause: said.cause }) });
@@ -39,7 +39,9 @@ export class ServiceFault extends Problem {
   }
 }
 
-/** The problem of another service's failure, by its name where that says whether and when to try again. */
+/**
+ * Maps another service's failure to a problem, and passes through those that say whether and when to retry.
+ */
 export function failureOf(cause: Problem): Problem {
   if (cause.id === 'database-unavailable') return databaseUnavailable(cause);
   if (cause.id === 'storage-full') return storageFull(cause);
@@ -50,12 +52,12 @@ export function failureOf(cause: Problem): Problem {
   return problem(cause.id === 'upstream-timeout' ? cause.id : 'upstream-failed', { cause });
 }
 
-/** The status that another service answered in place of data; 500 for any other error. */
+/** Returns the error status of another service; 500 for any other error. */
 export function statusSaid(error: unknown): number {
   return error instanceof ServiceFault ? error.said.status : 500;
 }
 
-/** For `catch`: null where another service answered one of these statuses; throws any other error. */
+/** For `catch`: returns null when another service answered one of these statuses; throws any other error. */
 export function nullOn(...statuses: number[]): (error: unknown) => null {
   return (error) => {
     if (statuses.includes(statusSaid(error))) return null;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Problem, problemDocument } from './errors.ts';
 
-/** Answers with the problem's document. */
+/** Sends the problem's document. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: Problem): FastifyReply {
   return reply
     .code(error.status)

@@ -28,8 +28,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       censor: '[not logged]',
     },
   };
-  // Written at once, 2 µs a line dearer than in the background: what is printed later does come later, and a
-  // process that ends in haste has told why.
+  // Written synchronously, which costs 2 µs more per line: lines stay in order, and a process that exits
+  // suddenly has logged why.
   return pino(options, destination ?? pino.destination({ dest: 1, sync: true }));
 }
 
@@ -67,10 +67,10 @@ function made(lazy: LazyLogger): FastifyBaseLogger {
   return lazy.made;
 }
 
-/** Under a name that may hold a word as well; anything but an error is told as it is. */
+/** Under a name that may also hold a text; anything but an error is unchanged. */
 const describeIfError = (value: unknown) => (value instanceof Error ? describeError(value) : value);
 
-/** Causes of causes that are told. */
+/** The maximum depth of logged causes. */
 const deepestCause = 5;
 
 /** An error as the log may hold it: its kind, code and where it came from. Query errors lose their values. */

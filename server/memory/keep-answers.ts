@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
-/** How many answers are kept, the one unused longest dropped first; and for how many ms each, since it was asked for. */
+/**
+ * The maximum number of cached results, evicted least recently used first; and the lifetime of each in ms,
+ * from its request.
+ */
 type Keeping = { most: number; ms?: number; now?: () => number };
 
 /**
- * Asks once for all who want the answer of a key, together or one after the other. A failure is told to those who wait
- * for it and to nobody after them, and null, which says that nothing is there, is not kept either.
+ * Loads a key once for concurrent and later callers. Errors reach only the callers that are waiting, and are
+ * not cached; neither is null, which means that nothing exists.
  */
 export function keepAnswers<Answer>({ most, ms = 0, now = () => performance.now() }: Keeping) {
   const kept = new LRUCache<string, Promise<Answer>>({

@@ -13,10 +13,10 @@ type Snapshot = {
   bytes: number;
 };
 
-/** What the database tells is told again for so long, in ms, however often it is scraped. */
+/** How long the database's metrics are cached, in ms, regardless of the scrape rate. */
 const freshMs = 5_000;
 
-/** Adds what is read from the pool and the database, at each scrape; of a database that is gone, only that it is. */
+/** Adds metrics of the pool and the database at each scrape; of a lost database, only that it is down. */
 export function watchDatabase({ registry }: Metrics, database: Database): void {
   const registers = [registry];
   const { pool } = database;

@@ -1,19 +1,22 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { ProviderCalls } from '../providers/calls.ts';
 
-/** Whose words an answer of the assistant were. */
+/** Who wrote an assistant's answer. */
 type AnsweredBy = 'built-in' | 'model';
 
-/** What is counted while the product runs. A label never holds what a person typed, nor an address of the site. */
+/** The metrics of the running product. Labels never contain user input or URLs of the site. */
 export type Metrics = {
-  /** Register a gauge or counter here to have it told. */
+  /** Register gauges and counters here to expose them. */
   registry: Registry;
   requestAnswered(operation: string, status: number, seconds: number): void;
   assistantAnswered(by: AnsweredBy, outcome: 'answered' | 'failed'): void;
   watchProviders(calls: ProviderCalls): void;
 };
 
-/** Gauges of prom-client's own that are named as counters are; `promtool` refuses them, and others tell the same. */
+/**
+ * Gauges of prom-client that are named like counters; `promtool` rejects them, and other metrics have the
+ * same data.
+ */
 const misnamed = [
   'nodejs_active_handles_total',
   'nodejs_active_requests_total',
@@ -23,7 +26,7 @@ const misnamed = [
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 const callBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 180];
 
-/** Makes the registry with what is known of the process, and counters of requests, answers and calls. */
+/** Creates the registry with process metrics, and counters of requests, answers, and calls. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

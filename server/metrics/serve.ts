@@ -15,7 +15,10 @@ declare module 'fastify' {
 
 type Options = { metrics: Metrics; token: string | null };
 
-/** Counts each answer, and tells the figures at `/metrics` to those who know the token; to nobody without one. */
+/**
+ * Counts each response, and serves the metrics at `/metrics` to callers with the token; disabled without
+ * one.
+ */
 export const metricsOnSite = fp(
   async (app: FastifyInstance, { metrics, token }: Options) => {
     app.addHook('onResponse', (request, reply, done) => {

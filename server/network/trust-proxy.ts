@@ -9,7 +9,7 @@ export const privateNetworks: TrustProxy = ['loopback', 'linklocal', 'uniqueloca
 
 const mostProxies = 10;
 
-/** Reads `TRUST_PROXY`. Never "all": the first entry of X-Forwarded-For is whatever the visitor wrote. */
+/** Parses `TRUST_PROXY`. Never "all": the first entry of X-Forwarded-For is controlled by the client. */
 export const trustProxy = z.string().transform((text, context): TrustProxy => {
   if (text === 'off') return false;
   if (text === 'on') return 1;

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The part of an address that stands for one visitor: all of an IPv4 address, the /64 of an IPv6 one (whoever has
- * one of its addresses has them all).
+ * Returns the part of an address that identifies one visitor: a full IPv4 address, or the /64 of an IPv6 one
+ * (whoever has one of its addresses has them all).
  */
 export function visitorOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

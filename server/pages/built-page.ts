@@ -5,34 +5,34 @@ import { type CheerioAPI, load } from 'cheerio';
 import { projectRoot } from '../files/root.ts';
 import { escapeHtml } from '../text/html.ts';
 
-/** What a page is sent with. */
+/** The content to insert into a page. */
 type Filling = {
-  /** Title, description, and what else the page says of itself: lines of the head. */
+  /** Title, description, and other metadata: lines of the head. */
   head: string;
-  /** What the app takes over in the root; null for the opening mark, in whose place the app draws. */
+  /** The content to hydrate in the root; null for the splash, which the app replaces. */
   root: string | null;
-  /** Stands over the page until the app has come. */
+  /** Shown above the page until the app has loaded. */
   over: string;
-  /** JSON of what was asked for already; null when the app asks for all itself. */
+  /** JSON of preloaded responses; null when the app loads everything itself. */
   answers: string | null;
-  /** Whether the first paint comes before the app's code: there is something to look at. */
+  /** Whether the first paint precedes the app's code, because there is visible content. */
   codeLater: boolean;
-  /** Whether the page shows home or the map, whose code other pages need not fetch. */
+  /** Whether the page shows home or the map, whose code other pages don't need. */
   isStage: boolean;
 };
 
 /** The page as it was built, with its styles and its first script in it, and their hashes for the content policy. */
 export type BuiltPage = {
-  /** As it goes where nothing is said: behind a locked gate, and at an address without a screen. */
+  /** The page without content: behind a locked gate, and at a URL without a screen. */
   plain: string;
   compose: (filling: Filling) => string;
-  /** The intro as it will stand, in the words of the site. */
+  /** The intro's initial HTML, with the site's texts. */
   greeting: (words: { agent: string; tagline: string }) => string;
   styleHashes: string[];
   scriptHashes: string[];
 };
 
-/** A page that the app draws by itself. */
+/** A page that only the app renders. */
 export const nothingDrawn = { root: null, over: '', answers: null, codeLater: false };
 
 /** The folder of the built app. */
@@ -41,8 +41,8 @@ export const builtFolder: string = path.join(projectRoot, 'dist/web');
 const slot = '<!--slot-->';
 
 /**
- * Reads the built page; null when the app is not built. What the first paint waits for stands in the page itself: on
- * a phone's line each file of its own cost a third of a second.
+ * Reads the built page; null when the app isn't built. Resources for the first paint are inlined: on a
+ * phone's connection each separate file cost a third of a second.
  */
 export function readBuiltPage(siteStyle: string, folder = builtFolder): BuiltPage | null {
   const file = path.join(folder, 'index.html');
@@ -103,14 +103,17 @@ function inlineStyles($: CheerioAPI, siteStyle: string, read: (name: string) => 
       styles.push(style);
       $(link).before(`<style>${style}</style>`);
     }
-    // The link stays, asleep, for the loader of later code: it would fetch the file if it did not find it.
+    // The link remains, disabled, for the loader of later code, which would otherwise fetch the file.
     if (isSite) $(link).remove();
     else $(link).attr('disabled', '');
   }
   return styles;
 }
 
-/** Takes what fetches code and first answers out of the page; gives what writes it, now or after the first paint. */
+/**
+ * Removes the code and preloaded responses from the page; returns a function that inserts them, now or after
+ * the first paint.
+ */
 function takeCode($: CheerioAPI) {
   const code = $('script[type=module], link[rel=modulepreload]');
   const ahead = $('link[rel=preload][as=fetch]');

@@ -16,8 +16,8 @@ type Asked = { path: string; site: SiteProfile; origin: string; call: CallServic
 const longestDescription = 160;
 
 /**
- * What the page at a path says of itself; null for a path that the app has no screen for. A service that cannot be
- * asked leaves the page with the site's own words: the page itself says what it cannot do.
+ * Returns the metadata of the page at a path; null for a path without a screen. When a service is
+ * unavailable, the page uses the site's defaults: the page itself shows the error.
  */
 export async function describePage(asked: Asked): Promise<PageHead | null> {
   const found = findPage(asked.path);
@@ -98,7 +98,7 @@ async function describePost(id: string, { site, origin, call }: Asked): Promise<
   };
 }
 
-/** Whether a post stood under this slug or number. A provider that cannot say so has had none. */
+/** Whether a post with this slug or number was deleted; false when the provider can't tell. */
 async function wasDeleted(id: string, call: CallService): Promise<boolean> {
   return call('findDeletedBlog', { query: { id } }).then(
     ({ deleted }) => deleted,
@@ -113,7 +113,7 @@ async function pictureOf({ file_id }: BlogPost, call: CallService): Promise<stri
   );
 }
 
-/** A page in the site's own words. Without a path it is not to be found. */
+/** Returns a page with the site's defaults. Without a path it isn't indexed. */
 function pageOf(site: SiteProfile, path: string | null): PageHead {
   const { agent, name } = site;
   return {

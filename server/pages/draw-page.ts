@@ -3,17 +3,20 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../files/root.ts';
 
-/** A page as it first stands (`web/src/server-render.tsx`, built beside the browser's app). */
+/** A page's initial HTML (`web/src/server-render.tsx`, built with the browser's app). */
 export type DrawnPage = {
-  /** Goes into the root, to be taken over; null where the app draws anew. */
+  /** The root's content for hydration; null when the app renders from scratch. */
   root: string | null;
-  /** Stands over the page until the app has come; empty where there is nothing to. */
+  /** Shown above the page until the app has loaded; empty when not needed. */
   over: string;
-  /** JSON that cannot end the element it stands in: what was asked for, so that the app need not ask again. */
+  /** Escaped JSON of preloaded responses, so that the app needn't request them again. */
   answers: string;
 };
 
-/** Draws the page at a path; `answer` answers the requests of the app on the way. Null where the app draws alone. */
+/**
+ * Renders the page at a path; `answer` handles the app's requests during rendering. Null when only the app
+ * renders.
+ */
 export type DrawPage = (
   path: string,
   answer: (request: Request) => Promise<Response>,

@@ -47,7 +47,7 @@ const residences: Partial<Record<string, 'SingleFamilyResidence' | 'Apartment' |
 };
 const squareFeet = 'FTK';
 
-/** A listing, what it is of, and what it costs. Without a street when the seller keeps it back. */
+/** Returns a listing with its property and price. Omits the street when the seller withholds it. */
 export function listingLd(listing: Listing, origin: string): WithContext<RealEstateListing> {
   const url = `${origin}/listing/${encodeURIComponent(listing.listing_key)}`;
   const photos = Math.min(listing.photos_count ?? 1, 6);

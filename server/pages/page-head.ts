@@ -1,22 +1,22 @@
 import type { Thing, WithContext } from 'schema-dts';
 import { escapeHtml } from '../text/html.ts';
 
-/** What a page says of itself in its head, to search engines and where a link to it is shared. */
+/** A page's metadata for search engines and shared links. */
 export type PageHead = {
   status: 200 | 404 | 410;
   title: string;
   description: string;
   /** Its one address, from the root; null for a page that should not be found. */
   path: string | null;
-  /** Pages of a person's own, and what is not there, are kept out of the search engines. */
+  /** Personal and missing pages aren't indexed. */
   indexed: boolean;
-  /** The picture of a shared link: a path of this site or a whole address. */
+  /** The image of a shared link: a path of this site or a full URL. */
   image: string | null;
   kind: 'website' | 'article';
   jsonLd: WithContext<Thing>[];
 };
 
-/** The lines of a page's head. `origin` is the site's public one; nothing of the head is read as markup. */
+/** Returns the lines of a page's head. `origin` is the site's public one; all values are escaped. */
 export function headLines(head: PageHead, origin: string, siteName: string): string {
   const url = head.path === null ? null : origin + head.path;
   const image = head.image === null ? null : new URL(head.image, origin).href;
@@ -34,7 +34,7 @@ export function headLines(head: PageHead, origin: string, siteName: string): str
     lines.push(`<link rel="canonical" href="${escapeHtml(url)}" />`, meta('property', 'og:url', url));
   }
   if (image !== null) lines.push(meta('property', 'og:image', image));
-  // A data block: no script of the page's, so the content policy lets it stand. `<` could end it early.
+  // A data block, not a script, so the content policy allows it. `<` could close it early.
   for (const block of head.jsonLd) {
     const json = JSON.stringify(block).replaceAll('<', '\\u003c');
     lines.push(`<script type="application/ld+json">${json}</script>`);

@@ -1,21 +1,23 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { endOfPicture } from './picture-end.ts';
 
-/** What a program that guesses types would take for a page, a script or a document (WHATWG MIME Sniffing, 7.1). */
+/**
+ * What a type-sniffing program would treat as a page, a script, or a document (WHATWG MIME Sniffing, 7.1).
+ */
 const foreignText = /<(?:!doctype html|html|head|body|script|iframe|svg|\?php)|%PDF-/i;
 
-/** How far such a program looks. */
+/** How many bytes such a program reads. */
 const sniffed = 1500;
 /** An archive is found by its directory, which ends it, behind a comment of up to 64 KiB (ZIP, 4.3.16). */
 const archiveTail = 65_557;
 const archiveEnd = Buffer.from('PK\x05\x06', 'latin1');
 
-/** What phones put behind a picture: its moving part, further pictures, their own notes. */
+/** What phones append to an image: its video, additional images, and metadata. */
 const usual = /^(?:image|video)\//;
 
 /**
- * Whether a picture is another kind of file, too: a page or script at its beginning, or anything but pictures and
- * films behind its end. Takes time in proportion to the file's length.
+ * Whether an image is also another type of file: a page or script at its beginning, or anything but images
+ * and videos after its end. Takes linear time.
  */
 export async function hidesAnotherFile(file: Buffer, contentType: string): Promise<boolean> {
   const has = (from: number, to: number) => foreignText.test(file.toString('latin1', from, to));

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** How much of a file's beginning tells its type; a browser looks at 1,445 bytes of it (WHATWG MIME Sniffing). */
+/** How many bytes identify a file's type; a browser reads 1,445 bytes (WHATWG MIME Sniffing). */
 export const headBytes = 4100;
 
 /** The first bytes of a file, fewer where it is shorter. */
@@ -15,7 +15,7 @@ export async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** The media type that a file's first bytes tell, such as `image/jpeg`; null for text and what is not known. */
+/** Returns the media type of a file's first bytes, such as `image/jpeg`; null for text and unknown types. */
 export async function mediaTypeOf(head: Buffer): Promise<string | null> {
   const found = await fileTypeFromBuffer(head.subarray(0, headBytes)).catch(() => undefined);
   return found?.mime ?? null;

@@ -1,8 +1,8 @@
 import { jpegSegments } from './jpeg-segments.ts';
 
 /**
- * Where a picture ends within its file, by the structure of its format; the file's own length where that cannot be
- * told, for a decoder then finds the damage.
+ * Returns where an image ends within its file, by the structure of its format; the file's length when
+ * unknown, because a decoder then detects the damage.
  */
 export function endOfPicture(file: Buffer, contentType: string): number {
   const end = ends[contentType]?.(file) ?? file.length;
@@ -54,7 +54,7 @@ function endOfGif(file: Buffer): number | null {
   return null;
 }
 
-/** What stands in a file beside its other boxes (ISO/IEC 14496-12, 6.2.3). */
+/** The top-level boxes of a file (ISO/IEC 14496-12, 6.2.3). */
 const topBoxes = new Set([
   'ftyp',
   'meta',
@@ -70,8 +70,8 @@ const topBoxes = new Set([
 ]);
 
 /**
- * Boxes up to the first that is none. One that goes on to the end of the file (size 0) could hold anything behind the
- * pixels, so that the picture counts as ended where that box begins to have content.
+ * Walks boxes up to the first invalid one. One that extends to the end of the file (size 0) could hide
+ * anything after the pixels, so the image ends where that box's content begins.
  */
 function endOfAvif(file: Buffer): number {
   let at = 0;

@@ -1,2 +1,2 @@
-/** A picture as plain pixels: 8-bit sRGB, three bytes each, row by row. */
+/** An image as raw pixels: 8-bit sRGB, three bytes each, row by row. */
 export type Picture = { data: Buffer; width: number; height: number };

@@ -22,17 +22,17 @@ export type UploadType = keyof typeof names;
 
 type Size = { width: number; height: number };
 
-/** Where an upload is in the input, and what it may be. */
+/** The location of an upload in the input, and its restrictions. */
 export type UploadRules = {
   pointer: string;
   types: readonly UploadType[];
-  /** The least pixels of a picture, and what is said of one that has fewer. */
+  /** The minimum size of an image, and the message for smaller ones. */
   least?: Size & { refusal: (size: Size) => string };
-  /** It is kept as it was sent: every pixel is decoded once, so that a cut-off file is refused. */
+  /** It is stored as uploaded: every pixel is decoded once, so that a truncated file is rejected. */
   whole?: boolean;
 };
 
-/** A picture that was looked at by its header: what its bytes are, and its size as it is shown. */
+/** An image identified by its header: its type, and its displayed size. */
 export type UploadedPicture = Size & {
   file: Buffer;
   contentType: UploadType;
@@ -49,9 +49,10 @@ const unknownTypes = new Set(['', 'application/octet-stream', 'application/binar
 const mostScans = 20;
 
 /**
- * Reads an uploaded picture (a form's file, or bytes that came as base64 or over the network) by what its bytes are,
- * whatever it is called. Throws `invalid-input` or `unsupported-media-type` with the field when it is missing, of
- * another type, another file as well, too small, larger than 80 megapixels over all frames, or made of too many scans.
+ * Reads an uploaded image (a form's file, or bytes from base64 or the network) by its content, regardless of
+ * its name. Throws `invalid-input` or `unsupported-media-type` with the field when it is missing, of another
+ * type, also another type of file, too small, larger than 80 megapixels over all frames, or has too many
+ * scans.
  */
 export async function readPictureUpload(
   source: Upload | Buffer | undefined,
@@ -97,9 +98,9 @@ export async function readFilmUpload(
   return { contentType };
 }
 
-/** The refusal of a picture that the decoder cannot read to its end. */
+/** Returns the rejection of an image that can't be decoded completely. */
 function damagedPicture({ pointer }: UploadRules, cause: unknown): Problem {
-  // One that had to wait too long says so itself.
+  // A queue timeout has its own problem.
   if (cause instanceof Problem) return cause;
   return problem('invalid-input', {
     detail: 'The picture is damaged or incomplete. Save it again and send that copy.',
@@ -118,7 +119,7 @@ async function bytesOf(source: Upload | Buffer | undefined, rules: UploadRules):
   return readFile(source.path);
 }
 
-/** What the form says of the file: one that calls itself a page or a text is not taken for a picture. */
+/** Checks the form's declared type: a file declared as a page or a text isn't accepted as an image. */
 function checkDeclared(contentType: string, rules: UploadRules): void {
   const declared = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   const families = rules.types.map((type) => type.split('/')[0]);
@@ -134,7 +135,7 @@ async function typeOf(head: Buffer, rules: UploadRules): Promise<UploadType> {
   return contentType;
 }
 
-/** Width and height as the picture is shown: one that lies on its side is counted upright. */
+/** Returns width and height as displayed: a rotated image is measured upright. */
 function shownSize({ width = 0, height = 0, pageHeight, orientation = 1 }: Metadata): Size {
   const down = pageHeight ?? height;
   return orientation > 4 ? { width: down, height: width } : { width, height: down };

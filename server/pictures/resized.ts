@@ -3,16 +3,19 @@ import { decodeKept } from './decoder.ts';
 
 export type WebFormat = 'webp' | 'jpeg';
 
-/** The widths that pictures of pages are made in, in pixels; the specs let none ask for more than the last. */
+/** The widths of resized images, in pixels; the specs' maximum is the last. */
 const widths = [160, 240, 320, 480, 640, 768, 960, 1280, 1600, 1920, 2048, 2560];
 
-/** The width that is made for the one asked for, rounded up so that few are kept; null for the picture's own. */
+/**
+ * Returns the width to generate for the requested one, rounded up so that few variants are stored; null for
+ * the original width.
+ */
 export const widthFor = (asked: number | null): number | null =>
   asked === null ? null : (widths.find((width) => width >= asked) ?? 2560);
 
 /**
- * A kept picture for pages, upright, no wider than `width` and than it is; null when its file is gone. Rejects when it
- * cannot be read, and with `too-many-requests` when too many wait.
+ * Returns a stored image for pages, upright, at most `width` wide and never enlarged; null when its file is
+ * gone. Rejects when it can't be read, and with `too-many-requests` when too many wait.
  */
 export function resized(
   read: () => Promise<Buffer | null>,
@@ -27,7 +30,7 @@ export function resized(
   });
 }
 
-/** Makes WebP of kept pictures that never change under their key, and keeps the `most` that were asked for last. */
+/** Creates WebP variants of immutable stored images, and caches the `most` recently requested. */
 export function keepResized(most: number) {
   const keep = keepAnswers<Buffer | null>({ most });
   return (key: string, read: () => Promise<Buffer | null>, asked: number | null) => {

@@ -3,9 +3,9 @@ import { Socket } from 'node:net';
 import type { Logger } from 'pino';
 
 /**
- * Ends this process after `graceMs`, whatever keeps it. No timer of our own can: it does not fire while the event loop
- * is blocked, and `process.exit` waits for native work on libuv's threads. So a child does it with SIGKILL, unless
- * this process has ended before; the child sees that by the pipe between them.
+ * Kills this process after `graceMs`. A timer here wouldn't do: it doesn't fire while the event loop is
+ * blocked, and `process.exit` waits for native work on libuv's threads. So a child process sends SIGKILL,
+ * unless this process has ended, which it detects by their pipe.
  */
 export function endHardAfter(graceMs: number, log: Pick<Logger, 'error'>): void {
   const child = spawn(process.execPath, ['-e', killer, String(process.pid), String(graceMs)], {

@@ -5,8 +5,9 @@ import type { Logger } from 'pino';
 const beatMs = 1_000;
 
 /**
- * Ends a process whose event loop has stood still for `longestMs`: it answers nobody and hears no signal, so its
- * supervisor could only wait. A thread of its own watches, and says so before. Not while a debugger is attached.
+ * Ends a process whose event loop was blocked for `longestMs`: it neither responds nor handles signals, so
+ * its supervisor could only wait. A separate thread watches and logs it first. Disabled while a debugger is
+ * attached.
  */
 export function endWhenStuck(log: Pick<Logger, 'error'>, longestMs = 60_000): void {
   if (inspector.url() !== undefined) return;
@@ -19,7 +20,7 @@ export function endWhenStuck(log: Pick<Logger, 'error'>, longestMs = 60_000): vo
   watcher.unref();
 }
 
-// Counted in looks, not by the clock: a machine that slept has not stood still.
+// Counted in checks, not by the clock: a suspended machine isn't blocked.
 const watch = `
   const { writeSync } = require('node:fs');
   const { workerData: { beats, longestMs } } = require('node:worker_threads');

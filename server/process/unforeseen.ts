@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import { foreseen } from '../database/foreseen.ts';
 
 /**
- * What is done with an error that nobody caught. A lost database or a full disk is told and lived with, for neither
- * leaves anything half-done in memory; after any other this process cannot be trusted, so it ends in order and its
- * supervisor starts it again.
+ * Handles uncaught errors. A lost database or a full disk is logged, because neither leaves partial changes
+ * in memory; after any other error this process can't be trusted, so it shuts down and its supervisor
+ * restarts it.
  */
 export function endOnUnforeseen(log: Pick<Logger, 'error' | 'fatal'>, end: (code: number) => void): void {
   process.on('uncaughtException', (err, origin) => {

@@ -4,7 +4,7 @@ import { keepAnswer } from '../memory/keep-answers.ts';
 /** Something that must work for the site to serve; rejects when it does not. */
 export type Check = () => Promise<void>;
 
-/** What works and what does not, by the names of the checks. */
+/** The result of each check by name. */
 export type Readiness = { ready: boolean; checks: Record<string, 'ok' | 'failed'> };
 
 /** Asked again after this, in ms, however often someone asks: a probe is no load. */
@@ -13,8 +13,8 @@ const freshMs = 1_000;
 const longestMs = 4_000;
 
 /**
- * Returns what tells whether the site can serve. Whoever asks within a second hears the same; the log has a line when
- * the answer changes, and none for asking.
+ * Returns a function that checks whether the site can serve. Results are cached for a second; changes are
+ * logged, calls are not.
  */
 export function createReadiness(
   checks: Record<string, Check>,

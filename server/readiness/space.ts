@@ -6,7 +6,7 @@ import { keepAnswer } from '../memory/keep-answers.ts';
 export type Space = {
   /** Rejects unless there is as much room as the operator wants, and a file can be written. */
   check(): Promise<void>;
-  /** Whether there is so little left that what is there is kept for the database's own needs. */
+  /** Whether so little space is left that it is reserved for the database. */
   isShort(): Promise<boolean>;
 };
 

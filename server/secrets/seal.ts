@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Keeps secrets so that who has the database alone cannot read them. */
+/** Encrypts secrets so that access to the database alone doesn't reveal them. */
 export type Seal = {
   /** The text, encrypted; bound to `place`, so that it opens nowhere else. */
   close: (text: string, place: string) => string;

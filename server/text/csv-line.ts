@@ -9,7 +9,7 @@ export function csvLine(cells: readonly (string | number)[]): string {
 }
 
 const formula = /^[=+\-@\t\r\n]/;
-/** A number, a telephone number: `-95.993`, `+1 (918) 555-0100`. */
+/** A number or a phone number: `-95.993`, `+1 (918) 555-0100`. */
 const figures = /^[+-]?[\d\s().,-]*\d(?:e[+-]?\d+)?$/i;
 const withoutFormula = (text: string) =>
   formula.test(text) && (!figures.test(text) || /^\s/.test(text)) ? `'${text}` : text;

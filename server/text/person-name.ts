@@ -7,19 +7,22 @@ const longestSaid = 40;
 export const personNamePattern =
   /^(?!\s*$)(?!.*(?:[hH][tT][tT][pP][sS]?:|[wW]{3}\.|:\/\/|[0-9A-Za-z-]\.[A-Za-z]{2,}\/))(?!.*[0-9A-Za-z-][.\u3002\uff0e\uff61](?:com|net|org|info|biz|io|ru|cn|xyz|top|site|online|shop|app|link|click|dev|gg|co|me|us|ai|cc|tv|ly|page|store|live|club|vip|win|bid|icu|pro|tech|space|fun|world|today|life|email)(?![0-9A-Za-z]))[^\t\n\v\f\r\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u;
 
-/** Titles before a name, by which nobody is greeted, and what follows a name after a comma without being part of it. */
+/** Titles before a name, which greetings omit, and suffixes after a comma. */
 const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev)\.?$/i;
 const suffix = /^(?:jr|sr|ii|iii|iv|esq|md|phd|dds|rn|cpa|inc|llc|ltd|co|corp)\.?$/i;
 
-/** Whether a text can be a person's name: no web address, no control or direction characters, a length. */
+/**
+ * Whether a text can be a person's name: no URL, no control or direction characters, within the length
+ * limit.
+ */
 export function isPersonName(text: string): boolean {
   // No input of a call holds control characters; a row of a file may.
   return text.length <= longest && personNamePattern.test(text) && !/\p{Cc}/u.test(text);
 }
 
 /**
- * A name in the order in which it is said: *Smith, John* is John Smith. Null for what is no name, such as a kept row
- * of an address book that holds a web address: nobody is greeted by that.
+ * Returns a name in spoken order: *Smith, John* is John Smith. Null for anything that isn't a name, such as
+ * a URL in an address book.
  */
 export function spokenName(written: string | null | undefined): string | null {
   if (written == null || !isPersonName(written)) return null;
@@ -29,7 +32,7 @@ export function spokenName(written: string | null | undefined): string | null {
   return [`${given} ${family}`.trim(), ...more.filter((part) => part !== '')].join(', ');
 }
 
-/** The name by which a person is greeted; null where none is known, or what stands there is nothing to say aloud. */
+/** Returns the name for greeting a person; null when none is known or it isn't a usable name. */
 export function firstNameOf(written: string | null | undefined): string | null {
   const [first = ''] = wordsOf(written);
   return first.length <= longestSaid && /\p{L}/u.test(first) ? first : null;

@@ -1,7 +1,7 @@
 /**
- * Time zones by area code; a code whose land lies in two zones stands in both. Numbers move with their owners, so
- * this is the place that a caller may presume, not the place where a person is. From general knowledge of the
- * North American Numbering Plan.
+ * Time zones by area code; a code that covers two zones is listed in both. Numbers move with their owners,
+ * so this is a presumption, not a person's location. From general knowledge of the North American Numbering
+ * Plan.
  */
 const codes: Record<string, string> = {
   'America/New_York':

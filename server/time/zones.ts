@@ -1,6 +1,6 @@
 import { DateTime, IANAZone } from 'luxon';
 
-/** Whether the runtime knows a time zone by this IANA name. */
+/** Whether the runtime supports a time zone with this IANA name. */
 export const isTimeZone = (name: string): boolean => IANAZone.isValidZone(name);
 
 const clock = (timeZone: string, moment: Date) =>
@@ -14,7 +14,9 @@ export const dayIn = (timeZone: string, moment: Date): string =>
 export const dayBefore = (day: string, days: number): string =>
   DateTime.fromISO(day, { zone: 'utc' }).minus({ days }).toFormat('yyyy-MM-dd');
 
-/** Tells the day of now, for those who ask with every request: it is worked out once a minute, as no zone turns within one. */
+/**
+ * Returns the current date; cached for a minute for frequent calls, as no zone changes its date within one.
+ */
 export function openToday(timeZone: string, now: () => Date): () => string {
   let minute = Number.NaN;
   let day = '';
@@ -31,7 +33,7 @@ export function openToday(timeZone: string, now: () => Date): () => string {
 export const usDayIn = (timeZone: string, moment: Date): string =>
   clock(timeZone, moment).toFormat('MM/dd/yyyy');
 
-/** What the clocks of a zone show, without the day: `14:30:00`. */
+/** Returns the local time in a zone, without the date: `14:30:00`. */
 export const timeIn = (timeZone: string, moment: Date): string =>
   clock(timeZone, moment).toFormat('HH:mm:ss');
 

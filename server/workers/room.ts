@@ -10,9 +10,9 @@ type ThreadTask = {
   module: string;
   name: string;
   input: unknown;
-  /** From the start of the work, not counting the wait for it; whoever takes longer is stopped, its thread too. */
+  /** Measured from the start of the work, without the wait; slower tasks are stopped with their thread. */
   deadlineMs: number;
-  /** What whoever asked is told then, or when the memory of a thread was not enough. */
+  /** The caller's error in that case, or when the thread ran out of memory. */
   tooMuch: () => Problem;
 };
 
@@ -25,7 +25,7 @@ export type ThreadRoom = {
 type RoomOptions = {
   /** Threads at once; one that has nothing to do for a while ends, and none starts before it is needed. */
   threads: number;
-  /** How many tasks may wait; whoever comes then is told `full` and to come later. */
+  /** The maximum number of waiting tasks; rejects any beyond that with `full`. */
   waiting: number;
   memoryMb: number;
   full: string;
@@ -33,7 +33,9 @@ type RoomOptions = {
 
 const rooms = new Set<ThreadRoom>();
 
-/** Threads for work whose time depends on what came from outside, so that everything else goes on meanwhile. */
+/**
+ * Threads for work whose time depends on external input, so that everything else continues in the meantime.
+ */
 export function openRoom({ threads, waiting, memoryMb, full }: RoomOptions): ThreadRoom {
   let pool: Piscina | null = null;
   let timesClosed = 0;
@@ -50,7 +52,7 @@ export function openRoom({ threads, waiting, memoryMb, full }: RoomOptions): Thr
       execArgv: readerOfTypeScript,
       recordTiming: false,
     });
-    // A fault between two tasks: the pool puts another thread in its place.
+    // An error between two tasks: the pool replaces the thread.
     opened.on('error', () => undefined);
     return opened;
   };

@@ -6,9 +6,9 @@ export type Slots = <T>(work: () => Promise<T>) => Promise<T>;
 export type SlotOptions = {
   /** Pieces of work at once. */
   size: number;
-  /** How many more may wait. */
+  /** The maximum number of waiting tasks. */
   waiting: number;
-  /** What whoever comes then is told at once, and in how many seconds to come again. */
+  /** The error for any beyond that, and in how many seconds to retry. */
   full: string;
   retryAfter: number;
 };
