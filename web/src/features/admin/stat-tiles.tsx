@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 export type Stat = { name: string; value: string; icon: LucideIcon };
 
-/** The figures at the head of an admin screen. While they load, a quiet block stands in each one's place. */
+/** The figures at the top of an admin screen, with placeholders while they load. */
 export function StatTiles({
   label,
   stats,

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** Who the agent is, and how to reach them. */
+/** The agent's profile and contact details. */
 export function Component() {
   const { agent, brokerage } = useSite();
   return (

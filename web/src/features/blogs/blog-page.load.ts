@@ -1,7 +1,10 @@
 import type { Needs } from '../../navigation/page-needs.ts';
 import { blogBodyQuery, blogImageQuery, blogsQuery, findPost, isOfThisSite } from '../../posts/api.ts';
 
-/** Characters of a post that the server draws: a longer one would keep others waiting, and is the browser's work. */
+/**
+ * The maximum length of a post rendered by the server: a longer one would delay other requests, and is
+ * rendered by the browser.
+ */
 const longestDrawn = 50_000;
 
 export const needs: Needs = async ({ client, params }) => {

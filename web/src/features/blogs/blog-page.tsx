@@ -15,7 +15,7 @@ import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { usePageDescription } from '../../ui/use-page-description.ts';
 
-/** The words that the server drew stand by themselves; the code that makes them anew is as large as the rest. */
+/** The server-rendered text remains until needed; the code that renders it is as large as the rest. */
 const BlogBody = lazy(async () => {
   await untilTouched();
   return whenReachable(() => import('../../posts/blog-body.tsx'));

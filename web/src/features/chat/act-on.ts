@@ -9,7 +9,7 @@ import { passSaleOn } from './sale.ts';
 import { showHomes } from './show-homes.ts';
 import { say, type TalkContext } from './talk-context.ts';
 
-/** Shows an answer and does what comes with it (the product's document, section 4, assistant actions). */
+/** Shows an answer and performs its action (the product's document, section 4, assistant actions). */
 export async function actOn(answer: ChatAnswer, asked: string, context: TalkContext): Promise<void> {
   const content = answer.response || answer.message || '';
   const params: Params = answer.params ?? {};
@@ -66,7 +66,9 @@ function withUnused(content: string, params: Params): string {
   return unused.length === 0 ? content : `${content} ${chatTexts.unused(unused.join(', '))}`;
 }
 
-/** The text to the agent of one who wishes to hear from them, and how to reach that person; null while that is unknown. */
+/**
+ * Returns the visitor's request as a text to the agent with contact details; null while those are unknown.
+ */
 function requestOf(
   params: Params,
   asked: string,
@@ -82,7 +84,7 @@ function requestOf(
 
 const goesOut = new Set<unknown>(['scheduled', 'sent', 'delivered', undefined]);
 
-/** Says, in the conversation that was promised it (`said`), that no text has gone to the agent. */
+/** Tells the conversation with the promise (`said`) that no text was sent to the agent. */
 async function sayIfNotTexted(
   outcome: Promise<LeadOutcome>,
   said: number,
@@ -94,12 +96,15 @@ async function sayIfNotTexted(
   say(context, { content: chatTexts.notTexted(context.agentName, context.agentPhone) });
 }
 
-/** What becomes of a message; a provider's own answer may be without it. */
+/** Returns the delivery state of a message; a provider's response may omit it. */
 function deliveryOf(answer: unknown): unknown {
   return typeof answer === 'object' && answer !== null && 'delivery' in answer ? answer.delivery : undefined;
 }
 
-/** Says the assistant's words, unless they ask for what the form or the account has told already; gives their number. */
+/**
+ * Adds the assistant's message, unless it asks for details that the form or the account has provided;
+ * returns its id.
+ */
 function sayPassedOn(
   content: string,
   params: Params,

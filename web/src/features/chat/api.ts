@@ -10,19 +10,19 @@ import { readAnswer } from './read-answer.ts';
 export type ChatAnswer = components['schemas']['ChatAnswer'];
 export type ChatTurn = components['schemas']['ChatTurn'];
 
-/** What is asked of the assistant. */
+/** A question to the assistant. */
 export type Question = {
   message: string;
   history: ChatTurn[];
-  /** Under which it is kept for the agent. */
+  /** The conversation's id, for the agent. */
   conversationId: string;
-  /** What is known of the visitor, kept beside it. */
+  /** The visitor's known details, stored with it. */
   visitor: { name?: string; email?: string; phone?: string };
-  /** Is told the words as far as they have come. */
+  /** Called with the text received so far. */
   onText: (soFar: string) => void;
 };
 
-/** The assistant's answer to a message, given what was said before. */
+/** Returns the assistant's answer to a message, given the conversation. */
 export async function askAssistant({
   message,
   history,
@@ -41,7 +41,7 @@ export async function askAssistant({
   return readAnswer(stream, response.headers.get('content-type') ?? '', onText);
 }
 
-/** How far a person's journey has come, in words and, where there is one, as it is recorded. */
+/** Returns a person's journey in words and, if there is one, as recorded. */
 export async function readJourney(email: string): Promise<JourneyMessage> {
   try {
     const journey = await call(idx.GET('/api/treas/idx/v1/crm', { params: { query: { email } } }));
@@ -54,14 +54,14 @@ export async function readJourney(email: string): Promise<JourneyMessage> {
   }
 }
 
-/** Has the link that proves the signed-in person's email mailed again. */
+/** Resends the email with the confirmation link of the signed-in person. */
 export function sendConfirmation(siteId: string) {
   return call(
     auth.POST('/api/treas/auth/email-confirmation', { body: { baseUrl: location.origin, siteId } }),
   );
 }
 
-/** How long a call may hang before it is retried: it holds up every other lead of the browser. */
+/** The timeout of a call before it is retried: it blocks all other leads of the browser. */
 const leadTimeoutMs = 60_000;
 
 /** Sends what a visitor left. A text goes to the agent: the gateway sets its number. */

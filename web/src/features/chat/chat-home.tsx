@@ -82,12 +82,12 @@ export function HomePage({ accountForms }: HomePageProps) {
   );
 }
 
-/** Whose site this is; the agent's name once where the site bears it already. */
+/** Returns the site's title, with the agent's name only once. */
 function titleOf({ name, agent }: SiteProfile): string {
   return name.includes(agent.name) ? name : `${agent.name} · ${name}`;
 }
 
-/** A listing that sent the visitor here is taken in hand, once. */
+/** Starts with the listing that sent the visitor here, once. */
 function useAskedAbout(
   ask: (listingKey: string) => Promise<void>,
   composer: { current: HTMLElement | null },

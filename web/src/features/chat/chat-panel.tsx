@@ -22,7 +22,7 @@ const accountTitles = {
   sent: 'Email Sent',
 } as const satisfies Record<AccountView, string>;
 
-/** The form or the offer that stands below the conversation. */
+/** The form or the offer below the conversation. */
 export default function ChatPanel({ panel, chat, accountForms }: ChatPanelProps) {
   const agent = firstName(useSite().agent.name);
   const close = () => chat.openPanel(null);
@@ -90,7 +90,7 @@ function AccountForm({ view, chat, forms }: { view: AccountView; chat: Chat; for
         chat.say(text);
       }}
       onFail={chat.say}
-      // That a mail was sent has been said in the conversation by then.
+      // The conversation has already said that an email was sent.
       onSwitch={(next) => chat.openPanel(next === 'sent' ? null : { kind: 'account', view: next })}
     />
   );

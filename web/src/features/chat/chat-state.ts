@@ -6,7 +6,7 @@ import type { Params } from './contact.ts';
 
 export type Service = 'buying' | 'selling' | 'lease';
 
-/** The homes below a message. `samples` are the built-in ones that stand in when the search fails. */
+/** The homes below a message. `samples` are built-in fallbacks for a failed search. */
 export type ChatResults = {
   state: 'loading' | 'found' | 'samples';
   filters: SearchFilters;
@@ -14,7 +14,7 @@ export type ChatResults = {
   total: number;
   /** A home that is being talked about rather than one of a search's. */
   inHand?: true;
-  /** A filter was taken away since the message was said: its words are no longer about these homes. */
+  /** A filter was removed since the message: its text no longer describes these homes. */
   changed?: true;
 };
 
@@ -24,13 +24,13 @@ export type ChatMessage = {
   type: 'user' | 'bot';
   content: string;
   results?: ChatResults;
-  /** How far the person's journey has come, beside the words. */
+  /** The person's journey, shown with the text. */
   journey?: Journey;
-  /** The journey waits for the link that was mailed: another mail can be had. */
+  /** The journey requires email confirmation: another email can be requested. */
   unconfirmed?: true;
 };
 
-/** What stands below the last message and waits for the visitor. */
+/** The form or offer below the last message. */
 export type ChatPanel =
   | { kind: 'account'; view: AccountView }
   | { kind: 'lead'; service: Service }
@@ -38,9 +38,9 @@ export type ChatPanel =
   | { kind: 'offer'; zip: string };
 
 export type ChatState = {
-  /** Under which the conversation is kept for the agent, a random id; '' before the first message. */
+  /** A random id under which the conversation is stored for the agent; '' before the first message. */
   id: string;
-  /** Who was signed in when this was said; another one must not read it. */
+  /** Who was signed in for this conversation; others must not read it. */
   owner: string | null;
   service: Service | null;
   messages: readonly ChatMessage[];
@@ -48,15 +48,15 @@ export type ChatState = {
   draft: string;
   /** The home for sale that waits for how its owner can be reached, as the assistant heard it. */
   sale: Params | null;
-  /** Whether the assistant is at work. */
+  /** Whether the assistant is working. */
   busy: boolean;
-  /** The words of the answer that have come so far. */
+  /** The partial text of the answer. */
   partial: string;
   lastId: number;
 };
 
 export type NewMessage = Omit<ChatMessage, 'id'>;
-/** What is said of a journey. */
+/** A message about a journey. */
 export type JourneyMessage = Pick<NewMessage, 'content' | 'journey' | 'unconfirmed'>;
 
 export const emptyChat: ChatState = {
@@ -72,10 +72,10 @@ export const emptyChat: ChatState = {
   lastId: 0,
 };
 
-/** More than this many messages are not kept. */
+/** The maximum number of stored messages. */
 const maxMessages = 60;
 
-/** Adds a message. The same words of the bot twice in a row stand once, and are announced again. */
+/** Adds a message. An immediate repetition by the bot is shown once, and announced again. */
 export function addMessage(chat: ChatState, message: NewMessage): ChatState {
   const id = chat.lastId + 1;
   const last = chat.messages.at(-1);
@@ -88,7 +88,7 @@ export function addMessage(chat: ChatState, message: NewMessage): ChatState {
   return { ...chat, lastId: id, messages: [...before, { ...message, id }].slice(-maxMessages) };
 }
 
-/** Puts other homes below a message, as when a filter is taken away. */
+/** Replaces the homes below a message, for example when a filter is removed. */
 export function setResults(chat: ChatState, id: number, results: ChatResults): ChatState {
   return {
     ...chat,
@@ -96,7 +96,7 @@ export function setResults(chat: ChatState, id: number, results: ChatResults): C
   };
 }
 
-/** What the visitor typed. An account form or an offer that it passes over goes; a lead form stays. */
+/** Adds the visitor's message. It closes an account form or an unanswered offer; a lead form remains. */
 export function addTyped(chat: ChatState, text: string): ChatState {
   const passedOver = chat.panel?.kind === 'account' || chat.panel?.kind === 'offer';
   return { ...addMessage(chat, { type: 'user', content: text }), panel: passedOver ? null : chat.panel };
@@ -108,15 +108,15 @@ export function chooseService(chat: ChatState, service: Service): ChatState {
 }
 
 /**
- * Notes who is signed in. What was said under another name is dropped: signed out, or another person at the
- * same browser. A visitor who signs in keeps what was said so far.
+ * Sets who is signed in. Clears a conversation under another name: signed out, or another person in the same
+ * browser. A visitor who signs in keeps the conversation.
  */
 export function claim(chat: ChatState, username: string | null): ChatState {
   if (chat.owner === username) return chat;
   return chat.owner === null ? { ...chat, owner: username } : { ...emptyChat, owner: username };
 }
 
-/** Whether a message can be typed: a service is chosen, or someone is signed in (section 2, chat home). */
+/** Whether the visitor can type: a service is chosen, or someone is signed in (section 2, chat home). */
 export function canType(chat: ChatState, signedIn: boolean): boolean {
   return chat.service !== null || signedIn;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ChatState } from './chat-state.ts';
 import { loadChat, saveChat } from './saved-chat.ts';
 
-/** Stands in where the browser refuses its storage. */
+/** Fallback when the browser denies storage access. */
 const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 function storage() {
@@ -13,16 +13,16 @@ function storage() {
   }
 }
 
-// Outside React: answers arrive while the map is shown in the chat's place.
+// Outside React: answers may arrive while the map is shown instead of the chat.
 let chat = loadChat(storage());
 const listeners = new Set<() => void>();
 
-/** The conversation as it stands. */
+/** Returns the current conversation. */
 export function readChat(): ChatState {
   return chat;
 }
 
-/** Changes the conversation and keeps it for a reload. */
+/** Updates the conversation and stores it for a reload. */
 export function changeChat(change: (chat: ChatState) => ChatState) {
   const next = change(chat);
   if (next === chat) return;
@@ -44,7 +44,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The conversation, for a component. */
+/** Returns the conversation in a component. */
 export function useChatState(): ChatState {
   return useSyncExternalStore(subscribe, readChat);
 }

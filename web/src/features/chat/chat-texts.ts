@@ -1,7 +1,7 @@
 /** The exact words when the assistant cannot be reached (the product's document, section 8). */
 export const chatFailure = "Sorry, I'm having trouble connecting right now. Please try again later.";
 
-/** What the page itself says in the conversation. */
+/** The page's own messages in the conversation. */
 export const chatTexts = {
   signIn: 'You can sign in here.',
   register: 'You can create your account here.',
@@ -18,7 +18,7 @@ export const chatTexts = {
     total === 0
       ? `Nothing is on the market in ${zip} right now. Try a nearby ZIP code or the whole city.`
       : `${total === 1 ? 'One property is' : `${total.toLocaleString('en-US')} properties are`} on the market in ${zip}.`,
-  /** What a sent lead form says in the visitor's name; the assistant reads the place from it. */
+  /** The visitor's message after a lead form; the assistant parses the place from it. */
   chosen: { buying: 'Buying in', selling: 'Selling in', lease: 'Lease in' },
   thanks: {
     buying: (name: string, zip: string) => `Thank you, ${name}! Would you like to see properties in ${zip}?`,

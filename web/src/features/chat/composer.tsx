@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** The longest message that the assistant takes, in characters (`openapi/llm.yaml`). */
 const longestMessage = 4000;
-/** From here on the limit is told. */
+/** The limit is shown from this length. */
 const nearlyFull = longestMessage - 500;
 
 type ComposerProps = {
@@ -14,14 +14,14 @@ type ComposerProps = {
   enabled: boolean;
   busy: boolean;
   draft: string;
-  /** After a while without a choice: says where to begin. */
+  /** Suggests where to begin after a while without a choice. */
   nudge: boolean;
   prompts: ReactNode;
   onWrite: (draft: string) => void;
   onSend: (text: string) => unknown;
 };
 
-/** Where a message is typed: Enter sends, Shift+Enter breaks the line. It grows to four lines. */
+/** The message input: Enter sends, Shift+Enter breaks the line. It grows to four lines. */
 export function Composer({ ref, enabled, busy, draft, nudge, prompts, onWrite, onSend }: ComposerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
   useLayoutEffect(() => growToText(ref.current), [draft, ref]);
@@ -103,7 +103,7 @@ export function Composer({ ref, enabled, busy, draft, nudge, prompts, onWrite, o
   );
 }
 
-/** How a long message stands to the limit; null while it is far from it. */
+/** Returns the remaining length of a message; null while it is far from the limit. */
 export function limitText({ length }: string): string | null {
   const most = longestMessage.toLocaleString('en-US');
   if (length < nearlyFull) return null;

@@ -1,10 +1,13 @@
-/** How a person can be reached, as far as it is known. */
+/** A person's contact details, as far as known. */
 export type Contact = { name: string; phone: string; email: string };
 
-/** What comes with an action of the assistant. */
+/** The parameters of an assistant action. */
 export type Params = Readonly<Record<string, unknown>>;
 
-/** What the assistant heard, completed by what the lead form or the account holds; blank where unknown. */
+/**
+ * Merges the contact details from the assistant with those of the lead form or the account; blank when
+ * unknown.
+ */
 export function contactFrom(params: Params, known: Partial<Contact>): Contact {
   return {
     name: textOf(params, 'name') ?? known.name ?? '',
@@ -13,7 +16,7 @@ export function contactFrom(params: Params, known: Partial<Contact>): Contact {
   };
 }
 
-/** Whether all three are known: only then is anything sent onward (the product's document, section 4). */
+/** Whether all three are known, as required before anything is sent (the product's document, section 4). */
 export function isComplete({ name, phone, email }: Contact): boolean {
   return name !== '' && phone !== '' && email !== '';
 }

@@ -14,12 +14,15 @@ const ResultsRow = lazy(() => whenReachable(() => import('./results-row.tsx')));
 type ConversationProps = {
   messages: readonly ChatMessage[];
   busy: boolean;
-  /** The words of an answer that is still coming. */
+  /** The text of an answer in progress. */
   partial: string;
   onSearchAgain: (messageId: number, filters: SearchFilters) => void;
 };
 
-/** What was said so far. New messages are announced; the homes below them are not, their words count them. */
+/**
+ * The conversation so far. New messages are announced; the homes below them are not, because the text counts
+ * them.
+ */
 export function Conversation({ messages, busy, partial, onSearchAgain }: ConversationProps) {
   const { agent } = useSite();
   return (
@@ -79,7 +82,7 @@ function UserMessage({ content }: { content: string }) {
   );
 }
 
-/** An answer as far as it has come. It is announced when it is whole. */
+/** An answer in progress. It is announced when it is complete. */
 function PartialAnswer({ text, name, photo }: { text: string; name: string; photo: string | null }) {
   return (
     <div aria-hidden className="flex gap-3">

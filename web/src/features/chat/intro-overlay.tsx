@@ -11,14 +11,15 @@ const startedKey = 'introStarted';
 const fadeMs = 800;
 
 /**
- * The scene that greets a visitor once a browser session. A dialog of the platform's own, so that nothing
- * beneath it can be reached meanwhile; what is beneath is drawn already.
+ * The intro scene, once per browser session. A native dialog makes the page beneath it inert; that page is
+ * already rendered.
  */
 export function IntroOverlay() {
   const { agent, media } = useSite();
   const listingOpen = useListingIsOpen();
   const asks = readAskAbout(useLocation().state) !== null;
-  // One who comes for a listing is not greeted first, nor one who comes from it with a question at all.
+  // A visitor who opens a listing sees the intro later; one who comes from a listing with a question never
+  // does.
   const [state, setState] = useState<'shown' | 'fading' | 'gone'>(() =>
     hasStarted() || listingOpen || asks ? 'gone' : 'shown',
   );

@@ -3,7 +3,7 @@ import { currentStage, type Journey, journeyStages, noteOf } from '../../people/
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
-/** The stages in their order: what lies behind, where the person stands with the agent's note, what is to come. */
+/** The stages in order: completed ones, the current one with the agent's note, and upcoming ones. */
 export default function JourneyStages({ journey }: { journey: Journey }) {
   const current = currentStage(journey)?.[0];
   const at = journeyStages.findIndex(([stage]) => stage === current);

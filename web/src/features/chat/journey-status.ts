@@ -23,12 +23,12 @@ export function journeyStatus(journey: Journey): string {
   return note === null ? status : `${status} Note: ${note}`;
 }
 
-/** Whether the journey is kept back until the person has proved that the email is theirs. */
+/** Whether the journey is hidden until the person confirms the email. */
 export function isUnconfirmed(error: unknown): boolean {
   return error instanceof ProblemError && error.id === 'email-not-confirmed';
 }
 
-/** What to say when the journey of an email could not be read. */
+/** Returns the message when a journey could not be loaded. */
 export function journeyFailure(error: unknown, email: string, sendsEmail = true): string {
   if (isUnconfirmed(error)) return sendsEmail ? journeyTexts.unconfirmed(email) : journeyTexts.cannotMail;
   if (!(error instanceof ProblemError)) return journeyTexts.failed;

@@ -4,7 +4,7 @@ import { firstName } from '../../forms/person-name.ts';
 import { chatTexts } from './chat-texts.ts';
 import { leads } from './leads.ts';
 
-/** Says that what was left for the agent is still on its way, until it has arrived. */
+/** Says that a lead is still being sent, until it has arrived. */
 export function LateLine() {
   const agent = firstName(useSite().agent.name);
   const late = useSyncExternalStore(leads.subscribe, leads.isLate, () => false);

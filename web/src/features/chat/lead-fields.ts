@@ -1,7 +1,7 @@
 import type { Service } from './chat-state.ts';
 import type { LeadCall } from './lead-queue.ts';
 
-/** What the lead form asks (the product's document, section 5), as the call that brings it names it. */
+/** The fields of the lead form (the product's document, section 5), with the names of its call. */
 export type LeadFields = Omit<Extract<LeadCall, { kind: 'chat-lead' }>['query'], 'serviceReq'>;
 
 const serviceNames = { buying: 'Buying', selling: 'Selling', lease: 'Lease' } as const satisfies Record<

@@ -14,7 +14,7 @@ import type { Chat } from './use-chat.ts';
 
 const asked = ['postalCode', 'name', 'phoneNumber', 'email'] as const;
 
-/** Where a person is looking and how the agent reaches them. What could not be sent is sent later. */
+/** Asks where a person is looking and for contact details. Failed submissions are retried later. */
 export function LeadForm({ service, chat }: { service: Service; chat: Chat }) {
   const agent = firstName(useSite().agent.name);
   const lead = readLead();

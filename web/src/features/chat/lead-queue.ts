@@ -6,7 +6,7 @@ type QueryOf<Name extends keyof operations> = Omit<
   'siteId'
 >;
 
-/** What a visitor leaves for the agent, and the call that it becomes. */
+/** A visitor's lead and its call. */
 export type LeadCall =
   | { kind: 'chat-lead'; query: QueryOf<'createChatLead'> }
   | { kind: 'selling-details'; query: QueryOf<'createSellingDetails'> }
@@ -14,22 +14,22 @@ export type LeadCall =
   | { kind: 'conversation'; query: QueryOf<'storeConversation'> }
   | { kind: 'text'; body: string };
 
-/** Sent (and what was answered), kept to be tried again, or refused for what stands in it (then `error` says what). */
+/** Sent (with the response), stored for a retry, or rejected for its content (then `error` is the reason). */
 export type LeadOutcome =
   | { state: 'sent'; answer?: unknown }
   | { state: 'waiting' }
   | { state: 'refused'; error: unknown };
 
 export type LeadQueue = {
-  /** Sends it now, or keeps it until it can be sent. The same lead is sent once. */
+  /** Sends a lead now, or stores it until it can be sent. Duplicates are sent once. */
   add: (call: LeadCall) => Promise<LeadOutcome>;
   /** Tries again to send what waits. */
   flush: () => Promise<void>;
   /** Takes note of what another tab has sent. */
   refresh: () => void;
-  /** Whether something failed and is to be retried, or has been on its way for long. */
+  /** Whether a lead failed and will be retried, or is taking long. */
   isLate: () => boolean;
-  /** Tells when that may have changed; gives the way to stop. */
+  /** Subscribes to changes; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 };
 
@@ -41,7 +41,7 @@ type LeadQueueParts = {
   alone?: <T>(work: () => Promise<T>) => Promise<T>;
   /** Called when something is left to be tried again. */
   onWaiting?: () => void;
-  /** How long a call may run before what it carries counts as late. */
+  /** How long a call may run before its lead counts as late. */
   patienceMs?: number;
   now?: () => number;
 };
@@ -58,8 +58,9 @@ const maxAgeMs = 7 * dayMs;
 const defaultPatienceMs = 10_000;
 
 /**
- * Sends the calls whose failure a visitor is not shown (the product's document, section 8). What fails is kept in the
- * browser for seven days and retried, also after the tab was closed, so that a lost connection loses no lead.
+ * Sends calls whose errors a visitor isn't shown (the product's document, section 8). Failed ones are stored
+ * in the browser for seven days and retried, even after the tab was closed, so that a lost connection loses
+ * no lead.
  */
 export function openLeadQueue({
   store,
@@ -70,9 +71,9 @@ export function openLeadQueue({
   patienceMs = defaultPatienceMs,
   now = Date.now,
 }: LeadQueueParts): LeadQueue {
-  /** What waits as far as this tab knows: it outlives a store that refuses, and one that Log Off cleared. */
+  /** This tab's pending leads: they survive denied storage, and storage cleared by Log Off. */
   let mine: Waiting[] = [];
-  /** What was sent within a day: the same again is a slip until then, and a new lead later. */
+  /** Leads sent within a day: the same lead is a duplicate until then, and a new one later. */
   let sentHere: Sent[] = [];
   let running: Promise<unknown> = Promise.resolve();
   const answers = new Map<string, unknown>();
@@ -96,7 +97,7 @@ export function openLeadQueue({
     try {
       store.setItem(storeKey, JSON.stringify({ v: 2, waiting: mine, sent: sentHere } satisfies Kept));
     } catch {
-      // Without storage it is kept until the page is left.
+      // Without storage it exists until the page is left.
     }
   };
   const remove = (key: string, sent: boolean) => {
@@ -169,12 +170,12 @@ export function openLeadQueue({
   };
 }
 
-/** Whether trying again is of no use: the call itself is wrong, or its part of the site is not built in. */
+/** Whether a retry is pointless: the call itself is invalid, or not implemented on this site. */
 function isRefused(error: unknown): boolean {
   return error instanceof ProblemError && [400, 404, 410, 413, 415, 422, 501].includes(error.status);
 }
 
-/** Tells leads apart without keeping what was typed once it is sent (FNV-1a, twice for fewer collisions). */
+/** Returns a key of a lead that doesn't retain its content (FNV-1a, twice for fewer collisions). */
 function keyOf(call: LeadCall): string {
   const text = JSON.stringify(call.kind === 'selling-inquiry' ? homeOf(call.query) : call);
   const hash = (seed: number) => {
@@ -185,7 +186,7 @@ function keyOf(call: LeadCall): string {
   return `${hash(2_166_136_261)}${hash(84_696_351)}`;
 }
 
-/** An inquiry is about a home: whatever else was said of it, its owner sends it once. */
+/** An inquiry is identified by its home: its owner sends it once, regardless of other details. */
 function homeOf({ email, location, address }: QueryOf<'createSellingInquiry'>): string[] {
   const plain = (text = '') =>
     text

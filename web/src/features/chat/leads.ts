@@ -14,7 +14,7 @@ function storage() {
   }
 }
 
-/** What visitors left in this browser and the agent has not got yet. */
+/** Leads in this browser that haven't been delivered yet. */
 export const leads = openLeadQueue({
   store: storage(),
   post: postLead,

@@ -1,7 +1,7 @@
 import { chatTexts } from './chat-texts.ts';
 import { say, type TalkContext } from './talk-context.ts';
 
-/** Opens an account form below `content`; one who is signed in is told so instead. */
+/** Opens an account form below `content`; a signed-in visitor gets a message instead. */
 export function openForm(view: 'sign-in' | 'register', content: string, context: TalkContext) {
   if (context.user !== null) {
     say(context, { content: chatTexts.alreadyIn(context.user.name) });

@@ -12,7 +12,7 @@ type PanelSlotProps = {
   composer: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** What waits for the visitor below the conversation. It takes the focus when it opens and gives it back after. */
+/** The form or offer below the conversation. It takes focus when it opens and returns it afterward. */
 export function PanelSlot({ chat, accountForms, composer }: PanelSlotProps) {
   const { panel } = chat.chat;
   const slot = useRef<HTMLDivElement>(null);

@@ -4,8 +4,8 @@ import type { components } from '../../../../openapi/generated/llm.d.ts';
 type ChatAnswer = components['schemas']['ChatAnswer'];
 
 /**
- * The assistant's answer from a response body: whole, or as events whose words are told to `onText` as far as they
- * have come. Rejects when the events end without an answer.
+ * Reads the assistant's answer from a response body: complete, or as events whose text is passed to `onText`
+ * as it arrives. Rejects when the events end without an answer.
  */
 export async function readAnswer(
   body: ReadableStream<Uint8Array>,

@@ -17,10 +17,10 @@ import { ResultsSkeleton } from './results-skeleton.tsx';
 
 type ResultsRowProps = { results: ChatResults; onSearchAgain: (filters: SearchFilters) => void };
 
-/** So many pictures are loaded at once (the product's document, section 9). */
+/** The number of images loaded immediately (the product's document, section 9). */
 const preloaded = 5;
 
-/** The homes that a message found: what was asked for as chips, the cards in a row, and the way to the map. */
+/** The homes of a message: filters as chips, cards in a row, and a link to the map. */
 export default function ResultsRow({ results, onSearchAgain }: ResultsRowProps) {
   const { state, filters, homes, total, inHand, changed } = results;
   const samples = state === 'samples';

@@ -18,7 +18,7 @@ export function passSaleOn(params: Params, context: TalkContext, isWhole = false
   return contact;
 }
 
-/** Sends the home for sale that waited for a name, a phone or an email, if it waits no more. */
+/** Sends the pending home for sale once its name, phone, and email are known. */
 export function passWaitingSaleOn(context: TalkContext): void {
   const { sale } = context.read();
   if (sale !== null) passSaleOn(sale, context);

@@ -54,8 +54,8 @@ const samples: Sample[] = [
 ];
 
 /**
- * Five made-up homes in Austin that stand in when the search fails (the product's document, section 8). They
- * are shown as samples: nobody can open or save them.
+ * Five made-up homes in Austin as a fallback for a failed search (the product's document, section 8). They
+ * are marked as samples and can't be opened or saved.
  */
 export const sampleListings: Listing[] = samples.map((sample, index) => ({
   ...sample,

@@ -3,7 +3,7 @@ import { type ChatMessage, type ChatState, emptyChat } from './chat-state.ts';
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const key = 'chat';
-/** Raise it when the shape changes: what an older page kept is then left out rather than misread. */
+/** Increase it when the shape changes: data of an older version is then ignored. */
 const version = 1;
 /** Characters; far below what a browser grants a site. */
 const maxLength = 1_000_000;
@@ -14,14 +14,14 @@ export function loadChat(store: Store): ChatState {
     const kept: unknown = JSON.parse(store.getItem(key) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('v' in kept) || kept.v !== version) return emptyChat;
     if (!('chat' in kept)) return emptyChat;
-    // Written by this page's own code at this version and by nobody else.
+    // Written only by this page's own code at this version.
     return { ...emptyChat, ...(kept.chat as Partial<ChatState>), busy: false, partial: '', draft: '' };
   } catch {
     return emptyChat;
   }
 }
 
-/** Keeps the conversation for a reload: the newest messages that fit, and no search that was under way. */
+/** Stores the conversation for a reload: the newest messages that fit, without running searches. */
 export function saveChat(store: Store, chat: ChatState) {
   try {
     let messages = chat.messages.map(settled);

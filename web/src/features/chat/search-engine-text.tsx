@@ -1,6 +1,6 @@
 import { useSite } from '../../api/site.ts';
 
-/** What search engines read of the services here; nobody sees it (the product's document, section 2). */
+/** Hidden text for search engines about the services (the product's document, section 2). */
 export function SearchEngineText() {
   const { agent, brokerage, serviceAreas } = useSite();
   const areas = serviceAreas.map(({ name, state }) => `${name}, ${state}`).join('; ');

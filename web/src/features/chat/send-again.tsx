@@ -5,7 +5,7 @@ import type { DeliveryState } from '../../delivery/delivery.ts';
 import { Button } from '../../ui/button.tsx';
 import { sendConfirmation } from './api.ts';
 
-/** Has the mail with the confirmation link sent again, once a minute, and says what came of it. */
+/** Resends the confirmation email, at most once a minute, and reports the result. */
 export default function SendAgain() {
   const { siteId } = useSite();
   const send = useMutation({ mutationFn: () => sendConfirmation(siteId) });
@@ -21,7 +21,7 @@ export default function SendAgain() {
   );
 }
 
-/** The answer says how to reach the agent where the site sends no email. */
+/** The response says how to contact the agent where the site sends no email. */
 const told = ({ message, delivery }: { message: string; delivery?: DeliveryState }) =>
   delivery === 'not-sent' ? message : 'It is on its way.';
 

@@ -16,15 +16,15 @@ export async function showHomes(
   context.change((chat) => setResults(chat, messageId, loading));
   const found = { ...(await find(filters, context)), ...mark };
   context.change((chat) => {
-    // Another filter may have been taken away meanwhile: its search is the one that counts.
+    // Another filter may have been removed in the meantime: only the latest search counts.
     const message = chat.messages.find(({ id }) => id === messageId);
     return message?.results === loading ? setResults(chat, messageId, found) : chat;
   });
 }
 
 /**
- * What an accepted offer does: the homes to live in of a ZIP code, without the assistant. "Default property type
- * Residential" (the product's document, section 9).
+ * Performs an accepted offer: shows the residential homes of a ZIP code without the assistant. "Default
+ * property type Residential" (the product's document, section 9).
  */
 export async function showHomesIn(zip: string, context: TalkContext) {
   await whileBusy(context, async (isCurrent) => {

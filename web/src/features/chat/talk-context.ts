@@ -5,7 +5,7 @@ import { addMessage, type ChatState, type JourneyMessage, type NewMessage } from
 import type { Contact } from './contact.ts';
 import type { LeadCall, LeadOutcome } from './lead-queue.ts';
 
-/** What a conversation needs of the page around it. */
+/** The page's interface for a conversation. */
 export type TalkContext = {
   read: () => ChatState;
   change: (change: (chat: ChatState) => ChatState) => void;
@@ -15,7 +15,7 @@ export type TalkContext = {
   welcome: string;
   /** The signed-in user's name and email. */
   user: { name: string; email: string } | null;
-  /** What is known of the person from the lead form or the account. */
+  /** The person's details from the lead form or the account. */
   known: Partial<Contact>;
   ask: (question: Question) => Promise<ChatAnswer>;
   search: (filters: SearchFilters) => Promise<{ homes: Listing[]; total: number }>;
@@ -30,7 +30,10 @@ export function say(context: TalkContext, message: Omit<NewMessage, 'type'>): nu
   return context.read().lastId;
 }
 
-/** Shows the assistant at work. `isCurrent` turns false when the conversation was dropped meanwhile. */
+/**
+ * Shows the assistant as working. `isCurrent` becomes false when the conversation was cleared in the
+ * meantime.
+ */
 export async function whileBusy(context: TalkContext, work: (isCurrent: () => boolean) => Promise<void>) {
   const { owner, lastId } = context.read();
   const isCurrent = () => {

@@ -14,7 +14,7 @@ const historyTurns = 30;
 /** The longest text of a turn (openapi/llm.yaml). */
 const turnLength = 8000;
 
-/** Says what the visitor typed: to the page itself when it asks to sign in, else to the assistant. */
+/** Handles the visitor's message: the page itself handles a sign-in request, the assistant all others. */
 export async function talk(typed: string, context: TalkContext): Promise<void> {
   const text = typed.trim().slice(0, turnLength);
   if (text === '' || context.read().busy) return;
@@ -56,7 +56,7 @@ function wishesOf(filters: SearchFilters): string {
 function historyOf({ read, welcome }: TalkContext): ChatTurn[] {
   const said = read().messages.flatMap(({ type, content, results }): ChatTurn[] => [
     { role: type === 'user' ? 'user' : 'assistant', content: content.slice(0, turnLength) },
-    // A filter that was taken away by hand is told like any other wish.
+    // A manually removed filter is reported like any other request.
     ...(results?.changed ? [{ role: 'user' as const, content: wishesOf(results.filters) }] : []),
   ]);
   return [{ role: 'assistant' as const, content: welcome }, ...said.slice(1 - historyTurns)];

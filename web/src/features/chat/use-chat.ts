@@ -24,10 +24,10 @@ import { talk } from './talk.ts';
 import { say, type TalkContext } from './talk-context.ts';
 import { welcomeText } from './welcome-text.ts';
 
-/** So many homes stand in the conversation; the map shows the rest. */
+/** The number of homes in the conversation; the map shows the rest. */
 const homesInChat = 12;
 
-/** What a visitor can do in the conversation. */
+/** The visitor's actions in the conversation. */
 export function useChat() {
   const { agent } = useSite();
   const { user } = useSession();
@@ -57,14 +57,14 @@ export function useChat() {
       search: async (filters) => {
         const { listings, total } = await client.fetchQuery({
           ...listingsQuery(filters, homesInChat),
-          // The samples stand in soon enough; the visitor can try again.
+          // The samples are a quick fallback; the visitor can try again.
           retry: 1,
         });
         return { homes: listings.slice(0, homesInChat), total };
       },
       journey: readJourney,
       send: (call) => leads.add(call),
-      // One who has gone elsewhere while the answer was on its way stays there.
+      // A visitor who has navigated away in the meantime stays there.
       openMap: (filters) => {
         if (window.location.pathname === paths.home) {
           void navigate(paths.map(writeFilters(filters)), { state: fromChat });
@@ -94,7 +94,7 @@ export function useChat() {
       askAbout: (listingKey: string) => askAbout(() => client.fetchQuery(listingQuery(listingKey)), context),
     };
   }, [agent, user, navigate, client]);
-  // One who signs in has told how they can be reached.
+  // Signing in provides contact details.
   useEffect(() => actions.passWaitingSaleOn(), [actions]);
   return { ...actions, chat, user, zip: readLead()?.zip ?? null };
 }

@@ -5,7 +5,7 @@ import type { ChatState } from './chat-state.ts';
 const toBottomMs = 200;
 const intoViewMs = 100;
 
-/** What a person does to look elsewhere. */
+/** Events by which a person scrolls away. */
 const awayEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Follows the conversation: to the newest message, and to a form when one opens. */
@@ -27,7 +27,7 @@ export function useScrollToNewest(scroller: RefObject<HTMLElement | null>, chat:
     return () => clearTimeout(timer);
   }, [newest, chat.busy, scroller]);
 
-  // Homes and pictures take their place after the message did.
+  // Homes and images take up space after the message did.
   useEffect(() => {
     const box = scroller.current;
     const log = box?.querySelector('[role="log"]');

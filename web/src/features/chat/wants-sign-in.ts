@@ -1,6 +1,6 @@
 /**
- * Whether a message asks to sign in, which the page then does without the assistant (the product's document,
- * section 2: sign in, signin, login, log in). Whole words: *a design in brick* is about a house.
+ * Whether a message asks to sign in, which the page handles without the assistant (the product's document,
+ * section 2: sign in, signin, login, log in). Whole words only: *a design in brick* is about a house.
  */
 export function wantsSignIn(message: string): boolean {
   return /\b(?:sign ?in|log ?in)\b/i.test(message);

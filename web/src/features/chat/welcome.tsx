@@ -70,7 +70,7 @@ export function Welcome({ service, signedIn, onChoose, onAccount }: WelcomeProps
   );
 }
 
-/** What a state wants linked on an agent's home page. Wide screens have it in the line at their foot. */
+/** Links that a state requires on an agent's home page. Wide screens show them in the footer line. */
 function StateNotices({ lines }: { lines: SiteProfile['licenseLines'] }) {
   const links = lines.flatMap(({ text, url }) => (url === null ? [] : [{ text, url }]));
   if (links.length === 0) return null;

@@ -2,7 +2,7 @@ import { useSite } from '../../api/site.ts';
 import { telephoneLink } from '../../people/contact-links.ts';
 import { LegalText } from './legal-text.tsx';
 
-/** How the site can be used by everyone, and whom to tell when it cannot. */
+/** The site's accessibility, and how to report problems. */
 export function Component() {
   const { agent } = useSite();
   return (

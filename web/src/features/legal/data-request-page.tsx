@@ -17,7 +17,7 @@ const wishes = {
   delete: 'Delete my data',
 } as const;
 type Wish = keyof typeof wishes;
-/** Who asks is needed for the answer, though the spec of conversations would do without. */
+/** The name is needed for the response, although the conversations' spec doesn't require it. */
 const spec = { ...storeConversation, ...createChatLead };
 type Request = { wish: Wish; name: string; email: string; note: string };
 

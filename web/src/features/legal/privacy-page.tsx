@@ -3,7 +3,7 @@ import { useSite } from '../../api/site.ts';
 import { paths } from '../../navigation/paths.ts';
 import { LegalText } from './legal-text.tsx';
 
-/** What the site keeps of a visitor, why, for how long, and how to have it given out or deleted. */
+/** What the site stores about visitors, why, for how long, and how to request a copy or deletion. */
 export function Component() {
   const { agent, brokerage } = useSite();
   return (

@@ -6,7 +6,7 @@ import { useSaveHome } from '../../listings/use-save-home.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** What can be done with a home: save it, ask about it, see where it is. */
+/** The actions for a home: save it, ask about it, show it on the map. */
 export function ListingActions({ listing }: { listing: ListingDetails }) {
   const navigate = useNavigate();
   const { listing_key: listingKey, latitude, longitude } = listing;

@@ -12,7 +12,7 @@ import { PhotoStrip } from './photo-strip.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { usePhotoViewer } from './use-photo-viewer.ts';
 
-/** A provider that does not count its photos is asked for as many as the strip shows. */
+/** A provider that doesn't count its photos is asked for as many as the strip shows. */
 const uncounted = 5;
 
 /** Everything about a home, as the modal shows it. */

@@ -23,7 +23,7 @@ export function headlineFacts(listing: ListingDetails): Fact[] {
   return facts;
 }
 
-/** Everything else that can be said in a line, under the names people use. Only what the feed has. */
+/** Returns all other facts that fit on one line, with common names. Omits facts that the feed lacks. */
 export function listingFacts(listing: ListingDetails): Fact[] {
   const { features, schools, association } = listing;
   const entries: [string, string | number | null | undefined][] = [
@@ -66,7 +66,7 @@ export function featureLists({ features }: Pick<ListingDetails, 'features'>): Fe
     .filter(({ items }) => items.length > 0);
 }
 
-/** How it stands and for how long: `Active · 3 days`. */
+/** Returns the status and days on market: `Active · 3 days`. */
 export function statusText({
   standard_status,
   days_on_market,

@@ -56,18 +56,18 @@ export function Component() {
   );
 }
 
-/** What the server drew of the home goes when the home itself is there. */
+/** Removes the server-rendered home when the dialog is ready. */
 function Opened({ listing }: { listing: ListingDetails }) {
   useEndFirstLook();
   return <ListingContent listing={listing} />;
 }
 
-/** No such key, a key that is none, or a listing that was taken down. */
+/** Returns whether the key is unknown or invalid, or the listing was removed. */
 function isMissing(error: Error): boolean {
   return error instanceof ProblemError && [400, 404, 410].includes(error.status);
 }
 
-/** Says what failed in the words of the product's document, section 8. */
+/** Shows errors with the text of the product's document, section 8. */
 function useFailureAlert(error: Error | null) {
   const { alert, clear } = useAlerts();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** Stands below a home that was opened by the code at its open house: the way to leave details for it. */
+/** Shown below a home opened by its open-house code: links to the form for visitors' details. */
 export function OpenHouseInvitation({ listingKey }: { listingKey: string }) {
   const home = new URLSearchParams({ home: listingKey });
   return (

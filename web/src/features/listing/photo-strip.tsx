@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 type PhotoStripProps = {
   listingKey: string;
   address: string;
-  /** How many photos the listing has. */
+  /** The number of photos in the listing. */
   count: number;
   onOpen: (n: number) => void;
 };
@@ -70,7 +70,10 @@ function NoPhotos() {
   );
 }
 
-/** How many of the four columns a photo takes on wide screens. Fewer than five share the room of the missing ones. */
+/**
+ * Returns how many of the four columns a photo spans on wide screens. Fewer than five share the space of the
+ * missing ones.
+ */
 function columnsOf(n: number, shown: number): 1 | 2 | 4 {
   if (n === 0) return shown === 1 ? 4 : 2;
   return shown <= 3 || (shown === 4 && n === 1) ? 2 : 1;

@@ -62,7 +62,7 @@ function Slide({
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
-    // On the way down: the dialog keeps arrow keys to itself on their way up.
+    // Capture phase: the dialog stops arrow keys while they bubble.
     window.addEventListener('keydown', listen, true);
     return () => window.removeEventListener('keydown', listen, true);
   }, []);

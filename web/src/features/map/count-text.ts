@@ -9,7 +9,7 @@ const homeTypes: ReadonlySet<string | undefined> = new Set([
   'ResidentialIncome',
 ]);
 
-/** How many were found and where: `12 homes in Jenks, OK`, `1 property`. */
+/** Describes the number of homes and their place: `12 homes in Jenks, OK`, `1 property`. */
 export function countText(total: number, filters: SearchFilters): string {
   const [one, many] = homeTypes.has(filters.propertyType) ? ['home', 'homes'] : ['property', 'properties'];
   const place = placeText(filters);
@@ -17,7 +17,10 @@ export function countText(total: number, filters: SearchFilters): string {
   return [number.format(total), total === 1 ? one : many, where].filter(Boolean).join(' ');
 }
 
-/** What is left out of sight: the end of a long search, and what has no place on the map. Empty when nothing is. */
+/**
+ * Describes what isn't shown: the end of a long search, and homes without a location. Empty when everything
+ * is shown.
+ */
 export function shownText(shown: number, total: number, unplaced: number): string {
   const parts = [];
   if (shown < total) parts.push(`showing ${number.format(shown)} of ${number.format(total)}`);

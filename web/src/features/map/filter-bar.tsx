@@ -22,7 +22,7 @@ import {
 import { LocationField } from './location-field.tsx';
 
 type FilterBarProps = FilterFieldProps & {
-  /** What the search has found so far, in words. */
+  /** The result count as text. */
   count: string;
 };
 
@@ -163,7 +163,7 @@ function placeOf({ zip, city, state }: SearchFilters) {
   };
 }
 
-/** How many filters were set by hand: the place and the type that the form starts with do not count. */
+/** Counts the filters set manually: the form's initial place and type don't count. */
 function filtersBesidePlace(filters: SearchFilters): number {
   const start = filters.propertyType === defaultFilters.propertyType ? 'type' : null;
   return filterChips(filters).filter(({ id }) => id !== 'place' && id !== start).length;

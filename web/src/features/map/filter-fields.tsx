@@ -23,7 +23,7 @@ const countOptions = (counts: readonly number[], any: string) => [
 const leastBedrooms = countOptions([1, 2, 3, 4], 'Any');
 const mostBedrooms = countOptions([1, 2, 3, 4, 5], 'Any');
 
-/** What kind of property. */
+/** Chooses the property type. */
 export function PropertyTypeField({ filters, apply, pill }: FilterFieldProps) {
   return (
     <Select
@@ -39,7 +39,7 @@ export function PropertyTypeField({ filters, apply, pill }: FilterFieldProps) {
   );
 }
 
-/** What kind of building. */
+/** Chooses the building type. */
 export function SubTypeField({ filters, apply, pill }: FilterFieldProps) {
   return (
     <Select

@@ -2,7 +2,7 @@ import { priceOf, priceRange, shortPrice } from '../../listings/format-price.ts'
 import { latitudeAt, mercator } from '../../map/web-mercator.ts';
 import type { LocatedListing } from './located.ts';
 
-/** What is to stand on the map: one home as a pill, or several as a disc. */
+/** A marker on the map: one home as a pill, or several as a disc. */
 export type Pin = { latitude: number; longitude: number; homes: readonly LocatedListing[] };
 
 /** As many homes are shown as pills where there is room; of more the map would be nothing but pills. */
@@ -15,13 +15,13 @@ type Placed = { pin: Pin; box: Box };
 const groupSize = { width: 98, height: 52 };
 
 const gap = 2;
-/** How far a pin may stand from its place, in pixels: so near that nobody looks for it elsewhere. */
+/** How far a pin may be moved from its location, in pixels, and still be recognized. */
 const farthest = { x: 56, y: 44 };
 const rounds = 80;
 
 /**
- * Gives each pin a place at this zoom where it hides no figure of another: they are pushed apart a little, and what
- * still finds no room is put together with what is around it.
+ * Arranges pins at this zoom so that none hides another's text: they are moved apart slightly, and those
+ * without space are merged with their neighbors.
  */
 export function layOutPins(pins: readonly Pin[], zoom: number): Pin[] {
   const places = pins.map((pin) => ({ pin, box: boxOf(pin, zoom) }));
@@ -36,7 +36,7 @@ export function layOutPins(pins: readonly Pin[], zoom: number): Pin[] {
 
 const isFree = (box: Box, placed: readonly Placed[]) => !placed.some((other) => overlap(box, other.box));
 
-/** A home by itself. */
+/** A pin for one home. */
 export function alone(home: LocatedListing): Pin {
   return { latitude: home.latitude, longitude: home.longitude, homes: [home] };
 }
@@ -77,7 +77,7 @@ function fitIn(placed: readonly Placed[], { pin, box }: Placed): Placed[] {
   if (free !== undefined) return [...placed, { pin, box: free }];
   const places = ways.map((way) => moved({ ...box, ...groupSize }, way));
   const joined = [
-    // A group that is there already takes no more room than it has.
+    // An existing group takes no additional space.
     ...placed.filter((other) => other.pin.homes.length > 1 && isNear(box, other.box)).map(({ box }) => box),
     ...places,
   ]
@@ -91,7 +91,7 @@ function fitIn(placed: readonly Placed[], { pin, box }: Placed): Placed[] {
   ];
 }
 
-/** How many prices a group would hide: one that is hidden already counts for nothing. */
+/** Returns how many prices a group would hide; already hidden ones don't count. */
 const countOf = (others: readonly Placed[]) => others.filter(({ pin }) => pin.homes.length === 1).length;
 
 const isNear = (a: Box, b: Box) => Math.hypot(a.x - b.x, a.y - b.y) < 120;
@@ -108,7 +108,7 @@ const ways = Array.from({ length: 15 * 12 }, (_, n) => ({
   dy: (Math.floor(n / 15) - 5.5) * 8,
 })).sort((a, b) => Math.hypot(a.dx, a.dy) - Math.hypot(b.dx, b.dy));
 
-/** Where a pin would stand by itself, by its middle, and how much room its figures take (pin-button.ts). */
+/** Returns a pin's undisplaced center, and the size of its text (pin-button.ts). */
 function boxOf({ latitude, longitude, homes }: Pin, zoom: number): Box {
   const world = 256 * 2 ** zoom;
   const place = { x: ((longitude + 180) / 360) * world, y: mercator(latitude) * world };

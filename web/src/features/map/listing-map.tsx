@@ -21,7 +21,7 @@ export type ListingMapProps = {
   onOpen: (listingKey: string) => void;
 };
 
-/** The map with its pills. The list beside it says the same to those who cannot use it. */
+/** The map with its pills. The list next to it is the accessible alternative. */
 export default function ListingMap({ filters, apply, results, selected, onOpen }: ListingMapProps) {
   const { map: start } = useSite();
   const homes = useMemo(() => located(results.found?.listings ?? []), [results.found]);
@@ -42,7 +42,7 @@ export default function ListingMap({ filters, apply, results, selected, onOpen }
   );
 }
 
-/** How fresh the listings are, beside whose map it is. */
+/** Shows when the listings were updated, next to the map's attribution. */
 function FeedTime({ updatedAt }: { updatedAt: string | null }) {
   const map = useMap();
   useEffect(() => {
@@ -62,7 +62,7 @@ function Controls({ filters, apply, results }: Pick<ListingMapProps, 'filters' |
   const moved = useMapCamera(results.found, results.answered);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What is pressed here is no drag and no double click on the map. Clicks pass: React listens further up.
+    // Presses here must not drag or zoom the map. Clicks pass through: React listens further up.
     const { current: element } = box;
     if (element === null) return;
     const stop = (event: Event) => event.stopPropagation();

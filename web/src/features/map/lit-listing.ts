@@ -15,7 +15,7 @@ export function litListing(): string | null {
   return lit;
 }
 
-/** Tells when another home is lit. Returns the way to stop. */
+/** Subscribes to changes of the highlighted home. Returns the unsubscribe function. */
 export function watchLitListing(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -23,7 +23,10 @@ export function watchLitListing(listener: () => void): () => void {
   };
 }
 
-/** Whether this home is lit. Kept out of React's state, so that a passing pointer redraws two cards, not all. */
+/**
+ * Whether this home is highlighted. Kept out of React state, so that a passing pointer re-renders two cards,
+ * not all.
+ */
 export function useIsLit(listingKey: string): boolean {
   return useSyncExternalStore(watchLitListing, () => lit === listingKey);
 }

@@ -9,8 +9,8 @@ import { type MapView, viewFor } from './map-view.ts';
 const slackPixels = 40;
 
 /**
- * Turns the map to what a search found, once for each search, and tells whether a person has moved it since.
- * `answered` is the search that `found` belongs to.
+ * Moves the map to the results, once per search, and reports whether a person has moved it since. `answered`
+ * is the search that `found` belongs to.
  */
 export function useMapCamera(found: FoundListings | undefined, answered: SearchFilters | null): boolean {
   const map = useMap();

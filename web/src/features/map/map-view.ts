@@ -4,7 +4,7 @@ import { latitudeAt, mercator } from '../../map/web-mercator.ts';
 import { alone, layOutPins, mostPills } from './lay-out-pins.ts';
 import { type LocatedListing, located } from './located.ts';
 
-/** Where the map stands. */
+/** The position of the map. */
 export type MapView = { latitude: number; longitude: number; zoom: number };
 
 type Size = { width: number; height: number };
@@ -19,8 +19,8 @@ const leastZoom = 3;
 const leastShown = 0.7;
 
 /**
- * Where the map should stand to show what a search found: one home from near, several together, the place
- * that the answer names when there are none, else where the site's map starts.
+ * Returns the view for the results: one home close up, several together, the response's place when there are
+ * none, otherwise the site's initial map.
  */
 export function viewFor(
   found: { listings: readonly Listing[]; place: Place | null },
@@ -45,7 +45,7 @@ export function viewFor(
   return { ...view, zoom: zoomToShowPrices(homes, view.zoom) };
 }
 
-/** The zoom of a search, or as much nearer as it takes to tell most homes apart while all of them are in view. */
+/** Returns the zoom of a search, or a closer one that separates most homes while all remain in view. */
 function zoomToShowPrices(homes: readonly LocatedListing[], fitting: number): number {
   const nearest = homes.length > mostPills ? searchZoom : Math.min(fitting, listingZoom);
   const pins = homes.map(alone);
@@ -68,7 +68,7 @@ function boxAround(homes: readonly LocatedListing[]): Box {
   return { north, south, east, west };
 }
 
-/** The nearest view in which the box takes no more than `share` of the map. */
+/** Returns the closest view in which the box covers at most `share` of the map. */
 function viewOf({ north, south, east, west }: Box, size: Size, share: number): MapView {
   const width = (east - west + (east < west ? 360 : 0)) / 360;
   const [top, bottom] = [mercator(north), mercator(south)];

@@ -9,7 +9,7 @@ import { located } from './located.ts';
 /** The zoom for one listing (the product's document, section 9). */
 const zoom = 15;
 
-/** Where one home is. */
+/** Shows the location of one home. */
 export default function MiniMap({ listing }: { listing: Listing }) {
   const [home] = located([listing]);
   if (home === undefined) return <p className="p-6">This home can’t be mapped.</p>;

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { rangeOf } from './lay-out-pins.ts';
 import type { LocatedListing } from './located.ts';
 
-/** How a pill stands out: pointed at or open, never opened, or opened before. */
+/** The appearance of a pill: highlighted or open, never opened, or opened before. */
 export type PinLook = 'on' | 'new' | 'seen';
 
 // The press area reaches past the edge: 44 px high for fingers.

@@ -7,7 +7,7 @@ type Point = { listing: LocatedListing };
 export type PinSpot = Pin & { id: string };
 export type PinBounds = { north: number; south: number; east: number; west: number };
 
-/** The homes of a search as they stand on the map: a price each, or together where there are too many for that. */
+/** The homes of a search as markers: single prices, or clusters where there are too many. */
 export function createPinIndex(homes: readonly LocatedListing[]) {
   const index = new Supercluster<Point>({ radius: 64, extent: 256, maxZoom: mostZoom });
   index.load(
@@ -40,12 +40,12 @@ export function createPinIndex(homes: readonly LocatedListing[]) {
   };
 
   return {
-    /** What stands in this part of the map at this zoom. */
+    /** Returns the markers in this part of the map at this zoom. */
     spotsIn(box: PinBounds, zoom: number): PinSpot[] {
       const whole = Math.round(zoom);
       return few ? allAt(whole).filter((spot) => isIn(spot, box)) : someAt(box, whole);
     },
-    /** The next zoom at which a group falls apart; past `mostZoom` its homes stand at one place. */
+    /** Returns the next zoom at which a group splits; past `mostZoom` its homes are at one location. */
     zoomThatOpens(spot: PinSpot, zoom: number): number {
       if (new Set(spot.homes.map(addressOf)).size === 1) return mostZoom + 1;
       for (let nearer = Math.round(zoom) + 1; nearer <= mostZoom; nearer += 1) {
@@ -56,7 +56,7 @@ export function createPinIndex(homes: readonly LocatedListing[]) {
   };
 }
 
-/** Where a home is, to a few feet. */
+/** Identifies a home's location, to within a few feet. */
 const addressOf = ({ latitude, longitude }: LocatedListing) =>
   `${latitude.toFixed(5)} ${longitude.toFixed(5)}`;
 

@@ -17,7 +17,7 @@ type PricePinsProps = {
 
 type Drawn = { marker: L.Marker; button: HTMLButtonElement };
 
-/** The pills and clusters of what lies in view. Those that stay in view are kept, so that none flickers. */
+/** The pills and clusters in view. Those that remain in view are reused, so that none flickers. */
 export function PricePins({ homes, selected, onOpen }: PricePinsProps) {
   const map = useMap();
   const index = useMemo(() => createPinIndex(homes), [homes]);
@@ -63,7 +63,7 @@ export function PricePins({ homes, selected, onOpen }: PricePinsProps) {
       else kept.marker.setLatLng([spot.latitude, spot.longitude]);
     }
 
-    /** Homes at one place cannot be told apart by looking closer: they are laid around it. */
+    /** Homes at one location can't be separated by zooming in: they are arranged around it. */
     function fan(together: PinSpot['homes']): PinSpot[] {
       const radius = 26 + together.length * 9;
       return together.map((listing, n) => {

@@ -35,7 +35,7 @@ export function ResultsList({ listings, stale }: ResultsListProps) {
             key={listing.listing_key}
             aria-setsize={listings.length}
             aria-posinset={n + 1}
-            // The padding keeps the shadow of a card that is pointed at from being cut off.
+            // The padding prevents clipping the shadow of a hovered card.
             className="-m-3 grid p-3 [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
           >
             <ResultCard listing={listing} eager={n < preloaded} />

@@ -19,7 +19,7 @@ import type { ApplyFilters } from './use-map-search.ts';
 
 type ResultsPanelProps = { filters: SearchFilters; apply: ApplyFilters; results: MapResults };
 
-/** What the bar of filters shows by itself; the rest of a search stands as chips above the list. */
+/** The filters in the bar; all other filters are chips above the list. */
 const inBar: ReadonlySet<string> = new Set(['place', 'type', 'subType', 'beds', 'price', 'own']);
 
 /** The list beside the map: how many, in which order, the homes, and whose words they are. */
@@ -71,7 +71,9 @@ export function ResultsHeading({ filters, apply, results }: ResultsPanelProps) {
   );
 }
 
-/** What the count leaves out. Within the list, so that the head of a phone's sheet does not grow when it arrives. */
+/**
+ * What the count omits. Inside the list, so that the header of a phone's sheet doesn't grow when it arrives.
+ */
 function LeftOut({ found: { listings, total } }: { found: FoundListings }) {
   const note = shownText(listings.length, total, listings.length - located(listings).length);
   return note === '' ? null : <p className="text-sm text-ink-soft">{note}</p>;

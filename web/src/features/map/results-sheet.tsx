@@ -20,7 +20,7 @@ const shares: [Height, number][] = [
 
 type ResultsSheetProps = {
   heading: ReactNode;
-  /** Nothing was found, or the search failed: the sheet opens, since what it says then is all that there is. */
+  /** No results, or the search failed: the sheet opens, because its message is the only content. */
   empty: boolean;
   children: ReactNode;
 };

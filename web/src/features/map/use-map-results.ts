@@ -4,20 +4,20 @@ import type { SearchFilters } from '../../listings/search-filters.ts';
 import { countText } from './count-text.ts';
 
 export type MapResults = {
-  /** What was found; while another search runs, what the one before it found. */
+  /** The results; during another search, the previous ones. */
   found: FoundListings | undefined;
-  /** The search that `found` answers; null while it is another's. */
+  /** The search that `found` belongs to; null while it belongs to a previous one. */
   answered: SearchFilters | null;
   stale: boolean;
   error: Error | null;
   retry: () => void;
-  /** How many there are, in words. */
+  /** The result count as text. */
   count: string;
   /** The same without the place. */
   shortCount: string;
 };
 
-/** What the map's search finds: as many as the map can hold, in the order of the list. */
+/** Returns the map's search results, as many as the map can show, in list order. */
 export function useMapResults(filters: SearchFilters): MapResults {
   const query = useQuery({ ...listingsQuery(filters), placeholderData: keepPreviousData });
   const found = query.error === null ? query.data : undefined;

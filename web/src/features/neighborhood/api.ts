@@ -4,8 +4,8 @@ import { defaultFilters, type SearchFilters } from '../../listings/search-filter
 /** As many as the page shows (the product's document, section 9). */
 export const mostShown = 12;
 
-/** Homes to live in: a lease of an office is none. */
+/** Residential homes: excludes office leases. */
 export const currentHomes = (zip: string): SearchFilters => ({ ...defaultFilters, zip });
 
-/** What is for sale in a ZIP code now. */
+/** The homes currently for sale in a ZIP code. */
 export const currentHomesQuery = (zip: string) => listingsQuery(currentHomes(zip), mostShown);

@@ -24,7 +24,7 @@ export const promptTypes = [
 export const promptTypeLabel = (roomType: PromptRoomType): string =>
   promptTypes.find(({ value }) => value === roomType)?.label ?? roomType;
 
-/** How many styles each list has. */
+/** Counts the styles of each list. */
 export function countPrompts(prompts: readonly StagePrompt[]): ReadonlyMap<PromptRoomType, number> {
   const counts = new Map<PromptRoomType, number>(promptTypes.map(({ value }) => [value, 0]));
   for (const { room_type } of prompts) counts.set(room_type, (counts.get(room_type) ?? 0) + 1);

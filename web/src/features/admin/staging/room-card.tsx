@@ -26,7 +26,7 @@ export type RoomActions = {
   remove: (room: StagedRoom) => void;
 };
 
-/** A kept result: its picture with the words on it, what it is, and what can be done with it. */
+/** A stored result: its labeled image, its name, and its actions. */
 export function RoomCard({ room, actions }: { room: StagedRoom; actions: RoomActions }) {
   const title = describeRoom(room.room_type, room.style);
   const when = dateAndTime(room.created_at);

@@ -12,7 +12,7 @@ type RoomDialogProps = {
   onAttach: (room: StagedRoom) => void;
 };
 
-/** A kept result beside its original, with how it was asked for. */
+/** Shows a stored result next to its original, with its request. */
 export function RoomDialog({ room, setting, onClose, onAttach }: RoomDialogProps) {
   const title = room === null ? '' : describeRoom(room.room_type, room.style);
   return (

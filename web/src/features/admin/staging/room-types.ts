@@ -1,7 +1,7 @@
 import { BedDouble, BriefcaseBusiness, type LucideIcon, PenLine, Sofa, Trees } from 'lucide-react';
 import type { components } from '../../../../../openapi/generated/staging.d.ts';
 
-/** What a photo shows; of custom ones the agent writes the prompt. */
+/** The room in a photo; for custom ones the agent writes the prompt. */
 export type RoomType = components['schemas']['StagedRoomType'];
 
 /** The room types of the studio, in their order (section 9). */

@@ -1,6 +1,6 @@
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
-/** Has the browser download a picture: a staged one as `staged-room.jpg` (section 9), an original beside it. */
+/** Downloads an image in the browser: a staged one as `staged-room.jpg` (section 9), or an original. */
 export function saveFile(picture: Blob, which: 'staged' | 'original'): void {
   const url = URL.createObjectURL(picture);
   const link = document.createElement('a');

@@ -18,10 +18,10 @@ const { design_prompt: prompt } = StagingForm;
 
 type StageFormProps = {
   file: File | null;
-  /** When the staging that is waited for began; null while none is. */
+  /** When the current staging began; null when there is none. */
   busySince: number | null;
   kept: boolean;
-  /** What the service said of the last try. */
+  /** The service's error of the last attempt. */
   failure: string | null;
   onStage: (wish: Wish) => void;
   onLeave: () => void;
@@ -131,7 +131,7 @@ const chosenStyle = (choice: StyleChoice): Wish['style'] | null =>
 const customStyle = (text: string): Wish['style'] | null =>
   text.trim() === '' ? null : { custom: text.trim() };
 
-/** What a press of the button would ask for; null when nothing is missing. */
+/** Returns what is missing for the request; null when nothing is. */
 function missingText(file: File | null, roomType: RoomType, style: Wish['style'] | null): string | null {
   const words = roomType === 'custom' ? 'a custom prompt' : 'a style';
   const wanted = [file === null ? 'an image' : null, style === null ? words : null].filter(Boolean);

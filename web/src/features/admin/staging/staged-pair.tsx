@@ -7,25 +7,25 @@ import { CompareSlider, type Pair } from './compare-slider.tsx';
 import { saveFile } from './save-file.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** How wide the pictures are asked for: as wide as any screen shows them. */
+/** The requested image width: the widest that any screen shows. */
 const shownWidth = 1600;
 
 type StagedPairProps = Omit<Pair, 'staged' | 'original'> & {
-  /** Under which the pair is kept; null when it is not. */
+  /** The id of the stored pair; null when it isn't stored. */
   id: string | null;
-  /** The site's setting: whether staged files bear the words. */
+  /** The site's setting: whether staged files include the label. */
   setting: boolean;
-  /** The pictures where this page has them itself; a kept pair is read from the service. */
+  /** The images when this page has them; a stored pair is loaded from the service. */
   inHand?: { staged: Blob; original: File } | undefined;
-  /** Stands at the end of the line of buttons. */
+  /** Shown at the end of the button row. */
   more?: ReactNode;
 };
 
-/** A staged picture compared with its original, and both to download. What is shown is what the file will be. */
+/** Compares a staged image with its original, and downloads both. The preview matches the file. */
 export function StagedPair({ id, setting, inHand, more, ...pair }: StagedPairProps) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const label = chosen ?? setting;
-  // What the staging answered is as the setting has it.
+  // The staging response follows the setting.
   const stagedInHand = inHand !== undefined && (id === null || label === setting) ? inHand.staged : null;
   const stagedUrl = useObjectUrl(stagedInHand);
   const originalUrl = useObjectUrl(inHand?.original ?? null);
@@ -85,7 +85,7 @@ export function StagedPair({ id, setting, inHand, more, ...pair }: StagedPairPro
   );
 }
 
-/** What the site's setting says, and what leaving the words out means. */
+/** Explains the site's setting, and the consequence of omitting the label. */
 function labelHint(label: boolean, setting: boolean): string {
   if (!label) {
     return 'For an MLS that forbids marks on photos. Say “Virtually staged” in the photo’s caption then, and show the original next to it.';

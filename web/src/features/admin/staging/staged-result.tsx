@@ -14,7 +14,7 @@ type StagedResultProps = {
   setting: boolean;
 };
 
-/** Step 5: what came of a wish, beside the photo that it was made of, whatever has been chosen since. */
+/** Step 5: the result of a request next to its original photo, regardless of later choices. */
 export function StagedResultStep({ result, room, setting }: StagedResultProps) {
   const { wish, style, picture, preview, id, width, height } = result;
   const [attaching, setAttaching] = useState(false);
@@ -26,7 +26,7 @@ export function StagedResultStep({ result, room, setting }: StagedResultProps) {
         {id === null ? '. It isn’t saved: download it before you leave.' : ' · kept in the history'}
       </p>
       <StagedPair
-        // Another result begins with what the setting says.
+        // Another result starts with the setting's value.
         key={id}
         {...{ id, setting, preview, width, height }}
         alt={`${title} of ${wish.file.name}`}

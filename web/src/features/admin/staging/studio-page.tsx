@@ -13,7 +13,7 @@ import { StageForm } from './stage-form.tsx';
 import { StagedResultStep } from './staged-result.tsx';
 import { useStageRoom } from './use-stage-room.ts';
 
-/** How long after a photo was chosen the page scrolls to the options (section 9). */
+/** The delay between choosing a photo and scrolling to the options (section 9). */
 const scrollDelayMs = 100;
 
 /** The AI Room Staging Studio: a photo, what it shows, a style, and what comes of it. */
@@ -24,7 +24,7 @@ export function Component() {
   const [fault, setFault] = useState<string | null>(null);
   const [page, setPage] = useState(0);
   const history = useQuery(historyQuery(page));
-  // A service that keeps nothing has no history, which is no failure.
+  // A service that stores nothing has no history, which isn't an error.
   const keepsNothing = history.error instanceof ProblemError && history.error.status === 501;
   const options = useRef<HTMLElement>(null);
 

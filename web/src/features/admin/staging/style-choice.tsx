@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type StyledType, stylesQuery } from './api.ts';
 import { capitalized } from './style-map.ts';
 
-/** What stands in the dropdown: nothing yet, one by chance, or a style by its name. */
+/** The dropdown's choice: none, a random style, or a style by its name. */
 export type StyleChoice =
   | { kind: 'none' }
   | { kind: 'random' }

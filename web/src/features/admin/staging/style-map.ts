@@ -1,8 +1,8 @@
 type Lists = { [name: string]: Record<string, string>[] | undefined };
 
 /**
- * The lists of an answer merged into one map of style name to description; of those for a room the staging's own list
- * alone (the product's document, section 2). A name that comes twice keeps its last description.
+ * Merges the lists of a response into one map of style name to description; for a room only the staging's
+ * own list (the product's document, section 2). A duplicate name uses its last description.
  */
 export function mergeStyles(lists: Lists, roomType: string): ReadonlyMap<string, string> {
   const used = roomType === 'room' ? [lists.room_staging_prompts] : Object.values(lists);

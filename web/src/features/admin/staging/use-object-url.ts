@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address of this page for a file or picture, as long as it is shown; null until it has one. */
+/** Returns an object URL of a file or image for as long as it is shown; null until it exists. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const [made, setMade] = useState<{ blob: Blob; url: string } | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useAlerts } from '../../../ui/alerts.tsx';
 import { drawStyle, type StagedPicture, stageRoom } from './api.ts';
 import type { RoomType } from './room-types.ts';
 
-/** What the agent wants staged, as it was when they asked. */
+/** The agent's request at the time of submission. */
 export type Wish = {
   file: File;
   roomType: RoomType;
@@ -11,7 +11,7 @@ export type Wish = {
   style: { name: string; prompt: string } | 'random' | { custom: string };
 };
 
-/** A staged picture with the wish that it answers, whatever has been changed since, and the name of its style. */
+/** A staged image with its original request, regardless of later changes, and the name of its style. */
 export type StagedResult = StagedPicture & { wish: Wish; style: string | null };
 
 /** A step of the staging that failed, with the exact words for it (section 8). */
@@ -22,8 +22,8 @@ const failedStaging = 'Failed to stage room. Please try again.';
 const mutationKey = ['stageRoom'];
 
 /**
- * Stages a photo. It goes on when the screen is left, or when another is asked for (`leave`), and is found in the
- * history then.
+ * Stages a photo. It continues when the screen is left, or when another request starts (`leave`), and is
+ * then in the history.
  */
 export function useStageRoom() {
   const { alert, clear } = useAlerts();
@@ -51,12 +51,12 @@ export function useStageRoom() {
     leave: reset,
     busySince: isPending ? submittedAt : null,
     result: data ?? null,
-    /** What was behind the last failure. */
+    /** The cause of the last error. */
     failure: error === null ? null : (error.cause ?? error),
   };
 }
 
-/** The wishes that are being staged now, on this screen or since it was left. */
+/** Returns the stagings in progress, from this screen or an earlier visit. */
 export function useWishesUnderWay(): { wish: Wish; since: number }[] {
   return useMutationState({
     filters: { mutationKey, status: 'pending' },
@@ -64,13 +64,13 @@ export function useWishesUnderWay(): { wish: Wish; since: number }[] {
   });
 }
 
-/** The name of a wish's style while it is staged; null when the agent wrote the prompt. */
+/** Returns the name of the requested style; null when the agent wrote the prompt. */
 export function styleName({ style }: Wish): string | null {
   if (style === 'random') return 'Random';
   return 'name' in style ? style.name : null;
 }
 
-/** What is asked of the service: one by chance is drawn now, and goes by its own name from here on. */
+/** Returns the style to request: a random one is chosen now, and uses its own name from here on. */
 async function styleOf({ roomType, style }: Wish): Promise<{ style: string | null; prompt: string }> {
   if (style !== 'random') {
     return 'custom' in style

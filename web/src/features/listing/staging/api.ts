@@ -2,11 +2,11 @@ import { call } from '../../../api/call.ts';
 import { staging } from '../../../api/clients.ts';
 import { photoPath } from '../../../navigation/paths.ts';
 
-/** What a photo can be restaged as (the product's document, section 9). */
+/** The restaging options of a photo (the product's document, section 9). */
 export const roomTypes = ['Bedroom', 'Office', 'Landscape', 'Room'] as const;
 export type RoomType = (typeof roomTypes)[number];
 
-/** A picture that was restaged, as an address of this page; `preview` when this site made it without a model. */
+/** A restaged image as an object URL; `preview` when this site generated it without a model. */
 export type StagedPhoto = { url: string; preview: boolean };
 
 /** A step of the staging that failed, with the exact words for it (section 8). */

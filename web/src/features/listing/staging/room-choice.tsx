@@ -13,7 +13,7 @@ const icons: Record<RoomType, ReactNode> = {
 
 type RoomChoiceProps = { open: boolean; onChoose: (room: RoomType) => void; onCancel: () => void };
 
-/** What the photo shows, which decides the styles it may be restaged in. */
+/** Chooses the room in the photo, which determines the available styles. */
 export function RoomChoice({ open, onChoose, onCancel }: RoomChoiceProps) {
   return (
     <Dialog open={open} onClose={onCancel} title="AI staging" size="small">

@@ -1,7 +1,7 @@
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { StagedPhoto } from './api.ts';
 
-/** A restaged photo with the mark that it must always bear. */
+/** A restaged photo with its mandatory label. */
 export function StagedPicture({ photo, alt }: { photo: StagedPhoto; alt: string }) {
   return (
     <>

@@ -6,15 +6,15 @@ import type { Staging } from './use-staging.ts';
 type StagingControlsProps = {
   n: number;
   staging: Staging;
-  /** Whether the kind of room is being chosen. */
+  /** Whether the room type is being chosen. */
   choosing: boolean;
   setChoosing: (choosing: boolean) => void;
 };
 
-/** Restages the photo that is looked at, as often as one likes, or shows it as it came. */
+/** Restages the current photo, any number of times, or shows the original. */
 export function StagingControls({ n, staging, choosing, setChoosing }: StagingControlsProps) {
   const staged = staging.stagedAt(n) !== undefined;
-  // A listing's first photo is never staged (MLS rules on altered pictures).
+  // A listing's first photo is never staged (MLS rules on altered images).
   const first = n === 0;
   return (
     <>

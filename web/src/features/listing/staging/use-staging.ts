@@ -3,12 +3,12 @@ import { useAlerts } from '../../../ui/alerts.tsx';
 import { type RoomType, type StagedPhoto, StagingError, stagePhoto } from './api.ts';
 
 export type Staging = {
-  /** What the photo at a place was restaged to; undefined while it is as it came. */
+  /** Returns the restaged version of a photo; undefined for the original. */
   stagedAt: (n: number) => StagedPhoto | undefined;
   /** The place of the photo that is being restaged. */
   busyAt: number | null;
   start: (n: number, room: RoomType) => Promise<void>;
-  /** Shows the photo as it came again. */
+  /** Shows the original photo again. */
   reset: (n: number) => void;
 };
 
