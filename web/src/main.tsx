@@ -12,7 +12,7 @@ import { drawnByServer } from './browser/drawn-by-server.ts';
 import './styles/app.css';
 
 const loadSite = () => import('./routes/site.tsx');
-/** What lies behind the gate, once the code of its route is there too. */
+/** The site behind the gate, after its route's code has loaded. */
 const Site = lazy(async () => {
   const site = await loadSite();
   await site.openRouter();
@@ -20,7 +20,7 @@ const Site = lazy(async () => {
 });
 
 takeFirstAnswers(queryClient);
-// Asked for before anything is drawn: the first screen depends on these.
+// Requested before rendering: the first screen depends on these.
 void queryClient.prefetchQuery(sessionQuery);
 void queryClient.prefetchQuery(siteQuery);
 void loadSite();
@@ -35,13 +35,14 @@ const app = (
   </StrictMode>
 );
 const options: RootOptions = {
-  // What no route's error screen caught takes the whole tree down; say so instead of a blank page.
+  // An error that no route's error screen catches unmounts the whole tree; show a message instead of a blank
+  // page.
   onUncaughtError: (error) => {
     console.error(error);
     setTimeout(() => root.render(<CrashScreen error={error} />));
   },
 };
-// In pieces, so that the page answers a press meanwhile.
+// In steps, so that the page remains responsive.
 let root: Root;
 startTransition(() => {
   if (drawnByServer) {

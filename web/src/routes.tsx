@@ -36,7 +36,7 @@ export function routesFor(client: QueryClient): RouteObject[] {
         {
           element: <Stage home={beneath.home} map={beneath.map} />,
           errorElement,
-          // What stands beneath a listing is drawn by the stage itself.
+          // The stage renders what is beneath a listing.
           children: [
             ...[home, map].map(({ path }) => ({ path, element: null, caseSensitive: true })),
             routeOf(listing, code, client),
@@ -55,7 +55,7 @@ export function routesFor(client: QueryClient): RouteObject[] {
   ];
 }
 
-/** What all routes stand in. */
+/** The id of the parent of all routes. */
 const root = 'root';
 const drawn = (page: Page) =>
   createElement(lazy(async () => ({ default: (await screenOf(page, code)).Component })));
@@ -68,8 +68,8 @@ const loadConsole = async () =>
   (await whenReachable(() => import('./routes/admin-routes.tsx'))).adminRoutes(queryClient);
 
 /**
- * Fetches the code of the route at hand, and then makes the router: what the server has drawn is taken over whole. A
- * route whose code does not come is left to the router, which asks again and says what is wrong.
+ * Loads the code of the current route before it creates the router, so that the server-rendered page is
+ * hydrated completely. If the code fails to load, the router retries and reports the error.
  */
 export async function openRouter(): Promise<void> {
   if (!isOfConsole(location.pathname))
@@ -96,7 +96,7 @@ export function makeRouter(routes = routesFor(queryClient)) {
     async patchRoutesOnNavigation({ path, patch }) {
       if (isOfConsole(path)) patch(root, await loadConsole());
     },
-    // The answers came with a page that the server drew.
+    // The responses came with a server-rendered page.
     ...(drawnByServer && { hydrationData: { loaderData: loadedAlready() } }),
   });
 }

@@ -22,16 +22,16 @@ import { FirstListing } from './features/listing/first-listing.tsx';
 import { listingQuery } from './listings/queries.ts';
 import { routesFor } from './routes.tsx';
 
-/** How a request of the app is answered while a page is drawn: by the server itself, for the visitor who asked. */
+/** Handles the app's requests during rendering: by the server itself, for the requesting visitor. */
 export type Answering = (request: Request) => Promise<Response>;
 
-/** A page as it first stands. */
+/** A page's initial HTML. */
 export type Drawn = {
-  /** Goes into the root, to be taken over; null where the app draws anew. */
+  /** The root's content for hydration; null when the app renders from scratch. */
   root: string | null;
-  /** Stands over the page until the app has come. */
+  /** Shown above the page until the app has loaded. */
   over: string;
-  /** What was asked for, as JSON, so that the app need not ask again. */
+  /** Preloaded responses as JSON, so that the app needn't request them again. */
   answers: string;
 };
 
@@ -43,8 +43,9 @@ sendThrough((request) => {
 });
 
 /**
- * Draws the page at a path for the visitor whose requests `answer` answers. Null for a page that is not drawn here,
- * and behind a locked gate. Rejects when something that the page needs cannot be had: then the app draws it.
+ * Renders the page at a path for the visitor whose requests `answer` handles. Null for a page that isn't
+ * rendered here, and behind a locked gate. Rejects when required data is unavailable: then the app renders
+ * it.
  */
 export function drawPage(path: string, answer: Answering): Promise<Drawn | null> {
   return answering.run(answer, async () => {
@@ -57,7 +58,7 @@ export function drawPage(path: string, answer: Answering): Promise<Drawn | null>
     const tree = await treeAt(path, client);
     if (found.page.path !== pages.stage.listing.path)
       return { root: await markup(tree), over: '', answers: answersOf(client) };
-    // A dialog itself needs the app: until then the home stands where its dialog will.
+    // A dialog needs the app: until then the home is shown in its place.
     const details = await client.fetchQuery(listingQuery(found.params.listingKey ?? ''));
     const look = (
       <StaticRouter location={path}>
@@ -108,7 +109,7 @@ async function markup(tree: ReactNode): Promise<string> {
   return drawn;
 }
 
-/** JSON that cannot end the element it stands in. */
+/** Returns JSON that is safe inside an element. */
 function answersOf(client: QueryClient): string {
   return JSON.stringify(dehydrate(client)).replaceAll('<', '\\u003c');
 }

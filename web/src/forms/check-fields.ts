@@ -1,8 +1,8 @@
 import { isPersonName } from './person-name.ts';
 
-/** What a spec asks of a text (openapi/generated/*.limits.ts). */
+/** A spec's constraints on a text (openapi/generated/*.limits.ts). */
 export type Limits = {
-  /** The schema of common.yaml that it is. */
+  /** The name of its schema in common.yaml. */
   readonly is?: 'Email' | 'OptionalEmail' | 'Phone' | 'PersonName' | 'PostalCode';
   readonly required?: boolean;
   readonly minLength?: number;
@@ -34,7 +34,7 @@ const checks = {
   OptionalEmail: isEmail,
 } satisfies Record<NonNullable<Limits['is']>, Check>;
 
-/** What is wrong with a text that is not blank, and blank only where the spec asks for something. */
+/** Returns the error in a text; a blank one is checked only when the spec requires a value. */
 export function checkField(typed: string, limits: Limits, empty = emptyFault): string | undefined {
   const value = typed.trim();
   if (value === '') return limits.required ? empty : undefined;

@@ -5,9 +5,9 @@ const longestName = 100;
 /** The longest first name by which anybody is greeted. */
 const longestSaid = 40;
 
-/** Titles before a name, by which nobody is greeted. */
+/** Titles before a name, which greetings omit. */
 const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev)\.?$/i;
-/** What follows a name after a comma without being part of it. */
+/** Suffixes after a comma. */
 const suffix = /^(?:jr|sr|ii|iii|iv|esq|md|phd|dds|rn|cpa|inc|llc|ltd|co|corp)\.?$/i;
 
 export function isPersonName(text: string): boolean {
@@ -21,7 +21,7 @@ export function firstName(written: string): string {
   return said.length <= longestSaid && /\p{L}/u.test(said) ? said : 'there';
 }
 
-/** The words of a name in the order in which they are said, without what follows it; none for what is no name. */
+/** Returns the words of a name in spoken order, without suffixes; empty when it isn't a name. */
 function wordsOf(written: string): string[] {
   if (!isPersonName(written)) return [];
   const [family = '', given = ''] = written.split(',').map((part) => part.trim());

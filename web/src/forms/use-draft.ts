@@ -4,12 +4,12 @@ import { wasLeftHere } from '../api/session.ts';
 /** Writing a large draft at each letter would hold the typing up. */
 const restMs = 300;
 
-/** What was kept under a name, with `blank` for what is missing. A name bears the version of its draft's shape. */
+/** Returns a stored draft, with defaults from `blank`. The key includes the version of the draft's shape. */
 export function readDraft<Draft>(name: string, blank: Draft): Draft {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
     const isWhole = typeof kept !== 'object' || Array.isArray(kept);
-    // Written by this page's own code at this version and by nobody else.
+    // Written only by this page's own code at this version.
     return (isWhole ? kept : kept === null ? blank : { ...blank, ...kept }) as Draft;
   } catch {
     return blank;
@@ -18,23 +18,23 @@ export function readDraft<Draft>(name: string, blank: Draft): Draft {
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Ends the wait of a draft that is still to be kept; tells whether there was one. */
+/** Cancels a pending write of a draft; returns whether there was one. */
 function settle(name: string): boolean {
   clearTimeout(timers.get(name));
   return timers.delete(name);
 }
 
-/** Forgets what was kept under a name, and what was about to be. */
+/** Deletes a stored draft and cancels a pending write. */
 export function forgetDraft(name: string) {
   settle(name);
   try {
     localStorage.removeItem(name);
   } catch {
-    // Storage is switched off: nothing was kept.
+    // Storage is disabled: nothing was stored.
   }
 }
 
-/** Keeps a draft, and a blank one not; false when this browser cannot. */
+/** Stores a draft, and deletes a blank one; returns false when this browser can't. */
 function writeDraft<Draft>(name: string, draft: Draft, blank: Draft): boolean {
   try {
     const text = JSON.stringify(draft);
@@ -48,8 +48,8 @@ function writeDraft<Draft>(name: string, draft: Draft, blank: Draft): boolean {
 }
 
 /**
- * What is typed and chosen on a screen, as state that this browser keeps until Log Off: over a failed call, a closed
- * dialog or tab, and a session that ended. `clear` forgets it once it has become something. `blank` is read once.
+ * State of a screen's input that this browser stores until Log Off: across failed calls, closed dialogs and
+ * tabs, and ended sessions. `clear` deletes it after submission. `blank` is read once.
  */
 export function useDraft<Draft>(name: string, blank: Draft) {
   const [first] = useState(blank);
@@ -74,7 +74,7 @@ export function useDraft<Draft>(name: string, blank: Draft) {
     set(first);
     save();
   }, [first, set, save]);
-  /** What is typed by now, which a screen that is not drawn again yet does not show. */
+  /** Returns the current input, which may be newer than the last render. */
   const read = useCallback(() => latest.current, []);
 
   useEffect(() => {

@@ -16,37 +16,37 @@ type Name<Values> = keyof Values & string;
 type FormDraft<Values> = Pick<KeptDraft<Values>, 'draft' | 'blank' | 'change' | 'clear' | 'read'>;
 
 export type SpecForm<Values extends FieldValues> = {
-  /** What the call takes, of `openapi/generated/*.limits.ts`. */
+  /** The call's constraints, from `openapi/generated/*.limits.ts`. */
   spec: Readonly<Record<string, Limits>>;
   /** The fields of the form; one that the spec does not name has no limits. */
   fields: readonly Name<Values>[];
-  /** What the spec calls a field where the form calls it otherwise. */
+  /** The spec's names of fields that the form names differently. */
   specNames?: Faults<Name<Values>>;
   defaults?: DefaultValues<Values>;
   /**
-   * Where this browser keeps what is typed until it is sent, in place of `defaults`. What changes there from elsewhere,
-   * such as by a file, is shown here.
+   * Where this browser stores input until it is sent, instead of `defaults`. External changes, for example
+   * from a file, are shown here.
    */
   draft?: FormDraft<Values>;
-  /** Whether the draft outlives `send`: it has not become something by that yet. */
+  /** Whether the draft outlives `send`, because the work isn't finished. */
   keepsDraft?: boolean;
-  /** What a required field says while it is blank, where that is more than `This field is required.` */
+  /** Messages for blank required fields, instead of `This field is required.` */
   empty?: Faults<Name<Values>>;
   /** Fields whose white space matters, such as a password. */
   asTyped?: readonly Name<Values>[];
-  /** What else is wrong, beyond the spec's limits. */
+  /** Additional validation beyond the spec's limits. */
   check?: (values: Values) => Faults<Name<Values>>;
   /** Sends what was typed, without the spaces around it. Its failure is tied to the fields that the server names. */
   send: (values: Values) => unknown;
-  /** Told of a failed call, once its faults are shown. */
+  /** Called after a failed call, once its errors are shown. */
   onError?: (error: unknown) => void;
-  /** Told what kept the form from being sent. */
+  /** Called when validation prevents sending. */
   onRefused?: (faults: Faults<Name<Values>>, values: Values) => void;
 };
 
 /**
- * A form that says what is wrong beside each field, when it is left and when the form is sent; the first field that is
- * wrong gets the focus. What was typed stays after a failed call, and a double press sends once.
+ * A form that shows errors next to each field, on blur and on submit; the first invalid field gets the
+ * focus. Input is preserved after a failed call, and a double press sends once.
  */
 export function useSpecForm<Values extends FieldValues>(setup: SpecForm<Values>) {
   const { spec, empty = {}, asTyped = [], draft } = setup;
@@ -132,7 +132,7 @@ export function useSpecForm<Values extends FieldValues>(setup: SpecForm<Values>)
     },
     () => setup.onRefused?.(faultsIn(form.getValues()), trimmed(form.getValues())),
   );
-  /** Sends the form as its button does; tells whether it was sent. */
+  /** Submits the form like its button; returns whether it was sent. */
   const submit = async (event?: FormEvent): Promise<boolean> => {
     event?.preventDefault();
     if (sending.current) return false;
@@ -143,11 +143,11 @@ export function useSpecForm<Values extends FieldValues>(setup: SpecForm<Values>)
     return isSent.current;
   };
 
-  /** Looks at one field again. While it is typed into, only what is mended is told. */
+  /** Validates one field again. During typing, only fixed errors are updated. */
   const look = (name: Path<Values>, told: 'all' | 'mended') => {
     const value: unknown = form.getValues(name);
     const { type, message: before } = form.getFieldState(name).error ?? {};
-    // What a call found wrong stays so until it is changed.
+    // An error from a call remains until the field changes.
     if (told === 'all' && before !== undefined && type !== 'limit') return;
     // A field that was empty and is passed over is not wrong yet.
     const begun = draft?.blank ?? form.formState.defaultValues;
@@ -189,7 +189,7 @@ export function useSpecForm<Values extends FieldValues>(setup: SpecForm<Values>)
       onPointerDown,
       noValidate: true,
     },
-    /** What a control of this name takes: its link to the form, the bounds of the spec and what is wrong with it. */
+    /** Returns a control's props: its link to the form, the spec's limits, and its error. */
     field: (name: Name<Values> & Path<Values>) => ({
       ...form.register(name),
       required: limitsOf(name).required,

@@ -4,7 +4,7 @@ import { propertySubTypes, propertyTypes, wordFor } from './vocabulary.ts';
 
 type Located = Pick<Listing, 'address' | 'street_number' | 'street_name' | 'city' | 'state' | 'postal_code'>;
 
-/** The street, or null when the seller keeps it back or the feed has none. */
+/** Returns the street, or null when the seller withholds it or the feed has none. */
 function streetOf({ address, street_number, street_name }: Located): string | null {
   return address || [street_number, street_name].filter(Boolean).join(' ') || null;
 }
@@ -38,7 +38,7 @@ export function sizeLine(listing: Listing): string {
   return parts.length > 0 ? parts.join(' · ') : kindOf(listing);
 }
 
-/** What kind of property it is, in a word or two. */
+/** Returns the kind of property in a word or two. */
 export function kindOf({
   property_type,
   property_sub_type,
@@ -47,7 +47,9 @@ export function kindOf({
   return property_type ? wordFor(propertyTypes, property_type) : 'Property';
 }
 
-/** Who is to be credited, beside every display of a listing (IDX rules): `Listed by {office}{, contact}`. */
+/**
+ * Returns the required credit for every display of a listing (IDX rules): `Listed by {office}{, contact}`.
+ */
 export function creditLine({
   list_office_name,
   attribution_contact,

@@ -1,4 +1,4 @@
-/** How long ago the feed was read: `18 minutes ago`; null when that is not known. */
+/** Returns when the feed was read: `18 minutes ago`; null when unknown. */
 export function feedAge(updatedAt: string | null, now: number): string | null {
   const then = updatedAt === null ? Number.NaN : Date.parse(updatedAt);
   if (Number.isNaN(then)) return null;

@@ -6,7 +6,7 @@ import { features, propertySubTypes, propertyTypes, statuses, wordFor } from './
 /** One thing that a search asks for, in words, and the search without it. */
 export type FilterChip = { id: string; label: string; without: SearchFilters };
 
-/** What a search asks for as chips, the place first. The order of the list is not one of them. */
+/** Returns a search's filters as chips, the place first. Excludes the sort order. */
 export function filterChips(filters: SearchFilters): FilterChip[] {
   const chips: FilterChip[] = [];
   const add = (id: string, label: string | null | undefined, without: SearchFilters) => {

@@ -8,12 +8,12 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
-/** The asking price in dollars, a month's rent for a lease; null when it is kept back. */
+/** Returns the asking price in dollars, or the monthly rent of a lease; null when it is withheld. */
 export function priceOf(listing: Priced): number | null {
   return listing.current_price ?? listing.list_price ?? null;
 }
 
-/** Whether the price is a month's rent. */
+/** Returns whether the price is a monthly rent. */
 function isLease({ property_type }: Pick<Listing, 'property_type'>): boolean {
   return property_type === 'ResidentialLease' || property_type === 'CommercialLease';
 }
@@ -34,7 +34,7 @@ export function shortPrice(amount: number): string {
   return `$${millions < 10 ? trimmed(millions) : Math.round(millions)}M`;
 }
 
-/** The cheapest and the dearest in one: `$289K–$1.1M`; one price alone stands alone. */
+/** Returns a price range: `$289K–$1.1M`; a single price has no range. */
 export function priceRange(least: number, most: number): string {
   const [from, to] = [shortPrice(least), shortPrice(most)];
   return from === to ? from : `${from}–${to}`;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A set of listing keys that the browser keeps and screens can watch. */
+/** A set of listing keys in the browser's storage that screens can observe. */
 export type KeySet = {
   has: (listingKey: string) => boolean;
   add: (listingKey: string) => void;
@@ -9,7 +9,7 @@ export type KeySet = {
 
 const mostKept = 500;
 
-/** Makes a set that lives in the storage under `name`; without storage it lasts as long as the page. */
+/** Creates a set stored under `name`; without storage it lasts as long as the page. */
 export function createKeySet(name: string, storage: () => Storage): KeySet {
   let raw: string | null = null;
   let keys: ReadonlySet<string> = new Set();
@@ -63,7 +63,7 @@ function parseKeys(text: string | null): string[] {
   }
 }
 
-/** Whether a key is in the set; the screen follows when that changes. */
+/** Returns whether a key is in the set, and re-renders on changes. */
 export function useIsIn(set: KeySet, listingKey: string): boolean {
   return useSyncExternalStore(
     set.subscribe,

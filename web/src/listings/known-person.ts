@@ -1,15 +1,15 @@
 import type { SessionUser } from '../api/session.ts';
 
-/** What the lead form in the chat asks. */
+/** The fields of the chat's lead form. */
 export type Lead = { zip: string; name: string; phone: string; email: string; service: string };
 
-/** Someone whom the agent can write to. */
+/** A person with contact details. */
 export type KnownPerson = { name: string; email: string; phone: string | null };
 
 const storageKey = 'lead';
 let inMemory: Lead | null = null;
 
-/** Keeps for this browser session what a visitor said about themselves. */
+/** Stores a visitor's details for this browser session. */
 export function rememberLead(lead: Lead) {
   inMemory = lead;
   try {
@@ -19,7 +19,7 @@ export function rememberLead(lead: Lead) {
   }
 }
 
-/** What a visitor said about themselves in this browser session. */
+/** Returns the visitor's details from this browser session. */
 export function readLead(): Lead | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
@@ -30,17 +30,20 @@ export function readLead(): Lead | null {
   return inMemory;
 }
 
-/** Forgets what a visitor said about themselves: whoever comes after a signing out is somebody else. */
+/** Deletes the visitor's details: after signing out, the next visitor may be someone else. */
 export function forgetLead() {
   inMemory = null;
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Without storage there is nothing left to forget.
+    // Without storage there is nothing to delete.
   }
 }
 
-/** Who is here, from the signed-in user or else the lead form; null when name or email is unknown. */
+/**
+ * Returns the current person, from the signed-in user or else the lead form; null when name or email is
+ * unknown.
+ */
 export function knownPerson(user: SessionUser | null): KnownPerson | null {
   if (user !== null) {
     const name = user.name || user.username;

@@ -6,8 +6,8 @@ export type Listing = components['schemas']['PropertySummary'];
 /** A listing as its own page knows it. */
 export type ListingDetails = components['schemas']['PropertyData'];
 
-/** What the search can be asked. */
+/** The parameters of a search. */
 export type SearchQuery = NonNullable<operations['searchListings']['parameters']['query']>;
 
-/** Where the map should stand when nothing was found. */
+/** The map's location when nothing was found. */
 export type Place = components['schemas']['Place'];

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Listing } from './listing.ts';
 
-/** Shows where one home is, on a small map over whatever is shown. */
+/** Shows one home's location on a small map above the current screen. */
 export type ShowMiniMap = (listing: Listing) => void;
 
 /** The way to the small map; the shell provides it. */

@@ -29,7 +29,7 @@ function parseCityAndState(typed: string): SearchPlace | null {
   return city === '' || state === undefined ? null : { city, state };
 }
 
-/** How a place is written in the search field; empty when there is none. */
+/** Formats a place for the search field; empty when there is none. */
 export function placeText({ zip, city, state }: SearchPlace): string {
   if (zip !== undefined) return zip;
   return [city, state].filter((part) => part !== undefined).join(', ');

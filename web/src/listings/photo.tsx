@@ -12,13 +12,13 @@ type PhotoProps = {
   /** Its place among the listing's photos, from 0. */
   n: number;
   alt: string;
-  /** How wide it is shown, for the browser's choice (the `sizes` of an image). */
+  /** The displayed width (the `sizes` of an image). */
   sizes: string;
-  /** The first pictures of a screen are loaded at once, the others when they come near. */
+  /** Loads the first images of a screen immediately, the others when they come near. */
   eager?: boolean | undefined;
   /** It is what its screen is opened for: nothing is fetched before it. */
   first?: boolean | undefined;
-  /** `contain` shows the whole picture, as the viewer does. */
+  /** `contain` shows the whole image, as the viewer does. */
   fit?: 'cover' | 'contain' | undefined;
   /** It is there, or it is known that it cannot be had. */
   onSettled?: (() => void) | undefined;
@@ -63,7 +63,7 @@ export function ListingPhoto({
   );
 }
 
-/** Stands where a photo would be. */
+/** The placeholder for a missing photo. */
 export function NoPhoto({ className }: { className?: string | undefined }) {
   return (
     <span
@@ -76,7 +76,7 @@ export function NoPhoto({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Begins to load a photo of a listing, the first unless told, before it is drawn. */
+/** Preloads a photo of a listing, the first by default. */
 export function preloadPhoto(listingKey: string, sizes: string, n = 0) {
   preload(photoPath(listingKey, n, 960), {
     as: 'image',

@@ -12,21 +12,21 @@ import { statuses, wordFor } from './vocabulary.ts';
 
 type PropertyCardProps = {
   listing: Listing;
-  /** How wide the picture is shown (the `sizes` of an image). */
+  /** The displayed width of the image (the `sizes` of an image). */
   sizes: string;
-  /** Loads the picture at once: for the first few of a screen. */
+  /** Loads the image immediately: for the first few of a screen. */
   eager?: boolean | undefined;
-  /** Whether it is the one that the map points at. */
+  /** Whether it is the one highlighted on the map. */
   lit?: boolean | undefined;
   /** A sample that has no page of its own is shown without link and heart. */
   sample?: boolean | undefined;
   onPoint?: ((pointed: boolean) => void) | undefined;
-  /** Stands under the credit, such as a mark that it is made up. */
+  /** Shown below the credit, for example to mark a sample. */
   note?: ReactNode;
   className?: string | undefined;
 };
 
-/** A home on a card: picture, price, size, address, credit and heart. The whole card opens the listing. */
+/** A home on a card: image, price, size, address, credit, and heart. The whole card opens the listing. */
 export function PropertyCard(props: PropertyCardProps) {
   const { listing, sizes, eager, lit = false, sample = false, onPoint, note, className } = props;
   const credit = creditLine(listing);
@@ -95,7 +95,7 @@ function CardName({ listing, sample }: { listing: Listing; sample: boolean }) {
   );
 }
 
-/** Said on the picture only when a home cannot simply be bought. */
+/** Shown on the image only when a home isn't simply available. */
 function StatusMark({ status }: { status: string | null | undefined }) {
   if (!status || status === 'Active') return null;
   return (

@@ -9,7 +9,7 @@ import type { SearchFilters } from './search-filters.ts';
 /** As many as one search gives at most. */
 const mostListings = 5000;
 
-/** What a search found. `total` counts all that match, `listings` holds the first of them. */
+/** The results of a search. `total` counts all matches, `listings` contains the first of them. */
 export type FoundListings = {
   listings: Listing[];
   total: number;
@@ -50,7 +50,7 @@ export function listingQuery(listingKey: string) {
   });
 }
 
-/** Reads a search's answer; a provider may give a plain array, or leave out what the spec decided here. */
+/** Parses a search's response; a provider may return a plain array, or omit optional fields. */
 export function readFound(answer: unknown): FoundListings {
   if (Array.isArray(answer))
     return { listings: answer, total: answer.length, feedUpdatedAt: null, place: null };

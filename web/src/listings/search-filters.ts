@@ -2,13 +2,13 @@ import type { SearchQuery } from './listing.ts';
 import { parseLocation, type SearchPlace } from './parse-location.ts';
 import { choiceOf, features, listingSorts, propertySubTypes, propertyTypes, statuses } from './vocabulary.ts';
 
-/** What is searched for, in the search's own names; an absent one does not matter. */
+/** The search filters, with the names of the search; an absent one doesn't filter. */
 export type SearchFilters = Omit<SearchQuery, 'limit' | 'offset'>;
 
-/** The form starts with homes to live in (the product's document, section 9). */
+/** The form starts with residential homes (the product's document, section 9). */
 export const defaultFilters: SearchFilters = { propertyType: 'Residential' };
 
-/** In the address, a search over all types says so, since an absent type is the default one. */
+/** Explicit in the URL for a search over all types, because the default type is a different one. */
 const anyType = 'any';
 
 type Readers = { [Name in keyof SearchFilters]-?: (text: string) => SearchFilters[Name] };
@@ -100,7 +100,7 @@ function withWholeBounds(filters: SearchFilters): SearchFilters {
   return whole && north > south ? filters : rest;
 }
 
-/** The search that an address bar or a form holds. Without a type it is for homes to live in. */
+/** Parses the search of a URL or a form. The default type is residential. */
 export function readFilters(params: URLSearchParams): SearchFilters {
   const filters = readAll((name) => params.get(name) ?? undefined);
   if (params.get('propertyType') === anyType) return filters;
@@ -119,7 +119,7 @@ export function writeFilters(filters: SearchFilters): URLSearchParams {
   return params;
 }
 
-/** The search that the assistant means by its answer's params (its `property_type` is our `propertyType`). */
+/** Returns the search in the assistant's params (its `property_type` is our `propertyType`). */
 export function filtersFromAssistant(params: Readonly<Record<string, unknown>>): SearchFilters {
   const filters = readAll((name) => {
     const value = params[name] ?? (name === 'propertyType' ? params.property_type : undefined);
@@ -136,7 +136,7 @@ export function filtersFromAssistant(params: Readonly<Record<string, unknown>>):
   return filters;
 }
 
-/** What the assistant asks for beyond the names that a search has, in its own words: `radius: 5`. */
+/** Returns the assistant's filters that a search doesn't support, as text: `radius: 5`. */
 export function beyondSearch(params: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(params)
     .filter(([name, value]) => !isReader(name) && name !== 'property_type' && isPlain(value))
@@ -170,7 +170,7 @@ export function withFilter<Name extends keyof SearchFilters>(
   return changed;
 }
 
-/** Whether two searches are the same one; the order of the list does not count. */
+/** Whether two searches are equal, ignoring the sort order. */
 export function sameSearch(a: SearchFilters, b: SearchFilters): boolean {
   const key = (filters: SearchFilters) => {
     const params = writeFilters(filters);

@@ -60,7 +60,7 @@ export function stateCodeOf(name: string): string | undefined {
   return codesByName.get(name.trim().toLowerCase().replace(/\s+/g, ' '));
 }
 
-/** Whether a text is one of the 51 codes, in any case. */
+/** Whether a text is one of the 51 codes, case-insensitively. */
 export function isStateCode(text: string): boolean {
   return codes.has(text.toUpperCase());
 }

@@ -52,7 +52,7 @@ export const statuses: Record<StandardStatus, string> = {
   Withdrawn: 'Withdrawn',
 };
 
-/** What a home can be asked to have. */
+/** The searchable features of a home. */
 export const features = {
   pool: 'Pool',
   garage: 'Garage',

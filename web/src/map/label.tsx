@@ -8,7 +8,7 @@ type LabelProps = {
   text?: string;
   className: string;
   pane?: string;
-  /** What stands beside the map says the same, so that screen readers pass it over. */
+  /** The content next to the map is equivalent, so screen readers skip the map. */
   isHidden?: boolean;
 };
 

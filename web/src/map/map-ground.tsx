@@ -5,12 +5,12 @@ import { mostZoom } from './most-zoom.ts';
 import { OutlineGround } from './outline-ground.tsx';
 import type { Placed } from './place-names.ts';
 
-/** A tile server that says nothing for so long counts as out of reach. */
+/** After this a tile server without a response counts as unreachable. */
 const patienceMs = 4000;
 
 type MapGroundProps = {
   homes: readonly Placed[];
-  /** Stands on the map while its tiles cannot be reached. */
+  /** Shown on the map while its tiles are unreachable. */
   withoutTiles?: ReactNode;
 };
 

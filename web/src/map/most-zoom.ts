@@ -1,2 +1,2 @@
-/** The map shows no more detail than this. */
+/** The map's maximum zoom. */
 export const mostZoom = 19;

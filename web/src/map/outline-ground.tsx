@@ -9,7 +9,7 @@ import { type Placed, placeNames, withRoom } from './place-names.ts';
 
 const countyZoom = 7;
 
-/** What the map stands on without tiles: state and county lines, and the towns of what was found. */
+/** The map's background without tiles: state and county lines, and the towns of the results. */
 export function OutlineGround({ homes }: { homes: readonly Placed[] }) {
   const map = useMap();
   const [view, setView] = useState(() => viewOf(map));
@@ -52,7 +52,7 @@ function Outlines({ shapes, box, className }: OutlinesProps) {
       key={Object.values(box).join(' ')}
       data={data}
       interactive={false}
-      // The sheet colours them, so that they follow the theme.
+      // Colored by the style sheet, to follow the theme.
       style={{ className, renderer: rendererOf(map) }}
       {...(className === 'outline-state' ? { ref: (layer) => void layer?.bringToBack() } : {})}
     />

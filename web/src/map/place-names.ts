@@ -9,7 +9,9 @@ export type Placed = {
 /** A town's name and where its homes are. */
 export type PlaceName = { name: string; latitude: number; longitude: number; count: number };
 
-/** The towns of what was found, those with most homes first; each stands in the middle of its homes. */
+/**
+ * Returns the towns of the results, those with most homes first; each is placed at the center of its homes.
+ */
 export function placeNames(homes: readonly Placed[]): PlaceName[] {
   const towns = new Map<string, { name: string; latitudes: number[]; longitudes: number[] }>();
   for (const { city, state, latitude, longitude } of homes) {
@@ -30,7 +32,7 @@ export function placeNames(homes: readonly Placed[]): PlaceName[] {
     .sort((a, b) => b.count - a.count);
 }
 
-/** The names that fit beside one another, given where each would stand on the screen; the greater towns win. */
+/** Returns the names that fit without overlap on the screen; larger towns take precedence. */
 export function withRoom<Name extends { x: number; y: number }>(names: readonly Name[]): Name[] {
   const kept: Name[] = [];
   for (const name of names) {

@@ -6,13 +6,13 @@ import { MapContainer, useMap } from 'react-leaflet';
 import { mostZoom } from './most-zoom.ts';
 
 type SiteMapProps = {
-  /** What it is called for screen readers. */
+  /** The label for screen readers. */
   label: string;
-  /** The id of the words that tell how it is used. */
+  /** The id of the usage instructions. */
   describedBy?: string | undefined;
   center: { latitude: number; longitude: number };
   zoom: number;
-  /** What differs from the other maps; later changes count for nothing. */
+  /** Differences from the other maps; later changes are ignored. */
   options?: MapOptions;
   className?: string | undefined;
   children: ReactNode;
@@ -40,7 +40,7 @@ export function SiteMap({ label, describedBy, center, zoom, options, className, 
   );
 }
 
-/** Leaves only the sources at the map's foot, and keeps its size true to its frame. */
+/** Shows only the sources at the bottom of the map, and resizes it with its frame. */
 function Frame({ label, describedBy }: Pick<SiteMapProps, 'label' | 'describedBy'>) {
   const map = useMap();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useMap } from 'react-leaflet';
 import { classNames } from '../ui/class-names.ts';
 
-/** The two buttons that look closer and from farther away. `className` says when they are shown. */
+/** The two zoom buttons. `className` determines when they are shown. */
 export function ZoomButtons({ className = 'flex' }: { className?: string | undefined }) {
   const map = useMap();
   return (

@@ -2,20 +2,20 @@ import { createContext, useContext, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from './paths.ts';
 
-/** The key under which a listing opened by its own address is kept for the session. */
+/** The key under which a listing opened by its own URL is stored for the session. */
 export const directListingKey = 'directListingKey';
 
 type StageLocation = Pick<Location, 'pathname' | 'search'>;
 
-/** Where the screen behind an open listing stands; null when none is open. The shell provides it. */
+/** The location of the screen behind an open listing; null when none is open. Provided by the shell. */
 export const BackgroundContext = createContext<StageLocation | null>(null);
 
-/** What a link to a listing must carry in `state`, so that the listing opens over where the visitor is. */
+/** The `state` of a link to a listing, so that the listing opens over the current screen. */
 export type ListingLinkState = { background: StageLocation };
 
 /**
- * Where home or the map stands: the address itself, or while a listing is open over it the address it was
- * opened from. Screens that live under a listing (the map and its filters) read this, not the address.
+ * Returns the location of home or the map: the URL itself, or the one that an open listing was opened from.
+ * Screens under a listing (the map and its filters) use this instead of the URL.
  */
 export function useStageLocation(): StageLocation {
   const { pathname, search } = useLocation();
@@ -23,7 +23,7 @@ export function useStageLocation(): StageLocation {
   return background ?? { pathname, search };
 }
 
-/** Whether a listing is open over the screen that asks: what greets or claims the focus waits until it closes. */
+/** Returns whether a listing is open over the current screen: intros and autofocus wait until it closes. */
 export function useListingIsOpen(): boolean {
   return useContext(BackgroundContext) !== null;
 }
@@ -61,7 +61,10 @@ export function readBackground(state: unknown): StageLocation | null {
   return { pathname: background.pathname, search };
 }
 
-/** What opens over home without leaving its address. Kept in the history entry: Back closes it, a reload keeps it. */
+/**
+ * Dialogs that open over home at the same URL. Stored in the history entry: Back closes it, a reload
+ * preserves it.
+ */
 export type StageModal = 'blogs' | 'reviews';
 
 /** The modal that the history entry names, if it names one. */
@@ -89,10 +92,10 @@ export function useGoBack(): () => void {
   return () => void (key === 'default' ? navigate(paths.home, { replace: true }) : navigate(-1));
 }
 
-/** What a link from the conversation to the map carries in `state`. */
+/** The `state` of a link from the conversation to the map. */
 export const fromChat = { from: 'chat' } as const;
 
-/** Whether the map was opened from the conversation. It stays so while the search changes and a listing is open. */
+/** Returns whether the map was opened from the conversation, across search changes and open listings. */
 export function useCameFromChat(): boolean {
   const { state } = useLocation();
   const [came, setCame] = useState(() => isFromChat(state));

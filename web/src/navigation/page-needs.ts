@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
 import type { SiteProfile } from '../api/site.ts';
 
-/** What a page's address says, and where its answers are kept. */
+/** A page's URL data, and the cache for its responses. */
 type AskedPage = { client: QueryClient; site: SiteProfile; params: Params; search: URLSearchParams };
 
 /**

@@ -24,7 +24,7 @@ export const paths = {
   },
 };
 
-/** The empty page in which emails are shown (server/plugins/mail-frame.ts). */
+/** The empty page that shows emails (server/plugins/mail-frame.ts). */
 export const mailFramePath = '/mail-frame';
 
 /** The address of a listing's photo, at most `width` pixels wide. */

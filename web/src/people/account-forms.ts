@@ -4,7 +4,7 @@ import type { SessionUser } from '../api/session.ts';
 /** The views between which the forms switch. */
 export type AccountView = 'sign-in' | 'register' | 'reset' | 'sent';
 
-/** Where a form stands decides what it says when it has succeeded. */
+/** The place of a form determines its success message. */
 export type AccountPlace = 'dropdown' | 'chat';
 
 export type AccountFormProps = {
@@ -25,14 +25,18 @@ export type AccountForms = {
 };
 
 /**
- * Opens the sign-in form, which says what it is for (`why`, unless that is clear), and once somebody has signed in there does it.
+ * Opens the sign-in form with its purpose (`why`, unless it is clear), and runs the action after signing in
+ * there.
  */
 export type AskSignIn = (why: string, then: (user: SessionUser) => void) => void;
 
 /** The way to the sign-in form; the shell provides it. */
 export const AskSignInContext = createContext<AskSignIn | null>(null);
 
-/** For what needs a known person: opens the sign-in form over whatever is shown, and goes on with who signed in. */
+/**
+ * Opens the sign-in form over the current screen for an action that requires a user, and continues after
+ * signing in.
+ */
 export function useAskSignIn(): AskSignIn {
   const ask = useContext(AskSignInContext);
   if (ask === null) throw new Error('useAskSignIn needs the shell above it');

@@ -1,4 +1,4 @@
-/** The address that dials a telephone number. */
+/** Returns the link that dials a phone number. */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

@@ -7,7 +7,7 @@ import { useAlerts } from '../ui/alerts.tsx';
 import { Button } from '../ui/button.tsx';
 import { QuestionDialog } from '../ui/question-dialog.tsx';
 
-/** Ends the account's sessions on other devices, once the person has said so. */
+/** Ends the account's sessions on other devices after confirmation. */
 export function SignOutEverywhere({ wide = false }: { wide?: boolean }) {
   const { signOutEverywhere } = useSession();
   const { alert, toast } = useAlerts();

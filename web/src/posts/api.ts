@@ -18,7 +18,7 @@ export function findPost(posts: readonly BlogPost[], id: string): BlogPost | und
   return posts.find(({ title }) => slugOf(title) === id) ?? posts.find((post) => String(post.id) === id);
 }
 
-/** Where a post's picture is; null when it has none. */
+/** Queries a post's image URL; null when it has none. */
 export const blogImageQuery = (fileId: string) =>
   queryOptions({
     queryKey: ['getBlogImage', fileId],
@@ -40,17 +40,17 @@ export const blogBodyQuery = (url: string) =>
       if (!answer.ok) throw new Error(`The post's body answered ${answer.status}`);
       return answer.text();
     },
-    // What fails is framed at once: most often the other site does not let its pages be read.
+    // Errors lead to a frame immediately: usually the other site doesn't allow reading its pages.
     retry: false,
     staleTime: 300_000,
   });
 
-/** A picture of this site in the width that is shown; another site's as it is. */
+/** Returns this site's image at the displayed width; another site's unchanged. */
 export function sizedPicture(url: string, width: number): string {
   return isOfThisSite(url) ? `${url}?w=${width}` : url;
 }
 
-/** Whether an address is a path of this site. */
+/** Whether a URL is a path of this site. */
 export function isOfThisSite(url: string): boolean {
   return url.startsWith('/') && !url.startsWith('//');
 }

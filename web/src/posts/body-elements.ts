@@ -5,7 +5,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
-/** What may stand in a post. Anything else goes; of most of it the text stays. */
+/** The allowed content of a post. Everything else is removed, mostly preserving its text. */
 const schema: Schema = {
   tagNames: [
     ...['h1', 'h2', 'h3', 'h4', 'p', 'blockquote', 'pre', 'hr', 'br', 'ul', 'ol', 'li', 'div', 'section'],

@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** Stands where the words of a post will be. */
+/** The placeholder for a post's text. */
 export function LoadingBody() {
   return (
     <div

@@ -16,8 +16,8 @@ export type PageCode = {
 };
 
 /**
- * A page's route. Its code, and what it needs, are asked for as soon as the way to it begins; nothing is for someone
- * whom `mayAsk` does not let.
+ * Creates a page's route. Its code and data are requested as soon as navigation begins; data isn't requested
+ * for users whom `mayAsk` rejects.
  */
 export function routeOf(page: Page, code: PageCode, client: QueryClient, mayAsk = () => true): RouteObject {
   const load = code.loads[`/src/${page.screen}.load.ts`];
@@ -38,7 +38,10 @@ export function screenOf({ screen }: Page, { screens }: PageCode): Promise<Scree
   return whenReachable(load);
 }
 
-/** The browser doesn't wait for the answers: the screen says what it waits for, and what failed. The server does. */
+/**
+ * Loads data without blocking in the browser, where the screen shows loading and error states; the server
+ * waits.
+ */
 function loaderOf(needs: Needs, client: QueryClient, mayAsk: () => boolean): LoaderFunction {
   return async ({ params, request }) => {
     if (!mayAsk()) return null;

@@ -3,7 +3,7 @@ import { router } from '../routes.tsx';
 
 export { openRouter } from '../routes.tsx';
 
-/** What lies behind the gate: the routes. A chunk of its own, so that the gate is drawn without waiting for it. */
+/** The routes behind the gate. A separate chunk, so that the gate renders without it. */
 export default function Site() {
   return <RouterProvider router={router()} />;
 }

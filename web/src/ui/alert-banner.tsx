@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 type AlertBannerProps = {
   text: string;
-  /** Whether it has been read out already, so that it is not a second time. */
+  /** Whether it was already announced, so that it isn't repeated. */
   told?: boolean;
   onDismiss: () => void;
 };
@@ -12,7 +12,7 @@ type AlertBannerProps = {
 export function AlertBanner({ text, told = false, onDismiss }: AlertBannerProps) {
   const banner = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
-  // Whoever stands on the alert when it goes stands again where they came from.
+  // When a focused alert closes, focus returns to where it was.
   useLayoutEffect(
     () => () => {
       if (banner.current?.contains(document.activeElement)) cameFrom.current?.focus();

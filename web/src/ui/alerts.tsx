@@ -16,19 +16,19 @@ import { Toast, type ToastTone } from './toast.tsx';
 
 export type Alerts = {
   /**
-   * Says that something went wrong, in exactly these words. It takes the place of what the same component said
-   * before, and goes with the component, with the screen, by hand, with a good toast, or with `clear`.
+   * Shows an error with exactly this text. It replaces the component's previous one, and closes with the
+   * component, with the screen, manually, with a success toast, or with `clear`.
    */
   alert: (text: string) => void;
-  /** Says what ended everything else: it stands alone, and on the screens that follow, until `clear` or by hand. */
+  /** Shows one error that caused all others: alone, and across screens, until `clear` or manually. */
   alertAlone: (text: string) => void;
-  /** Takes that back: the action has succeeded, or what it complained about has been mended. */
+  /** Clears the error: the action has succeeded, or the problem was fixed. */
   clear: () => void;
-  /** Says that something went well; leaves after 3 s. One in `bad`, that it did not, goes on as an alert then. */
+  /** Shows a success for 3 s. An error toast (`bad`) then becomes an alert. */
   toast: (text: string, tone?: ToastTone) => void;
 };
 
-/** `fresh`: it begins as a toast, which told it aloud. `stays`: on the screens that follow, too. */
+/** `fresh`: it begins as a toast, which announced it. `stays`: it remains across screens. */
 type Alert = { id: number; text: string; owner: string; fresh?: boolean; stays?: true };
 type Notice = { id: number; text: string };
 type Board = {
@@ -137,7 +137,7 @@ function useBoard(): Board {
   return board;
 }
 
-/** The way to tell a person something: `alert` for what failed, `toast` for what was done. */
+/** Returns the notifications: `alert` for errors, `toast` for successes. */
 export function useAlerts(): Alerts {
   const board = useBoard();
   const owner = useId();

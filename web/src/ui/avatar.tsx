@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 type AvatarProps = {
   name: string;
-  /** The address of a portrait; initials stand in for it. */
+  /** The URL of a portrait; the fallback is initials. */
   photo?: string | null | undefined;
   look?: 'accent' | 'tint' | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
@@ -19,7 +19,7 @@ function initials(name: string): string {
   return (first + last).toUpperCase();
 }
 
-/** A person as a small round portrait. It says nothing to screen readers: the name stands beside it. */
+/** A person's small round portrait. Hidden from screen readers: the name is next to it. */
 export function Avatar({ name, photo, look = 'tint', size = 'small', className }: AvatarProps) {
   const shape = classNames('shrink-0 rounded-pill', sizes[size], className);
   if (photo) {

@@ -15,7 +15,7 @@ type BadgeProps = {
   children: ReactNode;
 };
 
-/** A word or two on how a thing stands. */
+/** A short status label. */
 export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (
     <span

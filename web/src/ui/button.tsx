@@ -20,7 +20,7 @@ const sizes: Record<Size, string> = {
   large: 'min-h-13 px-7 text-base',
 };
 
-/** The classes of a button, for a link that should look like one. */
+/** Returns the classes of a button, for a link that looks like one. */
 export function buttonClass({ look = 'outline', size = 'medium', wide = false }: Style = {}): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-pill font-medium wrap-normal transition-colors select-none',
@@ -35,11 +35,11 @@ export type ButtonProps = ComponentProps<'button'> &
   Style & {
     icon?: ReactNode;
     busy?: boolean | undefined;
-    /** What the button says while busy, in place of its own text. */
+    /** The button's text while busy. */
     busyText?: string | undefined;
   };
 
-/** A button with a text. While busy it is disabled, turns and says `busyText`. */
+/** A button with a text. While busy it is disabled, shows a spinner, and its text is `busyText`. */
 export function Button({
   look,
   size,

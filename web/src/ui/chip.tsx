@@ -2,11 +2,11 @@ import { X } from 'lucide-react';
 
 type ChipProps = {
   label: string;
-  /** When given, the chip carries a button that removes it. */
+  /** When given, the chip has a button that removes it. */
   onRemove?: (() => void) | undefined;
 };
 
-/** A small fact that stands, such as a filter, and can be taken away. */
+/** A small removable label, such as a filter. */
 export function Chip({ label, onRemove }: ChipProps) {
   return (
     <span className="inline-flex min-h-8 items-center rounded-pill border border-line bg-surface pl-3 text-sm">

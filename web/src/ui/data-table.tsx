@@ -10,7 +10,7 @@ import { TextField } from './text-field.tsx';
 import { useMedia, wideScreen } from './use-media.ts';
 
 type DataTableProps<Row> = {
-  /** What the table lists, for screen readers. */
+  /** The table's content, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -22,7 +22,7 @@ type DataTableProps<Row> = {
   loading?: boolean | undefined;
   /** Shown when there is no row at all. */
   empty: ReactNode;
-  /** Stands at the end of the line of the search field. */
+  /** Shown at the end of the search field's row. */
   tools?: ReactNode;
 };
 
@@ -33,7 +33,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [sort, setSort] = useState<Sort | null>(props.initialSort ?? null);
   const [page, setPage] = useState(0);
   const wide = useMedia(wideScreen);
-  // Typing goes on while a long list is searched.
+  // Typing remains responsive while a long list is searched.
   const wanted = useDeferredValue(query);
   const texts = useMemo(() => searchTexts(rows, columns), [rows, columns]);
   const arranged = useMemo(

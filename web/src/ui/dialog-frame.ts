@@ -16,7 +16,7 @@ const sizes = {
     'inset-y-0 left-0 w-72 max-w-[85vw] data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
 } as const;
 
-/** Where a dialog stands, how large it is and how it comes in. */
+/** Returns a dialog's position, size, and transition. */
 export function dialogFrame(size: keyof typeof sizes): string {
   return classNames(
     'fixed z-40 flex flex-col overflow-hidden bg-surface text-ink shadow-float outline-none',
@@ -25,7 +25,7 @@ export function dialogFrame(size: keyof typeof sizes): string {
   );
 }
 
-/** What lies between a dialog and the screen. */
+/** The backdrop between a dialog and the screen. */
 export const dialogBackdrop =
   'fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0';
 

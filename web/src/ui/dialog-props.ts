@@ -1,11 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
 
-/** What a dialog is given, and hands to the part of it that is loaded on first opening. */
+/** The props of a dialog, passed to its lazily loaded part. */
 export type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Keeps the title for screen readers and hides it from sight. */
+  /** Hides the title visually, but not from screen readers. */
   hideTitle?: boolean | undefined;
   description?: string | undefined;
   /**
@@ -15,9 +15,9 @@ export type DialogProps = {
   size?: 'small' | 'medium' | 'large' | 'full' | 'drawer' | undefined;
   /** Lets the content reach the edges of the dialog. */
   flush?: boolean | undefined;
-  /** What gets the focus on opening; the first control unless given. */
+  /** The element to focus on opening; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Stands below the content and stays in sight, as for the actions of a form. */
+  /** Shown below the content and always visible, for example for a form's actions. */
   footer?: ReactNode;
   children: ReactNode;
 };

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 
 type ErrorStateProps = {
   title?: string | undefined;
-  /** What happened and what to do, in a sentence. */
+  /** The error and the fix, in a sentence. */
   text: string;
   onRetry?: (() => void) | undefined;
   /** The number under which the server logged it. */

@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts';
 
 export type FieldTexts = {
   label: string;
-  /** Keeps the label for screen readers and hides it from sight. */
+  /** Hides the label visually, but not from screen readers. */
   hideLabel?: boolean | undefined;
   hint?: string | undefined;
   error?: string | undefined;
 };
 
-/** What a control takes from its frame. */
+/** The props that a control gets from its field. */
 type FieldLinks = {
   id: string;
   'aria-describedby': string | undefined;
@@ -23,7 +23,7 @@ type FieldFrameProps = FieldTexts & {
   children: (links: FieldLinks) => ReactNode;
 };
 
-/** How every text-like control looks. */
+/** The classes of every text-like control. */
 export const controlClass = classNames(
   'w-full min-h-11 rounded-card border border-edge bg-surface px-4 py-2 text-base text-ink transition-colors',
   'placeholder:text-ink-soft hover:border-ink-soft disabled:bg-tint disabled:text-ink-soft',

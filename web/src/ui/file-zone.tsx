@@ -10,9 +10,9 @@ export type FileZoneProps = {
   multiple?: boolean | undefined;
   /** Nothing can be chosen or dropped while it is. */
   busy?: boolean | undefined;
-  /** Whether the last file could not be taken. */
+  /** Whether the last file was rejected. */
   invalid?: boolean | undefined;
-  /** The id of the text that says why. */
+  /** The id of the explanation. */
   describedBy?: string | undefined;
   /** Height and icon: they differ with the room that a screen has. */
   className: string;
@@ -63,7 +63,7 @@ export function FileZone(props: FileZoneProps) {
         aria-describedby={describedBy}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file can be chosen again after it was mended.
+          // The same file can be chosen again after it was fixed.
           event.target.value = '';
           take(files);
         }}

@@ -11,7 +11,7 @@ const looks: Record<Look, string> = {
 };
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** What it does, for screen readers and as the tooltip. */
+  /** The action, for screen readers and as the tooltip. */
   label: string;
   icon: ReactNode;
   look?: Look | undefined;

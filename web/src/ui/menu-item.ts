@@ -8,6 +8,6 @@ export type MenuItem = {
   /** A second line, softer. */
   detail?: string | undefined;
   disabled?: boolean | undefined;
-  /** What destroys something is set in the colour of warning. */
+  /** Destructive items use the warning color. */
   danger?: boolean | undefined;
 };

@@ -6,15 +6,15 @@ import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 
 type NotLoadedProps = {
-  /** What was to be shown, in the plural or not: `The posts`. */
+  /** The name of the content, singular or plural: `The posts`. */
   what: string;
   error: Error | null;
   onRetry: () => void;
-  /** Says it in a line, where other parts of the screen stand beside it. */
+  /** Shows one line, next to other parts of the screen. */
   quiet?: boolean;
 };
 
-/** Stands in for a list that could not be loaded: that it is empty is known only of one that was. */
+/** The fallback for a list that failed to load: only a loaded list can be known to be empty. */
 export function NotLoaded({ what, error, onRetry, quiet = false }: NotLoadedProps) {
   useEffect(() => {
     if (error !== null) console.warn(`${what} could not be loaded`, error);
@@ -38,7 +38,7 @@ export function NotLoaded({ what, error, onRetry, quiet = false }: NotLoadedProp
   );
 }
 
-/** What stands in the place of a part that could not be loaded; null for one that is there or still comes. */
+/** Returns the fallback for a part that failed to load; null when it is loaded or loading. */
 export function failureOf(
   { data, error, refetch }: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>,
   what: string,

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 
 type PagerProps = {
-  /** What is paged, for screen readers: a page may hold several lists. */
+  /** The paged content, for screen readers: a page may have several lists. */
   of: string;
   page: number;
   pageSize: number;
@@ -10,7 +10,7 @@ type PagerProps = {
   onPage: (page: number) => void;
 };
 
-/** Where in a long list a person is, and the way on. Nothing when all fits on one page. */
+/** The position in a long list, and navigation. Renders nothing when all fits on one page. */
 export function Pager({ of, page, pageSize, total, onPage }: PagerProps) {
   if (total <= pageSize) return null;
   const first = page * pageSize + 1;

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export type PillProps = ComponentProps<'button'> & {
   icon?: ReactNode;
-  /** Whether this choice holds; said to screen readers as pressed. */
+  /** Whether this choice is selected; announced as pressed. */
   selected?: boolean | undefined;
 };
 

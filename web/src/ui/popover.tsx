@@ -7,7 +7,7 @@ type PopoverProps = PopupState & {
   label: string;
   /** Draws the button; spread the given props on it. */
   trigger: (props: TriggerProps) => ReactNode;
-  /** What stands in the panel; a function is given the way to close it. */
+  /** The panel's content; a function receives a callback that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode);
   side?: 'top' | 'bottom' | undefined;
   align?: 'start' | 'center' | 'end' | undefined;

@@ -1,6 +1,6 @@
 import { type PointerEvent, type Ref, useCallback, useId, useRef, useState } from 'react';
 
-/** What the button that opens a popup must carry. */
+/** The required props of the button that opens a popup. */
 export type TriggerProps = {
   ref: Ref<HTMLButtonElement>;
   'aria-haspopup': 'menu' | 'dialog';

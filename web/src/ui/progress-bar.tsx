@@ -1,5 +1,5 @@
 type ProgressBarProps = {
-  /** What goes on, such as "Uploading photos". */
+  /** The activity, such as "Uploading photos". */
   label: string;
   value: number;
   max: number;

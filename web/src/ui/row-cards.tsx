@@ -12,7 +12,7 @@ type RowCardsProps<Row> = {
   loading: boolean;
 };
 
-/** The rows of a DataTable as cards, the first column as their title; what a row has nothing of is left out. */
+/** The rows of a DataTable as cards, with the first column as the title; empty values are omitted. */
 export function RowCards<Row>({ caption, columns, rows, rowKey, rowMenu, loading }: RowCardsProps<Row>) {
   return (
     <ul

@@ -5,11 +5,11 @@ import type { MenuItem } from './menu-item.ts';
 
 type RowMenuProps = {
   items: readonly MenuItem[];
-  /** The name of the button, where several menus of a screen must be told apart. */
+  /** The button's label, when a screen has several menus. */
   label?: string | undefined;
 };
 
-/** What can be done with one row. */
+/** The actions for one row. */
 export function RowMenu({ items, label = 'Actions' }: RowMenuProps) {
   return (
     <Menu

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
-/** A turning mark; give it a label where no text beside it says what is going on. */
+/** A spinner; requires a label where no text next to it describes the activity. */
 export function Spinner({
   label,
   className,

@@ -4,10 +4,10 @@ import { classNames } from './class-names.ts';
 
 type SwitchProps = {
   label: string;
-  /** What it does, or why it cannot be changed. */
+  /** What it does, or why it can't be changed. */
   hint?: ReactNode;
   checked: boolean;
-  /** Shown and never changed: it keeps its place in the order of the keyboard, so that it can be read. */
+  /** Shown but not editable: it remains focusable, so that it can be read. */
   readOnly?: boolean | undefined;
   disabled?: boolean | undefined;
   /** A change is under way. */

@@ -6,7 +6,7 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** What to order by; a column without it cannot be sorted. */
+  /** The sort key; a column without it can't be sorted. */
   sortValue?: ((row: Row) => string | number) | undefined;
   /** What the search looks at; a column without it is not searched. */
   searchText?: ((row: Row) => string) | undefined;

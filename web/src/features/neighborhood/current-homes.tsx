@@ -58,7 +58,7 @@ export function CurrentHomes({ postalCode, name }: { postalCode: string; name: s
   );
 }
 
-/** What the card's own line leaves out: `OK 74037 · Single family`. */
+/** Returns what the card's own line omits: `OK 74037 · Single family`. */
 function whereAndWhat(home: Listing): string {
   const town = [home.state, home.postal_code].filter(Boolean).join(' ');
   return [town, kindOf(home)].filter((part) => part !== '').join(' · ');

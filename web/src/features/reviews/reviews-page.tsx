@@ -4,7 +4,7 @@ import { BackButton } from '../../ui/back-button.tsx';
 import { ReviewGrid } from './review-grid.tsx';
 import { WriteReview } from './write-review.tsx';
 
-/** What people say of the agent, at an address of its own. */
+/** Reviews of the agent, on a separate page. */
 export function Component() {
   const { agent } = useSite();
   const goBack = useGoBack();

@@ -45,7 +45,7 @@ export function Component() {
   );
 }
 
-/** The content type meta says what is shown (the product's document, section 2, sitemap page). */
+/** Sets the content type meta tag (the product's document, section 2, sitemap page). */
 function useXmlContentType() {
   useEffect(() => {
     const meta = document.createElement('meta');
