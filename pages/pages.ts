@@ -57,7 +57,7 @@ const site = {
   },
   confirmEmail: {
     path: '/confirm-email',
-    title: 'Confirm your email',
+    title: 'Confirm Your Email',
     screen: 'features/account/confirm-email-page',
     robots: 'disallowed',
   },
@@ -127,7 +127,7 @@ const site = {
   },
   dataRequest: {
     path: '/data-request',
-    title: 'Data request',
+    title: 'Data Request',
     description: 'Request a copy of your data, or have it deleted.',
     screen: 'features/legal/data-request-page',
   },
@@ -159,8 +159,8 @@ const admin = {
     ...adminPage('/admin/mail-marketing/success', 'Postcards Sent Successfully', 'postcards/success-page'),
     titledByScreen: true,
   },
-  postcardOrders: adminPage('/admin/mail-marketing/orders', 'Postcard orders', 'postcards/orders-page'),
-  postcardOrder: adminPage('/admin/mail-marketing/orders/:id', 'Postcard order', 'postcards/order-page'),
+  postcardOrders: adminPage('/admin/mail-marketing/orders', 'Postcard Orders', 'postcards/orders-page'),
+  postcardOrder: adminPage('/admin/mail-marketing/orders/:id', 'Postcard Order', 'postcards/order-page'),
   settings: adminPage('/admin/settings', 'System Settings', 'settings/settings-page'),
   connections: adminPage(
     '/admin/settings/connections',

@@ -77,7 +77,7 @@ describe('creatives, kept by the site itself', () => {
       .poll(async () => Number(await bar.getAttribute('aria-valuenow').catch(() => '0')), { timeout: 30_000 })
       .toBeGreaterThan(2);
     expect(await bar.getAttribute('aria-valuetext')).toMatch(/^\d+% of 45\.0 MB$/);
-    await page.getByRole('button', { name: 'Cancel upload' }).click();
+    await page.getByRole('button', { name: 'Cancel Upload' }).click();
     await bar.waitFor({ state: 'detached' });
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await creativeIds(page)).toEqual(before);

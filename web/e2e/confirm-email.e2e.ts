@@ -48,12 +48,12 @@ test('an account waits for the emailed link, opened in another browser behind th
 
   const elsewhere = await visit(await linkOf(person), { as: 'stranger' });
   await unlock(elsewhere.page);
-  await elsewhere.page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
+  await elsewhere.page.getByRole('heading', { name: 'Confirm Your Email' }).waitFor();
   expect(await elsewhere.page.title()).toMatch(/^Confirm your email · /);
   // The page alone changes nothing: programs that read mails open links.
   await tryInVain(page, person);
   await elsewhere.page.getByRole('button', { name: 'Confirm Email' }).click();
-  await elsewhere.page.getByRole('heading', { name: 'Email confirmed' }).waitFor();
+  await elsewhere.page.getByRole('heading', { name: 'Email Confirmed' }).waitFor();
 
   await fillSignIn(await openAccount(page), person.username, person.password);
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor();

@@ -25,7 +25,7 @@ describe('from hi to what the visitor came for', () => {
     await tell(page, 'under 600k please', /up to \$600,000/);
     const homes = conversation(page).getByRole('list', { name: 'Homes' }).last();
     await homes.getByRole('link').first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save this home' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save This Home' }).click();
     await page.getByText(/saved/i).first().waitFor();
     const key = new URL(page.url()).pathname.split('/').at(-1);
     await soon(

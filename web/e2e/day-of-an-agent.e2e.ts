@@ -102,8 +102,8 @@ describe('a day of an agent', () => {
     await modal.getByRole('button', { name: 'Save' }).click();
     const saved = toast(page, 'Open house MLS key saved');
     await saved.waitFor();
-    await modal.getByRole('button', { name: 'Show fullscreen' }).click();
-    const code = dialog(page, 'Open house QR code').getByRole('img', { name: /^QR code/ });
+    await modal.getByRole('button', { name: 'Show Fullscreen' }).click();
+    const code = dialog(page, 'Open House QR Code').getByRole('img', { name: /^QR code/ });
     await code.waitFor();
     await saved.waitFor({ state: 'detached' });
     const scanned = (await readCode(code)) ?? '';
@@ -153,7 +153,7 @@ describe('a day of an agent', () => {
     const modal = dialog(page, 'Upload Contacts');
     await modal.getByText('Jenks owners.csv: 2,000 contacts', { exact: true }).waitFor();
     await modal.getByText(`Your ${clients} current contacts can be restored later.`).waitFor();
-    await modal.getByRole('button', { name: 'Replace all contacts' }).click();
+    await modal.getByRole('button', { name: 'Replace All Contacts' }).click();
     await toast(page, 'Contacts uploaded successfully!').waitFor();
     await heading(page, 'Your Contacts 2,000').waitFor();
   });
@@ -176,11 +176,11 @@ describe('a day of an agent', () => {
     await page.getByLabel('Salutation').fill('Dear neighbor,');
     await page.getByLabel('Body').fill('A home on Lantern Lane has sold. Shall we talk about yours?');
     await page.getByLabel('Signature').fill('Avery Cole');
-    await page.getByRole('button', { name: 'Preview message' }).click();
+    await page.getByRole('button', { name: 'Preview Message' }).click();
     const back = page.frameLocator('iframe[title="Back of the postcard"]').first();
     await back.getByText('A home on Lantern Lane has sold.').waitFor();
     await page.getByRole('button', { name: 'Send Postcards' }).click();
-    const confirm = dialog(page, 'Confirm your order');
+    const confirm = dialog(page, 'Confirm Your Order');
     await confirm.getByText('No printer is connected.').waitFor();
     await confirm.getByRole('checkbox').check();
     await confirm.getByRole('button', { name: 'Record Order' }).click();
@@ -249,7 +249,7 @@ describe('after a restart', () => {
 
   test('the order has its 37 postcards not sent, its three refused, and its PDF', async () => {
     const { page } = await come('/admin/mail-marketing/orders');
-    const orders = page.getByRole('table', { name: 'Postcard orders' });
+    const orders = page.getByRole('table', { name: 'Postcard Orders' });
     await orders.getByText('Not sent (no provider connected) 37').waitFor();
     await orders.getByText('Failed 3').waitFor();
     await orders.getByRole('link').click();

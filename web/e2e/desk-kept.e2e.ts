@@ -94,7 +94,7 @@ type Figures = { area: string; date: string; zip_code: string; active_listings: 
 /** Waits until the screen shows these figures of the site. */
 async function showsFigures(page: Page, rows: readonly Figures[]): Promise<void> {
   const chart = page.getByRole('figure', { name: 'Active Listings by Area' });
-  await chart.getByRole('button', { name: 'Show as table' }).click();
+  await chart.getByRole('button', { name: 'Show as Table' }).click();
   const newest = rows.filter(
     (row) =>
       !rows.some(

@@ -52,7 +52,7 @@ describe('the email images', () => {
     expect(read.status()).toBe(200);
     expect(await sharp(await read.body()).metadata()).toMatchObject({ format: 'jpeg', width: 1200 });
     await card.getByRole('button', { name: `Delete ${name}` }).click();
-    const question = page.getByRole('dialog', { name: 'Delete this image?' });
+    const question = page.getByRole('dialog', { name: 'Delete This Image?' });
     await question.getByText('will have an empty place there').waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
     await readToast(page, 'Image deleted.');

@@ -39,7 +39,7 @@ describe('on the site’s own services', () => {
     await dialog.getByLabel('Preview for').fill('nobody-known@visitors.example');
     await framed(page, 'Desktop preview').getByText('Hello there').waitFor();
     await framed(page, 'Desktop preview').getByText('Unsubscribe').waitFor();
-    await dialog.getByText('Nothing is known for {{phone}}: it stays empty.').waitFor();
+    await dialog.getByText('No value for {{phone}}: it stays empty.').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await act('Edit');

@@ -69,7 +69,7 @@ describe('a month of an agent’s marketing', () => {
     await sender.getByLabel('App password', { exact: true }).fill('abcd efgh ijkl mnop');
     await sender.getByRole('button', { name: 'Save Sender' }).click();
     await readToast(page, 'Sender saved.');
-    await sender.getByRole('button', { name: 'Send a test to myself' }).click();
+    await sender.getByRole('button', { name: 'Send Test Email' }).click();
     await sender.getByText('The mail server accepted the email.').waitFor();
     expect(subjectsTo(mailbox.user)).toHaveLength(1);
     await page.keyboard.press('Escape');
@@ -138,8 +138,8 @@ describe('a month of an agent’s marketing', () => {
       await slot.getByLabel('Time').fill(time.slice(0, 5));
     }
     await form.getByLabel('Time zone').selectOption('America/Chicago');
-    await form.getByRole('button', { name: 'Dry run' }).click();
-    await form.getByRole('region', { name: 'Dry run' }).getByText('9 emails to 3 people').waitFor();
+    await form.getByRole('button', { name: 'Dry Run' }).click();
+    await form.getByRole('region', { name: 'Dry Run' }).getByText('9 emails to 3 people').waitFor();
     await form.getByRole('button', { name: 'Schedule', exact: true }).click();
     await readToast(page, 'Drip scheduled: 9 emails to 3 people.');
   });
@@ -184,7 +184,7 @@ describe('a month of an agent’s marketing', () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     await fillDetails(page, { 'Campaign name': campaign, 'Start date': day(4), 'End date': day(20) });
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('checkbox', { name: /^I understand that the campaign does not run/ }).check();
+    await page.getByRole('checkbox', { name: /^I understand that the campaign doesn’t run/ }).check();
     await page.getByRole('button', { name: 'Submit Ad Request' }).click();
     await page
       .getByRole('listitem', { name: campaign })
@@ -336,7 +336,10 @@ describe('after a restart', () => {
     await soon(() => drip.getByText('3 of 3', { exact: true }).count(), 3);
     await drip.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'See emails' }).click();
-    const emails = page.getByRole('table', { name: 'Emails of the drip' }).locator('tbody').getByRole('row');
+    const emails = page
+      .getByRole('table', { name: 'Emails in the Drip Campaign' })
+      .locator('tbody')
+      .getByRole('row');
     await soon(() => emails.filter({ hasText: 'Sent' }).count(), 7);
     await soon(() => emails.filter({ hasText: 'Unsubscribed' }).filter({ hasText: pia }).count(), 2);
   });

@@ -108,7 +108,7 @@ describe('a site without any provider', () => {
     await page.getByLabel('Signature').fill('Avery Cole');
     await claims.look(page, 'postcard');
     await page.getByRole('button', { name: 'Send Postcards' }).click();
-    const confirm = dialog(page, 'Confirm your order');
+    const confirm = dialog(page, 'Confirm Your Order');
     await confirm.getByRole('checkbox').check();
     await claims.look(page, 'postcard confirmation');
     await confirm.getByRole('button', { name: 'Record Order' }).click();
@@ -117,7 +117,7 @@ describe('a site without any provider', () => {
     await page.goto('/admin/mail-marketing/orders');
     await page.getByText(`${notSent} 1`).waitFor();
     await claims.look(page, 'postcard orders');
-    await page.getByRole('table', { name: 'Postcard orders' }).getByRole('link').click();
+    await page.getByRole('table', { name: 'Postcard Orders' }).getByRole('link').click();
     await page.getByRole('table', { name: 'Postcards of the order' }).waitFor();
     await claims.look(page, 'postcard order');
   });
@@ -145,8 +145,8 @@ describe('a site without any provider', () => {
     const slot = form.getByRole('group', { name: 'Email 1' });
     await slot.getByLabel('Template').fill('After a chat');
     await slot.getByLabel('Date').fill('2027-03-06');
-    await form.getByRole('button', { name: 'Dry run' }).click();
-    await form.getByRole('region', { name: 'Dry run' }).waitFor();
+    await form.getByRole('button', { name: 'Dry Run' }).click();
+    await form.getByRole('region', { name: 'Dry Run' }).waitFor();
     await claims.look(page, 'drip');
     await form.getByRole('button', { name: 'Schedule', exact: true }).click();
     await form.waitFor({ state: 'detached' });
@@ -167,7 +167,7 @@ describe('a site without any provider', () => {
     const campaign = page.getByRole('listitem', { name: 'A porch' });
     await campaign.getByText(notSent, { exact: true }).waitFor();
     await claims.look(page, 'campaigns');
-    await campaign.getByRole('button', { name: 'What goes to Meta' }).click();
+    await campaign.getByRole('button', { name: 'What Goes to Meta' }).click();
     await page.getByRole('dialog').getByText(notSent).first().waitFor();
     await claims.look(page, 'campaign for Meta');
     await page.goto(paths.studio);
@@ -177,7 +177,7 @@ describe('a site without any provider', () => {
     await form.getByRole('checkbox').check();
     await claims.look(page, 'custom creative');
     await form.getByRole('button', { name: 'Submit Request' }).click();
-    await page.getByRole('table', { name: 'Custom creatives requested' }).waitFor();
+    await page.getByRole('table', { name: 'Requested Custom Creatives' }).waitFor();
     await claims.look(page, 'creative studio');
   });
 

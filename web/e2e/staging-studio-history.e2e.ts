@@ -79,7 +79,7 @@ describe('the server itself', () => {
 
     await dialog.getByRole('button', { name: 'Attach to a Listing' }).click();
     const attach = page.getByRole('dialog', { name: 'Attach to a Listing' });
-    await attach.getByText('visitors do not see the picture').waitFor();
+    await attach.getByText('visitors don’t see it').waitFor();
     await attach.getByLabel('Listing key').fill('NO-SUCH-HOME');
     await attach.getByRole('button', { name: 'Attach', exact: true }).click();
     await attach.getByText('No property found with this listing key.').waitFor();

@@ -21,9 +21,9 @@ async function openViewer(page: Page) {
   return viewer;
 }
 
-async function choose(page: Page, room: string, button = 'AI staging') {
+async function choose(page: Page, room: string, button = 'AI Staging') {
   await page.getByRole('button', { name: button }).click();
-  const choice = page.getByRole('dialog', { name: 'AI staging' });
+  const choice = page.getByRole('dialog', { name: 'AI Staging' });
   await choice.getByRole('button', { name: room, exact: true }).click();
 }
 
@@ -31,8 +31,8 @@ describe('AI staging of a photo', () => {
   test('restyles it in its place, marks it, and gives the original back', async () => {
     const { page } = await visit('/agent', { as: 'visitor' });
     const viewer = await openViewer(page);
-    await page.getByRole('button', { name: 'AI staging' }).click();
-    const choice = page.getByRole('dialog', { name: 'AI staging' });
+    await page.getByRole('button', { name: 'AI Staging' }).click();
+    const choice = page.getByRole('dialog', { name: 'AI Staging' });
     for (const name of ['Bedroom', 'Office', 'Landscape', 'Room', 'Cancel']) {
       await choice.getByRole('button', { name, exact: true }).waitFor();
     }
@@ -54,13 +54,13 @@ describe('AI staging of a photo', () => {
     // Another one is chosen on the staged photo, and made of the photo as it came.
     const original = page.waitForRequest((request) => /\/photos\/.+\/1\?w=1600$/.test(request.url()));
     const again = page.waitForRequest('**/bedroom-prompts/random');
-    await choose(page, 'Bedroom', 'Another style');
+    await choose(page, 'Bedroom', 'Another Style');
     await Promise.all([original, again]);
     await expect
       .poll(() => staged.getAttribute('src'), { timeout: 45_000 })
       .toSatisfy((src) => src !== null && src !== before);
     await viewer.getByRole('button', { name: 'Original' }).click();
     await staged.waitFor({ state: 'detached' });
-    await viewer.getByRole('button', { name: 'AI staging' }).waitFor();
+    await viewer.getByRole('button', { name: 'AI Staging' }).waitFor();
   });
 });

@@ -29,9 +29,9 @@ test('a person on a phone does all of it, and nothing scrolls to the side', asyn
   await home.getByText(/^Listed by /).waitFor();
   expect(await narrow()).toBe(true);
   await home.getByRole('button', { name: /^Photo 2 of/ }).click();
-  await page.getByRole('button', { name: 'AI staging' }).click();
+  await page.getByRole('button', { name: 'AI Staging' }).click();
   await page
-    .getByRole('dialog', { name: 'AI staging' })
+    .getByRole('dialog', { name: 'AI Staging' })
     .getByRole('button', { name: 'Room', exact: true })
     .click();
   await page.getByRole('img', { name: /, virtually staged$/ }).waitFor({ timeout: 60_000 });

@@ -50,12 +50,12 @@ export async function mailConfirmation(
       // Text from an unverified registrant isn't sent to an address that may belong to someone else.
       name: null,
       link: `${origin}/confirm-email?token=${token}`,
-      title: 'Confirm your email',
+      title: 'Confirm Your Email',
       paragraph: [
         `Someone registered with this address on ${site.agentName}'s website.`,
         'If it was you, open this link within three days. It works once. Then you can sign in.',
       ],
-      action: 'Confirm your email',
+      action: 'Confirm Your Email',
       ignore: 'If it was not you, ignore this email: your information stays private.',
     }),
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -13,7 +13,7 @@ export function resetMail(facts: Facts) {
         `someone asked for a new password for your account on ${facts.agentName}'s website.`,
         'To choose one, open this link within the next hour. It works once.',
       ],
-      action: 'Choose a new password',
+      action: 'Choose a New Password',
       ignore: 'If it was not you, ignore this email: your password stays as it is.',
     }),
   };

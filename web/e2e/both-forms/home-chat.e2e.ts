@@ -37,7 +37,7 @@ describe('buying', () => {
 
     await page.getByRole('list', { name: 'Results' }).getByRole('link').first().click();
     const listing = page.getByRole('dialog');
-    await listing.getByRole('button', { name: 'Save this home' }).click();
+    await listing.getByRole('button', { name: 'Save This Home' }).click();
     await toast(page, 'Saved.').waitFor();
     await listing.getByRole('button', { name: 'Saved', exact: true }).waitFor();
   });

@@ -34,7 +34,7 @@ test('the server itself, without a printer: a picture and a message become an or
   await soon(() => front.evaluate((image: HTMLImageElement) => image.naturalWidth > 0), true);
   await page.getByLabel('Body').fill('A home near you has sold.');
   await page.getByRole('button', { name: 'Send Postcards' }).click();
-  const confirm = page.getByRole('dialog', { name: 'Confirm your order' });
+  const confirm = page.getByRole('dialog', { name: 'Confirm Your Order' });
   await confirm.getByRole('checkbox').check();
   await confirm.getByText('No printer is connected.').waitFor();
   await confirm.getByRole('button', { name: 'Record Order' }).click();
@@ -45,7 +45,7 @@ test('the server itself, without a printer: a picture and a message become an or
   await page.getByRole('heading', { name: 'Order Recorded' }).waitFor();
   await page.getByText('Addresses: Format checked. No provider has verified them.').waitFor();
   await page.getByRole('link', { name: 'See the order' }).click();
-  await page.getByRole('table', { name: 'Postcard orders' }).getByRole('link').first().click();
+  await page.getByRole('table', { name: 'Postcard Orders' }).getByRole('link').first().click();
   const table = page.getByRole('table', { name: 'Postcards of the order' });
   await table
     .getByRole('row')

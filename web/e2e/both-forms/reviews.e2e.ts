@@ -20,7 +20,7 @@ describe('reviews', () => {
     const words = `Patient with every question. ${Date.now()}`;
     await page.getByRole('button', { name: 'Write a Review' }).click();
     await page
-      .getByText('Reviews are anonymous. If you wish to be named, please add your name to the message.')
+      .getByText('Reviews are anonymous. If you want to be named, add your name to the message.')
       .waitFor();
     await page.keyboard.press('Escape');
     await write(page, words);

@@ -57,7 +57,7 @@ const sentences: Record<string, string> = {
   'not-built-in': 'This part of the site isn’t available yet.',
   'upstream-failed': 'Something went wrong on our side. Please try again in a moment.',
   'database-unavailable': 'The site is restarting. Please try again in a moment.',
-  'storage-full': 'The site has no room left, so this was not saved. Please try again later.',
+  'storage-full': 'The site has no room left, so this wasn’t saved. Please try again later.',
   'upstream-timeout': 'A service behind this site took too long. Please try again in a moment.',
 };
 

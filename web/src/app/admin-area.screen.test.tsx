@@ -29,10 +29,10 @@ test('one without ROLE_ADMIN never sees the Admin button', async () => {
 
 test('leads that cannot be loaded say so, and load on a second try', async () => {
   const { answer } = await openDesk([], { fakes: { listChatLeads: problem(502) } });
-  await see(page.getByText('The leads could not be loaded'));
+  await see(page.getByText('The leads couldn’t be loaded'));
   answer({ listChatLeads: [] });
   await button(/try again/i).click();
-  await soon(() => page.getByText('The leads could not be loaded').length, 0);
+  await soon(() => page.getByText('The leads couldn’t be loaded').length, 0);
 });
 
 test('on a phone the menu leads through the area', async () => {

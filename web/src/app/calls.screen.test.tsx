@@ -54,8 +54,8 @@ describe('the page calls', () => {
         fakes: { [`getRandom${room}Prompt`]: { prompt }, getPhoto: photo, stageRoom: photo },
       });
       await page.getByRole('button', { name: /^Photo 2 of/ }).click();
-      await page.getByRole('button', { name: 'AI staging' }).click();
-      const choice = page.getByRole('dialog', { name: 'AI staging' });
+      await page.getByRole('button', { name: 'AI Staging' }).click();
+      const choice = page.getByRole('dialog', { name: 'AI Staging' });
       await choice.getByRole('button', { name: room, exact: true }).click();
       await see(page.getByText(/^Virtually staged/));
       expect(sent(`getRandom${room}Prompt`).length).toBe(1);

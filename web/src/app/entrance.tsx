@@ -22,7 +22,7 @@ export function Entrance({ site: routes }: { site: ReactNode }) {
     return (
       <main className="grid min-h-dvh place-items-center">
         <ErrorState
-          title="The site could not be opened"
+          title="The site couldn’t be opened"
           text={sentenceFor(error)}
           requestId={requestIdOf(error)}
           onRetry={() => {

@@ -8,7 +8,7 @@ import { gone, see, soon } from '../../testing/see.ts';
 describe('addresses that lead nowhere', () => {
   test.each(['/no/such/page', '/admin/no-such-screen'])('%s says so and leads on', async (address) => {
     await openPage(address, { as: 'admin' });
-    await see(page.getByRole('heading', { name: 'Page not found' }));
+    await see(page.getByRole('heading', { name: 'Page Not Found' }));
     await page.getByRole('link', { name: 'Look at the map' }).click();
     await soon(() => location.pathname, '/map');
   });
@@ -17,7 +17,7 @@ describe('addresses that lead nowhere', () => {
 describe('a site that is in trouble', () => {
   test('that cannot be opened says so, and opens on a second try', async () => {
     const { answer } = await openPage('/', { fakes: { getSession: noNetwork } });
-    await see(page.getByText('The site could not be opened'));
+    await see(page.getByText('The site couldn’t be opened'));
     answer({ getSession: sessions.stranger });
     await page.getByRole('button', { name: /try again/i }).click();
     await see(page.getByRole('button', { name: 'Unlock' }));

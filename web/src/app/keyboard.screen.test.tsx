@@ -42,7 +42,7 @@ describe('with the keyboard alone', () => {
     const card = page.getByRole('list', { name: 'Results' }).getByRole('link').first();
     await enter(card);
     const shown = page.getByRole('dialog');
-    await see(shown.getByRole('button', { name: 'Save this home' }));
+    await see(shown.getByRole('button', { name: 'Save This Home' }));
     await soon(() => shown.element().contains(document.activeElement), true);
     await press('Escape');
     await gone(shown);

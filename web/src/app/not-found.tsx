@@ -11,7 +11,7 @@ export function NotFound() {
   return (
     <div className="flex grow flex-col items-center justify-center gap-4 px-6 py-24 text-center">
       <p className="font-display text-6xl text-accent">404</p>
-      <h1 className="text-3xl">Page not found</h1>
+      <h1 className="text-3xl">Page Not Found</h1>
       <p className="max-w-form text-ink-soft">This page moved or doesn’t exist. Try:</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Link to={paths.home} className={buttonClass({ look: 'primary' })}>

@@ -72,8 +72,8 @@ describe('what fails is only logged when it is', () => {
   test('the styles of the staging, until a photo is staged', async () => {
     await openPage('/listing/DEMO-10001', { fakes: { getRandomOfficePrompt: broken } });
     await page.getByRole('button', { name: /^Photo 2 of/ }).click();
-    await page.getByRole('button', { name: 'AI staging' }).click();
-    await see(page.getByRole('dialog', { name: 'AI staging' }).getByRole('button', { name: 'Office' }));
+    await page.getByRole('button', { name: 'AI Staging' }).click();
+    await see(page.getByRole('dialog', { name: 'AI Staging' }).getByRole('button', { name: 'Office' }));
     expect(alerts.length).toBe(0);
   });
 });
@@ -110,7 +110,7 @@ describe('a list that could not be loaded is never called empty, and can be trie
     await see(failure);
     expect(page.getByText(empty).length).toBe(0);
     answer({ [call]: good });
-    await failure.getByRole('button', { name: 'Try again' }).click();
+    await failure.getByRole('button', { name: 'Try Again' }).click();
     await gone(failure);
   });
 });

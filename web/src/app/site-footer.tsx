@@ -75,7 +75,7 @@ function SiteLinks({ className }: { className: string }) {
     [neighborhood.title, paths.neighborhood],
     ['Privacy', paths.privacy],
     ['Accessibility', paths.accessibility],
-    ['Data request', paths.dataRequest],
+    ['Data Request', paths.dataRequest],
   ] as const;
   return (
     <nav aria-label="More of this site" className={className}>

@@ -58,7 +58,7 @@ describe('with a service switched off, its screens open and say what they cannot
     await send('homes in Jenks');
     await says(conversation, /sample homes|having trouble connecting/);
     await go('/map?zip=74037');
-    await says(anywhere, 'The search did not work');
+    await says(anywhere, 'The search didn’t work');
     await go('/listing/DEMO-10001');
     await readAlert('Failed to load property. Please try again.');
     await go('/neighborhood/idxtown');
@@ -97,7 +97,7 @@ describe('with a service switched off, its screens open and say what they cannot
       fakes: { ...without('staging'), getPhoto: file('image/jpeg', await picture(64, 48)) },
     });
     await page.getByRole('button', { name: /^Photo 2 of/ }).click();
-    await page.getByRole('button', { name: 'AI staging' }).click();
+    await page.getByRole('button', { name: 'AI Staging' }).click();
     await page.getByRole('button', { name: 'Room', exact: true }).click();
     await readAlert('Failed to get random prompt. Please try again.');
   });
@@ -120,10 +120,10 @@ test('with every service off at once every screen still opens', async () => {
     ['/add-contact', 'Connect With Us'],
     ['/neighborhood/idxtown', 'Living in Jenks'],
     ['/sitemap.xml', 'Sitemap'],
-    ['/password-reset?token=any', 'Choose a new password'],
+    ['/password-reset?token=any', 'Choose a New Password'],
     ['/privacy', 'Privacy'],
     ['/accessibility', 'Accessibility'],
-    ['/data-request', 'Data request'],
+    ['/data-request', 'Data Request'],
   ] as const) {
     await go(path);
     await see(page.getByRole('heading', { level: 1, name: heading }));

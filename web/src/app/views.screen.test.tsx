@@ -136,10 +136,10 @@ proveViews('links of emails, and what is not there', async (look, size) => {
   await see(button('Confirm Email'));
   await look('a confirmation link');
   await button('Confirm Email').click();
-  await see(page.getByRole('heading', { name: 'Invalid confirmation link' }));
+  await see(page.getByRole('heading', { name: 'Invalid Confirmation Link' }));
   await look('invalid confirmation link');
   await go('/no/such/page');
-  await see(page.getByRole('heading', { name: 'Page not found' }));
+  await see(page.getByRole('heading', { name: 'Page Not Found' }));
   await look('not found');
   if (size !== 'phone') return;
   await button('Menu').click();

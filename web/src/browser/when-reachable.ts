@@ -13,7 +13,7 @@ export async function whenReachable<T>(load: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (navigator.onLine) tries += 1;
       if (tries >= mostTries) throw error;
-      console.warn('A part of the app could not be loaded; it is tried again', error);
+      console.warn('A part of the app couldn’t be loaded; it is tried again', error);
       await lineOrPause();
     }
   }

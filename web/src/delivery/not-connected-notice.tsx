@@ -10,7 +10,7 @@ const texts = {
   texts: 'No provider for texts is connected. Texts are recorded as not sent.',
   postcards:
     'No printer is connected. An order is recorded with its print-ready PDF; nothing is printed and there is no charge.',
-  ads: 'No Meta account is connected. A campaign is recorded here; it does not run and there is no charge.',
+  ads: 'No Meta account is connected. A campaign is recorded here; it doesn’t run and there is no charge.',
 } as const satisfies Record<Channel, string>;
 
 /** Warns before the work is done that it will not be sent, and links to the settings. */

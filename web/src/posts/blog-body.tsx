@@ -9,7 +9,7 @@ export default function BlogBody({ post }: { post: BlogPost }) {
   const { data: html, error, isPending } = useQuery(blogBodyQuery(post.url));
   const elements = useMemo(() => (html === undefined ? null : bodyElements(html)), [html]);
   useEffect(() => {
-    if (error !== null) console.warn('The body of the post could not be read; it is framed', error);
+    if (error !== null) console.warn('The body of the post couldn’t be read; it is framed', error);
   }, [error]);
   if (isPending) return <LoadingBody />;
   if (error !== null) {

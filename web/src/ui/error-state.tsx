@@ -18,7 +18,7 @@ export function ErrorState({ title = 'Something went wrong', text, onRetry, requ
       <p className="max-w-form text-ink-soft">{text}</p>
       {onRetry === undefined ? null : (
         <Button onClick={onRetry} icon={<RotateCw aria-hidden />}>
-          Try again
+          Try Again
         </Button>
       )}
       {requestId === undefined ? null : <p className="text-sm text-ink-soft">Reference: {requestId}</p>}

@@ -17,7 +17,7 @@ type NotLoadedProps = {
 /** The fallback for a list that failed to load: only a loaded list can be known to be empty. */
 export function NotLoaded({ what, error, onRetry, quiet = false }: NotLoadedProps) {
   useEffect(() => {
-    if (error !== null) console.warn(`${what} could not be loaded`, error);
+    if (error !== null) console.warn(`${what} couldn’t be loaded`, error);
   }, [what, error]);
   if (!quiet)
     return (
@@ -30,9 +30,9 @@ export function NotLoaded({ what, error, onRetry, quiet = false }: NotLoadedProp
     );
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 py-6 text-center text-ink-soft">
-      <p>{what} could not be loaded.</p>
+      <p>{what} couldn’t be loaded.</p>
       <Button look="quiet" size="small" icon={<RotateCw aria-hidden />} onClick={onRetry}>
-        Try again
+        Try Again
       </Button>
     </div>
   );

@@ -167,7 +167,7 @@ export function planOf(fields: Record<string, string | File>, { templates, suppr
 /** Refuses what holds `{{adress}}` until it is said to be meant so, as the site does. */
 export function refusesUnknownFields<Answer>(taken: Answer) {
   const detail =
-    '{{adress}} (did you mean {{postal_address}}?) is not a merge field, and would go out as written.';
+    '{{adress}} (did you mean {{postal_address}}?) isn’t a merge field, and would go out as written.';
   const errors = [{ pointer: '/body/unknownFields', detail }];
   return ({ body }: { body: Record<string, string | File> }): Answer | Response =>
     body.unknownFields === 'as-written' ? taken : problem(400, 'invalid-input', { detail, errors });

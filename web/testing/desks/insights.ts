@@ -31,7 +31,7 @@ export const cellsOf = (table: Locator): string[][] =>
 
 /** The numbers of a chart, row by row, as its table has them. */
 export async function numbersOf(title: string): Promise<string[][]> {
-  await chart(title).getByRole('button', { name: 'Show as table' }).click();
+  await chart(title).getByRole('button', { name: 'Show as Table' }).click();
   const table = chart(title).getByRole('table', { name: title });
   await see(table);
   return cellsOf(table);

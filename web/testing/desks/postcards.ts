@@ -104,7 +104,7 @@ export async function write(): Promise<void> {
 export const seeOnBack = (words: string): Promise<void> =>
   expect.poll(() => sideOf('Back')?.body.textContent ?? '').toContain(words);
 
-export const confirmation: Locator = dialog('Confirm your order');
+export const confirmation: Locator = dialog('Confirm Your Order');
 
 export async function openConfirmation(): Promise<void> {
   await upload();

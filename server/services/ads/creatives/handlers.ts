@@ -75,7 +75,7 @@ export function creativeHandlers({
         const used = await creativesInUse(tx, siteId, today(), [creative.fileId]);
         if (used.size > 0) {
           throw problem('conflict', {
-            detail: 'A campaign that has not ended needs this creative. Cancel the campaign first.',
+            detail: 'A campaign that hasn’t ended uses this creative. Cancel the campaign first.',
           });
         }
         await repository.removeCreative(tx, siteId, creative.fileId);

@@ -56,7 +56,7 @@ export function answerSelling({ contact, selling }: Dialogue, { agentName }: Sit
   };
   if (selling.location === undefined) {
     return {
-      response: `${agentName} can help you sell. Where is the property? An address, a city or a zip is fine.`,
+      response: `${agentName} can help you sell. Where is the property? An address, city, or ZIP code is fine.`,
       action: 'collecting_seller_info',
       params,
     };

@@ -21,11 +21,11 @@ export const neutralReply =
   'I don’t describe who lives in a place, how safe it is, who it suits, or how its schools rate, and I never ' +
   'search by that: everyone gets this same answer. Public sources are the city’s website, the local police ' +
   'department, the school district’s and the state’s school pages, and the US Census (data.census.gov). ' +
-  'I can search by place, price, size, rooms and features.';
+  'I can search by place, price, size, rooms, and features.';
 
 /** Added whenever a message touches law, taxes or lending. */
 export const adviceReply =
-  'I can’t give legal, tax or lending advice, or say what you would qualify for; a licensed attorney, tax ' +
+  'I can’t give legal, tax, or lending advice, or say what you would qualify for; a licensed attorney, tax ' +
   'professional or lender can.';
 
 export const sensitiveReply =

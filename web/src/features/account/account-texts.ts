@@ -68,7 +68,7 @@ export const resetPageTexts = {
 export const confirmPageTexts = {
   done: 'Thank you. Your email is confirmed. You can sign in now.',
   doneSignedIn: 'Thank you. Your email is confirmed, and you can now see your journey.',
-  refused: 'This link has been used, has expired or is not valid.',
+  refused: 'This link was used, has expired, or isn’t valid.',
   again:
     'If you can’t sign in, choose “Forgot password?” and we’ll email you a new link. It confirms your email too.',
   network: 'An error occurred. Please try again.',

@@ -33,7 +33,7 @@ function Confirmation({ token }: { token: string }) {
   const confirm = useConfirmEmail();
   if (confirm.isSuccess) {
     return (
-      <Outcome title="Email confirmed">
+      <Outcome title="Email Confirmed">
         <p>{user === null ? confirmPageTexts.done : confirmPageTexts.doneSignedIn}</p>
         <SignInButton />
       </Outcome>
@@ -42,10 +42,10 @@ function Confirmation({ token }: { token: string }) {
   if (confirm.isError && isSpentLink(confirm.error)) return <SpentLink />;
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="text-2xl">Confirm your email</h1>
+      <h1 className="text-2xl">Confirm Your Email</h1>
       <p>
         If you registered on {agent.name}’s website, confirm that this address is yours. You can then sign in.
-        If it was not you, close this page.
+        If it wasn’t you, close this page.
       </p>
       <Button
         look="primary"
@@ -69,7 +69,7 @@ function Confirmation({ token }: { token: string }) {
 
 function SpentLink() {
   return (
-    <Outcome title="Invalid confirmation link">
+    <Outcome title="Invalid Confirmation Link">
       <p>{confirmPageTexts.refused}</p>
       <p>{confirmPageTexts.again}</p>
       <SignInButton />

@@ -55,13 +55,13 @@ describe('the password reset page', () => {
 
 describe('the page of a confirmation link', () => {
   const confirm = button('Confirm Email');
-  const invalid = page.getByRole('heading', { name: 'Invalid confirmation link' });
+  const invalid = page.getByRole('heading', { name: 'Invalid Confirmation Link' });
 
   test('confirms at the press of its button alone, and says so', async () => {
     const { sent } = await openPage('/confirm-email?token=good', {
       fakes: { confirmEmail: { message: 'Done.' } },
     });
-    await see(page.getByRole('heading', { name: 'Confirm your email' }));
+    await see(page.getByRole('heading', { name: 'Confirm Your Email' }));
     await expect.poll(() => document.title).toMatch(/^Confirm your email · /);
     expect(sent('confirmEmail')).toEqual([]);
     await confirm.click();
@@ -75,7 +75,7 @@ describe('the page of a confirmation link', () => {
     });
     await confirm.click();
     await see(invalid);
-    await see(page.getByText('This link has been used, has expired or is not valid.'));
+    await see(page.getByText('This link was used, has expired, or isn’t valid.'));
     await see(
       page.getByText('If you can’t sign in, choose “Forgot password?” and we’ll email you a new link.'),
     );

@@ -64,14 +64,14 @@ function NewPasswordForm({ token }: { token: string }) {
   if (confirm.isSuccess) {
     return (
       <div role="status" className="flex flex-col gap-3">
-        <h1 className="text-2xl">Password changed</h1>
+        <h1 className="text-2xl">Password Changed</h1>
         <p>{resetPageTexts.done}</p>
       </div>
     );
   }
   return (
     <form {...formProps} className="flex flex-col gap-5">
-      <h1 className="text-2xl">Choose a new password</h1>
+      <h1 className="text-2xl">Choose a New Password</h1>
       <TextField
         label="New password"
         type="password"

@@ -33,6 +33,6 @@ export async function noteInterest(
     const query = { email, name, phoneNumber: phone, listingKey };
     await call(idx.POST('/api/treas/idx/v1/interested-buy', { params: { query } }));
   } catch (error) {
-    console.warn('The interest in the open house could not be recorded', error);
+    console.warn('The interest in the open house couldn’t be recorded', error);
   }
 }

@@ -36,7 +36,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.admin.digitalAds,
     name: 'Advertising',
     title: 'Digital Advertising',
-    text: 'Facebook campaigns, the images and videos for them, and what they bring.',
+    text: 'Facebook campaigns, their images and videos, and their results.',
     icon: Megaphone,
   },
   {
@@ -71,7 +71,7 @@ export const adminScreens: readonly AdminScreen[] = [
     path: paths.admin.blogManager,
     name: 'Blog',
     title: 'Blog Management',
-    text: 'Write, preview and delete posts, and refresh the sitemap that search engines read.',
+    text: 'Write, preview, and delete posts, and refresh the sitemap for search engines.',
     icon: Newspaper,
   },
   {

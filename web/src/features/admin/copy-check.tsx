@@ -14,7 +14,7 @@ export function CopyCheck({ text }: { text: string }) {
   const settled = useSettled(text, pauseMs);
   const { data, error } = useQuery({ ...copyCheckQuery(settled), placeholderData: keepPreviousData });
   useEffect(() => {
-    if (error !== null) console.warn('The text could not be checked', error);
+    if (error !== null) console.warn('The text couldn’t be checked', error);
   }, [error]);
   const checked = data !== undefined && error === null && text.trim() !== '';
   return (

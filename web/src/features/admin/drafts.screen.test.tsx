@@ -74,7 +74,7 @@ const desks: Record<string, Desk> = {
     },
     send: () => postForm.getByRole('button', { name: 'Publish', exact: true }).click(),
     find: async () => {
-      await button('Continue writing').click();
+      await button('Continue Writing').click();
       await expect.element(postForm.getByLabelText('Title *')).toHaveValue('Jenks by the river');
     },
   },

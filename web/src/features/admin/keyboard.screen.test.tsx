@@ -139,7 +139,7 @@ describe('with the keyboard alone, the agent', () => {
     await chooseIn(modal.getByLabelText('Company', { exact: true }), 'Full Name');
     await tabTo(modal.getByLabelText('Leave out the 1 refused'));
     await press(' ');
-    await enter(modal.getByRole('button', { name: 'Replace all contacts' }));
+    await enter(modal.getByRole('button', { name: 'Replace All Contacts' }));
     await gone(modal);
     await see(page.getByText('Contacts uploaded successfully!', { exact: true }));
     const { body } = sent('uploadAddresses')[0] ?? { body: {} };
@@ -165,9 +165,9 @@ describe('with the keyboard alone, the agent', () => {
     await typeInto(modal.getByLabelText('MLS key', { exact: true }), 'DEMO-9');
     await press('Enter');
     await see(page.getByText('Open house MLS key saved', { exact: true }));
-    const fullscreen = modal.getByRole('button', { name: 'Show fullscreen' });
+    const fullscreen = modal.getByRole('button', { name: 'Show Fullscreen' });
     await enter(fullscreen);
-    const whole = dialog('Open house QR code');
+    const whole = dialog('Open House QR Code');
     await see(whole.getByRole('img', { name: /^QR code/ }));
     await press('Escape');
     await gone(whole);

@@ -55,7 +55,7 @@ test('every public page leads to the words of law and bears licence and mark', a
   const foot = page.getByRole('contentinfo');
   await see(foot.getByText(/OK Lic\. 175204 · Keystone Realty Group/));
   await see(foot.getByRole('img', { name: /Equal Housing/ }));
-  for (const name of ['Privacy', 'Accessibility', 'Data request']) {
+  for (const name of ['Privacy', 'Accessibility', 'Data Request']) {
     await foot.getByRole('link', { name }).click();
     await see(page.getByRole('heading', { level: 1, name }));
   }

@@ -91,7 +91,7 @@ function NoPosts() {
     <EmptyState
       icon={<Newspaper aria-hidden />}
       title="No blogs available"
-      text={`${agent.name} has not written anything yet. Ask the assistant about buying, selling or leasing in the meantime.`}
+      text={`${agent.name} hasn’t written anything yet. Ask the assistant about buying, selling, or leasing in the meantime.`}
     />
   );
 }

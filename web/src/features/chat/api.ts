@@ -47,7 +47,7 @@ export async function readJourney(email: string): Promise<JourneyMessage> {
     const journey = await call(idx.GET('/api/treas/idx/v1/crm', { params: { query: { email } } }));
     return { content: journeyStatus(journey), ...(currentStage(journey) === null ? {} : { journey }) };
   } catch (error) {
-    console.warn('The journey could not be read', error);
+    console.warn('The journey couldn’t be read', error);
     if (!isUnconfirmed(error)) return { content: journeyFailure(error, email) };
     const channels = await call(comm.GET('/api/treas/comm/channels')).catch(() => null);
     return { content: journeyFailure(error, email, channels?.site_email !== false), unconfirmed: true };

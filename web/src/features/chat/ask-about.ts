@@ -12,7 +12,7 @@ export async function askAbout(read: () => Promise<Listing>, context: TalkContex
     try {
       listing = await read();
     } catch (error) {
-      console.warn('The listing could not be read', error);
+      console.warn('The listing couldn’t be read', error);
       if (isCurrent()) say(context, { content: chatTexts.homeGone });
       return;
     }

@@ -43,7 +43,7 @@ export default function ChatPanel({ panel, chat, accountForms }: ChatPanelProps)
       const lead = readLead();
       if (lead === null) return null;
       return (
-        <Frame title="About your property" onClose={close}>
+        <Frame title="About Your Property" onClose={close}>
           <SellingForm
             lead={lead}
             onDone={() => {

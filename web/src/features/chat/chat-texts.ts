@@ -5,9 +5,9 @@ export const chatFailure = "Sorry, I'm having trouble connecting right now. Plea
 export const chatTexts = {
   signIn: 'You can sign in here.',
   register: 'You can create your account here.',
-  samples: 'The listings cannot be reached right now. These are sample homes, so you can preview results.',
+  samples: 'The listings can’t be reached right now. These are sample homes, so you can preview results.',
   unused: (wishes: string) => `This search can’t use: ${wishes}.`,
-  homeGone: 'I could not open that home. It may no longer be on the market.',
+  homeGone: 'I couldn’t open that home. It may no longer be on the market.',
   alreadyIn: (name: string) => `You are signed in as ${name}.`,
   passedOn: (agent: string, phone: string, email: string) =>
     `Thank you. I’m passing this to ${agent}, who will get back to you at ${phone} or ${email}.`,

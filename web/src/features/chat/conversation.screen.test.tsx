@@ -237,7 +237,7 @@ describe('when a call fails', () => {
     expect(samples.getByText('Austin').length).toBe(5);
     expect(samples.getByRole('link').length).toBe(0);
     answer({ searchListings: found(12) });
-    await button('Try again').click();
+    await button('Try Again').click();
     await see(homes.first());
   });
 });

@@ -100,7 +100,7 @@ describe('the full map', () => {
     await go('/');
     await see(service('Buying'));
     dispatchEvent(new CustomEvent('openGlobeMap', { detail: { listingKey: 'DEMO-10002' } }));
-    await see(page.getByRole('dialog').getByRole('button', { name: 'Save this home' }));
+    await see(page.getByRole('dialog').getByRole('button', { name: 'Save This Home' }));
     expect(address()).toBe('/listing/DEMO-10002');
     await goBack();
     await soon(address, '/map');

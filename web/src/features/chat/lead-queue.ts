@@ -121,7 +121,7 @@ export function openLeadQueue({
         answers.set(key, answer);
         outcomes.set(key, { state: 'sent', answer });
       } catch (error) {
-        log(`A ${call.kind} could not be sent`, error);
+        log(`A ${call.kind} couldn’t be sent`, error);
         if (isRefused(error)) {
           remove(key, false);
           outcomes.set(key, { state: 'refused', error });

@@ -43,7 +43,7 @@ export default function ResultsRow({ results, onSearchAgain }: ResultsRowProps) 
         ) : null}
         {samples ? (
           <Button onClick={() => onSearchAgain(filters)} icon={<RotateCw aria-hidden />}>
-            Try again
+            Try Again
           </Button>
         ) : null}
       </div>

@@ -9,8 +9,8 @@ export function SearchEngineText() {
       <h2>Real estate services of {agent.name}</h2>
       <p>
         {agent.name}, {agent.title}, of {brokerage.name} helps people buy, sell and lease homes
-        {areas === '' ? '' : ` in ${areas}`}. Search current listings by city, state or ZIP code on a map, see
-        photos and details of each home, and ask for a showing, a market estimate of your property, or a
+        {areas === '' ? '' : ` in ${areas}`}. Search current listings by city, state, or ZIP code on a map,
+        see photos and details of each home, and ask for a showing, a market estimate of your property, or a
         lease.
       </p>
     </section>

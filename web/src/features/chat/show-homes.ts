@@ -39,7 +39,7 @@ async function find(filters: SearchFilters, context: TalkContext): Promise<ChatR
   try {
     return { state: 'found', filters, ...(await context.search(filters)) };
   } catch (error) {
-    console.warn('The listings could not be searched', error);
+    console.warn('The listings couldn’t be searched', error);
     return { state: 'samples', filters, homes: sampleListings, total: sampleListings.length };
   }
 }

@@ -38,7 +38,7 @@ export async function talk(typed: string, context: TalkContext): Promise<void> {
         },
       });
     } catch (error) {
-      console.warn('The assistant could not be reached', error);
+      console.warn('The assistant couldn’t be reached', error);
       if (isCurrent()) say(context, { content: chatFailure });
       return;
     }

@@ -75,7 +75,7 @@ function StateNotices({ lines }: { lines: SiteProfile['licenseLines'] }) {
   const links = lines.flatMap(({ text, url }) => (url === null ? [] : [{ text, url }]));
   if (links.length === 0) return null;
   return (
-    <ul aria-label="Notices of the state" className="flex flex-col gap-2 text-sm text-ink-soft sm:hidden">
+    <ul aria-label="State notices" className="flex flex-col gap-2 text-sm text-ink-soft sm:hidden">
       {links.map(({ text, url }) => (
         <li key={url}>
           <a

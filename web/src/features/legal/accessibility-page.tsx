@@ -7,28 +7,28 @@ export function Component() {
   const { agent } = useSite();
   return (
     <LegalText title="Accessibility" intro="This site is made to be used by everyone.">
-      <h2>What to expect</h2>
+      <h2>What to Expect</h2>
       <p>
         The site aims at the Web Content Accessibility Guidelines 2.2, level AA. Everything works with a
         keyboard, including the map: its results are also in a list. It follows your system’s settings for
-        dark colors and less motion. Pictures have texts, new messages are announced, and text can be enlarged
-        to twice its size.
+        dark colors and less motion. Images have text alternatives, new messages are announced, and text can
+        be enlarged to twice its size.
       </p>
-      <h2>Where it may fall short</h2>
+      <h2>Where It May Fall Short</h2>
       <p>
-        Photos and descriptions come from other brokers. Their descriptions name the home and the place of the
-        photo, not what is seen on it.
+        Photos and descriptions come from other brokers. The text for each photo names the home and the
+        photo’s number, not what it shows.
       </p>
-      <h2>Tell us</h2>
+      <h2>Tell Us</h2>
       <p>
-        If something does not work for you, call <a href={telephoneLink(agent.phone)}>{agent.phone}</a> or
+        If something doesn’t work for you, call <a href={telephoneLink(agent.phone)}>{agent.phone}</a> or
         write to <a href={`mailto:${agent.email}?subject=Accessibility`}>{agent.email}</a>. We’ll get you what
         you need in a way that works for you, and fix the site.
       </p>
-      <h2>Equal housing</h2>
+      <h2>Equal Housing</h2>
       <p>
         Homes are shown, and people served, without regard to race, color, religion, sex, disability, familial
-        status or national origin.
+        status, or national origin.
       </p>
     </LegalText>
   );

@@ -9,7 +9,7 @@ test('a data request reaches the agent', async () => {
   await page.getByLabelText('Delete my data').click();
   await page.getByLabelText('Name').fill(name);
   await page.getByLabelText('Email').fill(email);
-  await button('Send the request').click();
+  await button('Send the Request').click();
   await see(page.getByText(`will answer to ${email}`));
   expect(sent('storeConversation').map(({ query }) => query)).toMatchObject([
     { reason: 'Data request: delete', contactInfo: email, name },

@@ -26,7 +26,7 @@ export function Component() {
   const { agent } = useSite();
   const [sent, setSent] = useState<string | null>(null);
   return (
-    <LegalText title="Data request" intro="Request a copy of your data, or have it deleted.">
+    <LegalText title="Data Request" intro="Request a copy of your data, or have it deleted.">
       {sent === null ? (
         <RequestForm onSent={setSent} />
       ) : (
@@ -64,7 +64,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
     onError: (error) => alert(sentenceFor(error)),
   });
   return (
-    <form {...formProps} aria-label="Data request" className="flex flex-col gap-5">
+    <form {...formProps} aria-label="Data Request" className="flex flex-col gap-5">
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-semibold">Your request</legend>
         {(Object.keys(wishes) as Wish[]).map((key) => (
@@ -84,7 +84,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       />
       <TextArea label="Anything else (optional)" {...field('note')} maxLength={3000} />
       <Button type="submit" look="primary" busy={busy} busyText="Sending..." className="self-start">
-        Send the request
+        Send the Request
       </Button>
     </form>
   );

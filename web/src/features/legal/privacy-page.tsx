@@ -8,9 +8,9 @@ export function Component() {
   const { agent, brokerage } = useSite();
   return (
     <LegalText title="Privacy" intro={`What we collect and who sees it: ${agent.name}. We never sell it.`}>
-      <h2>What you leave here</h2>
+      <h2>What You Leave Here</h2>
       <ul>
-        <li>What you type into a form: name, telephone, email, ZIP code, a home that you want to sell.</li>
+        <li>What you enter in a form: name, phone, email, ZIP code, and a home you want to sell.</li>
         <li>Homes that you save, and reviews that you write. Reviews are anonymous unless you sign them.</li>
         <li>
           What you say to the assistant, for {agent.name} to read, for a limited time. Card and Social
@@ -21,24 +21,24 @@ export function Component() {
           no one can read back.
         </li>
       </ul>
-      <h2>What we collect automatically</h2>
+      <h2>What We Collect Automatically</h2>
       <ul>
         <li>
-          Pages looked at, the kind of browser, a number for the visit and, while you are signed in with a
+          Pages viewed, the type of browser, a number for the visit, and, while you are signed in with a
           confirmed email, that email, for a limited time. If your browser sends Global Privacy Control, none
-          of this is noted.
+          of this is recorded.
         </li>
         <li>
           One sealed cookie for the visit. It ends with your browser session. There are no advertising
           cookies.
         </li>
       </ul>
-      <h2>Who sees it</h2>
+      <h2>Who Sees It</h2>
       <p>
-        {agent.name} and {brokerage.name}, to answer you. Services that carry a message (mail, telephone,
-        post) get what that message needs. Your details are not sold.
+        {agent.name} and {brokerage.name}, to answer you. Services that deliver a message (email, text,
+        postcard) get only what that message needs. Your details aren’t sold.
       </p>
-      <h2>Your choices</h2>
+      <h2>Your Choices</h2>
       <p>
         You can request a copy of your data, or have it deleted:{' '}
         <Link to={paths.dataRequest}>data request</Link>. Unsubscribe from marketing email with its link;

@@ -26,7 +26,7 @@ export function ListingActions({ listing }: { listing: ListingDetails }) {
           <Heart aria-hidden fill={saved ? 'currentColor' : 'none'} className={saved ? 'text-accent' : ''} />
         }
       >
-        {saved ? 'Saved' : 'Save this home'}
+        {saved ? 'Saved' : 'Save This Home'}
       </Button>
       <Button
         id="ask-about-home"
@@ -34,7 +34,7 @@ export function ListingActions({ listing }: { listing: ListingDetails }) {
         onClick={() => void navigate(paths.home, { state: { askAbout: listingKey } })}
         icon={<MessageCircle aria-hidden />}
       >
-        Ask about this home
+        Ask About This Home
       </Button>
       {onMap ? (
         <Button
@@ -43,7 +43,7 @@ export function ListingActions({ listing }: { listing: ListingDetails }) {
           onClick={() => void navigate(paths.map(writeFilters({ listingKey })))}
           icon={<MapPin aria-hidden />}
         >
-          Show on map
+          Show on Map
         </Button>
       ) : null}
     </div>

@@ -58,7 +58,7 @@ function Headline({ listing, address }: { listing: ListingDetails; address: stri
         {status === null ? null : <Badge tone={toneOf(listing.standard_status)}>{status}</Badge>}
       </div>
       <p className="mt-2 text-lg">{address}</p>
-      <ul aria-label="In short" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-lg">
+      <ul aria-label="At a Glance" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-lg">
         {headlineFacts(listing).map(({ value, label }) => (
           <li key={label}>
             <strong className="font-semibold">{value}</strong> {label}

@@ -20,7 +20,7 @@ import { address, dialog, goBack, gone, press, readAlert, see, soon, toast } fro
 const home = listing(1);
 const at = `/listing/${home.listing_key}`;
 const shown = dialog(home.full_address ?? '');
-const heart = shown.getByRole('button', { name: 'Save this home' });
+const heart = shown.getByRole('button', { name: 'Save This Home' });
 const saved = shown.getByRole('button', { name: 'Saved', exact: true });
 const begun = { session: { introStarted: 'true' } };
 
@@ -92,7 +92,7 @@ describe('a listing at its own address', () => {
     await openPage('/listing/NOBODY-1');
     await readAlert('Property not found. Please check the listing key.');
     await see(page.getByRole('dialog').getByText('This home isn’t available'));
-    await see(page.getByRole('dialog').getByRole('button', { name: 'See other homes' }));
+    await see(page.getByRole('dialog').getByRole('button', { name: 'See Other Homes' }));
   });
 
   test('a provider in trouble is told in the exact words, and a second try works', async () => {
@@ -100,25 +100,25 @@ describe('a listing at its own address', () => {
     await readAlert('Failed to load property. Please try again.');
     await see(page.getByRole('dialog').getByText('This home didn’t load'));
     answer({ getListingByKey: { properties: [home] } });
-    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Try Again' }).click();
     await see(shown);
   });
 
   test('shows its home on the map and takes a question to the chat', async () => {
     const { go } = await openPage(at, { stored: begun, fakes: { searchListings: found(1) } });
-    await shown.getByRole('button', { name: 'Show on map' }).click();
+    await shown.getByRole('button', { name: 'Show on Map' }).click();
     await soon(() => new URLSearchParams(location.search).get('listingKey'), home.listing_key);
     const map = page.getByRole('region', { name: 'Map of the results' });
     await see(map.getByRole('button', { name: /dollars/ }));
     await go(at);
-    await shown.getByRole('button', { name: 'Ask about this home' }).click();
+    await shown.getByRole('button', { name: 'Ask About This Home' }).click();
     await see(conversation.getByText(/You asked about/).first());
     await expect.element(composer).toHaveValue(expect.stringMatching(/^About /));
   });
 
   test('one who asks about the home of a shared link is not greeted by the film', async () => {
     await openPage(at);
-    await shown.getByRole('button', { name: 'Ask about this home' }).click();
+    await shown.getByRole('button', { name: 'Ask About This Home' }).click();
     await expect.element(composer).toHaveValue(expect.stringMatching(/^About /));
     expect(page.css('dialog[data-intro]').length).toBe(0);
   });
@@ -135,14 +135,14 @@ describe('the photo viewer', () => {
     await tile.click();
     await shows(2);
     await see(viewer.getByText('2 / 3'));
-    await expect.element(viewer.getByRole('button', { name: 'AI staging' })).toBeEnabled();
+    await expect.element(viewer.getByRole('button', { name: 'AI Staging' })).toBeEnabled();
     const next = viewer.getByRole('button', { name: 'Next photo' });
     await next.click();
     await shows(3);
     await next.click();
     await shows(1);
     await see(viewer.getByText('1 / 3'));
-    await expect.element(viewer.getByRole('button', { name: 'AI staging' })).toBeDisabled();
+    await expect.element(viewer.getByRole('button', { name: 'AI Staging' })).toBeDisabled();
     await press('ArrowLeft');
     await shows(3);
     await press('ArrowRight');
@@ -160,8 +160,8 @@ describe('the photo viewer', () => {
     });
     await page.getByRole('button', { name: /^Photo 2 of/ }).click();
     const stage = async () => {
-      await viewer.getByRole('button', { name: 'AI staging' }).click();
-      const choice = page.getByRole('dialog', { name: 'AI staging' });
+      await viewer.getByRole('button', { name: 'AI Staging' }).click();
+      const choice = page.getByRole('dialog', { name: 'AI Staging' });
       await choice.getByRole('button', { name: 'Bedroom' }).click();
       await gone(choice);
     };
@@ -185,7 +185,7 @@ describe('the photo viewer', () => {
       await goBack();
       await gone(viewer);
       expect(address()).toBe(at);
-      await see(page.getByRole('button', { name: 'Ask about this home' }));
+      await see(page.getByRole('button', { name: 'Ask About This Home' }));
     },
   );
 });

@@ -112,14 +112,14 @@ function NotShown({
           <div className="mt-2 flex flex-wrap justify-center gap-3">
             {missing ? (
               <Button look="primary" onClick={() => void navigate(paths.map())}>
-                See other homes
+                See Other Homes
               </Button>
             ) : (
               <Button look="primary" onClick={onRetry}>
-                Try again
+                Try Again
               </Button>
             )}
-            <Button onClick={onClose}>Go back</Button>
+            <Button onClick={onClose}>Go Back</Button>
           </div>
         }
       />

@@ -92,7 +92,7 @@ function Controls({ filters, apply, results }: Pick<ListingMapProps, 'filters' |
           className="absolute top-4 left-1/2 z-1000 inline-flex min-h-11 -translate-x-1/2 animate-enter items-center gap-2 rounded-pill border border-line bg-surface px-5 font-medium whitespace-nowrap shadow-float hover:bg-tint"
         >
           <RotateCw aria-hidden className="size-4" />
-          Search this area
+          Search This Area
         </button>
       ) : null}
       <ZoomButtons className="hidden sm:flex" />

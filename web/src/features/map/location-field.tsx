@@ -7,7 +7,7 @@ import type { ApplyFilters } from './use-map-search.ts';
 
 type LocationFieldProps = { filters: SearchFilters; apply: ApplyFilters; className?: string | undefined };
 
-/** City, state or ZIP code; Enter searches there. */
+/** City, state, or ZIP code; Enter searches there. */
 export function LocationField({ filters, apply, className }: LocationFieldProps) {
   const place = placeText(filters);
   const [shown, setShown] = useState(place);
@@ -33,7 +33,7 @@ export function LocationField({ filters, apply, className }: LocationFieldProps)
           enterKeyHint="search"
           autoComplete="off"
           maxLength={100}
-          placeholder={filters.north === undefined ? 'City, state or ZIP' : 'This part of the map'}
+          placeholder={filters.north === undefined ? 'City, state, or ZIP' : 'This part of the map'}
           icon={<Search aria-hidden />}
           value={text}
           onChange={(event) => setText(event.target.value)}

@@ -130,7 +130,7 @@ describe('the map', () => {
   test('moving it offers to search this area, which stands in the address then', async () => {
     await openPage('/map?city=Austin');
     await see(results);
-    const offer = button('Search this area');
+    const offer = button('Search This Area');
     expect(offer.length).toBe(0);
     focus(map);
     await press('ArrowDown', 'ArrowDown');
@@ -170,7 +170,7 @@ describe('the map', () => {
 
   test('a search that fails says so, and works on a second try', async () => {
     const { answer } = await openPage('/map?zip=74037', { fakes: { searchListings: problem(502) } });
-    await see(page.getByText('The search did not work').first());
+    await see(page.getByText('The search didn’t work').first());
     answer({ searchListings: found(12) });
     await tryAgain.click();
     await see(results);
@@ -214,7 +214,7 @@ describe('the map on a phone', () => {
     const words = list.getByText('Nothing found');
     await see(words);
     await soon(() => words.element().getBoundingClientRect().y < innerHeight - 44, true);
-    await list.getByRole('button', { name: 'Clear the filters' }).click();
+    await list.getByRole('button', { name: 'Clear the Filters' }).click();
     await see(list.getByRole('button', { name: 'Show the list' }));
   });
 });

@@ -76,7 +76,7 @@ function MoreAhead({ onNear }: { onNear: () => void }) {
   });
   return (
     <div ref={element} className="flex justify-center pt-6">
-      <Button onClick={onNear}>Show more</Button>
+      <Button onClick={onNear}>Show More</Button>
     </div>
   );
 }

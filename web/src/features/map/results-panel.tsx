@@ -39,7 +39,7 @@ export function ResultsPanel({ filters, apply, results }: ResultsPanelProps) {
       )}
       {error !== null ? (
         <ErrorState
-          title="The search did not work"
+          title="The search didn’t work"
           text={sentenceFor(error)}
           requestId={requestIdOf(error)}
           onRetry={retry}
@@ -114,7 +114,7 @@ function NothingFound({ filters, apply }: Pick<ResultsPanelProps, 'filters' | 'a
           : `No homes ${place === '' ? 'here' : `in ${place}`} match all filters.`
       }
       action={
-        untouched ? undefined : <Button onClick={() => apply(defaultFilters)}>Clear the filters</Button>
+        untouched ? undefined : <Button onClick={() => apply(defaultFilters)}>Clear the Filters</Button>
       }
     />
   );

@@ -42,7 +42,7 @@ proveViews('the map', async (look, size) => {
   // A refusal is not tried again, unlike a lost line.
   answer({ searchListings: problem(400) });
   await go('/map?zip=74008');
-  await see(page.getByText('The search did not work').first());
+  await see(page.getByText('The search didn’t work').first());
   await look('search failed');
 });
 
@@ -50,7 +50,7 @@ proveViews('a listing', async (look) => {
   const { answer, go } = await openPage('/listing/DEMO-10001');
   const home = page.getByRole('dialog').first();
   const viewer = page.getByRole('dialog', { name: /^Photos of/ });
-  const save = home.getByRole('button', { name: 'Save this home' });
+  const save = home.getByRole('button', { name: 'Save This Home' });
   await see(save);
   await look('a home');
   await home.getByRole('button', { name: /^Photo 1 of/ }).click();

@@ -70,7 +70,7 @@ function Market() {
   return (
     <section aria-labelledby="market">
       <h2 id="market" className="mb-4 text-2xl">
-        The market
+        The Market
       </h2>
       <table className="w-full overflow-hidden rounded-card border border-line bg-surface text-left">
         <tbody className="divide-y divide-line">

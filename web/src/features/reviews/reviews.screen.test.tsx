@@ -28,9 +28,7 @@ test('each shows five stars and its words', async () => {
 test('one is written without a name, thanked for and shown', async () => {
   const { answer, sent } = await openPage('/reviews', { fakes: { storeReview: { message: 'Done.' } } });
   await button('Write a Review').click();
-  await see(
-    page.getByText('Reviews are anonymous. If you wish to be named, please add your name to the message.'),
-  );
+  await see(page.getByText('Reviews are anonymous. If you want to be named, add your name to the message.'));
   await press('Escape');
   answer({ listReviews: [review(1, 'Patient with us.')] });
   await write('Patient with us.');

@@ -64,7 +64,7 @@ function ReviewForm({ text, onWrite, onCancel, onSent }: ReviewFormProps) {
   return (
     <form {...formProps} className="flex flex-col gap-5">
       <p className="text-ink-soft">
-        Reviews are anonymous. If you wish to be named, please add your name to the message.
+        Reviews are anonymous. If you want to be named, add your name to the message.
       </p>
       <TextArea
         label="Your review"

@@ -23,17 +23,17 @@ test('each field is required', () => {
 });
 
 test.each([
-  ['0.99', 'The smallest budget is $1.'],
+  ['0.99', 'Minimum budget is $1.'],
   ['1', undefined],
   ['1.00', undefined],
   ['17.99', undefined],
   ['250', undefined],
   ['250.01', 'Maximum budget is $250'],
   ['1000', 'Maximum budget is $250'],
-  ['10.005', 'Please give dollars and cents, such as 99.50.'],
-  ['1e2', 'Please give dollars and cents, such as 99.50.'],
-  ['ten', 'Please give the budget in dollars, such as 99.50.'],
-  ['-5', 'The smallest budget is $1.'],
+  ['10.005', 'Enter dollars and cents, such as 99.50.'],
+  ['1e2', 'Enter dollars and cents, such as 99.50.'],
+  ['ten', 'Enter the budget in dollars, such as 99.50.'],
+  ['-5', 'Minimum budget is $1.'],
 ])('a budget of %s: %s', (budget, fault) => {
   expect(faults({ budget }).budget).toBe(fault);
 });

@@ -23,25 +23,25 @@ export function earliestStart(now: Date): string {
 /** What is wrong with the details, field by field (document 2, section 5). */
 export function faultsIn(details: AdDetails, earliest: string): Faults<keyof AdDetails> {
   const faults: Faults<keyof AdDetails> = {};
-  if (details.name.trim() === '') faults.name = 'Please give the campaign a name.';
+  if (details.name.trim() === '') faults.name = 'Enter a campaign name.';
   const budget = budgetFault(details.budget.trim());
   if (budget !== undefined) faults.budget = budget;
-  if (details.startDate === '') faults.startDate = 'Please choose the first day.';
+  if (details.startDate === '') faults.startDate = 'Choose a start date.';
   else if (details.startDate < earliest)
     faults.startDate = 'The start date must be at least 2 days from today.';
-  if (details.endDate === '') faults.endDate = 'Please choose the last day.';
+  if (details.endDate === '') faults.endDate = 'Choose an end date.';
   else if (details.startDate !== '' && details.endDate < details.startDate) {
     faults.endDate = 'The end date must not be before the start date.';
   }
-  if (details.description.trim() === '') faults.description = 'Please write what the ad says.';
+  if (details.description.trim() === '') faults.description = 'Enter the ad text.';
   return faults;
 }
 
 function budgetFault(text: string): string | undefined {
-  if (text === '') return 'Please give a budget.';
+  if (text === '') return 'Enter a budget.';
   const dollars = Number(text);
-  if (!Number.isFinite(dollars)) return 'Please give the budget in dollars, such as 99.50.';
+  if (!Number.isFinite(dollars)) return 'Enter the budget in dollars, such as 99.50.';
   if (dollars > mostBudget) return 'Maximum budget is $250';
-  if (dollars < 1) return 'The smallest budget is $1.';
-  return /^\d+(?:\.\d{0,2})?$/.test(text) ? undefined : 'Please give dollars and cents, such as 99.50.';
+  if (dollars < 1) return 'Minimum budget is $1.';
+  return /^\d+(?:\.\d{0,2})?$/.test(text) ? undefined : 'Enter dollars and cents, such as 99.50.';
 }

@@ -67,7 +67,7 @@ export function CampaignCard({ ad, creative, onLook, onCancel }: CampaignCardPro
           </dl>
           <div className="flex flex-wrap gap-2">
             <Button size="small" onClick={onLook} aria-label={`What goes to Meta for ${ad.ad_set_name}`}>
-              What goes to Meta
+              What Goes to Meta
             </Button>
             {open ? (
               <>

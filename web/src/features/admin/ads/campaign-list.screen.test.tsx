@@ -41,7 +41,7 @@ describe('the list of campaigns', () => {
         ad(n + 1, { status, delivery: 'not-sent', spend: 0 }),
       ),
     });
-    await see(page.getByRole('note').getByText('it does not run and there is no charge'));
+    await see(page.getByRole('note').getByText('it doesn’t run and there is no charge'));
     const badges = (n: number) => texts(card(`Campaign ${n}`).getByText(/^(Not sent.*|[A-Z]\w+ed|Active)$/));
     await soon(() => badges(1), ['Not sent (no provider connected)']);
     expect(badges(2)).toEqual(['Not sent (no provider connected)']);
@@ -76,8 +76,8 @@ describe('the list of campaigns', () => {
     const downloads = catchDownloads();
     await openAds(paths.facebook, { ads: [ad(1)] });
     await button('What goes to Meta for Campaign 1').click();
-    const shown = dialog('What goes to Meta');
-    await see(shown.getByText('No Meta account is connected, so it was not sent.'));
+    const shown = dialog('What Goes to Meta');
+    await see(shown.getByText('No Meta account is connected, so it wasn’t sent.'));
     for (const fact of ['HOUSING', '18 to 65+', 'All', 'Within 15 miles, no ZIP codes', 'Nobody']) {
       await see(shown.getByRole('definition').filter({ hasText: fact }).first());
     }

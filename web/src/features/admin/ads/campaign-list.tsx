@@ -40,9 +40,9 @@ export function CampaignList({ ads, loading, failure }: CampaignListProps) {
     heading.current?.scrollIntoView({ block: 'start' });
   };
   return (
-    <section aria-label="Your campaigns">
+    <section aria-label="Your Campaigns">
       <h2 ref={heading} className="mb-3 scroll-mt-4 text-2xl">
-        Your campaigns
+        Your Campaigns
       </h2>
       <StatTiles
         label="Campaigns"

@@ -28,7 +28,7 @@ test.each([
   expect(sizeText(bytes)).toBe(text);
 });
 
-test('what is not known of a creative is left out', () => {
+test('what is missing for a creative is left out', () => {
   expect(factsText({ width: 1600, height: 900, bytes: 250_000 })).toBe('1600 × 900 · 250 KB');
   expect(factsText({ width: null, height: null, bytes: 250_000 })).toBe('250 KB');
   expect(factsText({})).toBe('');

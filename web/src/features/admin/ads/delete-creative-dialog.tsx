@@ -43,8 +43,8 @@ export function DeleteCreativeDialog({ creative, onClose }: DeleteCreativeDialog
           </p>
           <p className="text-ink-soft">
             {creative.facts.in_use
-              ? 'A campaign that has not ended needs it: cancel the campaign first.'
-              : 'The file is gone then. Campaigns that have ended stay, without their picture.'}
+              ? 'A campaign that hasn’t ended uses it. Cancel the campaign first.'
+              : 'This deletes the file. You can’t undo this. Ended campaigns stay, without their image.'}
           </p>
           {remove.error === null ? null : <p className="text-sm text-bad">{sentenceFor(remove.error)}</p>}
         </>

@@ -59,15 +59,15 @@ describe('the Digital Advertising hub', () => {
     });
     await soon(() => factOf('Total Spend'), '–');
     await go(paths.facebook);
-    await see(page.getByText('The creatives could not be loaded.'));
-    await see(page.getByText('The campaigns could not be loaded.'));
+    await see(page.getByText('The creatives couldn’t be loaded.'));
+    await see(page.getByText('The campaigns couldn’t be loaded.'));
     await go(paths.studio);
-    await see(page.getByText('The creatives could not be loaded.'));
-    await see(page.getByText('The requested creatives could not be loaded.'));
+    await see(page.getByText('The creatives couldn’t be loaded.'));
+    await see(page.getByText('The requested creatives couldn’t be loaded.'));
     expect(page.getByText(/^No (images|videos) yet/).length).toBe(0);
     expect(page.getByRole('alert').length).toBe(0);
     for (const what of ['campaigns', 'creatives', 'requested creatives']) {
-      await expect.poll(logged).toContainEqual(expect.stringContaining(`The ${what} could not be loaded`));
+      await expect.poll(logged).toContainEqual(expect.stringContaining(`The ${what} couldn’t be loaded`));
     }
   });
 });

@@ -31,7 +31,7 @@ export function Component() {
     <>
       <AdminTitle
         title="Digital Advertising"
-        text="Put your listings and your name where people look, and see what it brings."
+        text="Advertise your listings and your name, and see the results."
       />
       <StatTiles
         label="All campaigns"
@@ -60,11 +60,11 @@ type Platform = { title: string; text: string; icon: LucideIcon; to: string | nu
 const platforms: readonly Platform[] = [
   {
     title: 'Facebook',
-    text: 'Ask for a campaign in three steps: a creative, a budget with its days, a look before it goes.',
+    text: 'Set up a campaign in three steps: creative, budget and dates, review.',
     icon: ThumbsUp,
     to: paths.admin.facebook,
   },
-  { title: 'Google Ads', text: 'Search ads for people who look for homes near you.', icon: Search, to: null },
+  { title: 'Google Ads', text: 'Search ads for people looking for homes near you.', icon: Search, to: null },
   {
     title: 'Creative Studio',
     text: 'Your images and videos for ads, and custom ones made for you.',

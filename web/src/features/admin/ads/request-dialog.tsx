@@ -80,7 +80,7 @@ export function RequestDialog({ open, onClose }: { open: boolean; onClose: () =>
         <TextArea
           label="Description"
           rows={6}
-          hint="What it shows, which words stand on it, and what it is for."
+          hint="What it shows, the words on it, and its purpose."
           {...field('description')}
         />
         <dl className="divide-y divide-line border-y border-line">

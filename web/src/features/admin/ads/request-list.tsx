@@ -55,11 +55,11 @@ export function RequestList() {
   const requests = list.data?.requests ?? [];
   if (requests.length === 0) return failureOf(list, 'The requested creatives');
   return (
-    <section aria-label="Custom creatives requested">
-      <h2 className="mb-3 text-xl">Custom creatives requested</h2>
+    <section aria-label="Requested Custom Creatives">
+      <h2 className="mb-3 text-xl">Requested Custom Creatives</h2>
       <Card className="max-sm:border-0 max-sm:bg-transparent sm:p-6">
         <DataTable
-          caption="Custom creatives requested"
+          caption="Requested Custom Creatives"
           columns={columns}
           rows={requests}
           rowKey={({ id }) => id}
@@ -69,9 +69,7 @@ export function RequestList() {
           empty={null}
         />
       </Card>
-      <p className="mt-3 text-sm text-ink-soft">
-        Requests are recorded here for whoever makes the creatives.
-      </p>
+      <p className="mt-3 text-sm text-ink-soft">Your requests for custom creatives appear here.</p>
     </section>
   );
 }

@@ -54,7 +54,7 @@ export function StepCreative({ creatives, chosen, loading, onChoose, onNext, fai
   return (
     <>
       <fieldset>
-        <legend className="mb-3 text-ink-soft">Choose the image or the video that people will see.</legend>
+        <legend className="mb-3 text-ink-soft">Choose the image or video people will see.</legend>
         <div className={gridClass}>
           {creatives.slice(page * pageSize, (page + 1) * pageSize).map((creative) => (
             <label

@@ -41,19 +41,14 @@ export function StepDetails({ form: kept, earliest, onBack, onNext }: StepDetail
         level === 'block' ? [`“${words}”`] : [],
       );
       if (unfair.length === 0) return onNext();
-      const message = `Fair housing rules do not allow ${listed.format(unfair)}. Change the description to continue.`;
+      const message = `Fair housing rules don’t allow ${listed.format(unfair)}. Change the description to continue.`;
       form.setError('description', { message }, { shouldFocus: true });
     },
   });
   return (
     <form aria-label="Ad details" {...formProps} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Campaign name"
-          hint="For yourself: people who see the ad do not see it."
-          autoComplete="off"
-          {...field('name')}
-        />
+        <TextField label="Campaign name" hint="Only you see it." autoComplete="off" {...field('name')} />
         <TextField
           label="Budget in dollars"
           type="number"

@@ -36,21 +36,21 @@ export function StepReview({ creative, details, busy, error, onBack, onSubmit }:
         </dl>
       </div>
       <div className="rounded-card bg-tint p-4 sm:p-5">
-        <h3 className="mb-2 font-display text-lg">What it costs, and when it runs</h3>
+        <h3 className="mb-2 font-display text-lg">What It Costs, and When It Runs</h3>
         <ul className="flex list-disc flex-col gap-1.5 pl-5">
           {runs ? (
             <>
-              <li>{`A ${feeText} submission fee is charged within 72 hours, besides the budget of ${dollars(Number(details.budget))}.`}</li>
+              <li>{`A ${feeText} submission fee is charged within 72 hours, in addition to the budget of ${dollars(Number(details.budget))}.`}</li>
               <li>Processing takes 24-48 hours.</li>
               <li>The ad is posted within 48 hours, and is active when its start date arrives.</li>
             </>
           ) : (
             <li>
-              No Meta account is connected: the campaign is recorded here, and does not run. There is no
+              No Meta account is connected. The campaign is recorded here but won’t run, and there’s no
               charge.
             </li>
           )}
-          <li>It is a housing ad: shown to adults of every age and gender, by distance alone.</li>
+          <li>Housing ad: shown to adults of all ages and genders, targeted by distance only.</li>
         </ul>
         <Checkbox
           className="mt-3"
@@ -61,7 +61,7 @@ export function StepReview({ creative, details, busy, error, onBack, onSubmit }:
           label={
             runs
               ? `I acknowledge the ${feeText} submission fee, the budget and the processing times.`
-              : 'I understand that the campaign does not run until Meta is connected.'
+              : 'I understand that the campaign won’t run until Meta is connected.'
           }
         />
       </div>

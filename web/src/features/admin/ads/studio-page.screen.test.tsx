@@ -49,7 +49,7 @@ describe('the Creative Studio', () => {
     await choose('walk.mp4', 'video/mp4');
     await readAlert('Failed to upload image/video');
     answer({ uploadVideo: video(3) });
-    await button('Upload again').click();
+    await button('Upload Again').click();
     await see(page.getByRole('status').getByText('walk.mp4 is uploaded.'));
   });
 
@@ -61,7 +61,7 @@ describe('the Creative Studio', () => {
     const question = dialog('Delete Creative');
     const erase = question.getByRole('button', { name: 'Delete', exact: true });
     await button('Delete porch-1.jpg').click();
-    await see(question.getByText('A campaign that has not ended needs it'));
+    await see(question.getByText('A campaign that hasn’t ended uses it'));
     await question.getByRole('button', { name: 'Cancel' }).click();
     await gone(question);
     await button('Delete walk-1.mp4').click();
@@ -118,7 +118,7 @@ describe('the Creative Studio', () => {
     answer({ requestCreative: { message: 'Done.' } });
     await submit.click();
     await gone(asking);
-    const row = page.getByRole('table', { name: 'Custom creatives requested' }).getByRole('row').nth(1);
+    const row = page.getByRole('table', { name: 'Requested Custom Creatives' }).getByRole('row').nth(1);
     for (const text of ['A walk through the house', 'video', '$50', 'Nov 22 – Nov 23']) {
       await see(row.getByText(text));
     }
@@ -139,7 +139,7 @@ describe('the Creative Studio', () => {
       connected: false,
       requests: [{ ...request, fee_cents: 0, created_at: '2026-11-20T15:04:05Z' }],
     });
-    const row = page.getByRole('table', { name: 'Custom creatives requested' }).getByRole('row').nth(1);
+    const row = page.getByRole('table', { name: 'Requested Custom Creatives' }).getByRole('row').nth(1);
     for (const text of ['Not scheduled', 'Not charged']) await see(row.getByText(text));
     await button('Request Custom Creative').click();
     const asking = dialog('Request Custom Creative');

@@ -60,7 +60,7 @@ export function Component() {
               creatives={images}
               empty={{
                 icon: <ImageIcon aria-hidden />,
-                text: 'Upload a picture above: a home, a room, your portrait.',
+                text: 'Upload an image above, such as a home, a room, or your portrait.',
               }}
               {...grid}
             />
@@ -69,7 +69,7 @@ export function Component() {
               creatives={videos}
               empty={{
                 icon: <Clapperboard aria-hidden />,
-                text: 'Upload a short film above: a walk through a home, say.',
+                text: 'Upload a short video above, such as a home tour.',
               }}
               {...grid}
             />

@@ -13,7 +13,7 @@ import { saveJson } from './save-json.ts';
 /** What a campaign asks of Meta, call by call, to be read and exported. */
 export function SubmissionDialog({ ad, onClose }: { ad: Ad | null; onClose: () => void }) {
   return (
-    <Dialog open={ad !== null} onClose={onClose} title="What goes to Meta" size="large">
+    <Dialog open={ad !== null} onClose={onClose} title="What Goes to Meta" size="large">
       {ad === null ? null : <Submission ad={ad} />}
     </Dialog>
   );
@@ -25,7 +25,7 @@ function Submission({ ad }: { ad: Ad }) {
   if (error === null) return <Skeleton className="h-80" />;
   return (
     <ErrorState
-      title="This could not be loaded"
+      title="This couldn’t be loaded"
       text={sentenceFor(error)}
       requestId={requestIdOf(error)}
       onRetry={() => void refetch()}
@@ -42,7 +42,7 @@ function Calls({ ad, submission }: { ad: Ad; submission: AdSubmission }) {
       <p>
         {sent
           ? 'This is what is sent to Meta for the campaign.'
-          : 'This is what Meta would be asked for. No Meta account is connected, so it was not sent.'}
+          : 'This is what would be sent to Meta. No Meta account is connected, so it wasn’t sent.'}
       </p>
       <dl className="grid gap-x-6 gap-y-3 rounded-card bg-tint p-4 sm:grid-cols-2 lg:grid-cols-3">
         <Fact name="Campaign" value={ad.ad_set_name} />
@@ -54,7 +54,7 @@ function Calls({ ad, submission }: { ad: Ad; submission: AdSubmission }) {
       </dl>
       <section aria-label="Calls">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <h3 className="font-display text-lg">Calls, in their order</h3>
+          <h3 className="font-display text-lg">Calls, in Their Order</h3>
           <Button
             size="small"
             icon={<Download aria-hidden />}

@@ -13,7 +13,7 @@ export function UploadCard({ upload }: { upload: Upload }) {
       <FileZone
         icon={<UploadIcon aria-hidden />}
         label={busy ? 'Uploading...' : 'Upload an image or a video'}
-        hint="or drop it here. JPEG, PNG, GIF or WebP up to 15 MB; MP4 or WebM up to 100 MB."
+        hint="or drop it here. JPEG, PNG, GIF, or WebP up to 15 MB; MP4 or WebM up to 100 MB."
         accept="image/*,video/*"
         busy={busy}
         className="py-8 [&>svg]:mb-1 [&>svg]:size-8"
@@ -32,7 +32,7 @@ export function UploadCard({ upload }: { upload: Upload }) {
             />
           </div>
           <Button size="small" icon={<X aria-hidden />} onClick={cancel}>
-            Cancel upload
+            Cancel Upload
           </Button>
         </div>
       ) : null}
@@ -42,7 +42,7 @@ export function UploadCard({ upload }: { upload: Upload }) {
             <span className="font-medium">{file?.name}</span>: {failed}
           </p>
           <Button size="small" icon={<RotateCw aria-hidden />} onClick={retry}>
-            Upload again
+            Upload Again
           </Button>
         </div>
       )}

@@ -27,7 +27,7 @@ describe('the Facebook wizard', () => {
     await onward.click();
     await see(step('Step 3: Review'));
     for (const text of [
-      'A $25 submission fee is charged within 72 hours, besides the budget of $99.50.',
+      'A $25 submission fee is charged within 72 hours, in addition to the budget of $99.50.',
       'Processing takes 24-48 hours.',
       'The ad is posted within 48 hours, and is active when its start date arrives.',
       'Jan 10, 2027 – Jan 17, 2027',
@@ -68,11 +68,11 @@ describe('the Facebook wizard', () => {
     await said('Maximum budget is $250');
     await onward.click();
     for (const text of [
-      'Please give the campaign a name.',
+      'Enter a campaign name.',
       'Maximum budget is $250',
-      'Please choose the first day.',
-      'Please choose the last day.',
-      'Please write what the ad says.',
+      'Choose a start date.',
+      'Choose an end date.',
+      'Enter the ad text.',
     ]) {
       await said(text);
     }
@@ -80,7 +80,7 @@ describe('the Facebook wizard', () => {
     await expect.element(form.getByLabelText('Start date')).toHaveAttribute('min', '2026-11-24');
     await fillDetails({ 'Budget in dollars': '0.99', 'Start date': '2026-11-23', 'End date': '2026-11-22' });
     for (const text of [
-      'The smallest budget is $1.',
+      'Minimum budget is $1.',
       'The start date must be at least 2 days from today.',
       'The end date must not be before the start date.',
     ]) {
@@ -160,7 +160,7 @@ describe('the Facebook wizard', () => {
     await fillDetails({ 'Ad description': 'No kids, great view' });
     await onward.click();
     await see(
-      page.getByText('Fair housing rules do not allow “No kids”. Change the description to continue.'),
+      page.getByText('Fair housing rules don’t allow “No kids”. Change the description to continue.'),
     );
     await expect.element(description).toHaveAttribute('aria-invalid', 'true');
     await see(step('Step 2: Details'));

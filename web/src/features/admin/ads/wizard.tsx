@@ -67,7 +67,7 @@ export function Wizard({ earliest, onSubmitted }: WizardProps) {
     create.mutate(ad, {
       onSuccess: () => {
         for (const { clear } of [place, choice, form]) clear();
-        toast('Your ad is requested. It stands below with your campaigns.');
+        toast('Your ad is requested. See it below with your campaigns.');
         onSubmitted();
       },
       onError: () => alert('Failed to submit ad request'),

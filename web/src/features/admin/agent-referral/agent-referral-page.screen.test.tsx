@@ -129,9 +129,9 @@ describe('Your Referrals', () => {
 
   test('whose list fails says so in its place, which is not an empty list', async () => {
     const { logged } = await open([], { listReferrals: problem(500) });
-    await see(page.getByText('The referrals could not be loaded.'));
+    await see(page.getByText('The referrals couldn’t be loaded.'));
     expect(page.getByText('No referrals yet').length).toBe(0);
     expect(page.getByRole('alert').length).toBe(0);
-    await expect.poll(logged).toContainEqual(expect.stringContaining('The referrals could not be loaded'));
+    await expect.poll(logged).toContainEqual(expect.stringContaining('The referrals couldn’t be loaded'));
   });
 });

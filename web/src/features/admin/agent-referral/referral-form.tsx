@@ -39,15 +39,15 @@ export function ReferralForm() {
       form.reset({ ...form.getValues(), ...nobody });
     },
     onError: (error) => {
-      console.warn('The referral could not be submitted', error);
+      console.warn('The referral couldn’t be submitted', error);
       const lost = error instanceof ProblemError && error.id === 'no-network';
       toast(`${lost ? 'Network error' : 'Error'} submitting referral. Please try again.`, 'bad');
     },
   });
   return (
-    <section aria-label="Refer an agent">
+    <section aria-label="Refer an Agent">
       <Card className="p-5 sm:p-6">
-        <h2 className="mb-1 text-xl">Refer an agent</h2>
+        <h2 className="mb-1 text-xl">Refer an Agent</h2>
         <p className="mb-5 text-ink-soft">
           Do you know an agent who would like a site of their own? Tell us, and we will be in touch with them.
         </p>

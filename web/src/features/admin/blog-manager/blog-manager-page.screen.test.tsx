@@ -75,10 +75,10 @@ describe('the blog manager', () => {
 
   test('whose list fails says so in its place, which is not an empty list', async () => {
     const { logged } = await openBlog([], { listBlogs: problem(500) });
-    await see(page.getByText('The posts could not be loaded.'));
+    await see(page.getByText('The posts couldn’t be loaded.'));
     expect(page.getByText('No posts yet').length).toBe(0);
     expect(page.getByRole('alert').length).toBe(0);
-    await expect.poll(logged).toContainEqual(expect.stringContaining('The posts could not be loaded'));
+    await expect.poll(logged).toContainEqual(expect.stringContaining('The posts couldn’t be loaded'));
   });
 });
 
@@ -123,11 +123,11 @@ describe('a new post', () => {
     const { sent } = await openBlog([]);
     await openForm();
     await publish.click();
-    await see(form.getByText('Please give the post a title.'));
-    await see(form.getByText('Please write something first.'));
+    await see(form.getByText('Enter a title.'));
+    await see(form.getByText('Write something first.'));
     await title.fill('Jenks');
     await publish.click();
-    await see(form.getByText('Please write something first.'));
+    await see(form.getByText('Write something first.'));
     await expect.element(editor).toHaveFocus();
     await expect.element(editor).toHaveAttribute('aria-invalid', 'true');
     expect(sent('storeBlog')).toEqual([]);

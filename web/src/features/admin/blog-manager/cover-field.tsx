@@ -43,15 +43,15 @@ export function CoverField({ cover, onChange, onFailed }: CoverFieldProps) {
           busyText="Storing..."
           onClick={() => chooser.current?.click()}
         >
-          {cover === null ? 'Choose cover image' : 'Choose another'}
+          {cover === null ? 'Choose Cover Image' : 'Choose Another'}
         </Button>
         {cover === null ? (
           <span className="text-sm text-ink-soft">
-            Optional. JPEG, PNG, WebP, GIF or AVIF, at most 15 MB.
+            Optional. JPEG, PNG, WebP, GIF, or AVIF, at most 15 MB.
           </span>
         ) : (
           <Button size="small" look="quiet" icon={<Trash2 aria-hidden />} onClick={() => onChange(null)}>
-            Remove cover
+            Remove Cover
           </Button>
         )}
       </div>

@@ -22,7 +22,7 @@ export function DeletePostDialog({ post, onClose, onDeleted }: DeletePostDialogP
         onDeleted(post);
       },
       onError: (error) => {
-        console.warn('The post could not be deleted', error);
+        console.warn('The post couldn’t be deleted', error);
         alert('Failed to delete blog');
       },
     });
@@ -46,7 +46,7 @@ export function DeletePostDialog({ post, onClose, onDeleted }: DeletePostDialogP
           </p>
           <p className="text-ink-soft">
             This deletes its text and photos and removes it from the sitemap. You can’t undo this. Links to it
-            will say that it is gone.
+            will show that it’s gone.
           </p>
         </>
       )}

@@ -21,7 +21,7 @@ export function DraftNotice({ draft, onContinue, onDiscard }: DraftNoticeProps) 
         </p>
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={onContinue}>
-            Continue writing
+            Continue Writing
           </Button>
           <Button size="small" look="quiet" onClick={() => setAsking(true)}>
             Discard

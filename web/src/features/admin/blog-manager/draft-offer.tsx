@@ -8,7 +8,7 @@ type DraftOfferProps = { draft: Draft; onRestore: () => void; onDiscard: () => v
 export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <section aria-label="Unfinished post" className="flex flex-col items-start gap-4">
-      <h3 className="font-display text-xl">You have an unfinished post</h3>
+      <h3 className="font-display text-xl">You Have an Unfinished Post</h3>
       <p>
         <strong className="line-clamp-3 font-semibold wrap-anywhere">{draftName(draft)}</strong>
         <span className="text-ink-soft">{draftFacts(draft)}</span>
@@ -16,10 +16,10 @@ export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
       <p className="text-ink-soft">Starting a new post discards it. You can’t undo this.</p>
       <div className="flex flex-wrap gap-3">
         <Button look="primary" onClick={onRestore}>
-          Restore draft
+          Restore Draft
         </Button>
         <Button look="danger" onClick={onDiscard}>
-          Discard and start new
+          Discard and Start New
         </Button>
       </div>
     </section>

@@ -27,7 +27,7 @@ const isKept = () => soon(() => JSON.parse(kept() ?? '{}').metaDescription, 'On 
 /** Restores the draft that the form offers, and reads it. */
 async function expectRestored(): Promise<void> {
   await button('Create Blog Post').click();
-  await form.getByRole('button', { name: 'Restore draft' }).click();
+  await form.getByRole('button', { name: 'Restore Draft' }).click();
   await expect.element(title).toHaveValue('Jenks');
   await soon(() => texts(editor), ['A river town.']);
   await expect.element(description).toHaveValue('On Jenks.');
@@ -58,7 +58,7 @@ describe('a draft', () => {
     await publish.click();
     await readAlert('Failed to create blog');
     await press('Escape');
-    await button('Continue writing').click();
+    await button('Continue Writing').click();
     await soon(() => texts(editor), ['A river town.']);
   });
 
@@ -94,7 +94,7 @@ describe('a draft', () => {
     await write();
     await press('Escape');
     await button('Create Blog Post').last().click();
-    await form.getByRole('button', { name: 'Discard and start new' }).click();
+    await form.getByRole('button', { name: 'Discard and Start New' }).click();
     await expect.element(title).toHaveValue('');
     await soon(() => texts(editor), ['']);
   });

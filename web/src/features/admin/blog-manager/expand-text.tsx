@@ -17,7 +17,7 @@ export function ExpandText({ html, onExpanded }: ExpandTextProps) {
   const { alert, clear } = useAlerts();
   const [said, setSaid] = useState<string | null>(null);
   const failed = (error: unknown) => {
-    console.warn('The text could not be expanded', error);
+    console.warn('The text couldn’t be expanded', error);
     alert('Failed to expand text');
   };
   const expand = useMutation({

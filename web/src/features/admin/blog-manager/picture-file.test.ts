@@ -5,8 +5,8 @@ it.each([
   ['image/jpeg', 15_000_000, null],
   ['image/avif', 1, null],
   ['image/jpeg', 15_000_001, 'Please choose a picture of at most 15 MB.'],
-  ['image/svg+xml', 1, 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.'],
-  ['text/html', 1, 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.'],
+  ['image/svg+xml', 1, 'Please choose a JPEG, PNG, WebP, GIF, or AVIF picture.'],
+  ['text/html', 1, 'Please choose a JPEG, PNG, WebP, GIF, or AVIF picture.'],
 ])('%s of %i bytes', (type, size, fault) => {
   expect(pictureFault({ type, size })).toBe(fault);
 });

@@ -107,7 +107,7 @@ describe('the editor', () => {
     const field = form.getByLabelText('Link address');
     await field.fill('javascript:alert(1)');
     await press('Enter');
-    await see(form.getByText('Please give an address, such as https://example.com.'));
+    await see(form.getByText('Enter an address, such as https://example.com.'));
     await field.fill('example.com/fall');
     await press('Enter');
     const link = editor.getByRole('link', { name: 'the site' });
@@ -115,7 +115,7 @@ describe('the editor', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener');
     await chooseAll();
     await tool('Link').click();
-    await tool('Remove link').click();
+    await tool('Remove Link').click();
     await gone(link);
   });
 
@@ -160,7 +160,7 @@ describe('what is pasted', () => {
     await openBlog([]);
     await openForm();
     paste({ html: '<p>A</p><img src="file:///C:/a.jpg"><img src="https://x.example/b.jpg">' });
-    await see(form.getByText('2 pictures of what you pasted could not come along.'));
+    await see(form.getByText('2 pictures of what you pasted couldn’t be added.'));
     expect(editor.css('img:not(.ProseMirror-separator)').length).toBe(0);
   });
 
@@ -180,7 +180,7 @@ describe('what is pasted', () => {
     await openForm();
     paste({ html: '<img src="https://x.example/porch.jpg">', picture: pictureFile('image.png') });
     await see(picture('ef56'));
-    expect(form.getByText('could not come along').length).toBe(0);
+    expect(form.getByText('couldn’t be added').length).toBe(0);
     // Of a text with a picture beside it the text is meant, as Word has it.
     paste({ html: '<p>Selling in the fall</p>', picture: pictureFile('image.png') });
     await see(editor.getByText('Selling in the fall'));
@@ -204,7 +204,7 @@ describe('what is pasted', () => {
     await openForm();
     await editor.fill('A river town.');
     paste({ picture: new File(['this is no picture'], 'a.jpg', { type: 'image/jpeg' }) });
-    await readAlert('The picture was not added. Must be a picture: JPEG, PNG, WebP, GIF, or AVIF.');
+    await readAlert('The picture wasn’t added. Must be a picture: JPEG, PNG, WebP, GIF, or AVIF.');
     await gone(editor.css('img[src]'));
     expect(texts(editor)).toEqual(['A river town.']);
   });
@@ -214,7 +214,7 @@ describe('what is pasted', () => {
     await openForm();
     const drawing = new File(['<svg onload="x()"/>'], 'a.svg', { type: 'image/svg+xml' });
     await form.getByLabelText('Pictures for the text').upload(drawing);
-    await readAlert('The picture was not added. Please choose a JPEG, PNG, WebP, GIF or AVIF picture.');
+    await readAlert('The picture wasn’t added. Please choose a JPEG, PNG, WebP, GIF, or AVIF picture.');
     expect(sent('storeBlogImage')).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ type PostFormProps = {
 type Fields = Pick<Draft, 'title' | 'text' | 'metaDescription'>;
 const fields = ['title', 'text', 'metaDescription'] as const;
 
-const nothingWritten = 'Please write something first.';
+const nothingWritten = 'Write something first.';
 
 /** Title, image, text, and description of a new post. Input is stored until it is published. */
 export function PostForm({ id, publish, onPublished, onWriting }: PostFormProps) {
@@ -55,16 +55,16 @@ export function PostForm({ id, publish, onPublished, onWriting }: PostFormProps)
     return address;
   };
   const tellOfPicture = (error: unknown) => {
-    console.warn('A picture could not be stored', error);
+    console.warn('A picture couldn’t be stored', error);
     const reason =
       error instanceof TypeError ? error.message : (faultOf(error, 'image_data') ?? sentenceFor(error));
-    alert(`The picture was not added. ${reason}`);
+    alert(`The picture wasn’t added. ${reason}`);
   };
 
   const { faultAt, field, form, formProps } = useSpecForm<Fields>({
     ...{ spec, fields, specNames: { metaDescription: 'meta_description' }, asTyped: ['text'] },
     ...{ draft: { ...stored, draft, change }, keepsDraft: true },
-    empty: { title: 'Please give the post a title.', text: nothingWritten },
+    empty: { title: 'Enter a title.', text: nothingWritten },
     check: ({ text }) => {
       if (!showsSomething(text)) return { text: nothingWritten };
       return waiting.current ? { text: 'A picture is still being stored. Please publish in a moment.' } : {};
@@ -78,7 +78,7 @@ export function PostForm({ id, publish, onPublished, onWriting }: PostFormProps)
       if (title === undefined) text.current?.focus();
     },
     onError: (error) => {
-      console.warn('The post could not be published', error);
+      console.warn('The post couldn’t be published', error);
       alert('Failed to create blog');
     },
   });
@@ -113,7 +113,7 @@ export function PostForm({ id, publish, onPublished, onWriting }: PostFormProps)
         </Suspense>
         {leftOut === 0 ? null : (
           <p role="status" className="rounded-card bg-warn-tint p-3 text-warn">
-            {`${leftOut === 1 ? 'One picture' : `${leftOut} pictures`} of what you pasted could not come along. Save it on this device, then add it with “Insert picture”.`}
+            {`${leftOut === 1 ? 'One picture' : `${leftOut} pictures`} of what you pasted couldn’t be added. Save it to this device, then use “Insert picture”.`}
           </p>
         )}
         <ExpandText html={draft.text} onExpanded={(html) => text.current?.replaceAll(html)} />

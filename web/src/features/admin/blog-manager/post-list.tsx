@@ -66,8 +66,8 @@ export function PostList({ posts, loading, failure, chosen, onChoose, onDelete, 
           <EmptyState
             icon={<Newspaper aria-hidden />}
             title="No posts yet"
-            text="Write down what your clients ask you most often: it brings the next ones."
-            action={<Button onClick={onWrite}>Write the first post</Button>}
+            text="Posts appear here. Start with a question your clients ask often."
+            action={<Button onClick={onWrite}>Write the First Post</Button>}
           />
         ) : found.length === 0 ? (
           <p className="py-8 text-center text-ink-soft">No results for “{query.trim()}”.</p>

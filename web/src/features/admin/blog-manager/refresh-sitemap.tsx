@@ -15,7 +15,7 @@ export function RefreshSitemap({ onRefreshed }: { onRefreshed?: (refreshed: Refr
         onRefreshed?.(refreshed);
       },
       onError: (error) => {
-        console.warn('The sitemap could not be refreshed', error);
+        console.warn('The sitemap couldn’t be refreshed', error);
         alert(`Failed to refresh the sitemap. ${sentenceFor(error)}`);
       },
     });

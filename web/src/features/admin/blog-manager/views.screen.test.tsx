@@ -32,7 +32,7 @@ proveViews('blog', async (look) => {
 
   await openForm();
   await inForm('Publish').click();
-  await see(form.getByText('Please give the post a title.'));
+  await see(form.getByText('Enter a title.'));
   await look('an empty post with faults');
   await form.getByLabelText('Title *').fill(`On porches ${long}`);
   paste({
@@ -55,9 +55,9 @@ proveViews('blog', async (look) => {
   await look('discarding a draft');
   await closeAll();
   await button('Create Blog Post').first().click();
-  await see(button('Restore draft'));
+  await see(button('Restore Draft'));
   await look('a draft offered');
-  await button('Restore draft').click();
+  await button('Restore Draft').click();
   await see(editor);
   await inForm('Publish').click();
   await see(dialog('Blog Created Successfully'));

@@ -44,7 +44,7 @@ export function BuyingInterests({ contact, email }: { contact: Contact; email: s
       </ul>
       {interests.length > fewest ? (
         <Button look="quiet" size="small" onClick={() => setAll(!all)} className="mt-2">
-          {all ? 'Show fewer' : `Show all ${interests.length}`}
+          {all ? 'Show Fewer' : `Show all ${interests.length}`}
         </Button>
       ) : null}
       <ShowingDialog interest={showing} contact={contact} onClose={() => setShowing(null)} />

@@ -140,7 +140,7 @@ export function ChatLeads({ contactEmails }: { contactEmails: ReadonlySet<string
               <EmptyState
                 icon={<MessagesSquare aria-hidden />}
                 title="No leads in this period"
-                action={<Button onClick={() => setDays('all')}>Show all leads</Button>}
+                action={<Button onClick={() => setDays('all')}>Show All Leads</Button>}
               />
             )
           }

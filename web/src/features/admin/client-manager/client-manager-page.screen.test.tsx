@@ -120,7 +120,7 @@ describe('the client manager', () => {
     await see(leads.getByText('Dot Day'));
     await days.selectOptions('Yesterday');
     await see(leads.getByText('No leads in this period'));
-    await leads.getByRole('button', { name: 'Show all leads' }).click();
+    await leads.getByRole('button', { name: 'Show All Leads' }).click();
     await see(leads.getByText('Cy Poe'));
     await expect.element(days).toHaveValue('all');
   });
@@ -158,12 +158,12 @@ describe('the client manager', () => {
     ] as const) {
       const refused: Fakes = { [call]: problem(400) };
       const { answer, logged } = await openDesk([ann], { fakes: refused });
-      const said = page.getByText(`${what} could not be loaded.`, { exact: true });
+      const said = page.getByText(`${what} couldn’t be loaded.`, { exact: true });
       await see(said);
-      await expect.poll(logged).toContainEqual(expect.stringContaining(`${what} could not be loaded`));
+      await expect.poll(logged).toContainEqual(expect.stringContaining(`${what} couldn’t be loaded`));
       expect(page.getByRole('alert').length).toBe(0);
       answer({ [call]: [] });
-      await button('Try again').click();
+      await button('Try Again').click();
       await gone(said);
     }
   });
@@ -176,8 +176,8 @@ describe('the client manager', () => {
       },
     });
     for (const what of ['The interests', 'The homes for sale', 'The stages']) {
-      await see(page.getByText(`${what} could not be loaded.`, { exact: true }));
-      await expect.poll(logged).toContainEqual(expect.stringContaining(`${what} could not be loaded`));
+      await see(page.getByText(`${what} couldn’t be loaded.`, { exact: true }));
+      await expect.poll(logged).toContainEqual(expect.stringContaining(`${what} couldn’t be loaded`));
     }
     await see(page.getByText('0 of 8 stages complete'));
     expect(page.getByRole('alert').length).toBe(0);

@@ -115,7 +115,7 @@ async function addressOf(listingKey: string): Promise<string | null> {
     const home = readFound(answer).listings[0];
     return home === undefined ? null : fullAddressOf(home);
   } catch (error) {
-    console.warn('The home of the showing could not be looked up', error);
+    console.warn('The home of the showing couldn’t be looked up', error);
     return null;
   }
 }
@@ -162,7 +162,7 @@ export function useSaveSelling(email: string) {
           await call(idx.DELETE('/api/treas/idx/v1/selling-inquiry', { params: { query: { id, siteId } } }));
         }
       } catch (error) {
-        console.warn('An answered selling inquiry could not be removed', error);
+        console.warn('An answered selling inquiry couldn’t be removed', error);
       }
       await reload('listSellingDetails', 'listSellingInquiries', 'getPerson');
     },

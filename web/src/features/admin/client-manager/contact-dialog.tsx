@@ -126,7 +126,7 @@ function ContactForm({ id, row, add, change, onSaved }: ContactFormProps) {
 const names = contactFormFields.map(({ name }) => name);
 
 const movedText =
-  'The list of contacts has changed since you opened this. It has been read again: check the contact and save once more.';
+  'Your contacts changed since you opened this. We reloaded them: check this contact and save again.';
 
 const widths: Record<ContactFieldName, string> = {
   Name: 'sm:col-span-3',

@@ -106,7 +106,7 @@ function menuOf(
       icon: <Trash2 aria-hidden />,
       danger: true,
       disabled: !Email,
-      detail: Email ? undefined : 'A contact without an email cannot be deleted.',
+      detail: Email ? undefined : 'A contact without an email can’t be deleted.',
       onSelect: () => onDelete(row.contact),
     },
   ];

@@ -53,7 +53,7 @@ function CsvReview({ chosen, present, upload, onClose }: CsvReviewProps) {
       </div>
     ) : (
       <ErrorState
-        title="The file could not be read"
+        title="The file couldn’t be read"
         text={sentenceFor(preview.error)}
         onRetry={() => void preview.refetch()}
       />
@@ -90,8 +90,8 @@ function CsvReview({ chosen, present, upload, onClose }: CsvReviewProps) {
       <div className="sticky bottom-0 flex flex-col gap-3 border-t border-line bg-surface px-4 py-4 sm:px-6">
         {mayHaveArrived(upload.error) ? (
           <p className="text-sm text-bad">
-            Connection lost; your contacts may have been replaced. The list behind this has been read again;
-            uploading the same file once more does no harm.
+            Connection lost; your contacts may have been replaced. We reloaded the list. It’s safe to upload
+            the same file again.
           </p>
         ) : null}
         {upload.busy ? (
@@ -113,7 +113,7 @@ function CsvReview({ chosen, present, upload, onClose }: CsvReviewProps) {
           )}
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" onClick={send} disabled={blocked} busy={upload.busy} busyText="Uploading...">
-            Replace all contacts
+            Replace All Contacts
           </Button>
         </div>
       </div>

@@ -41,8 +41,8 @@ const shownContacts = 6;
 export function FirstContacts({ contacts, loading }: { contacts: readonly Contact[]; loading: boolean }) {
   if (contacts.length === 0) return null;
   return (
-    <section aria-label="First contacts" aria-busy={loading}>
-      <h3 className="mb-2 font-semibold">First contacts</h3>
+    <section aria-label="First Contacts" aria-busy={loading}>
+      <h3 className="mb-2 font-semibold">First Contacts</h3>
       <ul
         className={classNames(
           'grid gap-2 transition-opacity sm:grid-cols-2 lg:grid-cols-3',
@@ -70,8 +70,8 @@ export function RefusedRows({ read }: { read: AddressPreview }) {
   if (read.refused_count === 0) return null;
   const left = read.refused_count - read.refused.length;
   return (
-    <section aria-label="Refused rows">
-      <h3 className="mb-2 font-semibold">Refused rows</h3>
+    <section aria-label="Refused Rows">
+      <h3 className="mb-2 font-semibold">Refused Rows</h3>
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
         tabIndex={0}

@@ -40,7 +40,7 @@ export function DeleteContactDialog({ contact, sharing, onClose, onDeleted }: De
           <p className="text-ink-soft">
             {sharing > 1
               ? `All ${sharing} contacts with this email are deleted. `
-              : 'The address and telephone number go with it. '}
+              : 'The address and phone number go with it. '}
             Stages, showings, and chats stay on the person’s page.
           </p>
         </>

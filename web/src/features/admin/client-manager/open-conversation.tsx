@@ -53,7 +53,7 @@ function Turns({ id }: { id: string }) {
   if (error !== null) {
     return (
       <ErrorState
-        title="The conversation could not be loaded"
+        title="The conversation couldn’t be loaded"
         text={sentenceFor(error)}
         requestId={requestIdOf(error)}
         onRetry={() => void refetch()}

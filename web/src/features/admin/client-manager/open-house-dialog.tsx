@@ -99,11 +99,11 @@ function OpenHouseForm({ current }: { current: string | null }) {
         <div className="flex flex-wrap justify-end gap-3">
           {current === null ? null : (
             <Button look="quiet" onClick={end} disabled={save.isPending} className="mr-auto">
-              End the open house
+              End the Open House
             </Button>
           )}
           <Button icon={<Search aria-hidden />} onClick={look} busy={looking && !save.isPending}>
-            Look up
+            Look Up
           </Button>
           <Button type="submit" look="primary" busy={save.isPending} busyText="Saving..." disabled={looking}>
             Save
@@ -122,7 +122,7 @@ function OpenHouseForm({ current }: { current: string | null }) {
               The code of the open house for <strong className="font-semibold">{current}</strong>.
             </p>
             <Button icon={<Maximize2 aria-hidden />} onClick={() => setFullscreen(true)}>
-              Show fullscreen
+              Show Fullscreen
             </Button>
           </div>
         </section>

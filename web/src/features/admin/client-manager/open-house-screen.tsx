@@ -15,7 +15,7 @@ type OpenHouseScreenProps = {
 export function OpenHouseScreen({ listingKey, home, onClose }: OpenHouseScreenProps) {
   const { agent, brokerage, gate } = useSite();
   return (
-    <Dialog open={listingKey !== null} onClose={onClose} title="Open house QR code" hideTitle size="full">
+    <Dialog open={listingKey !== null} onClose={onClose} title="Open House QR Code" hideTitle size="full">
       {listingKey === null ? null : (
         <div className="flex min-h-full flex-col items-center justify-center gap-6 text-center">
           <p className="font-display text-3xl sm:text-4xl">Welcome to the open house</p>

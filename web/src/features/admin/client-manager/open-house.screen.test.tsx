@@ -9,7 +9,7 @@ import { siteProfile } from '../../../../testing/site-profile.ts';
 
 const modal = dialog('Open House MLS Key');
 const key = page.getByLabelText('MLS key', { exact: true });
-const lookUp = modal.getByRole('button', { name: 'Look up' });
+const lookUp = modal.getByRole('button', { name: 'Look Up' });
 const save = modal.getByRole('button', { name: 'Save' });
 const unknown = problem(404, 'listing-not-found');
 const done = { message: 'Done.' };
@@ -85,14 +85,14 @@ test('its code stands on the whole screen with the agent and the home, and goes 
       },
     },
   });
-  await modal.getByRole('button', { name: 'Show fullscreen' }).click();
-  const screen = dialog('Open house QR code');
+  await modal.getByRole('button', { name: 'Show Fullscreen' }).click();
+  const screen = dialog('Open House QR Code');
   await see(screen.getByRole('img', { name: /^QR code/ }));
   const words = ['Avery Cole', 'Jenks', 'Visitors are asked for the site’s phrase first'];
   for (const text of words) await expect.element(screen).toHaveTextContent(new RegExp(text));
   await page.getByRole('button', { name: 'Close' }).last().click();
   await gone(screen);
-  await modal.getByRole('button', { name: 'End the open house' }).click();
+  await modal.getByRole('button', { name: 'End the Open House' }).click();
   await gone(modal.getByRole('region', { name: 'QR code' }));
   await soon(() => openHouseMlsKey, null);
 });
@@ -105,8 +105,8 @@ test('a site without a gate says nothing of a phrase beside the code', async () 
       getListingByKey: { properties: [listing(1)] },
     },
   });
-  await modal.getByRole('button', { name: 'Show fullscreen' }).click();
-  const screen = dialog('Open house QR code');
+  await modal.getByRole('button', { name: 'Show Fullscreen' }).click();
+  const screen = dialog('Open House QR Code');
   await see(screen.getByText('Scan to see the home and leave your details'));
   expect(screen.element().textContent).not.toContain('phrase');
 });

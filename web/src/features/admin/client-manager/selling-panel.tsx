@@ -125,7 +125,7 @@ function InquiryRow({ inquiry, onAnswer }: { inquiry: SellingInquiry; onAnswer: 
         onClick={onAnswer}
         aria-label={`Add details of ${where}`}
       >
-        Add details
+        Add Details
       </Button>
     </li>
   );

@@ -126,7 +126,7 @@ describe('a showing', () => {
     await expect.element(date).toHaveAttribute('aria-invalid', 'true');
     await set('2026-11-28', '03:00');
     await schedule.click();
-    const question = dialog('Schedule at this hour?');
+    const question = dialog('Schedule at This Hour?');
     await see(question.getByText('This is an unusual hour for a showing.'));
     await question.getByRole('button', { name: 'Go Back' }).click();
     await gone(question);

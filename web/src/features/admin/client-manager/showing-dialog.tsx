@@ -113,7 +113,7 @@ function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
       <Checkbox
         {...form.register('text')}
         label="Text the client"
-        hint={phone === null ? 'No telephone number is known.' : `To ${phone}, between 8 AM and 9 PM.`}
+        hint={phone === null ? 'No phone number on file.' : `To ${phone}, between 8 AM and 9 PM.`}
       />
       <NotConnectedNotice kind="texts" />
       {schedule.error === null || isTold ? null : <p className="text-bad">{sentenceFor(schedule.error)}</p>}
@@ -125,7 +125,7 @@ function ShowingForm({ interest, contact, onClose, onDone }: ShowingFormProps) {
       </div>
       <QuestionDialog
         open={unusual !== undefined}
-        title="Schedule at this hour?"
+        title="Schedule at This Hour?"
         yes="Schedule Anyway"
         no="Go Back"
         danger={false}

@@ -15,7 +15,7 @@ describe('a CSV file', () => {
   });
   const choose = (file: File) => page.getByLabelText('CSV file of contacts').upload(file);
   const modal = dialog('Upload Contacts');
-  const replace = modal.getByRole('button', { name: 'Replace all contacts' });
+  const replace = modal.getByRole('button', { name: 'Replace All Contacts' });
   const preview: components['schemas']['AddressPreview'] = {
     columns: ['Full Name', 'Mail'],
     matched: { Name: 'Full Name', Email: 'Mail' },
@@ -46,7 +46,7 @@ describe('a CSV file', () => {
     await see(modal.getByText('This replaces all of your current contacts.'));
     await see(modal.getByText('Your 2 current contacts can be restored later.'));
     await expect.element(modal.getByLabelText('Name', { exact: true })).toHaveValue('Full Name');
-    await expect.element(modal.getByRole('region', { name: 'First contacts' })).toHaveTextContent('Ann Lee');
+    await expect.element(modal.getByRole('region', { name: 'First Contacts' })).toHaveTextContent('Ann Lee');
     const refused = modal.getByRole('table', { name: 'Rows that can’t be imported' }).getByRole('row');
     expect(lines(refused)[1]).toMatch(/3\s+Email is missing\.\s+Bo Ray,/);
     await expect.element(replace).toBeDisabled();

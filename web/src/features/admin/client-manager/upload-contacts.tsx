@@ -82,7 +82,7 @@ function PreviousList({ replaced, at }: { replaced: ReplacedList; at: string }) 
       >
         Restore Previous List
       </Button>
-      <p className="text-ink-soft">Your current list takes its place, and you can restore it the same way.</p>
+      <p className="text-ink-soft">You can restore your current list the same way.</p>
     </div>
   );
 }

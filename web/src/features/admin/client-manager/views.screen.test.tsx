@@ -103,13 +103,13 @@ proveViews('clients', async (look) => {
   await inDialog(/^Add details of/, 'Add Selling Details', 'add selling details');
   await inDialog(/^Update 1204/, 'Update Selling Details', 'update selling details');
   await inDialog('Set Open House', 'Open House MLS Key', 'open house');
-  await button('Show fullscreen').click();
-  await see(dialog('Open house QR code'));
+  await button('Show Fullscreen').click();
+  await see(dialog('Open House QR Code'));
   await look('QR code');
   await closeAll();
   const csv = new File(['Full Name,Mail\n'], 'people.csv', { type: 'text/csv' });
   await page.getByLabelText('CSV file of contacts').upload(csv);
-  await see(page.getByRole('region', { name: 'Refused rows' }));
+  await see(page.getByRole('region', { name: 'Refused Rows' }));
   await look('upload contacts');
   await closeAll();
   await go('/admin/client-manager/person?email=ann%40example.com');

@@ -25,7 +25,7 @@ export async function findListing(listingKey: string): Promise<FoundListing> {
     return { address: addressOf(summary), listing };
   } catch (error) {
     if (error instanceof Error && error.message === noListing) throw error;
-    console.warn('The listing could not be read', error);
+    console.warn('The listing couldn’t be read', error);
     throw new Error(isUnknown(error) ? noListing : notFetched);
   }
 }

@@ -25,7 +25,7 @@ export function useReachable(): readonly Reachable[] {
   const { siteId } = useSite();
   const { data, error } = useQuery(contactsQuery(siteId));
   useEffect(() => {
-    if (error !== null) console.warn('The contacts could not be loaded', error);
+    if (error !== null) console.warn('The contacts couldn’t be loaded', error);
   }, [error]);
   return useMemo(() => {
     const known = new Map<string, Reachable>();

@@ -22,7 +22,7 @@ const form = page.getByRole('form', { name: 'Create Template' });
 const name = form.getByLabelText('Template name');
 const html = form.getByLabelText('HTML', { exact: true });
 const save = form.getByRole('button', { name: 'Save Template' });
-const question = dialog('Replace the template?');
+const question = dialog('Replace the Template?');
 
 describe('the Email Manager', () => {
   test('has its tabs in the address, each reached with the arrow keys too', async () => {
@@ -53,15 +53,15 @@ describe('the Email Manager', () => {
     // Document 002, section 8, toasts: "Error loading templates". Create Template is open, not Templates.
     await see(said('Error loading templates'));
     await page.getByRole('tab', { name: 'Drip Campaigns' }).click();
-    await see(page.getByText('The drip campaigns could not be loaded.'));
+    await see(page.getByText('The drip campaigns couldn’t be loaded.'));
     await page.getByRole('tab', { name: 'Unsubscribed' }).click();
-    await see(page.getByText('The unsubscribed addresses could not be loaded.'));
+    await see(page.getByText('The unsubscribed addresses couldn’t be loaded.'));
     expect(page.getByRole('alert').length).toBe(0);
     await page.getByRole('tab', { name: 'Templates', exact: true }).click();
-    await see(page.getByText('The templates could not be loaded.'));
+    await see(page.getByText('The templates couldn’t be loaded.'));
     expect(page.getByText('No templates yet').length).toBe(0);
     answer({ listTemplates: manyTemplates(1) });
-    await button('Try again').click();
+    await button('Try Again').click();
     await see(page.getByRole('row').nth(1));
     answer({ listTemplates: noNetwork });
     await reload();
@@ -82,7 +82,7 @@ describe('Create Template', () => {
     await form.getByRole('button', { name: 'Preview', exact: true }).click();
     await see(dialog('Spring').getByRole('tab', { name: 'Phone' }));
     await press('Escape');
-    await form.getByRole('button', { name: 'Insert field' }).click();
+    await form.getByRole('button', { name: 'Insert Field' }).click();
     await page.getByRole('menuitem', { name: 'First name' }).click();
     await expect.element(html).toHaveValue(`${mail}{{first_name}}`);
     await save.click();
@@ -109,8 +109,8 @@ describe('Create Template', () => {
     await reload();
     await expect.element(name).toHaveValue('Spring');
     await expect.element(html).toHaveValue(mail);
-    await button('Start over').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
+    await button('Start Over').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start Over' }).click();
     await expect.element(html).toHaveValue('');
   });
 
@@ -200,7 +200,7 @@ describe('Upload Template', () => {
     await see(uploading.getByText('Please enter a template name.'));
     await see(uploading.getByText('Please choose an HTML file or paste HTML.'));
     await choose('notes.html', 'only words');
-    await see(uploading.getByText('notes.html is no HTML file. Please choose one that ends in .html.'));
+    await see(uploading.getByText('notes.html isn’t an HTML file. Choose one that ends in .html.'));
     const written = '<!doctype html>\r\n<title>Spring &amp; summer</title>\n<p>Hello {{name}}</p>\r';
     await choose('spring_mail.html', written);
     await expect.element(chosenName).toHaveValue('spring mail');
@@ -217,7 +217,7 @@ describe('Upload Template', () => {
     await chosenName.fill('Pasted');
     await pasted.fill('words');
     await take.click();
-    await see(uploading.getByText('This is no HTML: there is not one element in it.'));
+    await see(uploading.getByText('This isn’t HTML: it has no elements.'));
     await pasted.fill('<center>Hello</center>');
     await take.click();
     await see(said('Template saved.'));

@@ -30,7 +30,7 @@ export function CreatePanel({ stored, onSaved }: CreatePanelProps) {
         after={
           blank ? null : (
             <Button look="quiet" icon={<Eraser aria-hidden />} onClick={() => setClearing(true)}>
-              Start over
+              Start Over
             </Button>
           )
         }
@@ -38,15 +38,17 @@ export function CreatePanel({ stored, onSaved }: CreatePanelProps) {
       {question}
       <QuestionDialog
         open={clearing}
-        title="Start over?"
-        yes="Start over"
+        title="Start Over?"
+        yes="Start Over"
         onYes={() => {
           clear();
           setClearing(false);
         }}
         onClose={() => setClearing(false)}
       >
-        <p>The name, subject and text that you have written here are lost. Saved templates stay.</p>
+        <p>
+          This discards the name, subject, and text you’ve written. You can’t undo this. Saved templates stay.
+        </p>
       </QuestionDialog>
     </Card>
   );

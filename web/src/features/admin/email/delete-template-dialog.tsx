@@ -17,7 +17,7 @@ export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialog
         onClose();
       },
       onError: (error) => {
-        console.warn('The template could not be deleted', error);
+        console.warn('The template couldn’t be deleted', error);
         toast(failureText('deleteTemplate', error), 'bad');
       },
     });
@@ -25,7 +25,7 @@ export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialog
   return (
     <QuestionDialog
       open={template !== null}
-      title="Delete this template?"
+      title="Delete This Template?"
       yes="Delete"
       busy={remove.isPending}
       busyText="Deleting..."
@@ -33,10 +33,10 @@ export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialog
       onClose={onClose}
     >
       <p className="wrap-anywhere">
-        <strong className="font-semibold">{template?.templateName}</strong> is deleted for good, with its
-        subject and text.
+        <strong className="font-semibold">{template?.templateName}</strong> will be deleted with its subject
+        and text. You can’t undo this.
       </p>
-      <p className="text-ink-soft">Drips that are scheduled with it still go out as they were planned.</p>
+      <p className="text-ink-soft">Drip campaigns already scheduled with it still go out.</p>
     </QuestionDialog>
   );
 }

@@ -101,7 +101,7 @@ function DripFormView({
         },
         onError: (error) => {
           tie(error);
-          console.warn('The drip could not be scheduled', error);
+          console.warn('The drip couldn’t be scheduled', error);
           if (!isUnknownFields(error)) toast(failureText('scheduleDrip', error), 'bad');
           if (error instanceof ProblemError && error.status >= 400 && error.status < 500)
             change({ sending: null });
@@ -142,7 +142,7 @@ function DripFormView({
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look={planned ? 'outline' : 'primary'} busy={busy} busyText="Checking...">
-          {planned ? 'Check again' : 'Dry run'}
+          {planned ? 'Check Again' : 'Dry Run'}
         </Button>
         {planned && plan.data.recipients > 0 && plan.data.emails.length > 0 ? (
           <Button

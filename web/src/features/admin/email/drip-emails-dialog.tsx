@@ -58,7 +58,7 @@ const none: DripEmail[] = [];
 /** Shows the state of each email of a drip, with the reason where one was not sent. */
 export function DripEmailsDialog({ drip, onClose }: { drip: Drip | null; onClose: () => void }) {
   return (
-    <Dialog open={drip !== null} onClose={onClose} title="Emails of the drip" size="large">
+    <Dialog open={drip !== null} onClose={onClose} title="Emails in the Drip Campaign" size="large">
       {drip === null ? null : <Emails id={drip.id} />}
     </Dialog>
   );
@@ -68,7 +68,7 @@ function Emails({ id }: { id: number }) {
   const [state, setState] = useState<DripEmailState | null>(null);
   const { data, error, isPending } = useQuery(dripEmailsQuery(id, state));
   useEffect(() => {
-    if (error !== null) console.warn('The emails of the drip could not be loaded', error);
+    if (error !== null) console.warn('The emails of the drip couldn’t be loaded', error);
   }, [error]);
   const emails = data?.emails ?? none;
   return (
@@ -86,7 +86,7 @@ function Emails({ id }: { id: number }) {
         ]}
       />
       <DataTable
-        caption="Emails of the drip"
+        caption="Emails in the Drip Campaign"
         columns={columns}
         rows={emails}
         rowKey={({ step, to }) => `${step} ${to}`}

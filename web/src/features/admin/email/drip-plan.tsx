@@ -30,7 +30,7 @@ export function DripPlanView({ plan, timeZone }: { plan: DripPlan; timeZone: str
   return (
     <section
       ref={place}
-      aria-label="Dry run"
+      aria-label="Dry Run"
       className="flex flex-col gap-4 rounded-card border border-accent p-4 sm:p-5"
     >
       <p role="status" className="text-lg">
@@ -53,14 +53,14 @@ export function DripPlanView({ plan, timeZone }: { plan: DripPlan; timeZone: str
             {missing.map(({ field, recipients: without, example }) => (
               <span key={field} className="flex gap-2 text-sm wrap-anywhere text-warn">
                 <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-                {`{{${field}}} is not known of ${without.toLocaleString('en-US')}, such as ${example}.`}
+                {`{{${field}}} is missing for ${without.toLocaleString('en-US')}, such as ${example}.`}
               </span>
             ))}
           </li>
         ))}
       </ol>
       <LeftOut name="Skipped (unsubscribed)" texts={suppressed} />
-      <LeftOut name="Left out, for they are no addresses" texts={invalid} />
+      <LeftOut name="Left out: not email addresses" texts={invalid} />
       <LeftOut name="Duplicates, emailed once" texts={repeated} />
       <details>
         <summary className="min-h-11 py-2 font-medium">{`Who gets ${emails.length === 1 ? 'it' : 'them'}`}</summary>

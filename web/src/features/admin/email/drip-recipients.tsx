@@ -24,7 +24,7 @@ export function DripRecipients({ addresses, onAddresses, control }: DripRecipien
       <TextArea
         label="Email addresses"
         rows={4}
-        hint="Paste them as you have them: with commas, in lines, with names, from a table."
+        hint="Paste them in any form: with commas, on lines, with names, or from a table."
         {...control}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -43,7 +43,7 @@ export function DripRecipients({ addresses, onAddresses, control }: DripRecipien
           aria-expanded={choosing}
           onClick={() => setChoosing(!choosing)}
         >
-          Choose contacts
+          Choose Contacts
         </Button>
       </div>
       {choosing ? <ContactChoice chosen={valid} addresses={addresses} onAddresses={onAddresses} /> : null}
@@ -108,7 +108,7 @@ function ContactChoice({
           className="min-w-0 grow"
         />
         <Button onClick={() => add(found.map(({ email }) => email))} disabled={found.length === 0}>
-          {`Add all ${found.length.toLocaleString('en-US')}`}
+          {`Add All ${found.length.toLocaleString('en-US')}`}
         </Button>
       </div>
       <ul aria-label="Contacts" className="mt-3 grid max-h-64 gap-x-6 overflow-y-auto sm:grid-cols-2">

@@ -55,7 +55,7 @@ function SlotFields({ number, slot, control, templates }: SlotFieldsProps) {
           autoComplete="off"
           list={list}
           error={error === noSlot ? undefined : error}
-          placeholder="Type a part of its name"
+          placeholder="Type part of its name"
           {...template}
         />
         <datalist id={list}>

@@ -9,7 +9,7 @@ import { address, button, dialog, gone, press, see, soon } from '../../../../tes
 const modal = dialog('Schedule Drip Campaign');
 const slot = (n: number) => modal.getByRole('group', { name: `Email ${n}` });
 const addresses = modal.getByLabelText('Email addresses');
-const dryRun = modal.getByRole('button', { name: 'Dry run' });
+const dryRun = modal.getByRole('button', { name: 'Dry Run' });
 const schedule = modal.getByRole('button', { name: 'Schedule', exact: true });
 const taken = { message: 'The drip is scheduled.', id: 99, recipients: 2, emails: 2, skipped: 1 };
 
@@ -33,12 +33,12 @@ describe('scheduling a drip', () => {
     await see(slot(3).getByText('No template: skipped.'));
     await modal.getByLabelText('Time zone').selectOptions('America/Chicago');
     await dryRun.click();
-    const plan = modal.getByRole('region', { name: 'Dry run' });
+    const plan = modal.getByRole('region', { name: 'Dry Run' });
     await see(plan.getByText('2 emails to 2 people'));
     await see(plan.getByText('Tue, Dec 1, 2026, 9:00 AM CST'));
-    await see(plan.getByText('{{phone}} is not known of 1, such as ann@example.com.'));
+    await see(plan.getByText('{{phone}} is missing for 1, such as ann@example.com.'));
     await see(plan.getByText('Skipped (unsubscribed): 1'));
-    await see(plan.getByText('Left out, for they are no addresses: 1'));
+    await see(plan.getByText('Left out: not email addresses: 1'));
     await schedule.click();
     await see(said('Drip scheduled: 2 emails to 2 people.'));
     await soon(address, '/admin/email-manager?tab=drips');
@@ -56,7 +56,7 @@ describe('scheduling a drip', () => {
   test('that fails says so and keeps what was entered; a plan of another form is not scheduled', async () => {
     const { answer, reload } = await openEmail('drips', { fakes: { scheduleDrip: problem(500) } });
     await button('Schedule Drip').click();
-    await modal.getByRole('button', { name: 'Choose contacts' }).click();
+    await modal.getByRole('button', { name: 'Choose Contacts' }).click();
     await modal.getByLabelText('Search contacts').fill('person-1@');
     const contact = modal.getByRole('list', { name: 'Contacts' }).getByRole('checkbox');
     await expect.element(contact).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('scheduling a drip', () => {
     await gone(slot(1).getByText(passed));
     await dryRun.click();
     await schedule.click();
-    const question = dialog('Check the merge fields');
+    const question = dialog('Check the Merge Fields');
     await see(question.getByText('did you mean {{postal_address}}?'));
     site.drips = [drip(99, 'scheduled', { recipients: 2 })];
     await question.getByRole('button', { name: 'Schedule as Written' }).click();
@@ -131,7 +131,7 @@ describe('scheduling a drip', () => {
     await typeInto(slot(1).getByLabelText('Date'), '12012026');
     await typeInto(slot(1).getByLabelText('Time'), '0930AM');
     await enter(dryRun);
-    await see(modal.getByRole('region', { name: 'Dry run' }));
+    await see(modal.getByRole('region', { name: 'Dry Run' }));
     await enter(schedule);
     await see(said(/^Drip scheduled/));
     expect(sent('scheduleDrip')[0]?.body).toMatchObject({ templateId1: '1', dripDate1: '2026-12-01T09:30' });
@@ -139,8 +139,10 @@ describe('scheduling a drip', () => {
     await enter(row.getByRole('button', { name: 'Actions' }));
     await see(page.getByRole('menuitem', { name: 'See emails' }));
     await press('c', 'Enter');
-    await enter(dialog('Cancel this drip?').getByRole('button', { name: 'Cancel drip', exact: true }));
-    await see(said('Drip cancelled.'));
+    await enter(
+      dialog('Cancel This Drip Campaign?').getByRole('button', { name: 'Cancel Drip Campaign', exact: true }),
+    );
+    await see(said('Drip campaign canceled.'));
   });
 
   test('after a lost answer is the same drip, and another one once it is changed', async () => {
@@ -152,7 +154,7 @@ describe('scheduling a drip', () => {
     const attempt = async (to: string) => {
       const tries = keys().length;
       await addresses.fill(to);
-      await modal.getByRole('button', { name: /Dry run|Check again/ }).click();
+      await modal.getByRole('button', { name: /Dry Run|Check Again/ }).click();
       await schedule.click();
       await soon(() => keys().length, tries + 1);
       await see(modal.getByText('Your entries are saved.'));
@@ -180,15 +182,15 @@ describe('the drips', () => {
       await page.getByRole('menuitem', { name, exact: true }).click();
     };
     await act('Pause');
-    await see(said('Drip paused.'));
+    await see(said('Drip campaign paused.'));
     await see(first.getByText('Paused'));
     await act('Resume');
-    await see(said('Drip resumed.'));
-    await act('Cancel drip');
-    const question = dialog('Cancel this drip?');
-    await see(question.getByText('The 200 emails that have not gone out yet never will.'));
-    await question.getByRole('button', { name: 'Cancel drip' }).click();
-    await see(said('Drip cancelled.'));
+    await see(said('Drip campaign resumed.'));
+    await act('Cancel Drip Campaign');
+    const question = dialog('Cancel This Drip Campaign?');
+    await see(question.getByText('The 200 emails that haven’t gone out yet never will.'));
+    await question.getByRole('button', { name: 'Cancel Drip Campaign' }).click();
+    await see(said('Drip campaign canceled.'));
     await see(first.getByText('Canceled').first());
     expect(sent('changeDrip').map(({ path }) => path)).toEqual([
       { id: 5, action: 'pause' },
@@ -203,8 +205,8 @@ describe('the drips', () => {
     });
     await page.getByRole('row').nth(1).getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'See emails' }).click();
-    const shown = dialog('Emails of the drip');
-    const table = shown.getByRole('table', { name: 'Emails of the drip' });
+    const shown = dialog('Emails in the Drip Campaign');
+    const table = shown.getByRole('table', { name: 'Emails in the Drip Campaign' });
     await soon(() => table.getByRole('row').length, 6);
     await see(table.getByText('550 no such user'));
     await see(table.getByText('Unsubscribed by the link.'));

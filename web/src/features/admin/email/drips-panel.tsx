@@ -70,7 +70,7 @@ export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
       ...(open
         ? [
             {
-              label: 'Cancel drip',
+              label: 'Cancel Drip Campaign',
               icon: <Ban aria-hidden />,
               danger: true,
               onSelect: () => setCancelling(drip),
@@ -111,8 +111,8 @@ export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
       <DripEmailsDialog drip={opened} onClose={() => setOpened(null)} />
       <QuestionDialog
         open={cancelling !== null}
-        title="Cancel this drip?"
-        yes="Cancel drip"
+        title="Cancel This Drip Campaign?"
+        yes="Cancel Drip Campaign"
         busy={change.busy}
         busyText="Cancelling..."
         onYes={() => {
@@ -121,7 +121,7 @@ export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
         onClose={() => setCancelling(null)}
       >
         <p>
-          {`The ${leftOf(cancelling).toLocaleString('en-US')} emails that have not gone out yet never will. A cancelled drip cannot be resumed.`}
+          {`The ${leftOf(cancelling).toLocaleString('en-US')} emails that haven’t gone out yet never will. A canceled drip campaign can’t be resumed.`}
         </p>
         <p className="text-ink-soft">Emails that have gone out can’t be called back.</p>
       </QuestionDialog>
@@ -132,7 +132,11 @@ export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
 const leftOf = (drip: Drip | null): number =>
   drip?.steps.reduce((sum, { counts }) => sum + counts.scheduled, 0) ?? 0;
 
-const done = { pause: 'Drip paused.', resume: 'Drip resumed.', cancel: 'Drip cancelled.' } as const;
+const done = {
+  pause: 'Drip campaign paused.',
+  resume: 'Drip campaign resumed.',
+  cancel: 'Drip campaign canceled.',
+} as const;
 
 function useDripChange() {
   const { toast } = useAlerts();
@@ -145,7 +149,7 @@ function useDripChange() {
         {
           onSuccess: () => toast(done[action]),
           onError: (error) => {
-            console.warn('The drip could not be changed', error);
+            console.warn('The drip couldn’t be changed', error);
             toast(sentenceFor(error), 'bad');
           },
           onSettled: () => onEnd?.(),

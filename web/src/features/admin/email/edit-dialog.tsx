@@ -32,7 +32,7 @@ function Loaded({ id, onClose }: { id: number; onClose: () => void }) {
   if (data === undefined && error !== null) {
     return (
       <ErrorState
-        title="The template could not be loaded"
+        title="The template couldn’t be loaded"
         text={sentenceFor(error)}
         onRetry={() => void refetch()}
       />
@@ -66,7 +66,7 @@ function Editing({ template, onClose }: { template: EmailTemplate; onClose: () =
     onClose();
   };
   const fail = (error: unknown) => {
-    console.warn('The template could not be updated', error);
+    console.warn('The template couldn’t be updated', error);
     toast(failureText('updateTemplate', error), 'bad');
   };
   return (
@@ -82,7 +82,7 @@ function Editing({ template, onClose }: { template: EmailTemplate; onClose: () =
         <>
           {changed ? (
             <Button look="quiet" icon={<Undo2 aria-hidden />} onClick={clear}>
-              Take changes back
+              Discard Changes
             </Button>
           ) : null}
           {store.error === null ? null : (

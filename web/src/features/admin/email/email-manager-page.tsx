@@ -122,7 +122,7 @@ export function Component() {
       <ListingDialog open={opened === 'listing'} onClose={close} onBuilt={onBuilt} />
       <QuestionDialog
         open={built !== null}
-        title="Replace what you have written?"
+        title="Replace What You Have Written?"
         yes="Replace"
         onYes={() => {
           if (built !== null) take(built);
@@ -130,8 +130,8 @@ export function Component() {
         onClose={() => setBuilt(null)}
       >
         <p>
-          The email is built. In Create Template there is a text that is not saved: it is lost if you replace
-          it.
+          The email is ready. Create Template holds unsaved text: replacing it discards that text. You can’t
+          undo this.
         </p>
       </QuestionDialog>
     </>

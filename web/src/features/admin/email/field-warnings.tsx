@@ -21,13 +21,12 @@ export function FieldWarnings({
       <div className="flex flex-col gap-1 wrap-anywhere">
         {greeted.length === 0 ? null : (
           <p>
-            Nothing is known for {listed(greeted)}: “there” stands in {greeted.length === 1 ? 'its' : 'their'}{' '}
-            place.
+            No value for {listed(greeted)}: “there” is used {greeted.length === 1 ? 'its' : 'their'} place.
           </p>
         )}
         {empty.length === 0 ? null : (
           <p>
-            Nothing is known for {listed(empty)}: {empty.length === 1 ? 'it stays' : 'they stay'} empty.
+            No value for {listed(empty)}: {empty.length === 1 ? 'it stays' : 'they stay'} empty.
             {` Set a fallback in the template: {{${empty[0]}|…}}.`}
           </p>
         )}
@@ -41,7 +40,7 @@ export function FieldWarnings({
 
 /** That a field is none, and which one was probably meant. */
 export const unknownText = ({ written, suggestion }: UnknownField): string =>
-  `${written} is not a merge field, and would go out as written.${suggestion === null ? '' : ` Did you mean {{${suggestion}}}?`}`;
+  `${written} isn’t a merge field, and would go out as written.${suggestion === null ? '' : ` Did you mean {{${suggestion}}}?`}`;
 
 /** Names in a row as fields are written: `{{name}} and {{city}}`. */
 function listed(fields: readonly string[]): string {

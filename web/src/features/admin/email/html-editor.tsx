@@ -43,7 +43,7 @@ export function HtmlEditor({ label, body, onBody, error, ref, ...control }: Html
           align="start"
           trigger={(trigger) => (
             <Button {...trigger} size="small" icon={<Braces aria-hidden />}>
-              Insert field
+              Insert Field
             </Button>
           )}
           items={mergeFields.map(({ field, label: name }) => ({
@@ -53,7 +53,7 @@ export function HtmlEditor({ label, body, onBody, error, ref, ...control }: Html
           }))}
         />
         <Button size="small" icon={<ImagePlus aria-hidden />} onClick={() => setChoosing(true)}>
-          Insert image
+          Insert Image
         </Button>
         <Button
           size="small"

@@ -23,7 +23,7 @@ export function ImageCard({ image, onInsert, onDelete }: ImageCardProps) {
   const copy = () => {
     navigator.clipboard.writeText(address).then(
       () => toast('Address copied.'),
-      () => toast('The address could not be copied: select it and copy it by hand.', 'bad'),
+      () => toast('We couldn’t copy the address. Select it and copy it by hand.', 'bad'),
     );
   };
   const onError = () => {

@@ -32,7 +32,7 @@ export function ImageUploadZone({ onUploaded }: { onUploaded?: (image: EmailImag
         onUploaded?.(await upload.mutateAsync({ file, filename: file.name, onProgress: setShare }));
         toast('Image uploaded.');
       } catch (error) {
-        console.warn('The image could not be uploaded', error);
+        console.warn('The image couldn’t be uploaded', error);
         setFault(`${file.name}: ${sentenceFor(error)}`);
         toast(failureText('uploadImage', error), 'bad');
       }
@@ -43,7 +43,7 @@ export function ImageUploadZone({ onUploaded }: { onUploaded?: (image: EmailImag
       <EmailFileZone
         icon={<ImageUp aria-hidden />}
         label="Upload images"
-        hint="or drop them here: JPG, PNG, GIF or WebP, up to 15 MB each"
+        hint="or drop them here: JPG, PNG, GIF, or WebP, up to 15 MB each"
         accept="image/jpeg,image/png,image/gif,image/webp"
         multiple
         busy={upload.isPending}

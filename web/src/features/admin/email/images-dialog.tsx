@@ -47,8 +47,8 @@ function Gallery({ onInsert }: Pick<ImagesDialogProps, 'onInsert'>) {
       <ImageUploadZone onUploaded={() => setPage(0)} />
       {first === undefined || isSeenByReceivers(first.email_image_url) ? null : (
         <p className="rounded-card bg-warn-tint px-4 py-3 text-sm text-warn">
-          These addresses lead to this machine, where receivers cannot see them. The operator of the site sets
-          its public address (PUBLIC_ORIGIN).
+          These addresses lead to this machine, so recipients can’t see the images. The operator of the site
+          sets its public address (PUBLIC_ORIGIN).
         </p>
       )}
       {isPending ? (
@@ -94,7 +94,7 @@ function DeleteImage({ image, onClose }: { image: EmailImage | null; onClose: ()
         onClose();
       },
       onError: (error) => {
-        console.warn('The image could not be deleted', error);
+        console.warn('The image couldn’t be deleted', error);
         toast(failureText('deleteImage', error), 'bad');
       },
     });
@@ -102,7 +102,7 @@ function DeleteImage({ image, onClose }: { image: EmailImage | null; onClose: ()
   return (
     <QuestionDialog
       open={image !== null}
-      title="Delete this image?"
+      title="Delete This Image?"
       yes="Delete"
       busy={remove.isPending}
       busyText="Deleting..."
@@ -110,9 +110,10 @@ function DeleteImage({ image, onClose }: { image: EmailImage | null; onClose: ()
       onClose={onClose}
     >
       <p className="wrap-anywhere">
-        <strong className="font-semibold">{image?.filename ?? 'The image'}</strong> is deleted for good.
+        <strong className="font-semibold">{image?.filename ?? 'The image'}</strong> will be deleted. You can’t
+        undo this.
       </p>
-      <p className="text-ink-soft">Templates and emails that show it will have an empty place there.</p>
+      <p className="text-ink-soft">Templates and emails that use it will show a gap.</p>
     </QuestionDialog>
   );
 }

@@ -37,7 +37,7 @@ describe('the email images', () => {
     await send();
     await see(toast('Image uploaded.'));
     await gallery.getByRole('button', { name: 'Delete porch.png' }).click();
-    const question = dialog('Delete this image?');
+    const question = dialog('Delete This Image?');
     const agree = question.getByRole('button', { name: 'Delete' });
     await agree.click();
     await see(toast('Error deleting image.'));
@@ -61,7 +61,7 @@ describe('the email images', () => {
         },
       },
     });
-    await button('Insert image').click();
+    await button('Insert Image').click();
     await soon(() => asked, 2);
     await see(gallery.getByRole('img', { name: 'porch.png' }));
     await gallery.getByRole('button', { name: 'Insert porch.png' }).click();
@@ -74,7 +74,7 @@ describe('the email images', () => {
   test('a gallery that cannot be loaded says so in its place', async () => {
     await openEmail('', { fakes: { listEmailImages: broken } });
     await button('Email Images').click();
-    await see(gallery.getByText('The email images could not be loaded.'));
+    await see(gallery.getByText('The email images couldn’t be loaded.'));
     expect(page.getByRole('alert').length).toBe(0);
   });
 });

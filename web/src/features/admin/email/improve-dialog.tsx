@@ -22,7 +22,7 @@ export function useImprovement() {
         else setFound(improvement);
       },
       onError: (error) => {
-        console.warn('The template could not be improved', error);
+        console.warn('The template couldn’t be improved', error);
         toast(failureText('improveTemplate', error), 'bad');
       },
     });
@@ -42,7 +42,7 @@ export function ImproveDialog({ improvement, onClose, onTake }: ImproveDialogPro
     <Dialog
       open={improvement !== null}
       onClose={onClose}
-      title="Improved template"
+      title="Improved Template"
       size="large"
       footer={
         <>

@@ -28,7 +28,7 @@ export function ListingDialog({ open, onClose, onBuilt }: ListingDialogProps) {
       const { text, withPhoto } = await build.mutateAsync(listingKey);
       form.reset();
       onBuilt(text);
-      if (!withPhoto) toast('The email is without a photo: it could not be had.', 'bad');
+      if (!withPhoto) toast('The email has no photo: we couldn’t get it.', 'bad');
     },
     onError: (error) => {
       if (error instanceof Error)
@@ -54,13 +54,13 @@ export function ListingDialog({ open, onClose, onBuilt }: ListingDialogProps) {
         <TextField
           label="Listing key"
           autoComplete="off"
-          hint="It stands in the feed and at the end of the listing’s address on your site."
+          hint="Find it in the feed, or at the end of the listing’s address on your site."
           {...field('listingKey')}
         />
       </form>
       <p className="mt-4 text-sm text-ink-soft">
-        The email gets the photo, price, facts, features, schools and your own lines. The photo is copied to
-        your email images, where receivers can see it.
+        The email gets the photo, price, facts, features, schools, and your own lines. The photo is copied to
+        your email images, so recipients can see it.
       </p>
     </Dialog>
   );
@@ -79,7 +79,7 @@ function useBuild() {
           ? null
           : await upload({ file: photo, filename: `${listingKey}.${photo.type.split('/')[1]}` }).catch(
               (error: unknown) => {
-                console.warn('The photo could not be copied', error);
+                console.warn('The photo couldn’t be copied', error);
                 return null;
               },
             );

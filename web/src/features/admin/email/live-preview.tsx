@@ -10,9 +10,9 @@ export function LivePreview({ html }: { html: string }) {
   const [pictures, setPictures] = useState(false);
   const empty = settled.trim() === '';
   return (
-    <section aria-label="Live preview" className="flex flex-col gap-1">
+    <section aria-label="Live Preview" className="flex flex-col gap-1">
       <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-4">
-        <h2 className="font-sans text-sm font-medium">Live preview</h2>
+        <h2 className="font-sans text-sm font-medium">Live Preview</h2>
       </div>
       <div className="h-80 overflow-hidden rounded-card border border-line bg-tint xl:h-128">
         {empty ? (
@@ -28,7 +28,7 @@ export function LivePreview({ html }: { html: string }) {
           checked={pictures}
           onChange={(event) => setPictures(event.target.checked)}
           label="Show pictures"
-          hint="They come from other sites, which see that you look at them."
+          hint="They come from other sites, which can see that you view them."
         />
       ) : null}
     </section>

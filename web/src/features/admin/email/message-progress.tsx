@@ -13,7 +13,7 @@ const texts = {
   delivered: 'The email arrived.',
   'not-sent': 'The email is in the Outbox. Connect a provider, then send it from there.',
   held: 'It may have arrived: the mail server disconnected before confirming.',
-  failed: 'The email did not go out.',
+  failed: 'The email didn’t go out.',
 } as const satisfies Record<DeliveryState, string>;
 
 /** What becomes of a message, followed until it is sent or has failed. */
@@ -53,7 +53,7 @@ export function HeldMessage({ message }: { message: Pick<OutboxMessage, 'id'> })
   return (
     <div className="flex flex-col gap-2">
       <p className="text-sm text-ink-soft">
-        Ask the receiver, or decide: resending may deliver it twice; not resending may mean it never arrives.
+        Ask the recipient, or decide: resending may deliver it twice; not resending may mean it never arrives.
       </p>
       <div className="flex flex-wrap gap-2">
         {decisions.map(({ decision, text }) => (

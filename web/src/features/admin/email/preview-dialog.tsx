@@ -68,9 +68,7 @@ function Preview({ text: { subject, body } }: { text: TemplateText }) {
         <FieldWarnings missing={data.missing} unknown={data.unknown} />
       ) : null}
       {forSomebody && error !== null ? (
-        <p className="text-sm text-bad">
-          The email could not be filled in for them. It is shown as it is written.
-        </p>
+        <p className="text-sm text-bad">We couldn’t fill in the email for them. It’s shown as written.</p>
       ) : null}
       <Tabs
         label="Previews"
@@ -90,7 +88,7 @@ function Preview({ text: { subject, body } }: { text: TemplateText }) {
           checked={pictures}
           onChange={(event) => setPictures(event.target.checked)}
           label="Show pictures"
-          hint="They come from other sites, which see that you look at them. Recipients see them."
+          hint="They come from other sites, which can see that you view them. Recipients see them."
         />
       ) : null}
     </div>
@@ -114,7 +112,7 @@ function Source({ html }: { html: string }) {
   const copy = () =>
     navigator.clipboard.writeText(html).then(
       () => toast('Source copied.'),
-      () => toast('The source could not be copied: select it and copy it by hand.', 'bad'),
+      () => toast('We couldn’t copy the source. Select it and copy it by hand.', 'bad'),
     );
   return (
     <div className="relative">

@@ -36,7 +36,7 @@ it.each([
   ['nothing', ''],
 ])('%s is no HTML file, and is told so', async (_what, content) => {
   expect(await readHtmlFile(file(content))).toEqual({
-    fault: 'mail.html is no HTML file. Please choose one that ends in .html.',
+    fault: 'mail.html isn’t an HTML file. Choose one that ends in .html.',
   });
 });
 

@@ -10,13 +10,13 @@ const mostBytes = 4 * mostCharacters;
  * UTF-8, else Windows-1252, which every older mail program wrote (HTML standard, 13.2.3).
  */
 export async function readHtmlFile(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<HtmlFile> {
-  if (file.size > mostBytes) return { fault: 'An email may have 1,000,000 characters at most.' };
+  if (file.size > mostBytes) return { fault: 'An email can have up to 1,000,000 characters.' };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const html = decode(bytes);
   if (html === null || html.includes('\0') || !isHtml(html)) {
-    return { fault: `${file.name} is no HTML file. Please choose one that ends in .html.` };
+    return { fault: `${file.name} isn’t an HTML file. Choose one that ends in .html.` };
   }
-  if (html.length > mostCharacters) return { fault: 'An email may have 1,000,000 characters at most.' };
+  if (html.length > mostCharacters) return { fault: 'An email can have up to 1,000,000 characters.' };
   return { html };
 }
 

@@ -32,7 +32,7 @@ describe('sending a template', () => {
     await soon(() => sent('getOutboxMessage').length, 2);
     vi.advanceTimersByTime(1000);
     await see(arrived);
-    await see(modal.getByText('Nothing is known for {{phone}}: it stays empty.'));
+    await see(modal.getByText('No value for {{phone}}: it stays empty.'));
     expect(sent('sendEmail')[0]?.body).toMatchObject({
       ...{ emailaddress: 'ann@example.com', title: 'A home for you', template: '1' },
     });
@@ -136,8 +136,8 @@ describe('sending a template', () => {
     await choose('Welcome', 'Send Email');
     await recipient.fill('ann@example.com');
     await send.click();
-    const question = dialog('Check the merge fields');
-    await see(question.getByText('{{adress}} (did you mean {{postal_address}}?) is not a merge field'));
+    const question = dialog('Check the Merge Fields');
+    await see(question.getByText('{{adress}} (did you mean {{postal_address}}?) isn’t a merge field'));
     await question.getByRole('button', { name: 'Go Back' }).click();
     await gone(question);
     await expect.element(recipient).toHaveValue('ann@example.com');
@@ -170,9 +170,9 @@ describe('sending a template', () => {
     await recipient.fill('ann@example.com');
     await send.click();
     await see(modal.getByText('550 no such user'));
-    await see(modal.getByText('The email did not go out.'));
+    await see(modal.getByText('The email didn’t go out.'));
     site.outbox = [message({ state: 'held', reason: 'The line broke after DATA.' })];
-    await modal.getByRole('button', { name: 'Send to another' }).click();
+    await modal.getByRole('button', { name: 'Send to Another' }).click();
     await recipient.fill('bo@example.com');
     await send.click();
     await see(modal.getByText('It may have arrived: the mail server disconnected before confirming.'));
@@ -244,8 +244,8 @@ describe('the sender mailbox', () => {
     await soon(() => sent('saveSender').at(-1)?.body, { email: 'avery@example.com' });
     await mailbox.getByText('What is an app password?').click();
     await see(mailbox.getByText('A password that your mail provider makes for one program.'));
-    await mailbox.getByRole('button', { name: 'Forget' }).click();
-    await dialog('Forget the mailbox?').getByRole('button', { name: 'Forget' }).click();
+    await mailbox.getByRole('button', { name: 'Remove Mailbox' }).click();
+    await dialog('Remove the Mailbox?').getByRole('button', { name: 'Remove Mailbox' }).click();
     await see(mailbox.getByText('No mailbox is stored.'));
   });
 
@@ -256,7 +256,7 @@ describe('the sender mailbox', () => {
     });
     await button('Sender Email').click();
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await mailbox.getByRole('button', { name: 'Send a test to myself' }).click();
+    await mailbox.getByRole('button', { name: 'Send Test Email' }).click();
     await see(mailbox.getByText('Scheduled', { exact: true }));
     vi.advanceTimersByTime(1000);
     await see(mailbox.getByText(reason));

@@ -60,7 +60,7 @@ function SendForm({ template, onClose, onSender }: SendFormProps) {
       clearFailure();
     },
     onError: (error) => {
-      console.warn('The email could not be sent', error);
+      console.warn('The email couldn’t be sent', error);
       if (!isUnknownFields(error)) toast(failureText('sendEmail', error), 'bad');
       // Refused for good: the next try is another email.
       if (error instanceof ProblemError && error.status >= 400 && error.status < 500)
@@ -81,7 +81,7 @@ function SendForm({ template, onClose, onSender }: SendFormProps) {
           <Button look="primary" onClick={onClose}>
             Done
           </Button>
-          <Button onClick={send.reset}>Send to another</Button>
+          <Button onClick={send.reset}>Send to Another</Button>
         </div>
       </div>
     );

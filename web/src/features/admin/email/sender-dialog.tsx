@@ -61,19 +61,19 @@ function KeptSender({ sender }: { sender: Sender | undefined }) {
             encrypted and is never shown.
           </p>
           <Button size="small" onClick={() => setAsking(true)}>
-            Forget
+            Remove Mailbox
           </Button>
         </div>
       )}
       <QuestionDialog
         open={asking}
-        title="Forget the mailbox?"
-        yes="Forget"
+        title="Remove the Mailbox?"
+        yes="Remove Mailbox"
         busy={forget.isPending}
-        busyText="Forgetting..."
+        busyText="Removing..."
         onYes={() =>
           forget.mutate(undefined, {
-            onSuccess: () => toast('The mailbox is forgotten.'),
+            onSuccess: () => toast('The mailbox is removed.'),
             onError: (error) => toast(sentenceFor(error), 'bad'),
             onSettled: () => setAsking(false),
           })
@@ -139,7 +139,7 @@ function TestMail() {
         busyText="Sending..."
         onClick={() => test.mutate()}
       >
-        Send a test to myself
+        Send Test Email
       </Button>
       {test.error === null ? null : <p className="text-sm text-bad">{sentenceFor(test.error)}</p>}
       {test.data?.id === undefined ? null : <MessageProgress id={test.data.id} key={test.data.id} />}
@@ -162,9 +162,9 @@ function AppPasswordHelp() {
             Look for <em>App passwords</em> in the account’s security settings (Google: Security; Microsoft
             and Yahoo: Account security) and make one, named for this site.
           </li>
-          <li>Copy it, enter it here, and send a test to yourself.</li>
+          <li>Copy it, enter it here, and send a test email.</li>
         </ol>
-        <p>A mailbox of a company may need its administrator to allow this.</p>
+        <p>A company mailbox may need its administrator to allow this.</p>
       </div>
     </details>
   );

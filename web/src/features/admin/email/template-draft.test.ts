@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bodyFault } from './template-draft.ts';
 
 it('an upload is HTML', () => {
-  expect(bodyFault('words', 'uploaded')).toBe('This is no HTML: there is not one element in it.');
+  expect(bodyFault('words', 'uploaded')).toBe('This isn’t HTML: it has no elements.');
   expect(bodyFault('<p>Hello</p>', 'uploaded')).toBeUndefined();
 });
 

@@ -15,5 +15,5 @@ export const noBody: Record<Source, string> = {
 /** Validates the HTML of a template beyond the spec's limits. */
 export function bodyFault(body: string, source: Source): string | undefined {
   if (source === 'written' || body.trim() === '' || isHtml(body)) return undefined;
-  return 'This is no HTML: there is not one element in it.';
+  return 'This isn’t HTML: it has no elements.';
 }

@@ -55,7 +55,7 @@ export function TemplateForm(props: TemplateFormProps) {
       {before}
       <div className="grid gap-4 md:grid-cols-2">
         <TextField label="Template name" hint="Only you see it." {...control('templateName')} />
-        <TextField label="Subject" hint="The first thing that a receiver reads." {...control('subject')} />
+        <TextField label="Subject" hint="The first thing a recipient reads." {...control('subject')} />
       </div>
       <HtmlEditor
         label="HTML"

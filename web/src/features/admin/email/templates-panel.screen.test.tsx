@@ -48,9 +48,9 @@ describe('the list of templates', () => {
     await preview.getByLabelText('Preview for').fill('person-3@visitors.example');
     await seeInFrame('Desktop preview', 'Hello Ann, call');
     await see(preview.getByText('Welcome, Ann', { exact: true }));
-    await see(preview.getByText('Nothing is known for {{phone}}: it stays empty.'));
+    await see(preview.getByText('No value for {{phone}}: it stays empty.'));
     await see(
-      preview.getByText('{{nmae}} is not a merge field, and would go out as written. Did you mean {{name}}?'),
+      preview.getByText('{{nmae}} isn’t a merge field, and would go out as written. Did you mean {{name}}?'),
     );
   });
 
@@ -97,7 +97,7 @@ describe('the list of templates', () => {
     await see(copy);
     expect(site.templates[0]).toMatchObject({ templateName: 'Copy of Welcome', body: mail });
     await choose('Copy of Welcome', 'Delete');
-    const question = dialog('Delete this template?');
+    const question = dialog('Delete This Template?');
     const erase = question.getByRole('button', { name: 'Delete' });
     await see(question.getByText('is deleted for good'));
     answer({ deleteTemplate: problem(500) });
@@ -134,7 +134,7 @@ describe('Improve with AI', () => {
     const { sent } = await openEmail('', {
       fakes: { chat: { response: `\`\`\`html\n${improved}\n\`\`\``, params } },
     });
-    const shown = dialog('Improved template');
+    const shown = dialog('Improved Template');
     await html.fill(mail);
     await improve.click();
     await seeInFrame('Original email', 'a home in');
@@ -199,7 +199,7 @@ describe('Create from Listing Key', () => {
     expect(value()).toContain('$645,000');
     await html.fill('<p>Mine</p>');
     await build();
-    const question = dialog('Replace what you have written?');
+    const question = dialog('Replace What You Have Written?');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(html).toHaveValue('<p>Mine</p>');
     await build();

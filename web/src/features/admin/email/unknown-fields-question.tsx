@@ -19,16 +19,14 @@ export function UnknownFieldsQuestion({ error, yes, onYes, onClose }: UnknownFie
   return (
     <QuestionDialog
       open={said !== undefined}
-      title="Check the merge fields"
+      title="Check the Merge Fields"
       yes={yes}
       no="Go Back"
       onYes={onYes}
       onClose={onClose}
     >
       <p className="wrap-anywhere">{said}</p>
-      <p className="text-ink-soft">
-        Nothing has been sent. Correct the template, or send it as it is written.
-      </p>
+      <p className="text-ink-soft">Nothing has been sent. Correct the template, or send it as written.</p>
     </QuestionDialog>
   );
 }

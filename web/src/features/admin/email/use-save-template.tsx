@@ -27,7 +27,7 @@ export function useSaveTemplate(onSaved: () => void): {
   const [reading, setReading] = useState(false);
 
   const onError = (error: unknown) => {
-    console.warn('The template could not be saved', error);
+    console.warn('The template couldn’t be saved', error);
     toast(failureText('saveTemplate', error), 'bad');
   };
   const store = async (text: TemplateText) => {
@@ -55,7 +55,7 @@ export function useSaveTemplate(onSaved: () => void): {
   const question = (
     <QuestionDialog
       open={asked !== null}
-      title="Replace the template?"
+      title="Replace the Template?"
       yes="Replace"
       busy={isPending}
       busyText="Saving..."
@@ -68,7 +68,7 @@ export function useSaveTemplate(onSaved: () => void): {
         There is a template named <strong className="font-semibold">{shown?.templateName.trim()}</strong>{' '}
         already.
       </p>
-      <p className="text-ink-soft">Its subject and text are lost when this one takes its place.</p>
+      <p className="text-ink-soft">Replacing it deletes its subject and text. You can’t undo this.</p>
     </QuestionDialog>
   );
   return { onSave, onError, busy: reading || isPending, question };

@@ -37,7 +37,7 @@ export function useTemplateActions({ onDrip, onSender }: Elsewhere): {
       clear();
       return whole;
     } catch (error) {
-      console.warn('The template could not be loaded', error);
+      console.warn('The template couldn’t be loaded', error);
       toast(failureText('loadTemplates', error), 'bad');
       return null;
     }
@@ -52,7 +52,7 @@ export function useTemplateActions({ onDrip, onSender }: Elsewhere): {
       {
         onSuccess: () => toast('Template duplicated.'),
         onError: (error) => {
-          console.warn('The template could not be duplicated', error);
+          console.warn('The template couldn’t be duplicated', error);
           toast(failureText('saveTemplate', error), 'bad');
         },
       },

@@ -51,8 +51,8 @@ proveViews('writing emails', async (look) => {
   await look('improved');
   await button('Use Improved').click();
   await gone(shown);
-  await button('Start over').click();
-  await shown.getByRole('button', { name: 'Start over' }).click();
+  await button('Start Over').click();
+  await shown.getByRole('button', { name: 'Start Over' }).click();
   await gone(shown);
   await tab('Upload Template').click();
   await see(page.getByText('Choose an HTML file'));
@@ -124,7 +124,7 @@ proveViews('emails', async (look) => {
   await leave();
 
   await button('Schedule Drip').click();
-  await shown.getByRole('button', { name: 'Dry run' }).click();
+  await shown.getByRole('button', { name: 'Dry Run' }).click();
   await see(shown.getByText('Please enter at least one email address.'));
   await look('drip with faults');
   await shown
@@ -133,9 +133,9 @@ proveViews('emails', async (look) => {
   const slot = shown.getByRole('group', { name: 'Email 1' });
   await slot.getByLabelText('Template').fill('Open house on Sunday');
   await slot.getByLabelText('Date').fill('2026-12-01');
-  await shown.getByRole('button', { name: 'Choose contacts' }).click();
-  await shown.getByRole('button', { name: 'Dry run' }).click();
-  await see(shown.getByRole('region', { name: 'Dry run' }));
+  await shown.getByRole('button', { name: 'Choose Contacts' }).click();
+  await shown.getByRole('button', { name: 'Dry Run' }).click();
+  await see(shown.getByRole('region', { name: 'Dry Run' }));
   await look('drip, dry run');
   await leave();
   await tab('Drip Campaigns').click();
@@ -143,7 +143,7 @@ proveViews('emails', async (look) => {
   await look('drips');
   await page.getByRole('button', { name: 'Actions' }).first().click();
   await page.getByRole('menuitem', { name: 'See emails' }).click();
-  await see(dialog('Emails of the drip').getByText('550 no such user'));
+  await see(dialog('Emails in the Drip Campaign').getByText('550 no such user'));
   await look('emails of a drip');
   await leave();
   await tab('Unsubscribed').click();

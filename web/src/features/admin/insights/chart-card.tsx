@@ -61,7 +61,7 @@ export function ChartCard(props: ChartCardProps) {
               onClick={() => setAsTable(!asTable)}
               className="-mr-2 shrink-0 max-sm:-ml-4"
             >
-              {asTable ? 'Show as chart' : 'Show as table'}
+              {asTable ? 'Show as Chart' : 'Show as Table'}
             </Button>
           </div>
         ) : null}

@@ -75,7 +75,7 @@ export function PriceDistribution({ rows, type }: ChartProps) {
 export function DaysOnMarket({ rows, type }: ChartProps) {
   const latest = latestRows(rows);
   const known = latest.some(({ avg_days_on_market }) => avg_days_on_market !== null);
-  const unknown = 'How long homes stay on the market is not known yet.';
+  const unknown = 'How long homes stay on the market isn’t known yet.';
   return (
     <BinChart
       title="Days on Market Distribution"
@@ -86,7 +86,7 @@ export function DaysOnMarket({ rows, type }: ChartProps) {
       nothing={rows.length === 0 ? nothingOf(type) : known ? null : unknown}
     >
       <p>In how many areas homes stay on the market for how many days, on average, as they stand now.</p>
-      <p>An area counts once for each of its ZIP codes; one whose average is not known is left out.</p>
+      <p>An area counts once for each of its ZIP codes; one whose average isn’t known is left out.</p>
     </BinChart>
   );
 }

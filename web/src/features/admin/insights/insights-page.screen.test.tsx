@@ -95,7 +95,7 @@ describe('the four charts', () => {
     const days = await numbersOf('Days on Market Distribution');
     expect(days.slice(1).map(([, count]) => count)).toEqual(['10', '9', '9', '8']);
     for (const title of charts) {
-      await chart(title).getByRole('button', { name: 'Show as chart' }).click();
+      await chart(title).getByRole('button', { name: 'Show as Chart' }).click();
       await see(drawn(title));
       expect(chart(title).getByRole('table').length).toBe(0);
     }
@@ -149,7 +149,7 @@ describe('the four charts', () => {
     const told = chart('Market Trends').css('.recharts-tooltip-wrapper');
     await see(told.getByText('Jan 2026'));
     await soon(() => texts(told.getByRole('listitem').first()), ['Area 0$100,000']);
-    focus(chart('Market Trends').getByRole('button', { name: 'Show as table' }));
+    focus(chart('Market Trends').getByRole('button', { name: 'Show as Table' }));
     await press('Enter');
     await see(chart('Market Trends').getByRole('region', { name: 'Numbers of Market Trends' }));
     focus(button('About Market Trends'));
@@ -193,13 +193,13 @@ describe('while and after loading', () => {
     const { answer, logged } = await openScreen('/admin/insights?type=Land', {
       fakes: { getInsights: problem(500) },
     });
-    await see(page.getByText('The insights could not be loaded.'));
+    await see(page.getByText('The insights couldn’t be loaded.'));
     expect(page.getByText(/^No figures|^No areas/).length).toBe(0);
     expect(page.getByRole('alert').length).toBe(0);
     expect(page.getByText('Loading insights...').length).toBe(0);
     answer({ getInsights: wholeMarket('Land') });
-    await button('Try again').click();
+    await button('Try Again').click();
     for (const title of charts) await see(drawn(title));
-    await expect.poll(logged).toContainEqual(expect.stringContaining('The insights could not be loaded'));
+    await expect.poll(logged).toContainEqual(expect.stringContaining('The insights couldn’t be loaded'));
   });
 });

@@ -31,7 +31,7 @@ proveViews('insights', async (look) => {
   await press('ArrowRight');
   await see(page.css('.recharts-tooltip-wrapper').first().getByRole('listitem').first());
   await look('tooltip');
-  const tables = page.getByRole('button', { name: 'Show as table' });
+  const tables = page.getByRole('button', { name: 'Show as Table' });
   for (let left = tables.length; left > 0; left -= 1) await tables.first().click();
   await see(page.getByRole('table', { name: 'Days on Market Distribution' }));
   await look('numbers');

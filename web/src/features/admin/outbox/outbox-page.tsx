@@ -148,7 +148,7 @@ export function Component() {
           rowKey={({ id }) => id}
           rowMenu={menu}
           initialSort={{ key: 'when', down: true }}
-          searchLabel="Search receiver, subject or state"
+          searchLabel="Search recipient, subject, or state"
           loading={isPending}
           empty={
             error === null ? (
@@ -157,7 +157,7 @@ export function Component() {
                 title={choice?.state === null ? 'No messages yet' : 'No such messages'}
                 text={
                   choice?.state === 'held'
-                    ? 'No message waits for you.'
+                    ? 'No messages need your decision.'
                     : 'Emails and texts that the site sends appear here.'
                 }
               />

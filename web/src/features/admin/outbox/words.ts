@@ -29,7 +29,7 @@ export const questions: Readonly<Record<Decision, Question>> = {
   },
   arrived: {
     title: 'Mark as Delivered',
-    text: 'It counts as sent from now on and is not sent again.',
+    text: 'It counts as sent from now on and isn’t sent again.',
     confirm: 'Mark as delivered',
   },
   drop: {
@@ -42,7 +42,7 @@ export const questions: Readonly<Record<Decision, Question>> = {
 /** What is asked before a message is sent that was not sent before. */
 export const firstSending: Question = {
   title: 'Send Now',
-  text: 'It goes out now as it was written then. Check that it still holds.',
+  text: 'It goes out now as originally written. Check that it’s still accurate.',
   confirm: 'Send now',
 };
 

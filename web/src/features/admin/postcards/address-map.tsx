@@ -129,7 +129,7 @@ function Controls() {
         className="absolute top-4 left-4 z-1000 inline-flex min-h-11 items-center gap-2 rounded-pill border border-line bg-surface px-4 text-sm font-medium shadow-float hover:bg-tint"
       >
         <LocateFixed aria-hidden className="size-4" />
-        Show my area
+        Show My Area
       </button>
       <ZoomButtons />
     </div>

@@ -19,7 +19,7 @@ export function ArtworkCard({ upload }: { upload: FrontUpload }) {
   const faultId = useId();
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-4 text-xl">Front: your picture</h2>
+      <h2 className="mb-4 text-xl">Front: Your Picture</h2>
       <FileZone
         icon={<ImageUp aria-hidden />}
         label={busy ? 'Uploading...' : artwork === null ? 'Choose a picture' : 'Choose another picture'}
@@ -43,12 +43,12 @@ export function ArtworkCard({ upload }: { upload: FrontUpload }) {
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm">
           <p className="text-bad">{failed}</p>
           <Button size="small" icon={<RotateCw aria-hidden />} onClick={retry}>
-            Upload again
+            Upload Again
           </Button>
         </div>
       )}
       {artwork === null ? null : <Verdict artwork={artwork} />}
-      <h3 className="mt-5 mb-2 text-sm font-medium">Tips for a sharp print</h3>
+      <h3 className="mt-5 mb-2 text-sm font-medium">Tips for a Sharp Print</h3>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-2 rounded-card bg-tint p-4 text-sm">
         {tips.map(([name, value]) => (
           <div key={name}>

@@ -11,7 +11,7 @@ test('only JPEG, PNG and GIF files are taken, up to 15 MB', () => {
   expect(refusalOf({ type: 'application/pdf', size: 10 })).toContain('choose a picture');
   expect(refusalOf({ type: '', size: 10 })).toContain('choose a picture');
   for (const type of ['image/webp', 'image/svg+xml', 'image/heic'])
-    expect(refusalOf({ type, size: 10 })).toContain('a JPG, PNG or GIF file');
+    expect(refusalOf({ type, size: 10 })).toContain('a JPG, PNG, or GIF file');
   for (const type of ['image/png', 'image/gif']) expect(refusalOf({ type, size: 10 })).toBeUndefined();
   expect(refusalOf({ type: 'image/png', size: 16 * 1024 * 1024 })).toContain('larger than 15 MB');
 });
@@ -52,7 +52,7 @@ test('a smaller one is warned of, with the resolution it has on paper', () => {
 
 test('another shape is told with how much is cut off and where', () => {
   expect(texts(2400, 2400)[1]).toBe(
-    'warn: Another shape than the card: about 32% of it is cut off at top and bottom.',
+    'warn: Its shape differs from the card: about 32% of it is cut off at top and bottom.',
   );
   expect(texts(4000, 1275)[1]).toContain('left and right');
 });

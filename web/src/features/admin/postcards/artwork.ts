@@ -21,7 +21,7 @@ const cropSlack = 0.03;
 
 /** Returns why a file is rejected; undefined when it isn't. */
 export function refusalOf({ type, size }: { type: string; size: number }): string | undefined {
-  if (!printedTypes.includes(type)) return 'Please choose a picture: a JPG, PNG or GIF file.';
+  if (!printedTypes.includes(type)) return 'Please choose a picture: a JPG, PNG, or GIF file.';
   if (size > mostBytes) return 'This picture is larger than 15 MB. Please choose a smaller one.';
   return undefined;
 }
@@ -69,7 +69,7 @@ function cropNote({ width, height }: Artwork): ArtworkNote | null {
   const sides = wide > 1 ? 'left and right' : 'top and bottom';
   return {
     tone: 'warn',
-    text: `Another shape than the card: about ${Math.round(lost * 100)}% of it is cut off at ${sides}.`,
+    text: `Its shape differs from the card: about ${Math.round(lost * 100)}% of it is cut off at ${sides}.`,
   };
 }
 

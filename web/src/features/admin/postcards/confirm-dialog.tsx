@@ -47,7 +47,7 @@ export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }
       onClose={() => {
         if (!send.isPending) onClose();
       }}
-      title="Confirm your order"
+      title="Confirm Your Order"
       footer={
         <>
           <Button onClick={onClose} disabled={send.isPending}>
@@ -75,8 +75,8 @@ export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }
       </dl>
       {prints ? (
         <p className="text-ink-soft">
-          The invoice is charged to your account. Postcards are mailed within 1-2 business days. What cannot
-          be delivered to is not sent and not charged.
+          The invoice is charged to your account. Postcards are mailed within 1-2 business days. Undeliverable
+          addresses aren’t mailed or charged.
         </p>
       ) : (
         <NotConnectedNotice kind="postcards" />
@@ -108,7 +108,7 @@ export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }
             <>
               The order may have been recorded. Check{' '}
               <Link to={paths.admin.postcardOrders} className="underline underline-offset-2">
-                Postcard orders
+                Postcard Orders
               </Link>{' '}
               before you send it again.
             </>

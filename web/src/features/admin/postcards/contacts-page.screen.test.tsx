@@ -31,7 +31,7 @@ describe('the hub of paper mail marketing', () => {
     await main.getByRole('link', { name: 'Select Address from Map' }).click();
     await soon(address, '/admin/mail-marketing/map');
     await goBack();
-    await main.getByRole('link', { name: 'Postcard orders' }).click();
+    await main.getByRole('link', { name: 'Postcard Orders' }).click();
     await see(page.getByText('No postcards yet'));
   });
 
@@ -44,7 +44,7 @@ describe('the hub of paper mail marketing', () => {
     await see(page.getByText('Loading contacts...', { exact: true }));
     contacts.letGo();
     await see(page.getByText('1 contact with a street address'));
-    const latest = page.getByRole('region', { name: 'Latest order' });
+    const latest = page.getByRole('region', { name: 'Latest Order' });
     await see(latest.getByText('39 of 40'));
     await expect.element(latest).toHaveTextContent('$136.50');
   });
@@ -53,7 +53,7 @@ describe('the hub of paper mail marketing', () => {
     'contacts that cannot be loaded are not taken for none, without an alert, at %s',
     async (at) => {
       await open(at, [], { listAddresses: problem(500) });
-      await see(page.getByText('The contacts could not be loaded.'));
+      await see(page.getByText('The contacts couldn’t be loaded.'));
       expect(page.getByRole('alert').length).toBe(0);
     },
   );

@@ -24,7 +24,7 @@ export function Component() {
         action={
           <Link to={paths.admin.postcardOrders} className={buttonClass()}>
             <PackageCheck aria-hidden />
-            Postcard orders
+            Postcard Orders
           </Link>
         }
       />
@@ -84,7 +84,7 @@ function ContactCount() {
         ? 'Loading contacts...'
         : failure === null
           ? `${counted(mailable.length, 'contact')} with a street address`
-          : 'The contacts could not be loaded.'}
+          : 'The contacts couldn’t be loaded.'}
     </span>
   );
 }
@@ -95,8 +95,8 @@ function LatestOrder() {
   const [latest] = useQuery(ordersQuery(siteId)).data ?? [];
   if (latest === undefined) return null;
   return (
-    <section aria-label="Latest order" className="mt-8 max-w-5xl">
-      <h2 className="mb-3 text-xl">Latest order</h2>
+    <section aria-label="Latest Order" className="mt-8 max-w-5xl">
+      <h2 className="mb-3 text-xl">Latest Order</h2>
       <Card className="grid gap-5 p-5 sm:p-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-10">
         <div className="flex flex-col items-start gap-1">
           <Link

@@ -22,7 +22,7 @@ const map = page.getByRole('region', { name: 'Map to pick addresses from' });
 const listed = page.getByRole('region', { name: 'Selected Addresses' }).getByRole('listitem');
 const markers = map.css('[data-marker]');
 const goOn = page.getByRole('button', { name: /^Continue with/ });
-const form = page.getByRole('form', { name: 'Type an address' });
+const form = page.getByRole('form', { name: 'Type an Address' });
 
 /** The agent at the map; each look-up is answered with the next of the house numbers. */
 async function open(size: Size = 'desktop', numbers: number[] = []) {
@@ -54,7 +54,7 @@ async function type(street: string, city = 'Austin', state = 'tx', zip = '78701'
   await form.getByLabelText('City').fill(city);
   await form.getByLabelText('State').fill(state);
   await form.getByLabelText('ZIP code').fill(zip);
-  await form.getByRole('button', { name: 'Add address' }).click();
+  await form.getByRole('button', { name: 'Add Address' }).click();
 }
 
 describe('the map to pick addresses from', () => {
@@ -111,12 +111,12 @@ describe('the map to pick addresses from', () => {
     expect(markers.length).toBe(0);
     await pickAt([150, 150], [260, 200], [150, 260], [260, 300]);
     await clear.click();
-    const question = dialog('Clear all addresses?');
-    await question.getByRole('button', { name: 'Keep them' }).click();
+    const question = dialog('Clear All Addresses?');
+    await question.getByRole('button', { name: 'Keep Them' }).click();
     await gone(question);
     expect(listed.length).toBe(4);
     await clear.click();
-    await question.getByRole('button', { name: 'Clear all' }).click();
+    await question.getByRole('button', { name: 'Clear All' }).click();
     await soon(() => listed.length, 0);
     expect(markers.length).toBe(0);
   });
@@ -155,11 +155,11 @@ describe('the map to pick addresses from', () => {
     const { answer } = await open();
     answer({ reverseGeocode: problem(404, 'not-found') });
     await map.click({ position: { x: 150, y: 150 } });
-    await readAlert('No address is known there. Click nearer to a house, or type the address.');
+    await readAlert('No address found there. Click closer to a house, or type the address.');
     answer({ reverseGeocode: noNetwork });
     await map.click({ position: { x: 150, y: 150 } });
     await readAlert(
-      'The address could not be looked up. We couldn’t reach the site. Check your connection and try again.',
+      'We couldn’t look up the address. We couldn’t reach the site. Check your connection and try again.',
     );
     expect(listed.length).toBe(0);
   });
@@ -173,7 +173,7 @@ describe('the map to pick addresses from', () => {
   test('the buttons on it pick nothing', async () => {
     const { places } = await open();
     await button('Zoom in').click();
-    await button('Show my area').click();
+    await button('Show My Area').click();
     focus(map);
     await press('Enter');
     await soon(() => places().length, 1);
@@ -209,8 +209,8 @@ describe('with the keyboard', () => {
     const faults = () => texts(form.css('p.text-bad'));
     await type('', '', '', '');
     await soon(faults, [
-      'Please give the house number and street.',
-      'Please give the city.',
+      'Enter the house number and street.',
+      'Enter the city.',
       'Enter a state, such as TX.',
       'Enter a 5-digit ZIP code.',
     ]);

@@ -58,7 +58,7 @@ export function Component() {
             onClear={clear}
           />
           <Card className="p-5">
-            <h2 className="mb-3 text-xl">Type an address</h2>
+            <h2 className="mb-3 text-xl">Type an Address</h2>
             <TypedAddressForm onAdd={add} />
           </Card>
         </div>
@@ -102,8 +102,8 @@ function usePicking() {
       const unknown = error instanceof ProblemError && error.status === 404;
       alert(
         unknown
-          ? 'No address is known there. Click nearer to a house, or type the address.'
-          : `The address could not be looked up. ${sentenceFor(error)}`,
+          ? 'No address found there. Click closer to a house, or type the address.'
+          : `We couldn’t look up the address. ${sentenceFor(error)}`,
       );
     } finally {
       setPending((now) => now.filter((each) => each !== place));

@@ -10,7 +10,7 @@ export function MessageCard({ back }: { back: Back }) {
   const { field, formProps, empty, busy, onInput } = back;
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-4 text-xl">Back: your message</h2>
+      <h2 className="mb-4 text-xl">Back: Your Message</h2>
       <form aria-label="Message" {...formProps} onInput={onInput} className="flex flex-col gap-4">
         <TextField label="Salutation" placeholder="Dear neighbor," readOnly={busy} {...field('salutation')} />
         <TextArea
@@ -22,7 +22,7 @@ export function MessageCard({ back }: { back: Back }) {
         />
         <TextField
           label="Signature"
-          placeholder="Your name and telephone number"
+          placeholder="Your name and phone number"
           readOnly={busy}
           {...field('signature')}
         />
@@ -34,7 +34,7 @@ export function MessageCard({ back }: { back: Back }) {
           busyText="Converting..."
           className="self-start"
         >
-          Preview message
+          Preview Message
         </Button>
       </form>
     </Card>

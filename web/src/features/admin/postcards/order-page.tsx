@@ -75,13 +75,13 @@ export function Component() {
   return (
     <>
       <ScreenHead
-        title="Postcard order"
-        back={{ to: paths.admin.postcardOrders, text: 'Postcard orders' }}
+        title="Postcard Order"
+        back={{ to: paths.admin.postcardOrders, text: 'Postcard Orders' }}
         action={known ? <OrderPdfButton batchId={id} /> : null}
       />
       {!known && error !== null ? (
         <ErrorState
-          title="The order could not be loaded"
+          title="The order couldn’t be loaded"
           text={sentenceFor(error)}
           requestId={requestIdOf(error)}
           onRetry={() => void refetch()}

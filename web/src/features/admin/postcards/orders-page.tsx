@@ -64,7 +64,7 @@ export function Component() {
   return (
     <>
       <ScreenHead
-        title="Postcard orders"
+        title="Postcard Orders"
         back={{ to: paths.admin.mailMarketing, text: 'Paper Mail Marketing' }}
         action={
           <Link to={paths.admin.mailMarketing} className={buttonClass({ look: 'primary' })}>
@@ -77,14 +77,14 @@ export function Component() {
       <Card className="max-sm:border-0 max-sm:bg-transparent sm:p-6">
         {error !== null && data === undefined ? (
           <ErrorState
-            title="The orders could not be loaded"
+            title="The orders couldn’t be loaded"
             text={sentenceFor(error)}
             requestId={requestIdOf(error)}
             onRetry={() => void refetch()}
           />
         ) : (
           <DataTable
-            caption="Postcard orders"
+            caption="Postcard Orders"
             columns={columns}
             rows={data ?? []}
             rowKey={({ id }) => id}
@@ -95,7 +95,7 @@ export function Component() {
               <EmptyState
                 icon={<PackageOpen aria-hidden />}
                 title="No postcards yet"
-                text="Your orders appear here, with what became of each postcard."
+                text="Your orders appear here, with the status of each postcard."
                 action={
                   <Link to={paths.admin.mailMarketing} className={buttonClass({ look: 'primary' })}>
                     Send postcards

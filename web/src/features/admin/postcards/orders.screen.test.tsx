@@ -9,7 +9,7 @@ import { button, gone, lines, readAlert, see, soon } from '../../../../testing/s
 
 const list = '/admin/mail-marketing/orders';
 const one = `${list}/${batchId}`;
-const table = page.getByRole('table', { name: 'Postcard orders' });
+const table = page.getByRole('table', { name: 'Postcard Orders' });
 
 const open = (path: string, read: Parameters<typeof orderFakes>[0], fakes: Fakes = {}, size?: Size) =>
   openScreen(path, { size, fakes: { ...orderFakes(read), ...fakes } });
@@ -22,20 +22,20 @@ describe('the postcard orders', () => {
     const [text] = lines(row);
     for (const part of ['40', '$129.50', '40 of 40', 'Sent 36', 'Delivered 1']) expect(text).toContain(part);
     await row.getByRole('link').click();
-    await see(page.getByRole('heading', { name: 'Postcard order', exact: true }));
+    await see(page.getByRole('heading', { name: 'Postcard Order', exact: true }));
   });
 
   test('that cannot be loaded say so, and load on a second try', async () => {
     const { answer } = await open(list, () => order(1), { listPostcardBatches: problem(502) });
-    await see(page.getByText('The orders could not be loaded'));
+    await see(page.getByText('The orders couldn’t be loaded'));
     answer(orderFakes(() => order(1)));
-    await button('Try again').click();
+    await button('Try Again').click();
     await see(table);
   });
 
   test('on a phone they are cards', async () => {
     await open(list, () => order(2), {}, 'phone');
-    await see(page.getByRole('list', { name: 'Postcard orders' }).getByText('2 of 2'));
+    await see(page.getByRole('list', { name: 'Postcard Orders' }).getByText('2 of 2'));
   });
 });
 
@@ -96,11 +96,11 @@ describe('one order', () => {
     ]);
     answer({ downloadPostcards: problem(500, 'internal') });
     await button('Download PDF').click();
-    await readAlert('The PDF could not be made. Something went wrong on our side. Please try again.');
+    await readAlert('We couldn’t create the PDF. Something went wrong on our side. Please try again.');
   });
 
   test('that is not there says so', async () => {
     await open(one, () => null);
-    await see(page.getByText('The order could not be loaded'));
+    await see(page.getByText('The order couldn’t be loaded'));
   });
 });

@@ -44,7 +44,7 @@ function useDownload(batchId: string) {
     mutationFn: async ({ name, piece }: { name: string; piece?: string }) =>
       keep(await downloadPdf(siteId, batchId, piece), name),
     onSuccess: clear,
-    onError: (error) => alert(`The PDF could not be made. ${sentenceFor(error)}`),
+    onError: (error) => alert(`We couldn’t create the PDF. ${sentenceFor(error)}`),
   });
 }
 

@@ -29,12 +29,12 @@ export function ResultsDialog({ results, onContinue }: ResultsDialogProps) {
       title="Address Verification Results"
       footer={
         <Button look="primary" onClick={onContinue}>
-          {ordered === 0 ? 'Back to the order' : 'Continue'}
+          {ordered === 0 ? 'Back to the Order' : 'Continue'}
         </Button>
       }
     >
       <p>
-        {`${told} ${counted(failed.length, 'address', 'addresses')} could not be verified, so nothing is sent there and nothing is charged:`}
+        {`${told} ${counted(failed.length, 'address', 'addresses')} couldn’t be verified, so nothing is sent there and nothing is charged:`}
       </p>
       <ul aria-label="Failed addresses" className="mt-4 divide-y divide-line rounded-card border border-line">
         {failed.map(({ address, detail }, n) => (

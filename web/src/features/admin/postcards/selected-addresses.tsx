@@ -93,13 +93,13 @@ export function SelectedAddresses({ addresses, looking, onRemove, onClear }: Sel
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Clear all addresses?"
+        title="Clear All Addresses?"
         size="small"
         footer={
           <>
-            <Button onClick={() => setAsking(false)}>Keep them</Button>
+            <Button onClick={() => setAsking(false)}>Keep Them</Button>
             <Button look="danger" onClick={clear}>
-              Clear all
+              Clear All
             </Button>
           </>
         }

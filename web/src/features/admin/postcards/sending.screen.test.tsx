@@ -133,7 +133,7 @@ describe('sending', () => {
     await confirm.click();
     const results = dialog('Address Verification Results');
     await see(results.getByText('No postcard was ordered.'));
-    await results.getByRole('button', { name: 'Back to the order' }).click();
+    await results.getByRole('button', { name: 'Back to the Order' }).click();
     await gone(results);
     await expect.element(page.getByLabelText('Body')).toHaveValue('A home near you has sold.');
     expect(address()).toBe('/admin/mail-marketing/upload');

@@ -74,7 +74,7 @@ function NothingSent() {
               Send postcards
             </Link>
             <Link to={paths.admin.postcardOrders} className={buttonClass()}>
-              Postcard orders
+              Postcard Orders
             </Link>
           </span>
         }

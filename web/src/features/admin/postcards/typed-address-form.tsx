@@ -22,7 +22,7 @@ export function TypedAddressForm({ onAdd }: { onAdd: (address: string) => void }
   });
   const control = (part: keyof TypedAddress) => ({ ...field(part), required: false, autoComplete: 'off' });
   return (
-    <form {...formProps} aria-label="Type an address" className="flex flex-col gap-3">
+    <form {...formProps} aria-label="Type an Address" className="flex flex-col gap-3">
       <TextField label="Street address" {...control('street')} />
       <TextField label="City" {...control('city')} />
       <div className="grid grid-cols-2 gap-3">
@@ -30,7 +30,7 @@ export function TypedAddressForm({ onAdd }: { onAdd: (address: string) => void }
         <TextField label="ZIP code" inputMode="numeric" {...control('zip')} />
       </div>
       <Button type="submit" icon={<Plus aria-hidden />}>
-        Add address
+        Add Address
       </Button>
     </form>
   );

@@ -7,8 +7,8 @@ export type TypedAddress = { street: string; city: string; state: string; zip: s
 /** What is wrong with each part of a typed address. */
 export function addressFaults({ street, city, state, zip }: TypedAddress): Faults<keyof TypedAddress> {
   return {
-    ...(street.trim() === '' ? { street: 'Please give the house number and street.' } : {}),
-    ...(city.trim() === '' ? { city: 'Please give the city.' } : {}),
+    ...(street.trim() === '' ? { street: 'Enter the house number and street.' } : {}),
+    ...(city.trim() === '' ? { city: 'Enter the city.' } : {}),
     ...(codeOf(state) === undefined ? { state: 'Enter a state, such as TX.' } : {}),
     ...(/^\d{5}(-\d{4})?$/.test(zip.trim()) ? {} : { zip: 'Enter a 5-digit ZIP code.' }),
   };

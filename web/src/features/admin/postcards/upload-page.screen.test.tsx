@@ -18,7 +18,7 @@ import { picture } from '../../../../testing/pictures.ts';
 import { button, focus, gone, lines, readAlert, see, soon } from '../../../../testing/see.ts';
 
 const body = page.getByLabelText('Body');
-const preview = button('Preview message');
+const preview = button('Preview Message');
 const send = button('Send Postcards');
 const changed = page.getByText('Changed since: preview the message again.');
 
@@ -45,9 +45,9 @@ describe('the picture of the front', () => {
       page.getByText('or drop it here').element().dispatchEvent(dropped);
     };
     drop('application/pdf', '%PDF');
-    await see(page.getByText('Please choose a picture: a JPG, PNG or GIF file.'));
+    await see(page.getByText('Please choose a picture: a JPG, PNG, or GIF file.'));
     drop('image/png', 'no picture');
-    await see(page.getByText('This picture cannot be opened.'));
+    await see(page.getByText('This picture can’t be opened.'));
     await chooser.upload(await picture(590, 400));
     await see(page.getByText('This picture is too small for print: 590x400 pixels.'));
     await expect.element(chooser).toHaveAccessibleDescription(/too small for print/);
@@ -74,7 +74,7 @@ describe('the picture of the front', () => {
           ? { uploadPostcardImage: { url: uploaded } }
           : { convertImageToHtml: { html: `<img src="${uploaded}" alt="">` } },
       );
-      await button('Upload again').click();
+      await button('Upload Again').click();
       await soon(frontPicture, uploaded);
     },
   );

@@ -28,7 +28,7 @@ proveViews('postcards', async (look) => {
     },
   });
   await see(page.getByText('with a street address'));
-  await see(page.getByRole('region', { name: 'Latest order' }));
+  await see(page.getByRole('region', { name: 'Latest Order' }));
   await look('hub');
 
   await go('/admin/mail-marketing/map');
@@ -40,11 +40,11 @@ proveViews('postcards', async (look) => {
     await map.click({ position: { x: 150, y } });
     await soon(() => listed.length, n + 1);
   }
-  await button('Add address').click();
-  await see(page.getByText('Please give the city.'));
+  await button('Add Address').click();
+  await see(page.getByText('Enter the city.'));
   await look('map, with addresses and faults');
   await button('Clear All').click();
-  await see(dialog('Clear all addresses?'));
+  await see(dialog('Clear All Addresses?'));
   await look('map, clearing all');
   await closeAll();
 
@@ -62,7 +62,7 @@ proveViews('postcards', async (look) => {
   await see(page.getByText('This photo may print soft'));
   await page.getByLabelText('Salutation').fill('Dear neighbor,');
   await page.getByLabelText('Body').fill('A home near you has sold.');
-  await button('Preview message').click();
+  await button('Preview Message').click();
   await seeOnBack('Dear neighbor,');
   await page.getByLabelText('Safe area').click();
   await look('step 2, composed');

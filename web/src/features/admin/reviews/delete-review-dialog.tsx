@@ -21,7 +21,7 @@ export function DeleteReviewDialog({ review, onClose, onDeleted }: DeleteReviewD
         onDeleted(review);
       },
       onError: (error) => {
-        console.warn('The review could not be deleted', error);
+        console.warn('The review couldn’t be deleted', error);
         alert('Failed to delete review');
       },
     });

@@ -76,9 +76,9 @@ describe('review management', () => {
 
   test('whose list fails says so in its place, which is not an empty list', async () => {
     const { logged } = await open(problem(500));
-    await see(page.getByText('The reviews could not be loaded.'));
+    await see(page.getByText('The reviews couldn’t be loaded.'));
     expect(page.getByText('No reviews yet').length).toBe(0);
     expect(page.getByRole('alert').length).toBe(0);
-    await expect.poll(logged).toContainEqual(expect.stringContaining('The reviews could not be loaded'));
+    await expect.poll(logged).toContainEqual(expect.stringContaining('The reviews couldn’t be loaded'));
   });
 });

@@ -28,7 +28,7 @@ export function ReportDialog({ open, onClose, onReported }: ReportDialogProps) {
   const report = useReportIssue();
   const { busy, field, form, formProps } = useSpecForm<typeof defaults>({
     ...{ spec, fields: ['type', 'description'], specNames: { type: 'incident_type' }, defaults },
-    empty: { description: 'A few words on what happened are needed.' },
+    empty: { description: 'Describe what happened.' },
     send: async (issue) => {
       await report.mutateAsync(issue);
       form.reset();

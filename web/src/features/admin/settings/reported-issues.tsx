@@ -35,7 +35,7 @@ export function ReportedIssues() {
       </ul>
       {data.length > shownFirst ? (
         <Button size="small" onClick={() => setAll(!all)} className="mt-3">
-          {all ? 'Show fewer' : `Show all ${data.length.toLocaleString('en-US')}`}
+          {all ? 'Show Fewer' : `Show all ${data.length.toLocaleString('en-US')}`}
         </Button>
       ) : null}
     </Card>

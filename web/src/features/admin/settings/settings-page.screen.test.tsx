@@ -14,9 +14,9 @@ describe('a toggle', () => {
   test('that is part of the plan is shown, says why it is fixed, and cannot be changed', async () => {
     const { changes } = await openSettings();
     const fixed = [
-      ['Digital marketing', 'Part of your plan: the provider of this site sets it.', true],
-      ['Mail marketing', 'Part of your plan: the provider of this site sets it.', false],
-      ['Active', 'Whether the site is in service: the provider of this site sets it.', true],
+      ['Digital marketing', 'Part of your plan. The provider of this site sets it.', true],
+      ['Mail marketing', 'Part of your plan. The provider of this site sets it.', false],
+      ['Active', 'Whether the site is in service. The provider of this site sets it.', true],
     ] as const;
     for (const [name, why, on] of fixed) {
       await stands(name, on);
@@ -105,7 +105,7 @@ describe('the template selectors', () => {
     ['cannot be loaded', 500, 'internal'],
   ])('offer nothing where the templates %s, and say so in their place', async (_why, status, type) => {
     await openSettings({ chatleadEmailTemplate: null }, { listTemplates: problem(status, type) });
-    await see(page.getByText('The email templates could not be loaded.'));
+    await see(page.getByText('The email templates couldn’t be loaded.'));
     expect(texts(page.getByLabelText('Chat-lead email template').css('option'))).toEqual(['No email']);
     expect(page.getByRole('alert').length).toBe(0);
   });
@@ -173,19 +173,19 @@ describe('Site Analytics', () => {
     for (const name of ['Toggle Settings', 'Account Information', 'Site Analytics'])
       await see(page.getByRole('heading', { level: 2, name, exact: true }));
     for (const name of ['Report an Issue', 'Cancel Subscription']) await see(button(name));
-    await see(page.getByText('Pages viewed most'));
+    await see(page.getByText('Pages Viewed Most'));
     expect(factOf('Page views')).toBe('1,234');
     expect(factOf('Sessions')).toBe('3');
     expect(factOf('On phones')).toBe('1025%');
     expect(factOf('On desktops')).toBe('3075%');
-    await see(page.getByText('Page views are counted in all; the rest is of the last 40.'));
-    const most = page.getByRole('list', { name: 'Pages viewed most' }).getByRole('listitem');
+    await see(page.getByText('Page views are all-time; the rest covers the last 40.'));
+    const most = page.getByRole('list', { name: 'Pages Viewed Most' }).getByRole('listitem');
     expect(texts(most)).toEqual(['/map20', '/10', '/agent10']);
   });
 
   test('lists the last views, ten a page, to be searched and sorted', async () => {
     await openSettings();
-    const rows = page.getByRole('table', { name: 'Last views' }).getByRole('row');
+    const rows = page.getByRole('table', { name: 'Last Views' }).getByRole('row');
     await soon(() => rows.length, 11);
     const search = page.getByLabelText('Search page, device, source');
     await search.fill('agent');
@@ -201,8 +201,8 @@ describe('Site Analytics', () => {
       fakes: { getSettings: failed, listTemplates: failed, listIncidents: failed, listPageViews: failed },
     });
     for (const what of ['settings', 'page views', 'reported issues']) {
-      await see(page.getByText(`The ${what} could not be loaded.`));
-      await expect.poll(logged).toContainEqual(expect.stringContaining(`The ${what} could not be loaded`));
+      await see(page.getByText(`The ${what} couldn’t be loaded.`));
+      await expect.poll(logged).toContainEqual(expect.stringContaining(`The ${what} couldn’t be loaded`));
     }
     expect(page.getByText('No page views yet').length).toBe(0);
     expect(toggle('Active').length).toBe(0);

@@ -82,9 +82,9 @@ export function SiteAnalytics() {
           <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
             <MostViewed facts={facts} />
             <div className="min-w-0">
-              <h3 className="mb-3 font-medium">Last views</h3>
+              <h3 className="mb-3 font-medium">Last Views</h3>
               <DataTable
-                caption="Last views"
+                caption="Last Views"
                 columns={columns}
                 rows={views}
                 rowKey={(view) => places.get(view) ?? -1}
@@ -112,7 +112,7 @@ function Totals({ total, facts }: { total: number; facts: ViewFacts }) {
       </dl>
       {total > facts.counted ? (
         <p className="mt-2 text-sm text-ink-soft">
-          Page views are counted in all; the rest is of the last {facts.counted.toLocaleString('en-US')}.
+          Page views are all-time; the rest covers the last {facts.counted.toLocaleString('en-US')}.
         </p>
       ) : null}
     </div>
@@ -135,8 +135,8 @@ function MostViewed({ facts }: { facts: ViewFacts }) {
   const most = facts.mostViewed[0]?.views ?? 1;
   return (
     <div className="min-w-0">
-      <h3 className="mb-3 font-medium">Pages viewed most</h3>
-      <ol aria-label="Pages viewed most" className="flex flex-col gap-4">
+      <h3 className="mb-3 font-medium">Pages Viewed Most</h3>
+      <ol aria-label="Pages Viewed Most" className="flex flex-col gap-4">
         {facts.mostViewed.map(({ path, views }) => (
           <li key={path}>
             <div className="flex items-baseline justify-between gap-3">

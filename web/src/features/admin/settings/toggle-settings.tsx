@@ -5,7 +5,7 @@ import type { Settings } from './api.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import { TemplateSelectors } from './template-selectors.tsx';
 
-const whyFixed = 'Part of your plan: the provider of this site sets it.';
+const whyFixed = 'Part of your plan. The provider of this site sets it.';
 
 /** The automation settings. Undefined settings are unknown and can't be changed. */
 export function ToggleSettings({ settings }: { settings: Settings | undefined }) {
@@ -24,7 +24,7 @@ export function ToggleSettings({ settings }: { settings: Settings | undefined })
         <SettingSwitch
           name="userSignupText"
           label="Text me about sign-ups"
-          hint="A text to your phone when a visitor makes an account."
+          hint="A text to your phone when a visitor creates an account."
           settings={settings}
         />
         <SettingSwitch
@@ -43,7 +43,7 @@ export function ToggleSettings({ settings }: { settings: Settings | undefined })
         <Switch label="Mail marketing" hint={whyFixed} checked={settings?.mailMarketing ?? false} readOnly />
         <Switch
           label="Active"
-          hint="Whether the site is in service: the provider of this site sets it."
+          hint="Whether the site is in service. The provider of this site sets it."
           checked={settings?.active ?? false}
           readOnly
         />

@@ -17,7 +17,7 @@ proveViews('settings', async (look) => {
     await dialog(title).getByRole('button', { name: 'Close' }).last().click();
     await gone(page.getByRole('dialog'));
   };
-  await see(page.getByText('Pages viewed most'));
+  await see(page.getByText('Pages Viewed Most'));
   await see(page.getByRole('heading', { name: 'Reported Issues' }));
   await look('settings');
   await page.getByLabelText('Agent email').fill('avery');

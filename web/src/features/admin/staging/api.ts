@@ -112,7 +112,7 @@ export function useDownloadPicture() {
       saveFile(picture, which);
     },
     onSuccess: clear,
-    onError: (error) => alert(`The picture could not be downloaded. ${sentenceFor(error)}`),
+    onError: (error) => alert(`We couldn’t download the photo. ${sentenceFor(error)}`),
   });
 }
 

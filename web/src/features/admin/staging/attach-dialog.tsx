@@ -77,9 +77,9 @@ function AttachForm({ id, room, note, onClose }: AttachFormProps) {
   return (
     <form id={id} aria-label="Attach to a Listing" {...formProps} className="flex flex-col gap-4">
       <p className="text-ink-soft">
-        The staged picture and its original are noted with the listing, for you alone and here in the studio.
-        Nothing on the site changes: visitors do not see the picture, and the listing’s own photos stay as
-        they are. A staged picture is never a listing’s first photo.
+        This keeps the staged photo and its original with the listing, for you only, here in the studio.
+        Nothing on the site changes: visitors don’t see it, and the listing’s own photos stay as they are. A
+        staged photo is never a listing’s first photo.
       </p>
       {own.length === 0 ? null : (
         <Select
@@ -103,7 +103,7 @@ function AttachForm({ id, room, note, onClose }: AttachFormProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        hint="As the MLS gives it, such as DEMO-10042."
+        hint="As in the MLS, such as DEMO-10042."
         {...field('listingKey')}
       />
     </form>

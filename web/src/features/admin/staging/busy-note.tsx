@@ -15,7 +15,7 @@ export function BusyNote({ since, kept, onLeave }: BusyNoteProps) {
   return (
     <div className="flex flex-col gap-3 rounded-card bg-tint p-4">
       <p role="status">
-        The photo is being staged. It takes from a few seconds to two minutes.{' '}
+        The photo is being staged. This takes a few seconds to two minutes.{' '}
         {kept
           ? 'You don’t have to wait: the result is saved in the history below.'
           : 'Stay on this screen until it’s done: this staging service stores nothing.'}

@@ -11,7 +11,7 @@ const shortestSide = 320;
 
 /** What is wrong with a file by its type, its content and its size; null when it can be sent. */
 export async function checkPhoto(file: File): Promise<PhotoFault | null> {
-  const noPicture = { text: 'This is no photo. Choose a JPEG, PNG or WebP file.', noPicture: true };
+  const noPicture = { text: 'Unsupported file. Choose a JPEG, PNG, or WebP file.', noPicture: true };
   if (!file.type.startsWith('image/')) return noPicture;
   const header = readPhotoHeader(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));
   if (header === null) return noPicture;

@@ -27,7 +27,7 @@ export function DeletePromptDialog({ prompt, last, onClose }: DeletePromptDialog
       onError: (error) =>
         error instanceof ProblemError && error.status === 404
           ? gone()
-          : alert(`The style could not be deleted. ${sentenceFor(error)}`),
+          : alert(`We couldn’t delete the style. ${sentenceFor(error)}`),
     });
   };
   return (
@@ -48,7 +48,7 @@ export function DeletePromptDialog({ prompt, last, onClose }: DeletePromptDialog
           </p>
           <p className="text-ink-soft">
             This deletes its description. You can’t undo this. Photos staged with it don’t change.
-            {last ? ' It is the last one of its list: nothing can be drawn from it then.' : ''}
+            {last ? ' It’s the last style of its list, so Random will have none to pick from.' : ''}
           </p>
         </>
       )}

@@ -13,7 +13,7 @@ export function DeleteRoomDialog({ room, onClose }: DeleteRoomDialogProps) {
   const confirm = () => {
     if (room === null) return;
     const gone = () => {
-      toast('The staged picture is deleted.');
+      toast('The staged photo is deleted.');
       onClose();
     };
     remove.mutate(room.id, {
@@ -22,7 +22,7 @@ export function DeleteRoomDialog({ room, onClose }: DeleteRoomDialogProps) {
       onError: (error) =>
         error instanceof ProblemError && error.status === 404
           ? gone()
-          : alert(`The staged picture could not be deleted. ${sentenceFor(error)}`),
+          : alert(`We couldn’t delete the staged photo. ${sentenceFor(error)}`),
     });
   };
   return (

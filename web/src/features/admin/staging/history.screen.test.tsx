@@ -31,7 +31,7 @@ describe('the history', () => {
 
   test('that does not load says so in its place', async () => {
     await openStudio({ fakes: { listStagedRooms: problem(404, 'not-found') } });
-    await see(page.getByText('The staged pictures could not be loaded.'));
+    await see(page.getByText('The staged pictures couldn’t be loaded.'));
     expect(page.getByRole('alert').length).toBe(0);
   });
 
@@ -54,7 +54,7 @@ describe('the history', () => {
     });
     await act('photo-2.jpg', 'Attach to a Listing');
     const attach = dialog('Attach to a Listing');
-    await see(attach.getByText('visitors do not see the picture'));
+    await see(attach.getByText('visitors don’t see it'));
     const key = attach.getByLabelText('Listing key');
     await key.fill('NO-SUCH-HOME');
     await attach.getByRole('button', { name: 'Attach', exact: true }).click();
@@ -101,13 +101,13 @@ describe('the history', () => {
     await act('photo-4.jpg', 'Delete');
     const question = dialog('Delete Staged Picture');
     await question.getByRole('button', { name: 'Delete' }).click();
-    await readAlert(`The staged picture could not be deleted. ${sorry}`);
+    await readAlert(`We couldn’t delete the staged photo. ${sorry}`);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await act('photo-1.jpg', 'Take from DEMO-10042');
     await readAlert(`We couldn’t remove the photo from its listing. ${sorry}`);
     answer({ getStagedPicture: broken });
     await act('photo-4.jpg', 'Download Original');
-    await readAlert(`The picture could not be downloaded. ${sorry}`);
+    await readAlert(`We couldn’t download the photo. ${sorry}`);
     await press('Escape');
     expect(items.length).toBe(4);
   });

@@ -51,7 +51,7 @@ export function History({ list, loading, failure, page, onPage }: HistoryProps) 
       note.mutate(
         { id, listingKey: null },
         {
-          onSuccess: () => toast('The picture is no longer noted with the listing.'),
+          onSuccess: () => toast('Removed from the listing.'),
           onError: (error) => alert(`We couldn’t remove the photo from its listing. ${sentenceFor(error)}`),
         },
       ),

@@ -19,7 +19,7 @@ export function ListingActions({ room, onAttach }: { room: StagedRoom; onAttach:
     note.mutate(
       { id: room.id, listingKey: null },
       {
-        onSuccess: () => toast('The picture is no longer noted with the listing.'),
+        onSuccess: () => toast('Removed from the listing.'),
         onError: (error) => alert(`We couldn’t remove the photo from its listing. ${sentenceFor(error)}`),
       },
     );

@@ -16,11 +16,11 @@ export function PhotoStep({ file, fault, onFile }: PhotoStepProps) {
   const url = useObjectUrl(file);
   const faultId = useId();
   return (
-    <Step number={1} title="Choose a photo" className={file === null ? undefined : 'xl:self-start'}>
+    <Step number={1} title="Choose a Photo" className={file === null ? undefined : 'xl:self-start'}>
       <FileZone
         icon={<ImageUp aria-hidden />}
         label={file === null ? 'Choose an image' : 'Choose another image'}
-        hint="or drop it here · JPEG, PNG or WebP, up to 15 MB"
+        hint="or drop it here · JPEG, PNG, or WebP, up to 15 MB"
         accept="image/*"
         invalid={fault !== null}
         describedBy={fault === null ? undefined : faultId}

@@ -75,7 +75,7 @@ function PromptForm({ id, subject, prompt, save, onSaved }: PromptFormProps) {
     },
     onError: (error) => {
       if (names.every((name) => faultOf(error, name) === undefined))
-        alert(`The style could not be saved. ${sentenceFor(error)}`);
+        alert(`We couldn’t save the style. ${sentenceFor(error)}`);
     },
   });
   const [room, description] = form.watch(['room_type', 'description']);

@@ -129,7 +129,7 @@ describe('the stage prompts', () => {
     await description.fill('Steel and brick.');
     expect(add.getByText('This field is required.').length).toBe(0);
     await add.getByRole('button', { name: 'Add Style' }).click();
-    await readAlert(`The style could not be saved. ${sorry}`);
+    await readAlert(`We couldn’t save the style. ${sorry}`);
     await expect.element(name).toHaveValue('Loft');
     await expect.element(description).toHaveValue('Steel and brick.');
     await add.getByRole('button', { name: 'Cancel' }).click();
@@ -137,7 +137,7 @@ describe('the stage prompts', () => {
     const question = dialog('Delete Style');
     await see(question.getByText('It is the last one of its list'));
     await question.getByRole('button', { name: 'Delete' }).click();
-    await readAlert(`The style could not be deleted. ${sorry}`);
+    await readAlert(`We couldn’t delete the style. ${sorry}`);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await see(row('Modern'));
   });
@@ -146,13 +146,13 @@ describe('the stage prompts', () => {
     await open([]);
     await type(/^Landscape/).click();
     await see(page.getByText('No styles yet'));
-    await button('Add the first style').click();
+    await button('Add the First Style').click();
     await expect.element(add.getByLabelText('Room type')).toHaveValue('landscape');
   });
 
   test('that do not load are another thing than none', async () => {
     await open([], { listPrompts: problem(404, 'not-found') });
-    await see(page.getByText('The styles could not be loaded.'));
+    await see(page.getByText('The styles couldn’t be loaded.'));
     expect(page.getByText('No styles yet').length).toBe(0);
     expect(page.getByRole('alert').length).toBe(0);
   });

@@ -113,10 +113,10 @@ export function Component() {
               <EmptyState
                 icon={<Palette aria-hidden />}
                 title="No styles yet"
-                text="Without one, this room type can be staged with a custom prompt alone."
+                text="Without one, this room type can only be staged with a custom prompt."
                 action={
                   <Button icon={<Plus aria-hidden />} onClick={add}>
-                    Add the first style
+                    Add the First Style
                   </Button>
                 }
               />

@@ -64,7 +64,7 @@ export function StageForm({ file, busySince, kept, failure, onStage, onLeave, re
   }, [missing, clear]);
   return (
     <form aria-label="Staging options" {...formProps} onKeyDown={onKeyDown} className="flex flex-col gap-6">
-      <Step ref={ref} number={2} title="What does it show?">
+      <Step ref={ref} number={2} title="What Does It Show?">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a wrapping row everywhere. */}
         <div role="group" aria-label="Room type" className="flex flex-wrap gap-2">
           {roomTypes.map(({ value, label, icon: Icon }) => (
@@ -82,7 +82,7 @@ export function StageForm({ file, busySince, kept, failure, onStage, onLeave, re
           ))}
         </div>
       </Step>
-      <Step number={3} title={isCustom ? 'Your own words' : 'Style'}>
+      <Step number={3} title={isCustom ? 'Your Own Words' : 'Style'}>
         {isCustom ? (
           <TextArea
             label="Custom staging prompt"
@@ -90,7 +90,7 @@ export function StageForm({ file, busySince, kept, failure, onStage, onLeave, re
             hint={
               left < 500
                 ? `${left} characters left.`
-                : 'Say furniture, materials, colors and light. Say nothing of who might live there.'
+                : 'Describe furniture, materials, colors, and light. Don’t mention who might live there.'
             }
             {...field('custom')}
           />
@@ -105,7 +105,7 @@ export function StageForm({ file, busySince, kept, failure, onStage, onLeave, re
           Edit the styles
         </Link>
       </Step>
-      <Step number={4} title="Stage it">
+      <Step number={4} title="Stage It">
         <Button
           look="primary"
           size="large"

@@ -79,7 +79,7 @@ export function StagedPair({ id, setting, inHand, more, ...pair }: StagedPairPro
             hint={labelHint(label, setting)}
           />
         )}
-        <p className="mt-3">A staged picture is never shown alone: give the original out with it.</p>
+        <p className="mt-3">Never share a staged photo alone: include the original.</p>
       </div>
     </>
   );
@@ -88,9 +88,9 @@ export function StagedPair({ id, setting, inHand, more, ...pair }: StagedPairPro
 /** Explains the site's setting, and the consequence of omitting the label. */
 function labelHint(label: boolean, setting: boolean): string {
   if (!label) {
-    return 'For an MLS that forbids marks on photos. Say “Virtually staged” in the photo’s caption then, and show the original next to it.';
+    return 'For an MLS that forbids marks on photos. If so, put “Virtually staged” in the photo’s caption and show the original next to it.';
   }
   return setting
-    ? 'The site’s setting does so. On screen the words always stand on the picture.'
+    ? 'Set by the site. On screen, the label always shows.'
     : 'The site setting leaves it out, but this download includes it.';
 }

@@ -41,7 +41,7 @@ describe('the studio', () => {
     await see(page.getByText('Transform property images with AI-powered staging', { exact: true }));
     const types = page.getByRole('group', { name: 'Room type' }).getByRole('button');
     expect(texts(types)).toEqual(['Room', 'Bedroom', 'Office', 'Landscape', 'Custom']);
-    for (const name of ['Choose a photo', 'What does it show?', 'Style', 'Stage it']) {
+    for (const name of ['Choose a Photo', 'What Does It Show?', 'Style', 'Stage It']) {
       await see(page.getByRole('region', { name, exact: true }));
     }
     expect(result.length).toBe(0);
@@ -63,7 +63,7 @@ describe('the studio', () => {
     expect(scroll).toHaveBeenCalled();
     vi.useRealTimers();
     const top = () =>
-      page.getByRole('region', { name: 'What does it show?' }).element().getBoundingClientRect().top;
+      page.getByRole('region', { name: 'What Does It Show?' }).element().getBoundingClientRect().top;
     await expect.poll(top).toBeLessThan(200);
     expect(top()).toBeGreaterThanOrEqual(0);
   });
@@ -76,7 +76,7 @@ describe('the studio', () => {
     await readAlert(image);
     await give('room.jpg', 'image/jpeg', 'no photo at all');
     await readAlert(image);
-    await see(page.getByText('This is no photo. Choose a JPEG, PNG or WebP file.'));
+    await see(page.getByText('Unsupported file. Choose a JPEG, PNG, or WebP file.'));
     await expect.element(chooser).toHaveAccessibleDescription(/This is no photo\./);
     await give('room.svg', 'image/svg+xml', '<svg><script>alert(1)</script></svg>');
     await readAlert(image);
@@ -130,10 +130,10 @@ describe('the styles', () => {
   test('that cannot be loaded are logged, said in their place, and leave none to choose', async () => {
     const { logged } = await openStudio({ fakes: { listOfficePrompts: problem(404, 'not-found') } });
     await room('Office').click();
-    await see(page.getByText('The styles could not be loaded.'));
+    await see(page.getByText('The styles couldn’t be loaded.'));
     expect(page.getByText('There are no styles for this room type.').length).toBe(0);
     expect(page.getByRole('alert').length).toBe(0);
-    await expect.poll(logged).toContainEqual(expect.stringContaining('The styles could not be loaded'));
+    await expect.poll(logged).toContainEqual(expect.stringContaining('The styles couldn’t be loaded'));
   });
 });
 
@@ -187,7 +187,7 @@ describe('the Stage button', () => {
     await see(result.getByAltText('Bedroom · Modern of kitchen.jpg, virtually staged'));
     await see(result.getByText('Virtually staged · preview', { exact: true }));
     await expect
-      .element(page.getByRole('status').getByText('The staged picture is there.'))
+      .element(page.getByRole('status').getByText('The staged photo is ready.'))
       .toBeInTheDocument();
     expect(texts(stageButton)).toEqual(['Stage Room']);
   });

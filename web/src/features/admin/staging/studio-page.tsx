@@ -56,7 +56,7 @@ export function Component() {
           onLeave={leave}
         />
         <p role="status" className="sr-only">
-          {result === null ? '' : 'The staged picture is there.'}
+          {result === null ? '' : 'The staged photo is ready.'}
         </p>
         {result === null ? null : (
           <div className="xl:col-span-2">

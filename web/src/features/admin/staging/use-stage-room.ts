@@ -41,7 +41,7 @@ export function useStageRoom() {
     },
     onSuccess: clear,
     onError: (failure) => {
-      console.warn('The photo could not be staged', failure);
+      console.warn('The photo couldn’t be staged', failure);
       alert(failure instanceof StagingError ? failure.message : failedStaging);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: ['listStagedRooms'] }),

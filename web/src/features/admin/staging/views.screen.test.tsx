@@ -24,7 +24,7 @@ proveViews('staging', async (look) => {
   await see(page.getByText('Nothing staged yet'));
   await look('studio, empty');
   await chooser.upload(new File(['no photo'], 'room.jpg', { type: 'image/jpeg' }));
-  await see(page.getByText('This is no photo.'));
+  await see(page.getByText('Unsupported file.'));
   await look('studio, no photo');
   await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
   await prepare();

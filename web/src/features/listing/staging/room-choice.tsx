@@ -16,7 +16,7 @@ type RoomChoiceProps = { open: boolean; onChoose: (room: RoomType) => void; onCa
 /** Chooses the room in the photo, which determines the available styles. */
 export function RoomChoice({ open, onChoose, onCancel }: RoomChoiceProps) {
   return (
-    <Dialog open={open} onClose={onCancel} title="AI staging" size="small">
+    <Dialog open={open} onClose={onCancel} title="AI Staging" size="small">
       <p className="mb-5 text-ink-soft">
         What does the photo show? We’ll apply a random style. The picture is marked as virtually staged, and
         the original stays one tap away.

@@ -37,7 +37,7 @@ export function StagingControls({ n, staging, choosing, setChoosing }: StagingCo
         title={first ? 'The first photo of a listing is shown as it is.' : undefined}
         onClick={() => setChoosing(true)}
       >
-        {staged ? 'Another style' : 'AI staging'}
+        {staged ? 'Another Style' : 'AI Staging'}
       </Button>
       {first ? <p className="text-sm text-ink-soft max-sm:sr-only">Available from photo 2.</p> : null}
       <RoomChoice

@@ -36,7 +36,7 @@ export function useStaging(listingKey: string): Staging {
         setStaged((now) => ({ ...now, [n]: photo }));
         clear();
       } catch (error) {
-        console.warn('The photo could not be staged', error);
+        console.warn('The photo couldn’t be staged', error);
         alert(error instanceof StagingError ? error.message : 'Failed to stage room. Please try again.');
       } finally {
         setBusyAt(null);

@@ -11,7 +11,7 @@ export function AltPanel({ editor }: { editor: Editor }) {
     <div className="border-t border-line p-2">
       <TextField
         label="What the picture shows"
-        hint="Read aloud to people who cannot see it."
+        hint="Screen readers read this aloud."
         maxLength={300}
         value={alt}
         onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}

@@ -11,7 +11,7 @@ export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => vo
   const [fault, setFault] = useState<string | undefined>(undefined);
   const apply = () => {
     const href = linkAddress(typed);
-    if (href === null) return setFault('Please give an address, such as https://example.com.');
+    if (href === null) return setFault('Enter an address, such as https://example.com.');
     const { empty } = editor.state.selection;
     if (empty && before === '') {
       const text = { type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] };
@@ -50,11 +50,11 @@ export function LinkPanel({ editor, onDone }: { editor: Editor; onDone: () => vo
         className="min-w-0 grow basis-60"
       />
       <Button size="small" onClick={apply}>
-        Set link
+        Set Link
       </Button>
       {before === '' ? null : (
         <Button size="small" look="quiet" onClick={remove}>
-          Remove link
+          Remove Link
         </Button>
       )}
     </div>

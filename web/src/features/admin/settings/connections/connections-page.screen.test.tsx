@@ -127,7 +127,7 @@ test('a list that does not load says so and can be asked for again', async () =>
   });
   await see(page.getByText('Connections didn’t load'));
   answer({ listConnections: connectionList });
-  await button('Try again').click();
+  await button('Try Again').click();
   await see(row('ads'));
 });
 
