@@ -44,7 +44,7 @@ export default defineConfig({
           isolate,
           retry,
           include: ['server/**/*.test.ts'],
-          globalSetup: ['server/testing/global-database.ts'],
+          globalSetup: ['server/testing/database/global-database.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

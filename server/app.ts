@@ -8,9 +8,9 @@ import { type Config, sessionSecret } from './config/config.ts';
 import { problem } from './errors/errors.ts';
 import { notReady } from './errors/faults.ts';
 import { sendProblem } from './errors/send-problem.ts';
+import { createPhotoCache } from './gateway/files/photo-cache.ts';
+import { createPhotoStore } from './gateway/files/photos.ts';
 import { createOwnHandlers } from './gateway/own-handlers.ts';
-import { createPhotoCache } from './gateway/photo-cache.ts';
-import { createPhotoStore } from './gateway/photos.ts';
 import {
   contextOf,
   originOf,
@@ -19,14 +19,14 @@ import {
   registerOwnOperations,
 } from './gateway/routes.ts';
 import { registerServiceOperations } from './gateway/service-routes.ts';
-import { createSessionEpochs } from './gateway/session-epochs.ts';
+import { createSessionEpochs } from './gateway/sessions/session-epochs.ts';
 import { lazyChild } from './logging/logger.ts';
 import { metricsOnSite } from './metrics/serve.ts';
 import { asFastifyTrust } from './network/trust-proxy.ts';
 import { readBuiltPage } from './pages/built-page.ts';
 import { loadDrawPage } from './pages/draw-page.ts';
-import { arrivingBodies } from './plugins/arriving-bodies.ts';
-import { bodies } from './plugins/bodies.ts';
+import { arrivingBodies } from './plugins/bodies/arriving-bodies.ts';
+import { bodies } from './plugins/bodies/bodies.ts';
 import { clientAddress } from './plugins/client-address.ts';
 import { compression } from './plugins/compression.ts';
 import { docs } from './plugins/docs.ts';

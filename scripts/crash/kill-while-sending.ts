@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { randomFrom } from '../../server/demo/random.ts';
+import type { randomFrom } from '../../server/demo/homes/random.ts';
 import { makeDataFolder, type ProductProcess, startProduct } from '../bench/product-process.ts';
 import { endLeftDatabase } from './end-left-database.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { randomFrom } from '../../server/demo/random.ts';
+import { randomFrom } from '../../server/demo/homes/random.ts';
 import { startSmtpStandIn } from '../../server/providers/mail/smtp/testing/smtp-stand-in.ts';
 import { makeDataFolder, type ProductProcess, startProduct } from '../bench/product-process.ts';
 import { openGate, signInAsAdmin } from '../bench/site-session.ts';

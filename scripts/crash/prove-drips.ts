@@ -1,4 +1,4 @@
-import { randomFrom } from '../../server/demo/random.ts';
+import { randomFrom } from '../../server/demo/homes/random.ts';
 import {
   type MailMood,
   startSmtpStandIn,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { randomFrom } from '../../server/demo/random.ts';
+import { randomFrom } from '../../server/demo/homes/random.ts';
 import { makeDataFolder, type ProductProcess, startProduct } from '../bench/product-process.ts';
 import { openGate, readJson, type SessionHeaders, signInAsAdmin } from '../bench/site-session.ts';
 import { checkLeads, type LeadFaults } from './check-leads.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { randomFrom } from '../../server/demo/random.ts';
+import { randomFrom } from '../../server/demo/homes/random.ts';
 import {
   type Mood,
   type PostGridStandIn,

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../server/demo/random.ts';
+import { randomFrom } from '../../server/demo/homes/random.ts';
 import { textableNumber } from '../../server/jobs/outbox/phone.ts';
 import {
   type ListMood,

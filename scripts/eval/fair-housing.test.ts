@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Dialogue } from '../../server/services/llm/understand/dialogue.ts';
-import { readDialogue } from '../../server/services/llm/understand/read-dialogue.ts';
+import type { Dialogue } from '../../server/services/llm/understand/dialogue/dialogue.ts';
+import { readDialogue } from '../../server/services/llm/understand/dialogue/read-dialogue.ts';
 import { type FairHousingCase, labelYear, type Pair, readSet } from './own-sets.ts';
 
 function read(...turns: string[]): Dialogue {

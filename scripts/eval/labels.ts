@@ -1,4 +1,4 @@
-import type { Dialogue } from '../../server/services/llm/understand/dialogue.ts';
+import type { Dialogue } from '../../server/services/llm/understand/dialogue/dialogue.ts';
 
 /** What a label says of a message or a state: slot names to values; arrays are sets. */
 export type Slots = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Dialogue, HistoryItem } from '../../server/services/llm/understand/dialogue.ts';
-import { readDialogue } from '../../server/services/llm/understand/read-dialogue.ts';
+import type { Dialogue, HistoryItem } from '../../server/services/llm/understand/dialogue/dialogue.ts';
+import { readDialogue } from '../../server/services/llm/understand/dialogue/read-dialogue.ts';
 import { messageSlots, type Slots, stateSlots } from './labels.ts';
 import { addPairs, compareSlots, noPairs, type Pairs } from './score.ts';
 

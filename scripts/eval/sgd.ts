@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Dialogue, HistoryItem } from '../../server/services/llm/understand/dialogue.ts';
-import { readDialogue } from '../../server/services/llm/understand/read-dialogue.ts';
+import type { Dialogue, HistoryItem } from '../../server/services/llm/understand/dialogue/dialogue.ts';
+import { readDialogue } from '../../server/services/llm/understand/dialogue/read-dialogue.ts';
 import type { Slots } from './labels.ts';
 import { count, emptyResult, labelYear, type Part, type Result } from './own-sets.ts';
 

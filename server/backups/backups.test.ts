@@ -16,7 +16,7 @@ import { type Jobs, openJobs } from '../jobs/queue.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createProviderCalls, type ProviderCall } from '../providers/calls.ts';
 import { openFolderStorage } from '../providers/storage/folder.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database/database.ts';
 import { testSenders } from '../testing/senders.ts';
 import { type BackupDeps, backUpIfDue } from './backups.ts';
 

@@ -6,7 +6,7 @@ import { ConfigError, loadConfig } from '../config/config.ts';
 import { openStorage } from '../config/open-providers.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
-import { loadSite } from '../gateway/site-profile.ts';
+import { loadSite } from '../gateway/site/site-profile.ts';
 import { createSiteEvents, noEvents } from '../jobs/events/record.ts';
 import { describeError } from '../logging/logger.ts';
 import { createOutsideFetch } from '../providers/outside/fetch-outside.ts';

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database/database.ts';
 import { quietLog } from '../testing/quiet-log.ts';
 import { until } from '../testing/until.ts';
 import { databaseFault } from './faults.ts';

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/database.ts';
-import { findUnmigratedTables } from '../testing/declared-tables.ts';
+import { openTestDatabase } from '../testing/database/database.ts';
+import { findUnmigratedTables } from '../testing/database/declared-tables.ts';
 import { migrate } from './migrate.ts';
 
 const database = await openTestDatabase();

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { createReadiness } from '../readiness/readiness.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database/database.ts';
 import { quietLog } from '../testing/quiet-log.ts';
 import { type SilentProxy, startSilentProxy } from '../testing/silent-proxy.ts';
 import { openDedicated, takeTime } from './dedicated.ts';

@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database/database.ts';
 import { databaseErrorCode, inTransaction, isUniqueViolation, type Queryable } from './transaction.ts';
 
 const homes = pgTable('homes', { key: text('key').primaryKey(), price: integer('price').notNull() });

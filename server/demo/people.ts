@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from './homes/random.ts';
 
 /** Offices and agents of the demo. None exists; the telephone numbers are those kept for fiction (555-01xx). */
 export type Lister = { office: string; agent: string; mlsId: string; contact: string };

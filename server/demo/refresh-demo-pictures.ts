@@ -1,8 +1,8 @@
 import type { Database } from '../database/open.ts';
 import { photosOf } from '../services/idx/listings/photos-of.ts';
 import { bumpVersion } from '../services/idx/listings/write-listings.ts';
-import { choosePictures, type PictureManifest } from './choose-pictures.ts';
-import type { DemoHome } from './generate-homes.ts';
+import { choosePictures, type PictureManifest } from './homes/choose-pictures.ts';
+import type { DemoHome } from './homes/generate-homes.ts';
 
 type Stored = { id: number; listing_key: string; keys: string[] };
 

@@ -6,7 +6,7 @@ import { openFolderStorage } from '../providers/storage/folder.ts';
 import { momentOf, statusOf } from '../services/ads/campaigns/ad-status.ts';
 import { listAds } from '../services/ads/campaigns/repository.ts';
 import { checkCopy } from '../services/llm/copy/check-copy.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database/database.ts';
 import { demoAds, readAdFiles } from './demo-ads.ts';
 import { seedDemoAds } from './seed-demo-ads.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database/database.ts';
 import { seedDemoListings } from './seed-demo-listings.ts';
 
 const database = await openTestDatabase();

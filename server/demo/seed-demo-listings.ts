@@ -1,8 +1,8 @@
 import type { Database } from '../database/open.ts';
 import { type CleanListing, takeIn } from '../services/idx/listings/intake.ts';
 import { recordRun, type WriteCounts, writeListings } from '../services/idx/listings/write-listings.ts';
-import { choosePictures, type PictureManifest, readPictureManifest } from './choose-pictures.ts';
-import { generateHomes } from './generate-homes.ts';
+import { choosePictures, type PictureManifest, readPictureManifest } from './homes/choose-pictures.ts';
+import { generateHomes } from './homes/generate-homes.ts';
 import type { Lister } from './people.ts';
 import { refreshDemoPictures } from './refresh-demo-pictures.ts';
 

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { openFolderStorage } from '../providers/storage/folder.ts';
 import { cleanBody } from '../services/blogs/clean-body.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database/database.ts';
 import { type DemoPost, readBlogCovers, readDemoPosts } from './read-posts.ts';
 import { demoReviews } from './review-texts.ts';
 import { seedDemoPosts } from './seed-demo-posts.ts';

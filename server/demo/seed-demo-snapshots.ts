@@ -8,7 +8,7 @@ import {
 } from '../services/idx/insights/read-market.ts';
 import { marketSnapshots } from '../services/idx/insights/tables.ts';
 import { dayIn } from '../time/zones.ts';
-import { type Random, randomFrom } from './random.ts';
+import { type Random, randomFrom } from './homes/random.ts';
 import { isFirstSeed } from './seed-once.ts';
 
 const months = 12;

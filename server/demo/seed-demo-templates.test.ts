@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maskMergeFields } from '../email-html/merge-fields.ts';
 import { readField } from '../services/comm/emails/merge-values.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database/database.ts';
 import { demoTemplates } from './email-texts.ts';
 import { seedDemoTemplates } from './seed-demo-templates.ts';
 

@@ -1,6 +1,6 @@
 import { problem } from '../errors/errors.ts';
 import { type AnyHandlers, isEventAnswer, isRawAnswer, notBuiltIn } from '../services/service.ts';
-import type { Upstream } from './upstream.ts';
+import type { Upstream } from './remote/upstream.ts';
 
 /** A built-in service, called in process by operationId. */
 export function builtInUpstream(handlers: AnyHandlers): Upstream {

@@ -16,7 +16,7 @@ import type { AnyHandlers } from '../services/service.ts';
 import { asClient, buildTestApp, openGate, type TestApp } from '../testing/app.ts';
 import { contextFor } from '../testing/calls.ts';
 import { sendHttp } from '../testing/http.ts';
-import { createPhotoStore } from './photos.ts';
+import { createPhotoStore } from './files/photos.ts';
 
 const key = 'a-key-of-16-chars';
 const found = { properties: [], total: 0, feedUpdatedAt: null };

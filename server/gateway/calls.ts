@@ -5,9 +5,9 @@ import { failureOf, ServiceFault } from '../errors/faults.ts';
 import type { CallAs, CallService } from '../services/call.ts';
 import type { CallContext } from '../services/service.ts';
 import type { Operation, Schema } from './operation.ts';
+import type { Answer, Call, Upstream } from './remote/upstream.ts';
+import { passes } from './remote/upstream-refusal.ts';
 import { checkInput } from './serve.ts';
-import type { Answer, Call, Upstream } from './upstream.ts';
-import { passes } from './upstream-refusal.ts';
 import type { Validator } from './validation.ts';
 
 type CallOptions = {

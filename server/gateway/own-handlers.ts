@@ -5,12 +5,12 @@ import { notReady } from '../errors/faults.ts';
 import { sendProblem } from '../errors/send-problem.ts';
 import type { Readiness } from '../readiness/readiness.ts';
 import type { CallAs } from '../services/call.ts';
-import { learnConfirmed } from './confirmed-email.ts';
-import type { PhotoStore } from './photos.ts';
+import type { PhotoStore } from './files/photos.ts';
 import { contextOf, type OwnHandler } from './routes.ts';
-import { openGate } from './session.ts';
-import type { SessionEpochs } from './session-epochs.ts';
-import type { Site } from './site-profile.ts';
+import { learnConfirmed } from './sessions/confirmed-email.ts';
+import { openGate } from './sessions/session.ts';
+import type { SessionEpochs } from './sessions/session-epochs.ts';
+import type { Site } from './site/site-profile.ts';
 
 export type OwnHandlerOptions = {
   site: Site;

@@ -4,14 +4,14 @@ import { problem } from '../errors/errors.ts';
 import type { CallAs } from '../services/call.ts';
 import type { CallContext } from '../services/service.ts';
 import { checkAccess, isAdmin, type SessionUser } from './access.ts';
-import { requireConfirmed } from './confirmed-email.ts';
 import type { Operation } from './operation.ts';
-import { applyPins, limitRequest, limitResponse, type PinnedValues } from './pins.ts';
-import { checkSameOrigin } from './same-origin.ts';
+import { type Answer, done, type Upstream } from './remote/upstream.ts';
 import { checkInput, readInput, sendAnswer, wantsEvents } from './serve.ts';
-import { signIn } from './session.ts';
-import type { SessionEpochs } from './session-epochs.ts';
-import { type Answer, done, type Upstream } from './upstream.ts';
+import { requireConfirmed } from './sessions/confirmed-email.ts';
+import { checkSameOrigin } from './sessions/same-origin.ts';
+import { signIn } from './sessions/session.ts';
+import type { SessionEpochs } from './sessions/session-epochs.ts';
+import { applyPins, limitRequest, limitResponse, type PinnedValues } from './site/pins.ts';
 import type { Validator } from './validation.ts';
 
 export type RouteOptions = {

@@ -3,7 +3,7 @@ import { problem } from '../errors/errors.ts';
 import { jsonOf } from '../services/written.ts';
 import { type SpooledForm, spoolForm } from './form.ts';
 import { formTypes, type Operation, takesForm } from './operation.ts';
-import type { Answer, Call } from './upstream.ts';
+import type { Answer, Call } from './remote/upstream.ts';
 import type { Validator } from './validation.ts';
 
 /** The caller's input before validation. */

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServiceName } from '../config/config.ts';
 import { problem } from '../errors/errors.ts';
 import type { Operation } from './operation.ts';
+import type { Upstream } from './remote/upstream.ts';
 import { configOf, routeUrl } from './routes.ts';
 import { checkInput, type RawInput, readInput, sendAnswer, wantsEvents } from './serve.ts';
-import type { Upstream } from './upstream.ts';
 import type { Validator } from './validation.ts';
 
 export type ServiceRouteOptions = {

@@ -13,7 +13,7 @@ import {
   pinValues,
   type Schema,
 } from './operation.ts';
-import { asObject, mergeCommon, resolve } from './spec-document.ts';
+import { asObject, mergeCommon, resolve } from './site/spec-document.ts';
 
 const specNames = [...serviceNames, 'gateway'] as const;
 type SpecName = (typeof specNames)[number];

@@ -1,7 +1,7 @@
 import { storageFull } from '../errors/faults.ts';
 import type { Space } from '../readiness/space.ts';
 import type { Operation } from './operation.ts';
-import type { Upstream } from './upstream.ts';
+import type { Upstream } from './remote/upstream.ts';
 
 /**
  * Rejects writes to a service of this process while its disk is nearly full: PostgreSQL stops when its log

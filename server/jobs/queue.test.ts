@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database/database.ts';
 import { until } from '../testing/until.ts';
 import { runnerOn } from './executor.ts';
 import { type Jobs, openJobs } from './queue.ts';

@@ -6,7 +6,7 @@ import { openJobs } from '../jobs/queue.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createProviderCalls } from '../providers/calls.ts';
 import { asClient, buildTestApp, openGate } from '../testing/app.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { sendHttp } from '../testing/http.ts';
 import { watchDatabase } from './database-gauges.ts';
 import { createMetrics } from './metrics.ts';

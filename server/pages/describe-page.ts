@@ -3,7 +3,7 @@ import type { components as IdxSchemas } from '../../openapi/generated/idx.d.ts'
 import { findPage } from '../../pages/find-page.ts';
 import { type FramedPage, inWords, pages, titleOf } from '../../pages/pages.ts';
 import { statusSaid } from '../errors/faults.ts';
-import type { SiteProfile } from '../gateway/site-profile.ts';
+import type { SiteProfile } from '../gateway/site/site-profile.ts';
 import type { CallService } from '../services/call.ts';
 import { slugOf } from '../text/slug.ts';
 import { agentLd, breadcrumbsLd, listingLd, postLd } from './json-ld.ts';

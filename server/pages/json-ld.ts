@@ -9,7 +9,7 @@ import type {
 } from 'schema-dts';
 import type { components as BlogSchemas } from '../../openapi/generated/blogs.d.ts';
 import type { components as IdxSchemas } from '../../openapi/generated/idx.d.ts';
-import type { SiteProfile } from '../gateway/site-profile.ts';
+import type { SiteProfile } from '../gateway/site/site-profile.ts';
 
 type Listing = IdxSchemas['schemas']['PropertyData'];
 type BlogPost = BlogSchemas['schemas']['BlogPost'];

@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import { stringify } from 'yaml';
 import { problem, problemTypes } from '../errors/errors.ts';
 import { projectRoot } from '../files/root.ts';
-import { clientDocument } from '../gateway/client-document.ts';
+import { clientDocument } from '../gateway/site/client-document.ts';
 import type { Spec } from '../gateway/specs.ts';
 
 const forms = {

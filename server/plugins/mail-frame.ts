@@ -25,7 +25,7 @@ const page = `<!doctype html>
 
 /**
  * What an email may do: show text, its own styles, and images from anywhere (the parent page decides, see
- * web/src/features/admin/email/framed-mail.ts). An email can't be shown in the app's own page: a frame
+ * web/src/features/admin/email/sending/framed-mail.ts). An email can't be shown in the app's own page: a frame
  * without a URL inherits the parent's policy, which forbids inline styles.
  */
 const policy = [

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endSession, openGate, renewSession, signIn } from '../gateway/session.ts';
+import { endSession, openGate, renewSession, signIn } from '../gateway/sessions/session.ts';
 import { cookieOf } from '../testing/app.ts';
 import { sendHttp } from '../testing/http.ts';
 import { session } from './session.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { SessionUser, Visitor } from '../gateway/access.ts';
-import { sessionCookie } from '../gateway/session.ts';
+import { sessionCookie } from '../gateway/sessions/session.ts';
 
 type SessionOptions = {
   secret: string;

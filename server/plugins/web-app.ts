@@ -7,7 +7,7 @@ import { findPage } from '../../pages/find-page.ts';
 import { allPages, pages } from '../../pages/pages.ts';
 import { problem } from '../errors/errors.ts';
 import { sendProblem } from '../errors/send-problem.ts';
-import type { SiteProfile } from '../gateway/site-profile.ts';
+import type { SiteProfile } from '../gateway/site/site-profile.ts';
 import { type BuiltPage, builtFolder, nothingDrawn } from '../pages/built-page.ts';
 import { describePage } from '../pages/describe-page.ts';
 import type { DrawnPage, DrawPage } from '../pages/draw-page.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Call } from '../gateway/upstream.ts';
+import type { Call } from '../gateway/remote/upstream.ts';
 import { refuseWithoutSpace } from '../gateway/without-space.ts';
 import { allOperations } from '../testing/app.ts';
 import { watchSpace } from './space.ts';

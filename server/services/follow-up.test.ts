@@ -4,7 +4,7 @@ import { type ProblemId, problem } from '../errors/errors.ts';
 import type { Outbox } from '../jobs/outbox/outbox.ts';
 import { type Jobs, openJobs } from '../jobs/queue.ts';
 import { callsTo } from '../testing/calls.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database/database.ts';
 import { until } from '../testing/until.ts';
 import type { SiteFacts } from './deps.ts';
 import { openFollowUps, type QueueFollowUp } from './follow-up.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { allOperations } from '../testing/app.ts';
 import { openBuiltInServices } from '../testing/built-in-services.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database/database.ts';
 import { type AnyHandlers, notBuiltIn } from './service.ts';
 
 const database = await openTestDatabase();

@@ -7,9 +7,9 @@ import { type Config, loadConfig, type ServiceName, serviceNames } from '../conf
 import { createAnswerCheck } from '../gateway/answer-check.ts';
 import { builtInUpstream } from '../gateway/built-in.ts';
 import { createCalls } from '../gateway/calls.ts';
-import { remoteUpstream } from '../gateway/remote.ts';
-import { loadSite } from '../gateway/site-profile.ts';
-import type { Upstream } from '../gateway/upstream.ts';
+import { remoteUpstream } from '../gateway/remote/remote.ts';
+import type { Upstream } from '../gateway/remote/upstream.ts';
+import { loadSite } from '../gateway/site/site-profile.ts';
 import { createValidators } from '../gateway/validation.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';

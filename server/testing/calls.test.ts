@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { builtInUpstream } from '../gateway/built-in.ts';
-import type { Call } from '../gateway/upstream.ts';
+import type { Call } from '../gateway/remote/upstream.ts';
 import { asBase64 } from '../services/service.ts';
 import { writtenAs } from '../services/written.ts';
 import { contextFor, strictly } from './calls.ts';

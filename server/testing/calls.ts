@@ -4,7 +4,7 @@ import { type ServiceName, serviceNames } from '../config/config.ts';
 import { createAnswerCheck } from '../gateway/answer-check.ts';
 import { builtInUpstream } from '../gateway/built-in.ts';
 import { createCalls } from '../gateway/calls.ts';
-import type { Upstream } from '../gateway/upstream.ts';
+import type { Upstream } from '../gateway/remote/upstream.ts';
 import { createValidators } from '../gateway/validation.ts';
 import type { CallAs } from '../services/call.ts';
 import type { AnyHandlers, CallContext } from '../services/service.ts';

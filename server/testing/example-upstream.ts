@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Schema } from '../gateway/operation.ts';
-import { asObject, resolve } from '../gateway/spec-document.ts';
+import { asObject, resolve } from '../gateway/site/spec-document.ts';
 import { loadSpecs } from '../gateway/specs.ts';
 
 type Example = { method: string; pattern: RegExp; status: number; value: unknown };

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { migrate, migrationsFolder as ownMigrations } from '../database/migrate.ts';
 import { openFolderStorage } from '../providers/storage/folder.ts';
 import type { Storage } from '../providers/storage/storage.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database/database.ts';
 
 /** Tables with everything that is hard to carry: cycles of keys, triggers, identities, made-up columns. */
 const firstMigration = `

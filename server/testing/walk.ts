@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Operation, Schema } from '../gateway/operation.ts';
-import { asObject, resolve } from '../gateway/spec-document.ts';
+import { asObject, resolve } from '../gateway/site/spec-document.ts';
 import { absolute, createAjv } from '../gateway/validation.ts';
 import { allOperations, type Session, specs } from './app.ts';
+import { type Findings, followAnswer } from './database/undeclared.ts';
 import { sampleInput, urlOf } from './sample-input.ts';
-import { type Findings, followAnswer } from './undeclared.ts';
 import type { openWholeSite } from './whole-site.ts';
 
 export type Sent = {

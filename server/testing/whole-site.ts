@@ -7,7 +7,7 @@ import { createLogger } from '../logging/logger.ts';
 import { openProduct } from '../product.ts';
 import { asClient, openGate, type Session, signInWith } from './app.ts';
 import { strictly } from './calls.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase } from './database/database.ts';
 import { sendHttp } from './http.ts';
 
 export const adminPassword = 'a password for the tests';

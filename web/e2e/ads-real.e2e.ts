@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { paths } from './ads-desk.ts';
-import { soon, visit, withBrowser } from './browser.ts';
 import { ownHeaders } from './session.ts';
+import { paths } from './support/ads-desk.ts';
+import { soon, visit, withBrowser } from './support/browser.ts';
 
 withBrowser();
 

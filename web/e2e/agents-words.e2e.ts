@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { wordClipboard } from '../src/features/admin/blog-manager/editor/word-clipboard.ts';
-import { button, dialog, openForm, paste } from './blog-desk.ts';
-import { soon, visit, withBrowser } from './browser.ts';
-import { toast } from './site-actions.ts';
+import { button, dialog, openForm, paste } from './support/blog-desk.ts';
+import { soon, visit, withBrowser } from './support/browser.ts';
+import { toast } from './support/site-actions.ts';
 
 withBrowser();
 

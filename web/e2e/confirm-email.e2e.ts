@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { soon, visit, withBrowser } from './browser.ts';
-import { confirmationLinks } from './confirm-email.ts';
 import { newPerson, ownHeaders, type Person, signUp } from './session.ts';
-import { alert, begin, conversation, fillSignIn, openAccount, send, unlock } from './site-actions.ts';
+import { soon, visit, withBrowser } from './support/browser.ts';
+import { confirmationLinks } from './support/confirm-email.ts';
+import { alert, begin, conversation, fillSignIn, openAccount, send, unlock } from './support/site-actions.ts';
 
 withBrowser();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { comeHome, soon, withBrowser } from './browser.ts';
 import { newPerson } from './session.ts';
-import { askToSell, conversation, leaveLead, send, service, tell } from './site-actions.ts';
-import { withDatabase } from './stored.ts';
+import { comeHome, soon, withBrowser } from './support/browser.ts';
+import { askToSell, conversation, leaveLead, send, service, tell } from './support/site-actions.ts';
+import { withDatabase } from './support/stored.ts';
 
 withBrowser();
 const stored = withDatabase();

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { comeHome, soon, visit, withBrowser } from './browser.ts';
-import { before, startBusySite } from './busy-site.ts';
-import { contacts, dialog, panel } from './client-desk.ts';
-import { farm, farmFile, faults, frontPicture } from './farm-list.ts';
-import type { OwnSite } from './own-site.ts';
-import { readCode } from './read-code.ts';
 import { newPerson } from './session.ts';
-import { askToSell, toast, unlock } from './site-actions.ts';
+import { comeHome, soon, visit, withBrowser } from './support/browser.ts';
+import { before, startBusySite } from './support/busy-site.ts';
+import { contacts, dialog, panel } from './support/client-desk.ts';
+import { farm, farmFile, faults, frontPicture } from './support/farm-list.ts';
+import type { OwnSite } from './support/own-site.ts';
+import { readCode } from './support/read-code.ts';
+import { askToSell, toast, unlock } from './support/site-actions.ts';
 
 withBrowser();
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { soon, visit, withBrowser } from './browser.ts';
 import { newPerson } from './session.ts';
+import { soon, visit, withBrowser } from './support/browser.ts';
 
 /** What the agent does at the desk is kept by the site itself: what its screens show of it is proved beside them. */
 withBrowser();

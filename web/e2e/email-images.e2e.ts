@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { visit, withBrowser } from './browser.ts';
-import { readToast } from './email-desk.ts';
+import { visit, withBrowser } from './support/browser.ts';
+import { readToast } from './support/email-desk.ts';
 
 withBrowser();
 

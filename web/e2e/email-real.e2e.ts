@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../server/files/root.ts';
-import { soon, visit, withBrowser } from './browser.ts';
-import { framed, readToast } from './email-desk.ts';
+import { soon, visit, withBrowser } from './support/browser.ts';
+import { framed, readToast } from './support/email-desk.ts';
 
 withBrowser();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { visit, withBrowser } from './browser.ts';
-import { service } from './site-actions.ts';
+import { visit, withBrowser } from './support/browser.ts';
+import { service } from './support/site-actions.ts';
 
 withBrowser();
 

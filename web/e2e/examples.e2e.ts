@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startExampleUpstream } from '../../server/testing/example-upstream.ts';
-import { soon, visit, withBrowser } from './browser.ts';
-import { type OwnSite, startOwnSite } from './own-site.ts';
-import { begin, send, service } from './site-actions.ts';
+import { soon, visit, withBrowser } from './support/browser.ts';
+import { type OwnSite, startOwnSite } from './support/own-site.ts';
+import { begin, send, service } from './support/site-actions.ts';
 
 withBrowser();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type Size, soon, visit, withBrowser } from './browser.ts';
-import { begin, service } from './site-actions.ts';
+import { type Size, soon, visit, withBrowser } from './support/browser.ts';
+import { begin, service } from './support/site-actions.ts';
 
 withBrowser();
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startCompose } from '../../scripts/compose/start-compose.ts';
 import { needBrowser } from '../../scripts/find-browser.ts';
-import { startMailServer } from './mail-server.ts';
+import { startMailServer } from './support/mail-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

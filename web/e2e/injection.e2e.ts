@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { soon, visit, withBrowser } from './browser.ts';
 import { newPerson, ownHeaders } from './session.ts';
-import { begin, composer, conversation, service } from './site-actions.ts';
+import { soon, visit, withBrowser } from './support/browser.ts';
+import { begin, composer, conversation, service } from './support/site-actions.ts';
 
 withBrowser();
 

@@ -4,14 +4,23 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../server/files/root.ts';
 import { startSmtpStandIn } from '../../server/providers/mail/smtp/testing/smtp-stand-in.ts';
-import { chooseCreative, fillDetails, paths } from './ads-desk.ts';
-import { button, dialog, openForm, postsShown } from './blog-desk.ts';
-import { comeHome, soon, visit, withBrowser } from './browser.ts';
-import { framed, readToast } from './email-desk.ts';
-import { type OwnSite, startOwnSite } from './own-site.ts';
 import { newPerson } from './session.ts';
-import { leaveLead } from './site-actions.ts';
-import { choosePhoto, kept, promptsPath, result, room, stageButton, studioPath, style } from './studio.ts';
+import { chooseCreative, fillDetails, paths } from './support/ads-desk.ts';
+import { button, dialog, openForm, postsShown } from './support/blog-desk.ts';
+import { comeHome, soon, visit, withBrowser } from './support/browser.ts';
+import { framed, readToast } from './support/email-desk.ts';
+import { type OwnSite, startOwnSite } from './support/own-site.ts';
+import { leaveLead } from './support/site-actions.ts';
+import {
+  choosePhoto,
+  kept,
+  promptsPath,
+  result,
+  room,
+  stageButton,
+  studioPath,
+  style,
+} from './support/studio.ts';
 
 withBrowser();
 

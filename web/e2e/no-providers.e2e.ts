@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseCreative, fillDetails, paths } from './ads-desk.ts';
-import { soon, visit, withBrowser } from './browser.ts';
-import { watchClaims } from './claims.ts';
-import { contacts, dialog, panel } from './client-desk.ts';
-import { framed } from './email-desk.ts';
-import { frontPicture } from './farm-list.ts';
-import { type OwnSite, startOwnSite } from './own-site.ts';
 import { newPerson, ownHeaders } from './session.ts';
-import { alert, begin, leaveLead, openAccount, sendRegister } from './site-actions.ts';
-import { kept, prepare, result, stageButton, studioPath } from './studio.ts';
+import { chooseCreative, fillDetails, paths } from './support/ads-desk.ts';
+import { soon, visit, withBrowser } from './support/browser.ts';
+import { watchClaims } from './support/claims.ts';
+import { contacts, dialog, panel } from './support/client-desk.ts';
+import { framed } from './support/email-desk.ts';
+import { frontPicture } from './support/farm-list.ts';
+import { type OwnSite, startOwnSite } from './support/own-site.ts';
+import { alert, begin, leaveLead, openAccount, sendRegister } from './support/site-actions.ts';
+import { kept, prepare, result, stageButton, studioPath } from './support/studio.ts';
 
 withBrowser();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { inject, test } from 'vitest';
-import { soon, visit, withBrowser } from './browser.ts';
-import { mailsTo } from './mail-server.ts';
 import { newPerson, signUp } from './session.ts';
-import { alert, begin, fillSignIn, openAccount, service } from './site-actions.ts';
+import { soon, visit, withBrowser } from './support/browser.ts';
+import { mailsTo } from './support/mail-server.ts';
+import { alert, begin, fillSignIn, openAccount, service } from './support/site-actions.ts';
 
 withBrowser();
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { soon, visit, withBrowser } from './browser.ts';
-import { begin } from './site-actions.ts';
+import { soon, visit, withBrowser } from './support/browser.ts';
+import { begin } from './support/site-actions.ts';
 
 withBrowser();
 

@@ -4,9 +4,9 @@ import type { Download, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../server/files/root.ts';
-import { soon, visit, withBrowser } from './browser.ts';
 import { ownHeaders } from './session.ts';
-import { choosePhoto, kept, result, room, stageButton, studioPath, style } from './studio.ts';
+import { soon, visit, withBrowser } from './support/browser.ts';
+import { choosePhoto, kept, result, room, stageButton, studioPath, style } from './support/studio.ts';
 
 withBrowser();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { soon, visit, withBrowser } from './browser.ts';
+import { soon, visit, withBrowser } from './support/browser.ts';
 
 withBrowser();
 

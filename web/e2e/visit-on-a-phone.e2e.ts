@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { visit, withBrowser } from './browser.ts';
 import { newPerson } from './session.ts';
-import { begin, conversation, leaveLead, unlock } from './site-actions.ts';
+import { visit, withBrowser } from './support/browser.ts';
+import { begin, conversation, leaveLead, unlock } from './support/site-actions.ts';
 
 withBrowser();
 

@@ -4,8 +4,8 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { type Page, pages } from '../../pages/pages.ts';
 import { queryClient } from './api/query-client.ts';
 import { NotFound } from './app/not-found.tsx';
-import { PageShell } from './app/page-shell.tsx';
 import { RouteError } from './app/route-error.tsx';
+import { PageShell } from './app/shell/page-shell.tsx';
 import { SiteRoot } from './app/site-root.tsx';
 import { Splash } from './app/splash.tsx';
 import { Stage } from './app/stage.tsx';

@@ -16,7 +16,7 @@ import { sessionQuery } from './api/session.ts';
 import { siteQuery } from './api/site.ts';
 import { sendThrough, siteBase } from './api/transport.ts';
 import { App } from './app/app.tsx';
-import { SignInDialogProvider } from './app/sign-in-dialog.tsx';
+import { SignInDialogProvider } from './app/shell/sign-in-dialog.tsx';
 import { firstLookId } from './browser/first-look.ts';
 import { FirstListing } from './features/listing/first-listing.tsx';
 import { listingQuery } from './listings/queries.ts';

@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { queryClient } from '../src/api/query-client.ts';
 import { App } from '../src/app/app.tsx';
-import { emptyChat } from '../src/features/chat/chat-state.ts';
-import { changeChat } from '../src/features/chat/chat-store.ts';
-import { loadChat } from '../src/features/chat/saved-chat.ts';
+import { emptyChat } from '../src/features/chat/talk/chat-state.ts';
+import { changeChat } from '../src/features/chat/talk/chat-store.ts';
+import { loadChat } from '../src/features/chat/talk/saved-chat.ts';
 import { forgetLead } from '../src/listings/known-person.ts';
 import { makeRouter } from '../src/routes.tsx';
 import '../src/styles/app.css';
@@ -162,7 +162,7 @@ async function sendWaitingLeads(site: FakeSite | null): Promise<void> {
     ...{ createChatLead: done, createSellingDetails: done, createSellingInquiry: done },
     ...{ storeConversation: done, sendSms: { message: 'Done.' } },
   });
-  const { leads } = await import('../src/features/chat/leads.ts');
+  const { leads } = await import('../src/features/chat/leads/leads.ts');
   await leads.flush();
 }
 

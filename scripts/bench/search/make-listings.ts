@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '../../../server/database/open.ts';
-import { generateHomes } from '../../../server/demo/generate-homes.ts';
+import { generateHomes } from '../../../server/demo/homes/generate-homes.ts';
 import { writePastYear } from '../../../server/demo/seed-demo-snapshots.ts';
 import { takeIn } from '../../../server/services/idx/listings/intake.ts';
 import { recordRun, writeListings } from '../../../server/services/idx/listings/write-listings.ts';

@@ -1,5 +1,5 @@
-import { areas } from '../../../server/demo/areas.ts';
-import { type Random, randomFrom } from '../../../server/demo/random.ts';
+import { areas } from '../../../server/demo/homes/areas.ts';
+import { type Random, randomFrom } from '../../../server/demo/homes/random.ts';
 import type { Shot } from '../load.ts';
 import { ownMlsId } from './make-listings.ts';
 

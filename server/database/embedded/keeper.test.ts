@@ -11,7 +11,7 @@ import {
   makeFolder,
   serverPid,
   startHolder,
-} from '../../testing/database-holder.ts';
+} from '../../testing/database/database-holder.ts';
 import { quietLog } from '../../testing/quiet-log.ts';
 import { until } from '../../testing/until.ts';
 import { type EmbeddedPostgres, joinEmbeddedPostgres, startEmbeddedPostgres } from './keeper.ts';

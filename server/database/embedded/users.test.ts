@@ -4,7 +4,14 @@ import { chmod, chown, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { projectRoot } from '../../files/root.ts';
-import { ask, cleanUp, endHolder, isRoot, makeFolder, startHolder } from '../../testing/database-holder.ts';
+import {
+  ask,
+  cleanUp,
+  endHolder,
+  isRoot,
+  makeFolder,
+  startHolder,
+} from '../../testing/database/database-holder.ts';
 import { quietLog } from '../../testing/quiet-log.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './keeper.ts';
 import { findNativePrograms, platformPackage, prepareNativePrograms } from './native.ts';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '../../logging/logger.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import { until } from '../../testing/until.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { type Channel, deliveryColumns, type Outcome, pauseAfter } from './channel.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '../../logging/logger.ts';
 import { createProviderCalls, type ProviderCall } from '../../providers/calls.ts';
 import { createOutsideFetch } from '../../providers/outside/fetch-outside.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import { deliverDue } from '../delivery/deliver.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { type EventDeps, eventChannel, leaseMs, pauses } from './event-channel.ts';

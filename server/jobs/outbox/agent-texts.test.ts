@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../database/transaction.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import { testSenders } from '../../testing/senders.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { createOutbox } from './open-outbox.ts';

@@ -4,7 +4,7 @@ import { type MailProvider, mailsAtOnce, type SendOutcome } from '../../provider
 import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
 import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
 import type { SmsProvider } from '../../providers/sms/sms.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import { until } from '../../testing/until.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { deliverOutbox } from './deliver.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { MailMessage, MailProvider, SendOutcome } from '../../providers/mail/mail.ts';
 import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
 import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import { deliverDue, resumeDelivery } from '../delivery/deliver.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { mailChannel } from './mail-channel.ts';

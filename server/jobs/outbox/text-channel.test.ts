@@ -10,7 +10,7 @@ import {
   startTwilioStandIn,
   type TwilioStandIn,
 } from '../../providers/sms/twilio/testing/twilio-stand-in.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import { deliverDue } from '../delivery/deliver.ts';
 import { type Jobs, openJobs } from '../queue.ts';
 import { createOutbox } from './open-outbox.ts';

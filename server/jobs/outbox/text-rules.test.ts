@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
 import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
 import type { SmsProvider } from '../../providers/sms/sms.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import { testSenders } from '../../testing/senders.ts';
 import { until } from '../../testing/until.ts';
 import { zonesOf } from '../../time/zones-of-number.ts';

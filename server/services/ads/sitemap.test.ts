@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problem } from '../../errors/errors.ts';
 import { callsTo, contextFor } from '../../testing/calls.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import { slugOf } from '../../text/slug.ts';
 import type { ServiceDeps } from '../deps.ts';
 import { createAdsService } from './index.ts';

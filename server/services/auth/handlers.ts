@@ -3,7 +3,7 @@ import { tellDelivery } from '../../jobs/outbox/delivery.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
 import { confirmEmail, mailConfirmationAgain } from './email-confirmation.ts';
-import { originOf } from './mailed-link.ts';
+import { originOf } from './mail/mailed-link.ts';
 import { plainText } from './normalise.ts';
 import { confirmReset, requestReset } from './password-reset.ts';
 import { findEpoch, listUsers, raiseEpoch } from './repository.ts';

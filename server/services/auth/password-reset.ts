@@ -10,11 +10,11 @@ import type { SiteFacts } from '../deps.ts';
 import type { CallContext } from '../service.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import { forgetFailures } from './lock-out.ts';
-import { hashOf, newToken, originOf } from './mailed-link.ts';
+import { hashOf, newToken, originOf } from './mail/mailed-link.ts';
+import { finishingMail, resetMail } from './mail/reset-mail.ts';
 import { loginKey } from './normalise.ts';
 import type { Passwords } from './passwords.ts';
 import { awaitsProof, findByEmail, noteReset, updatePassword } from './repository.ts';
-import { finishingMail, resetMail } from './reset-mail.ts';
 import { announceAccount, type NoticeDeps, signUpNotices } from './sign-up-notices.ts';
 import { emailConfirmations, passwordResetRequests, passwordResets, users } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { invalidInput, type Problem, problem } from '../../errors/errors.ts';
 import type { CallContext } from '../service.ts';
 import { mailConfirmation } from './email-confirmation.ts';
-import { mailKnownAddress } from './known-address-mail.ts';
+import { mailKnownAddress } from './mail/known-address-mail.ts';
 import { loginKey, plainText } from './normalise.ts';
 import { noteRequest, type ResetDeps } from './password-reset.ts';
 import { awaitsProof, findByEmail, insertUser, isUsernameTaken, takeUsername } from './repository.ts';

@@ -8,7 +8,7 @@ import { type Jobs, openJobs } from '../../jobs/queue.ts';
 import { keepMailInOutbox } from '../../providers/mail/outbox.ts';
 import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
 import { callsTo } from '../../testing/calls.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import { testMailSettings } from '../../testing/mail-settings.ts';
 import { type Handler, isRawAnswer, notBuiltIn } from '../service.ts';
 import { commHandlers } from './handlers.ts';

@@ -13,8 +13,8 @@ import { listingsThrough } from './listings.ts';
 import { answerWithModel } from './model/answer-with-model.ts';
 import { readTextRequest } from './read-request.ts';
 import { type Contact, hideSensitive } from './understand/contact.ts';
-import type { Dialogue } from './understand/dialogue.ts';
-import { readDialogueInParts } from './understand/read-dialogue.ts';
+import type { Dialogue } from './understand/dialogue/dialogue.ts';
+import { readDialogueInParts } from './understand/dialogue/read-dialogue.ts';
 
 export type LlmDeps = Pick<
   ServiceDeps,

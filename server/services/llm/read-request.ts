@@ -1,5 +1,5 @@
-import { isRewrite } from './understand/intents.ts';
-import { readLimit } from './understand/normalise.ts';
+import { isRewrite } from './understand/intents/intents.ts';
+import { readLimit } from './understand/text/normalise.ts';
 
 export type TextRequest = { kind: 'expand'; text: string } | { kind: 'improve'; html: string };
 

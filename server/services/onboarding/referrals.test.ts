@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { contextFor } from '../../testing/calls.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import type { AnyHandler } from '../service.ts';
 import { referralHandlers } from './referrals.ts';
 

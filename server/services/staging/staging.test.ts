@@ -7,7 +7,7 @@ import { problem } from '../../errors/errors.ts';
 import type { ImagesProvider, RestyleRequest } from '../../providers/images/images.ts';
 import { openFolderStorage } from '../../providers/storage/folder.ts';
 import { callsTo } from '../../testing/calls.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import type { AnyHandler } from '../service.ts';
 import { createStagingService } from './index.ts';
 import { shippedStyles } from './shipped-styles.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { createClient } from '@hey-api/openapi-ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../../files/root.ts';
-import { cleanUp, makeFolder } from '../database-holder.ts';
+import { cleanUp, makeFolder } from '../database/database-holder.ts';
 import { adminPassword, openWholeSite } from '../whole-site.ts';
 
 /** What an integrator writes on the generated clients; all that it knows of the site is what the specs say. */

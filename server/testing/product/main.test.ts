@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { isRunning } from '../../database/embedded/process-identity.ts';
-import { cleanUp, makeFolder, serverPid } from '../database-holder.ts';
+import { cleanUp, makeFolder, serverPid } from '../database/database-holder.ts';
 import { type FakeUpstream, startFakeUpstream } from '../fake-upstream.ts';
 import { addressOf, endServers, startServer } from '../server-process.ts';
 import { until } from '../until.ts';

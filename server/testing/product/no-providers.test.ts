@@ -9,7 +9,7 @@ import { keepSmsInOutbox } from '../../providers/sms/outbox.ts';
 import { openFolderStorage } from '../../providers/storage/folder.ts';
 import type { AnyHandler } from '../../services/service.ts';
 import { openBuiltInServices } from '../built-in-services.ts';
-import { openTestDatabase } from '../database.ts';
+import { openTestDatabase } from '../database/database.ts';
 
 const siteId = 'site-a';
 const ann = { Name: 'Ann Lee', Address1: '1204 Elm St', City: 'Austin', State: 'TX', Zip: '78704' };

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { soon, visit, withBrowser } from '../browser.ts';
-import { confirmationLinks, register } from '../confirm-email.ts';
 import { newPerson, type Person } from '../session.ts';
-import { alert, begin, fillSignIn, openAccount, sendRegister } from '../site-actions.ts';
+import { soon, visit, withBrowser } from '../support/browser.ts';
+import { confirmationLinks, register } from '../support/confirm-email.ts';
+import { alert, begin, fillSignIn, openAccount, sendRegister } from '../support/site-actions.ts';
 
 withBrowser();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { soon, visit, withBrowser } from '../browser.ts';
 import { newPerson } from '../session.ts';
-import { begin, conversation, leaveLead } from '../site-actions.ts';
+import { soon, visit, withBrowser } from '../support/browser.ts';
+import { begin, conversation, leaveLead } from '../support/site-actions.ts';
 
 withBrowser();
 

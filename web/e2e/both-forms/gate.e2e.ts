@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { visit, withBrowser } from '../browser.ts';
-import { unlock } from '../site-actions.ts';
+import { visit, withBrowser } from '../support/browser.ts';
+import { unlock } from '../support/site-actions.ts';
 
 withBrowser();
 

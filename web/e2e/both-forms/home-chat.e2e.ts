@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { comeHome, visit, withBrowser } from '../browser.ts';
 import { newPerson } from '../session.ts';
-import { begin, conversation, leaveLead, send, service, toast } from '../site-actions.ts';
+import { comeHome, visit, withBrowser } from '../support/browser.ts';
+import { begin, conversation, leaveLead, send, service, toast } from '../support/site-actions.ts';
 
 withBrowser();
 

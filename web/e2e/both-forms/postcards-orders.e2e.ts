@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { soon, visit, withBrowser } from '../browser.ts';
 import { ownHeaders } from '../session.ts';
+import { soon, visit, withBrowser } from '../support/browser.ts';
 
 withBrowser();
 

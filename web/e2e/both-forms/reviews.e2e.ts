@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
-import { visit, withBrowser } from '../browser.ts';
+import { visit, withBrowser } from '../support/browser.ts';
 
 withBrowser();
 

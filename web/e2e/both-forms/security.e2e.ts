@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { visit, withBrowser } from '../browser.ts';
-import { begin } from '../site-actions.ts';
+import { visit, withBrowser } from '../support/browser.ts';
+import { begin } from '../support/site-actions.ts';
 
 withBrowser();
 

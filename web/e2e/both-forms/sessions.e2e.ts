@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { soon, visit, withBrowser } from '../browser.ts';
-import { register } from '../confirm-email.ts';
 import { newPerson, openGate, type Person, signIn } from '../session.ts';
-import { begin, fillSignIn, openAccount } from '../site-actions.ts';
+import { soon, visit, withBrowser } from '../support/browser.ts';
+import { register } from '../support/confirm-email.ts';
+import { begin, fillSignIn, openAccount } from '../support/site-actions.ts';
 
 withBrowser();
 

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { soon, visit, withBrowser } from '../browser.ts';
-import { mailsTo } from '../mail-server.ts';
 import { newPerson, ownHeaders } from '../session.ts';
+import { soon, visit, withBrowser } from '../support/browser.ts';
+import { mailsTo } from '../support/mail-server.ts';
 
 withBrowser();
 

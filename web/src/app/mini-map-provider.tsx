@@ -3,7 +3,7 @@ import { whenReachable } from '../browser/when-reachable.ts';
 import { nameOf } from '../listings/describe-listing.ts';
 import type { Listing } from '../listings/listing.ts';
 import { MiniMapContext } from '../listings/mini-map.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/popups/dialog.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 const MiniMap = lazy(() => whenReachable(() => import('../features/map/mini-map.tsx')));

@@ -5,11 +5,11 @@ import { titleOf } from '../../../pages/pages.ts';
 import { useSite } from '../api/site.ts';
 import { noteTakenOver } from '../browser/first-look.ts';
 import { paths } from '../navigation/paths.ts';
-import { useAlertsOfScreen } from '../ui/alerts.tsx';
+import { useAlertsOfScreen } from '../ui/alerts/alerts.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { MiniMapProvider } from './mini-map-provider.tsx';
 import { reportPageView } from './page-views.ts';
-import { SignInDialogProvider } from './sign-in-dialog.tsx';
+import { SignInDialogProvider } from './shell/sign-in-dialog.tsx';
 
 /** What holds for every route: the skip link, the count of page views, and the event that opens the map. */
 export function SiteRoot() {

@@ -9,8 +9,8 @@ import {
   useOpenStageModal,
 } from '../navigation/navigation.ts';
 import { paths } from '../navigation/paths.ts';
-import { SiteFooterLine } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { SiteFooterLine } from './shell/site-footer.tsx';
+import { SiteHeader } from './shell/site-header.tsx';
 
 const BlogsModal = lazy(() => whenReachable(() => import('../features/blogs/blogs-modal.tsx')));
 const ReviewsModal = lazy(() => whenReachable(() => import('../features/reviews/reviews-modal.tsx')));

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { held } from '../../testing/fakes.ts';
 import { ProblemError } from '../api/problem.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { forgetDraft, useDraft } from './use-draft.ts';
 import { useSpecForm } from './use-spec-form.ts';
 

@@ -3,7 +3,7 @@ import { call } from '../api/call.ts';
 import { idx } from '../api/clients.ts';
 import { type SessionUser, useSession } from '../api/session.ts';
 import { useAskSignIn } from '../people/account-forms.ts';
-import { useAlerts } from '../ui/alerts.tsx';
+import { useAlerts } from '../ui/alerts/alerts.tsx';
 import { savedHomes, useIsIn } from './key-set.ts';
 import { type KnownPerson, knownPerson } from './known-person.ts';
 

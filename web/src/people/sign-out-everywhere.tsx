@@ -3,9 +3,9 @@ import { MonitorX } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceFor } from '../api/problem.ts';
 import { useSession } from '../api/session.ts';
-import { useAlerts } from '../ui/alerts.tsx';
+import { useAlerts } from '../ui/alerts/alerts.tsx';
 import { Button } from '../ui/button.tsx';
-import { QuestionDialog } from '../ui/question-dialog.tsx';
+import { QuestionDialog } from '../ui/popups/question-dialog.tsx';
 
 /** Ends the account's sessions on other devices after confirmation. */
 export function SignOutEverywhere({ wide = false }: { wide?: boolean }) {

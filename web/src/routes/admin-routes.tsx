@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import { pages } from '../../../pages/pages.ts';
 import { isAdminIn } from '../api/session.ts';
-import { AdminShell } from '../app/admin-shell.tsx';
 import { NotFound } from '../app/not-found.tsx';
 import { RouteError } from '../app/route-error.tsx';
+import { AdminShell } from '../app/shell/admin-shell.tsx';
 import { type Load, type PageCode, routeOf, type Screen } from './route-of.ts';
 
 const code: PageCode = {

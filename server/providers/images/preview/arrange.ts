@@ -1,7 +1,7 @@
 import { viewsOf } from './cutouts.ts';
 import type { Look } from './looks.ts';
-import { type Room, seenAt, spotInRoom } from './perspective.ts';
 import type { RoomKind } from './read-prompt.ts';
+import { type Room, seenAt, spotInRoom } from './room/perspective.ts';
 
 /** A piece in the room's own measure: metres along the back wall and before it, turned (degrees) from facing us. */
 export type Placed = {

@@ -1,9 +1,9 @@
 import type { Placed, Rug } from './arrange.ts';
 import type { Look } from './looks.ts';
 import { hash, noise } from './noise.ts';
-import { placeInRoom, placeOnWall, type Room, seenAt, spotAt, spotInRoom } from './perspective.ts';
 import type { RoomLight } from './raster.ts';
 import { at, clamp, type Light, linearColor, mix, sample, smoothstep } from './raster.ts';
+import { placeInRoom, placeOnWall, type Room, seenAt, spotAt, spotInRoom } from './room/perspective.ts';
 
 /** Lays a rug on the floor in the picture's perspective. Sun and shade of the floor stay upon it. */
 export function drawRug(target: Light, room: Room, rug: Rug, look: Look, roomLight: RoomLight): void {

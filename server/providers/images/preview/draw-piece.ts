@@ -1,6 +1,6 @@
 import { type Colors, readPiece, type View, viewsOf } from './cutouts.ts';
-import { type Camera, eyeHeight, type Spot } from './perspective.ts';
 import { at, clamp, type Light, type Rgb } from './raster.ts';
+import { type Camera, eyeHeight, type Spot } from './room/perspective.ts';
 
 /** A piece to be drawn: where its middle stands, and how it is turned (radians, counter-clockwise from above). */
 export type Standing = { piece: string; spot: Spot; turn: number };

@@ -1,9 +1,9 @@
 import type { Picture } from './arrange.ts';
 import type { Look } from './looks.ts';
 import { noise } from './noise.ts';
-import { placeOnWall, type Room, seenAt, spotInRoom } from './perspective.ts';
 import type { RoomLight } from './raster.ts';
 import { at, clamp, type Light, linearColor, mix, type Rgb, sample } from './raster.ts';
+import { placeOnWall, type Room, seenAt, spotInRoom } from './room/perspective.ts';
 
 /** Hangs framed paintings of soft fields of colour on the back wall. */
 export function drawPictures(

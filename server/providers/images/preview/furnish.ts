@@ -3,7 +3,6 @@ import { drawRug, drawShadows } from './draw-floor.ts';
 import { chooseView, drawPiece } from './draw-piece.ts';
 import { drawPictures } from './draw-wall.ts';
 import type { Look } from './looks.ts';
-import { type Room, seenAt, spotInRoom } from './perspective.ts';
 import {
   at,
   brightness,
@@ -15,6 +14,7 @@ import {
   sample,
 } from './raster.ts';
 import type { RoomKind } from './read-prompt.ts';
+import { type Room, seenAt, spotInRoom } from './room/perspective.ts';
 import type { SmallView } from './small-view.ts';
 
 /** A lamp that was put in: where its shade is seen, and how many pixels are a metre there. */

@@ -4,9 +4,9 @@ import type { Garden } from './gardens.ts';
 import { applyGrade, lightLamps } from './grade.ts';
 import type { Outdoors } from './outdoors.ts';
 import { guideOf, meanUnder, ontoEdges } from './paint.ts';
-import { type Camera, eyeHeight, seenAt, spotAt } from './perspective.ts';
 import { at, brightness, clamp, linearColor, mix, type Plane, plane, type Rgb } from './raster.ts';
 import { recolor } from './recolor.ts';
+import { type Camera, eyeHeight, seenAt, spotAt } from './room/perspective.ts';
 import type { Scene } from './scene.ts';
 
 /** Restyles a picture from outside: greenery and sky in the colours of the season, lamps and planters on the lawn. */

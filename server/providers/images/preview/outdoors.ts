@@ -1,6 +1,6 @@
 import { map } from './filters.ts';
 import { at, type Plane, smoothstep } from './raster.ts';
-import { findRegions, widen } from './regions.ts';
+import { findRegions, widen } from './room/regions.ts';
 import type { SmallView } from './small-view.ts';
 
 /** The parts of a picture from outside; 1 where each is. */

@@ -3,7 +3,7 @@ import { restyleGarden } from './garden.ts';
 import { findOutdoors, isOutside } from './outdoors.ts';
 import { type Bytes, toBytes, toLight } from './raster.ts';
 import { readPrompt } from './read-prompt.ts';
-import { restyleRoom } from './room.ts';
+import { restyleRoom } from './room/room.ts';
 import type { Scene } from './scene.ts';
 import { viewOf } from './small-view.ts';
 

@@ -1,7 +1,7 @@
 import type { Look } from './looks.ts';
 import { at, linearColor, plane } from './raster.ts';
 import { recolor } from './recolor.ts';
-import { findRegions, widen } from './regions.ts';
+import { findRegions, widen } from './room/regions.ts';
 import type { Scene } from './scene.ts';
 
 /**

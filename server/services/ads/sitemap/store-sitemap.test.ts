@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { problem } from '../../../errors/errors.ts';
 import { callsTo, contextFor } from '../../../testing/calls.ts';
-import { openTestDatabase } from '../../../testing/database.ts';
+import { openTestDatabase } from '../../../testing/database/database.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { AnyHandler } from '../../service.ts';
 import { sitemapHandlers } from '../handlers.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { problem } from '../../../errors/errors.ts';
 import { openFolderStorage } from '../../../providers/storage/folder.ts';
 import { callsTo, contextFor } from '../../../testing/calls.ts';
-import { createTestDatabase } from '../../../testing/database.ts';
+import { createTestDatabase } from '../../../testing/database/database.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { AnyHandler } from '../../service.ts';
 import { createAdsService } from '../index.ts';

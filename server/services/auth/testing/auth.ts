@@ -5,7 +5,7 @@ import { createOutbox } from '../../../jobs/outbox/open-outbox.ts';
 import type { Outbox } from '../../../jobs/outbox/outbox.ts';
 import { type Jobs, openJobs } from '../../../jobs/queue.ts';
 import { callsTo } from '../../../testing/calls.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/database.ts';
 import { testSenders } from '../../../testing/senders.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext, Handler, notBuiltIn } from '../../service.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import sharp, { type Sharp } from 'sharp';
 import { openFolderStorage } from '../../../providers/storage/folder.ts';
-import { createTestDatabase } from '../../../testing/database.ts';
+import { createTestDatabase } from '../../../testing/database/database.ts';
 import type { AnyHandler, CallContext } from '../../service.ts';
 import { createBlogsService } from '../index.ts';
 

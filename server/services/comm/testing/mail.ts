@@ -13,7 +13,7 @@ import { openMailboxes } from '../../../providers/mailbox/smtp/mailboxes.ts';
 import { keepSmsInOutbox } from '../../../providers/sms/outbox.ts';
 import { createSeal } from '../../../secrets/seal.ts';
 import { callsTo } from '../../../testing/calls.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/database.ts';
 import { testMailSettings } from '../../../testing/mail-settings.ts';
 import { until } from '../../../testing/until.ts';
 import type { SiteFacts } from '../../deps.ts';

@@ -17,7 +17,7 @@ import {
   type TestApp,
 } from '../../../testing/app.ts';
 import { callsTo } from '../../../testing/calls.ts';
-import { openTestDatabase } from '../../../testing/database.ts';
+import { openTestDatabase } from '../../../testing/database/database.ts';
 import { sendHttp } from '../../../testing/http.ts';
 import { testMailSettings } from '../../../testing/mail-settings.ts';
 import { testSenders } from '../../../testing/senders.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
-import { generateHomes } from '../../../demo/generate-homes.ts';
+import { generateHomes } from '../../../demo/homes/generate-homes.ts';
 import { seedDemoSnapshots } from '../../../demo/seed-demo-snapshots.ts';
 import { type CleanListing, takeIn } from '../listings/intake.ts';
 import { createTestIdx, home, now } from '../testing/idx.ts';

@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { components } from '../../../../openapi/generated/idx.d.ts';
 import { problem } from '../../../errors/errors.ts';
-import { summaryColumns } from './summaries.ts';
+import { summaryColumns } from './search/summaries.ts';
 import type { listingDetails } from './tables.ts';
 import type { Queryable } from './write-listings.ts';
 

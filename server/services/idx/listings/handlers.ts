@@ -8,8 +8,8 @@ import { feedIsStale } from './feed-freshness.ts';
 import { findListing } from './find-listing.ts';
 import { readListingMedia } from './read-media.ts';
 import { nearestAddress } from './reverse-geocode.ts';
-import type { SearchQuery } from './search-conditions.ts';
-import { openSearch } from './search-listings.ts';
+import type { SearchQuery } from './search/search-conditions.ts';
+import { openSearch } from './search/search-listings.ts';
 
 type ListingOperations = Pick<
   operations,

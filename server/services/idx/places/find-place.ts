@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../listings/search-conditions.ts';
+import type { SearchQuery } from '../listings/search/search-conditions.ts';
 import type { Queryable } from '../listings/write-listings.ts';
 import { findCity } from './cities.ts';
 import { stateCodeOf, states } from './states.ts';

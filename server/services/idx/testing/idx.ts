@@ -7,7 +7,7 @@ import { createOutbox } from '../../../jobs/outbox/open-outbox.ts';
 import { openJobs } from '../../../jobs/queue.ts';
 import { openFolderStorage } from '../../../providers/storage/folder.ts';
 import { callsTo } from '../../../testing/calls.ts';
-import { createTestDatabase } from '../../../testing/database.ts';
+import { createTestDatabase } from '../../../testing/database/database.ts';
 import { testSenders } from '../../../testing/senders.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { FollowUp, QueueFollowUp } from '../../follow-up.ts';

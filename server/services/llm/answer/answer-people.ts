@@ -1,6 +1,6 @@
-import type { Dialogue } from '../understand/dialogue.ts';
-import { type ContactPart, missingContact } from '../understand/expected.ts';
-import { contactKey } from '../understand/read-dialogue.ts';
+import type { Dialogue } from '../understand/dialogue/dialogue.ts';
+import { type ContactPart, missingContact } from '../understand/dialogue/expected.ts';
+import { contactKey } from '../understand/dialogue/read-dialogue.ts';
 import type { Visit } from '../understand/turn.ts';
 import type { Answer } from './reply.ts';
 import type { Site } from './texts.ts';

@@ -1,7 +1,7 @@
-import type { Dialogue } from '../understand/dialogue.ts';
-import { areaQuestion, offerQuestion } from '../understand/expected.ts';
+import type { Dialogue } from '../understand/dialogue/dialogue.ts';
+import { areaQuestion, offerQuestion } from '../understand/dialogue/expected.ts';
 import { type Filters, hasGroup, isLease } from '../understand/filters.ts';
-import type { Ask as FigureAsked } from '../understand/questions.ts';
+import type { Ask as FigureAsked } from '../understand/intents/questions.ts';
 import { type Found, type Home, type SearchListings, searchParams } from './listings.ts';
 import { medianPrice } from './median-price.ts';
 import { looserSearches } from './relax.ts';

@@ -1,4 +1,4 @@
-import type { Dialogue } from '../understand/dialogue.ts';
+import type { Dialogue } from '../understand/dialogue/dialogue.ts';
 import { answerAbout } from './answer-about.ts';
 import { answerContact, answerGoodbye, answerSelling } from './answer-people.ts';
 import { answerSearch, type SearchFacts } from './answer-search.ts';

@@ -1,5 +1,5 @@
+import { labelOf } from '../understand/dialogue/search-state.ts';
 import { type Filters, type Group, hasGroup, withoutFeature, withoutGroup } from '../understand/filters.ts';
-import { labelOf } from '../understand/search-state.ts';
 
 /** A filter that can be removed, in words, and the search without it. */
 export type Looser = { label: string; filters: Filters };

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callsTo } from '../../../testing/calls.ts';
-import { openTestDatabase } from '../../../testing/database.ts';
+import { openTestDatabase } from '../../../testing/database/database.ts';
 import type { ServiceDeps } from '../../deps.ts';
 import type { CallContext } from '../../service.ts';
 import { isEventAnswer } from '../../service.ts';

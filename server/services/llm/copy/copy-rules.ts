@@ -1,6 +1,6 @@
 import { forbiddenReasons } from '../model/forbidden-words.ts';
-import { kindsOfPeopleTalk } from '../understand/fair-housing.ts';
-import { normalise } from '../understand/normalise.ts';
+import { kindsOfPeopleTalk } from '../understand/fair-housing/fair-housing.ts';
+import { normalise } from '../understand/text/normalise.ts';
 
 /** A rule against words of a text: a preference by class (block), or style (note). */
 export type CopyRule = { level: 'block' | 'note'; reason: string; finds: (words: string) => boolean };

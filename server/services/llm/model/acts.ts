@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Action, Answer } from '../answer/reply.ts';
 import { hideSensitive } from '../understand/contact.ts';
-import type { HistoryItem } from '../understand/dialogue.ts';
-import { agrees } from '../understand/intents.ts';
-import { normalise } from '../understand/normalise.ts';
+import type { HistoryItem } from '../understand/dialogue/dialogue.ts';
+import { agrees } from '../understand/intents/intents.ts';
+import { normalise } from '../understand/text/normalise.ts';
 import type { Said } from './said.ts';
 
 /** The page actions, by the tool's name. */

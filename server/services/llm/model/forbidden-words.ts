@@ -1,5 +1,5 @@
-import { asksAboutPeople } from '../understand/fair-housing.ts';
-import { normalise } from '../understand/normalise.ts';
+import { asksAboutPeople } from '../understand/fair-housing/fair-housing.ts';
+import { normalise } from '../understand/text/normalise.ts';
 
 /** Words that the assistant never uses; tested on lowercase text with plain quotes. */
 const forbidden: readonly { reason: string; pattern: RegExp }[] = [

@@ -1,5 +1,5 @@
 import { readStreetAddress } from '../understand/contact.ts';
-import { normalise } from '../understand/normalise.ts';
+import { normalise } from '../understand/text/normalise.ts';
 import { emailsIn, numbersIn, phonesIn, plainWords, withoutReach } from './said.ts';
 
 /** The allowed sources of an answer's facts. */

@@ -4,8 +4,8 @@ import type { SiteFacts } from '../../deps.ts';
 import type { Answer } from '../answer/reply.ts';
 import { adviceReply, neutralReply } from '../answer/texts.ts';
 import { hideSensitive } from '../understand/contact.ts';
-import type { HistoryItem } from '../understand/dialogue.ts';
-import { readLimit } from '../understand/normalise.ts';
+import type { HistoryItem } from '../understand/dialogue/dialogue.ts';
+import { readLimit } from '../understand/text/normalise.ts';
 import { givesOrders } from './instructions.ts';
 import { siteFacts } from './site-facts.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LanguageFailure, type LanguageModel } from '../../../providers/language/language.ts';
 import type { CallLog } from '../../service.ts';
-import { normalise } from '../understand/normalise.ts';
+import { normalise } from '../understand/text/normalise.ts';
 import { beforeDeadline } from './deadline.ts';
 import { forbiddenWord } from './forbidden-words.ts';
 import { isSameDocument } from './html-parts.ts';

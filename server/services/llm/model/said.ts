@@ -1,6 +1,6 @@
 import { stateCodes } from '../../../text/us-states.ts';
-import type { HistoryItem } from '../understand/dialogue.ts';
-import { historyReadLimit, normalise, readLimit } from '../understand/normalise.ts';
+import type { HistoryItem } from '../understand/dialogue/dialogue.ts';
+import { historyReadLimit, normalise, readLimit } from '../understand/text/normalise.ts';
 
 /** The visitor's messages in the conversation, to verify what a model claims they said. */
 export type Said = {

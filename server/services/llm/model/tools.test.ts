@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchParams } from '../answer/listings.ts';
 import type { Answer } from '../answer/reply.ts';
-import type { HistoryItem } from '../understand/dialogue.ts';
+import type { HistoryItem } from '../understand/dialogue/dialogue.ts';
 import { whatVisitorSaid } from './said.ts';
 import { listingsWith, site } from './testing/a-turn.ts';
 import { type HomeDetails, turnTools } from './tools.ts';

@@ -4,7 +4,7 @@ import type { SiteFacts } from '../../deps.ts';
 import type { Home, SearchListings, SearchParams } from '../answer/listings.ts';
 import type { Answer } from '../answer/reply.ts';
 import { dollars } from '../answer/wording.ts';
-import type { HistoryItem } from '../understand/dialogue.ts';
+import type { HistoryItem } from '../understand/dialogue/dialogue.ts';
 import { type Act, contactAct, contactArguments, isAskedFor, sellerAct, sellerArguments } from './acts.ts';
 import { givesOrders } from './instructions.ts';
 import { marketFigures } from './market-figures.ts';

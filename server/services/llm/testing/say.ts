@@ -2,8 +2,8 @@ import { answerDialogue } from '../answer/answer.ts';
 import type { SearchListings } from '../answer/listings.ts';
 import type { Answer } from '../answer/reply.ts';
 import type { Contact } from '../understand/contact.ts';
-import type { HistoryItem } from '../understand/dialogue.ts';
-import { readDialogue } from '../understand/read-dialogue.ts';
+import type { HistoryItem } from '../understand/dialogue/dialogue.ts';
+import { readDialogue } from '../understand/dialogue/read-dialogue.ts';
 import { sampleSearch } from './sample-listings.ts';
 
 const site = {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerDialogue } from '../answer/answer.ts';
 import { sampleSearch } from '../testing/sample-listings.ts';
-import type { HistoryItem } from './dialogue.ts';
-import { readDialogue } from './read-dialogue.ts';
+import type { HistoryItem } from './dialogue/dialogue.ts';
+import { readDialogue } from './dialogue/read-dialogue.ts';
 
 const site = {
   ...{ agentName: 'Dana Reed', agentEmail: '', agentPhone: '', agentMlsId: 'OWN1' },

@@ -1,7 +1,7 @@
 import { stateCodes } from '../../../text/us-states.ts';
-import { cities } from './gazetteer.ts';
-import { writeOutContact } from './spelled-contact.ts';
-import { isEverydayWord } from './spelling.ts';
+import { cities } from './places/gazetteer.ts';
+import { writeOutContact } from './text/spelled-contact.ts';
+import { isEverydayWord } from './text/spelling.ts';
 
 /** The visitor's contact details. */
 export type Contact = { name?: string; email?: string; phone?: string };

@@ -2,11 +2,11 @@ import type { Adjustments } from './adjustments.ts';
 import type { Contact } from './contact.ts';
 import type { FeatureWishes } from './features.ts';
 import type { Filters } from './filters.ts';
-import type { Intent } from './intents.ts';
+import type { Intent } from './intents/intents.ts';
+import type { Ask } from './intents/questions.ts';
 import type { Kind } from './kind.ts';
-import type { Places } from './place.ts';
+import type { Places } from './places/place.ts';
 import type { SpokenPrice } from './price.ts';
-import type { Ask } from './questions.ts';
 import type { SaleFacts } from './sale.ts';
 import type { Wishes } from './wishes.ts';
 

@@ -11,7 +11,7 @@ import {
 import { startSmtpStandIn } from '../../../providers/mail/smtp/testing/smtp-stand-in.ts';
 import { startPostGridStandIn } from '../../../providers/print/postgrid/testing/postgrid-stand-in.ts';
 import { type Mood, startTwilioStandIn } from '../../../providers/sms/twilio/testing/twilio-stand-in.ts';
-import { openTestDatabase } from '../../../testing/database.ts';
+import { openTestDatabase } from '../../../testing/database/database.ts';
 import { type FakeUpstream, startFakeUpstream } from '../../../testing/fake-upstream.ts';
 import { aboutConnections, type Kind } from './guides.ts';
 import { agent, openTestSite } from './testing/site.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createLogger } from '../../../logging/logger.ts';
 import { createProviderCalls } from '../../../providers/calls.ts';
-import { openTestDatabase } from '../../../testing/database.ts';
+import { openTestDatabase } from '../../../testing/database/database.ts';
 import { keepProviderRecords } from './records.ts';
 
 const log = createLogger('silent');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openFolderStorage } from '../../../providers/storage/folder.ts';
 import { asClient, buildTestApp } from '../../../testing/app.ts';
 import { blackPng } from '../../../testing/black-png.ts';
-import { openTestDatabase } from '../../../testing/database.ts';
+import { openTestDatabase } from '../../../testing/database/database.ts';
 import { sendHttp } from '../../../testing/http.ts';
 import type { AnyHandler, AnyHandlers, CallContext } from '../../service.ts';
 import { emailImageHandlers } from './handlers.ts';

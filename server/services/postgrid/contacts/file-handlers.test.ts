@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { noEvents } from '../../../jobs/events/record.ts';
 import { contextFor } from '../../../testing/calls.ts';
-import { openTestDatabase } from '../../../testing/database.ts';
+import { openTestDatabase } from '../../../testing/database/database.ts';
 import type { AnyHandler } from '../../service.ts';
 import { contactFileHandlers } from './file-handlers.ts';
 import { contactHandlers } from './handlers.ts';

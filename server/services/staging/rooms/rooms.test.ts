@@ -9,7 +9,7 @@ import { openFolderStorage } from '../../../providers/storage/folder.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { blackPng } from '../../../testing/black-png.ts';
 import { callsTo } from '../../../testing/calls.ts';
-import { openTestDatabase } from '../../../testing/database.ts';
+import { openTestDatabase } from '../../../testing/database/database.ts';
 import type { AnyHandler } from '../../service.ts';
 import { createStagingService } from '../index.ts';
 import { asRaw, context, drawnRoom, scriptedSvg, upload } from '../testing/staging.ts';

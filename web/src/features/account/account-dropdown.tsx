@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import type { AccountView } from '../../people/account-forms.ts';
-import { useAlerts } from '../../ui/alerts.tsx';
+import { useAlerts } from '../../ui/alerts/alerts.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { accountTexts } from './account-texts.ts';
 import { RegisterForm } from './register-form.tsx';

@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useAskSignIn } from '../../people/account-forms.ts';
-import { useAlerts } from '../../ui/alerts.tsx';
+import { useAlerts } from '../../ui/alerts/alerts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { confirmPageTexts, isSpentLink } from './account-texts.ts';

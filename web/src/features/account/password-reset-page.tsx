@@ -3,10 +3,10 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PasswordResetConfirmation as spec } from '../../../../openapi/generated/auth.limits.ts';
 import { useSpecForm } from '../../forms/use-spec-form.ts';
 import { paths } from '../../navigation/paths.ts';
-import { useAlerts } from '../../ui/alerts.tsx';
+import { useAlerts } from '../../ui/alerts/alerts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { checkNewPassword, resetFailure, resetPageTexts } from './account-texts.ts';
 import { useConfirmReset } from './api.ts';
 

@@ -2,7 +2,7 @@ import { Registration as spec } from '../../../../openapi/generated/auth.limits.
 import { useSpecForm } from '../../forms/use-spec-form.ts';
 import type { AccountFormProps } from '../../people/account-forms.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { registrationFailure, registrationText, resetPageTexts } from './account-texts.ts';
 import { type Registration, useRegister } from './api.ts';
 import { SwitchButton } from './switch-button.tsx';

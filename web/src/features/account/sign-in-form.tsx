@@ -4,7 +4,7 @@ import { useConnected } from '../../delivery/channels.ts';
 import { useSpecForm } from '../../forms/use-spec-form.ts';
 import type { AccountFormProps } from '../../people/account-forms.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { accountTexts, openLinkFirst, signInFailure } from './account-texts.ts';
 import { useSignIn } from './api.ts';
 import { SwitchButton } from './switch-button.tsx';

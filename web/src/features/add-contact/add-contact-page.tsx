@@ -7,11 +7,11 @@ import { useSite } from '../../api/site.ts';
 import { useSpecForm } from '../../forms/use-spec-form.ts';
 import { paths } from '../../navigation/paths.ts';
 import { telephoneLink } from '../../people/contact-links.ts';
-import { useAlerts } from '../../ui/alerts.tsx';
+import { useAlerts } from '../../ui/alerts/alerts.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { addContact, type ContactFields, noteInterest, openHouseQuery } from './api.ts';
 
 /** All three are required here (the product's document, section 5). */

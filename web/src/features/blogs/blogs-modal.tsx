@@ -1,6 +1,6 @@
 import { useCloseStageModal } from '../../navigation/navigation.ts';
 import { BackButton } from '../../ui/back-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/popups/dialog.tsx';
 import { BlogGrid } from './blog-grid.tsx';
 
 /** The posts over home. */

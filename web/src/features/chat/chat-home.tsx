@@ -6,19 +6,19 @@ import { paths } from '../../navigation/paths.ts';
 import type { AccountForms } from '../../people/account-forms.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { readAskAbout } from './ask-about.ts';
-import { canType } from './chat-state.ts';
 import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
-import { IntroOverlay } from './intro-overlay.tsx';
-import { LateLine } from './late-line.tsx';
+import { LateLine } from './leads/late-line.tsx';
 import { PanelSlot } from './panel-slot.tsx';
 import { PromptsMenu } from './prompts-menu.tsx';
-import { SearchEngineText } from './search-engine-text.tsx';
+import { readAskAbout } from './talk/ask-about.ts';
+import { canType } from './talk/chat-state.ts';
 import { useChat } from './use-chat.ts';
 import { useScrollToNewest } from './use-scroll-to-newest.ts';
-import { useWelcomePrompt } from './use-welcome-prompt.ts';
-import { Welcome } from './welcome.tsx';
+import { IntroOverlay } from './welcome/intro-overlay.tsx';
+import { SearchEngineText } from './welcome/search-engine-text.tsx';
+import { useWelcomePrompt } from './welcome/use-welcome-prompt.ts';
+import { Welcome } from './welcome/welcome.tsx';
 
 type HomePageProps = {
   /** The three account forms, which the chat shows in the conversation. */

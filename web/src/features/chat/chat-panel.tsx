@@ -7,10 +7,10 @@ import type { AccountForms, AccountView } from '../../people/account-forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { ChatPanel as Panel } from './chat-state.ts';
 import { chatTexts } from './chat-texts.ts';
-import { LeadForm } from './lead-form.tsx';
-import { SellingForm } from './selling-form.tsx';
+import { LeadForm } from './leads/lead-form.tsx';
+import { SellingForm } from './leads/selling-form.tsx';
+import type { ChatPanel as Panel } from './talk/chat-state.ts';
 import type { Chat } from './use-chat.ts';
 
 type ChatPanelProps = { panel: Panel; chat: Chat; accountForms: AccountForms };

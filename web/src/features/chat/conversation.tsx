@@ -4,11 +4,11 @@ import { whenReachable } from '../../browser/when-reachable.ts';
 import type { SearchFilters } from '../../listings/search-filters.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { ChatMessage } from './chat-state.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
+import type { ChatMessage } from './talk/chat-state.ts';
 
-const JourneyStages = lazy(() => whenReachable(() => import('./journey-stages.tsx')));
-const SendAgain = lazy(() => whenReachable(() => import('./send-again.tsx')));
+const JourneyStages = lazy(() => whenReachable(() => import('./welcome/journey-stages.tsx')));
+const SendAgain = lazy(() => whenReachable(() => import('./leads/send-again.tsx')));
 const ResultsRow = lazy(() => whenReachable(() => import('./results-row.tsx')));
 
 type ConversationProps = {

@@ -1,7 +1,7 @@
 import { CircleUser, House, Info, type LucideIcon, Phone, Sparkles, UserPlus, Users } from 'lucide-react';
 import { useSession } from '../../api/session.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/popups/menu.tsx';
 import type { Chat } from './use-chat.ts';
 
 /** Each role has its own look (the product's document, section 2, chat home). */

@@ -11,9 +11,9 @@ import { paths } from '../../navigation/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import type { ChatResults } from './chat-state.ts';
 import { chatTexts } from './chat-texts.ts';
 import { ResultsSkeleton } from './results-skeleton.tsx';
+import type { ChatResults } from './talk/chat-state.ts';
 
 type ResultsRowProps = { results: ChatResults; onSearchAgain: (filters: SearchFilters) => void };
 

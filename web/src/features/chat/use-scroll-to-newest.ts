@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { ChatState } from './chat-state.ts';
+import type { ChatState } from './talk/chat-state.ts';
 
 /** Both delays are the product's document's, section 9: what was added has its place by then. */
 const toBottomMs = 200;

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef } from 'react';
 import { ProblemError, sentenceFor } from '../../api/problem.ts';
 import type { SiteProfile } from '../../api/site.ts';
-import { useAlerts } from '../../ui/alerts.tsx';
+import { useAlerts } from '../../ui/alerts/alerts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useOpenGate } from './api.ts';
 

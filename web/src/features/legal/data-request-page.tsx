@@ -6,10 +6,10 @@ import { idx } from '../../api/clients.ts';
 import { sentenceFor } from '../../api/problem.ts';
 import { useSite } from '../../api/site.ts';
 import { useSpecForm } from '../../forms/use-spec-form.ts';
-import { useAlerts } from '../../ui/alerts.tsx';
+import { useAlerts } from '../../ui/alerts/alerts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { LegalText } from './legal-text.tsx';
 
 const wishes = {

@@ -1,6 +1,6 @@
 import { fullAddressOf } from '../../listings/describe-listing.ts';
 import type { ListingDetails } from '../../listings/listing.ts';
-import { dialogBackdrop, dialogBody, dialogFrame } from '../../ui/dialog-frame.ts';
+import { dialogBackdrop, dialogBody, dialogFrame } from '../../ui/popups/dialog-frame.ts';
 import { ListingContent } from './listing-content.tsx';
 
 /** A home as its dialog will look, for the server-rendered page: the dialog itself needs the app. */

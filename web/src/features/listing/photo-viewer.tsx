@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ListingPhoto, preloadPhoto } from '../../listings/photo.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Dialog } from '../../ui/popups/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StagedPicture, StagingUnderWay } from './staging/staged-picture.tsx';
 import { StagingControls } from './staging/staging-controls.tsx';

@@ -9,9 +9,9 @@ import { SiteMap } from '../../map/site-map.tsx';
 import { ZoomButtons } from '../../map/zoom-buttons.tsx';
 import { located } from './located.ts';
 import { useMapCamera } from './map-camera.tsx';
-import { PricePins } from './price-pins.tsx';
+import { PricePins } from './pins/price-pins.tsx';
+import type { ApplyFilters } from './search/use-map-search.ts';
 import type { MapResults } from './use-map-results.ts';
-import type { ApplyFilters } from './use-map-search.ts';
 
 export type ListingMapProps = {
   filters: SearchFilters;

@@ -6,11 +6,11 @@ import { useOpenListing } from '../../navigation/navigation.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { FilterBar } from './filter-bar.tsx';
 import { ResultsHeading, ResultsPanel } from './results-panel.tsx';
 import { ResultsSheet } from './results-sheet.tsx';
+import { FilterBar } from './search/filter-bar.tsx';
+import { useMapSearch } from './search/use-map-search.ts';
 import { useMapResults } from './use-map-results.ts';
-import { useMapSearch } from './use-map-search.ts';
 
 const ListingMap = lazy(() => whenReachable(() => import('./listing-map.tsx')));
 

@@ -1,8 +1,8 @@
 import type { Listing, Place } from '../../listings/listing.ts';
 import type { SearchFilters } from '../../listings/search-filters.ts';
 import { latitudeAt, mercator } from '../../map/web-mercator.ts';
-import { alone, layOutPins, mostPills } from './lay-out-pins.ts';
 import { type LocatedListing, located } from './located.ts';
+import { alone, layOutPins, mostPills } from './pins/lay-out-pins.ts';
 
 /** The position of the map. */
 export type MapView = { latitude: number; longitude: number; zoom: number };

@@ -11,11 +11,11 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { shownText } from './count-text.ts';
 import { located } from './located.ts';
 import { ResultsList, ResultsSkeleton } from './results-list.tsx';
+import { shownText } from './search/count-text.ts';
+import type { ApplyFilters } from './search/use-map-search.ts';
 import type { MapResults } from './use-map-results.ts';
-import type { ApplyFilters } from './use-map-search.ts';
 
 type ResultsPanelProps = { filters: SearchFilters; apply: ApplyFilters; results: MapResults };
 

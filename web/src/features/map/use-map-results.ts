@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FoundListings, listingsQuery } from '../../listings/queries.ts';
 import type { SearchFilters } from '../../listings/search-filters.ts';
-import { countText } from './count-text.ts';
+import { countText } from './search/count-text.ts';
 
 export type MapResults = {
   /** The results; during another search, the previous ones. */

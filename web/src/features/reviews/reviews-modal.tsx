@@ -1,6 +1,6 @@
 import { useCloseStageModal } from '../../navigation/navigation.ts';
 import { BackButton } from '../../ui/back-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/popups/dialog.tsx';
 import { ReviewGrid } from './review-grid.tsx';
 import { WriteReview } from './write-review.tsx';
 

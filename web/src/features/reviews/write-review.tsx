@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { NewReview } from '../../../../openapi/generated/reviews.limits.ts';
 import { useSite } from '../../api/site.ts';
 import { useSpecForm } from '../../forms/use-spec-form.ts';
-import { useAlerts } from '../../ui/alerts.tsx';
+import { useAlerts } from '../../ui/alerts/alerts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Dialog } from '../../ui/popups/dialog.tsx';
 import { useStoreReview } from './api.ts';
 
 const longest = NewReview.review_text.maxLength;

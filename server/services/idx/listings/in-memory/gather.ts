@@ -1,4 +1,4 @@
-import { indexColumns, numbers, sorts, words } from '../index-columns.ts';
+import { indexColumns, numbers, sorts, words } from '../search/index-columns.ts';
 import { type FeatureFlag, featureFlags } from '../vocabulary.ts';
 import type { WordCodes } from './words.ts';
 

@@ -2,7 +2,7 @@ import type { components } from '../../../../../openapi/generated/idx.d.ts';
 import { Problem } from '../../../../errors/errors.ts';
 import { openBuiltInServices } from '../../../../testing/built-in-services.ts';
 import { contextFor } from '../../../../testing/calls.ts';
-import { createTestDatabase } from '../../../../testing/database.ts';
+import { createTestDatabase } from '../../../../testing/database/database.ts';
 import type { AnyHandler } from '../../../service.ts';
 
 type Person = components['schemas']['Person'];

@@ -3,8 +3,8 @@ import type { SiteFacts } from '../../../deps.ts';
 import { answerDialogue } from '../../answer/answer.ts';
 import type { Home, SearchParams } from '../../answer/listings.ts';
 import type { Answer } from '../../answer/reply.ts';
-import type { HistoryItem } from '../../understand/dialogue.ts';
-import { readDialogue } from '../../understand/read-dialogue.ts';
+import type { HistoryItem } from '../../understand/dialogue/dialogue.ts';
+import { readDialogue } from '../../understand/dialogue/read-dialogue.ts';
 import { answerWithModel, type ModelTurn } from '../answer-with-model.ts';
 import type { HomeDetails, Listings } from '../tools.ts';
 

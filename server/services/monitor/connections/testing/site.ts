@@ -7,7 +7,7 @@ import { createLogger } from '../../../../logging/logger.ts';
 import { createProviderCalls } from '../../../../providers/calls.ts';
 import { createSeal } from '../../../../secrets/seal.ts';
 import { callsTo } from '../../../../testing/calls.ts';
-import type { TestDatabase } from '../../../../testing/database.ts';
+import type { TestDatabase } from '../../../../testing/database/database.ts';
 import { testMailSettings } from '../../../../testing/mail-settings.ts';
 import type { SiteFacts } from '../../../deps.ts';
 import type { CallContext, Handler } from '../../../service.ts';

@@ -7,7 +7,7 @@ import { openJobs } from '../../../../jobs/queue.ts';
 import { keepAsPdf } from '../../../../providers/print/pdf.ts';
 import type { PrintProvider } from '../../../../providers/print/print.ts';
 import { openFolderStorage } from '../../../../providers/storage/folder.ts';
-import { createTestDatabase } from '../../../../testing/database.ts';
+import { createTestDatabase } from '../../../../testing/database/database.ts';
 import type { AnyHandler } from '../../../service.ts';
 import { postcardHandlers } from '../handlers.ts';
 import { deliverPostcards } from '../postcard-channel.ts';

@@ -7,7 +7,7 @@ import { failureOf } from '../../../ui/not-loaded.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { earliestStart } from './ad-form.ts';
 import { adsQuery } from './api.ts';
-import { CampaignList } from './campaign-list.tsx';
+import { CampaignList } from './campaigns/campaign-list.tsx';
 import { Wizard } from './wizard.tsx';
 
 /** Asks for a Facebook ad in three steps, and shows how the campaigns do. */

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Creative } from './creative.ts';
-import { CreativePicture } from './creative-picture.tsx';
+import { Pager } from '../../../ui/tables/pager.tsx';
+import type { Creative } from './creatives/creative.ts';
+import { CreativePicture } from './creatives/creative-picture.tsx';
 
 const pageSize = 12;
 const gridClass = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6';

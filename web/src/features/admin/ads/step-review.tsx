@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { sentenceFor } from '../../../api/problem.ts';
 import { useConnected } from '../../../delivery/channels.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import type { AdDetails } from './ad-form.ts';
-import type { Creative } from './creative.ts';
-import { CreativePicture } from './creative-picture.tsx';
+import type { Creative } from './creatives/creative.ts';
+import { CreativePicture } from './creatives/creative-picture.tsx';
 import { dayText, dollars } from './figures.ts';
 
 const feeText = '$25';

@@ -8,14 +8,14 @@ import { failureOf } from '../../../ui/not-loaded.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { StatTiles } from '../stat-tiles.tsx';
 import { creativesQuery } from './api.ts';
-import { type Creative, ofImage, ofVideo } from './creative.ts';
-import { CreativeDialog } from './creative-dialog.tsx';
-import { CreativeGrid } from './creative-grid.tsx';
-import { DeleteCreativeDialog } from './delete-creative-dialog.tsx';
-import { RequestDialog } from './request-dialog.tsx';
-import { RequestList } from './request-list.tsx';
-import { UploadCard } from './upload-card.tsx';
-import { useUpload } from './use-upload.ts';
+import { RequestDialog } from './campaigns/request-dialog.tsx';
+import { RequestList } from './campaigns/request-list.tsx';
+import { type Creative, ofImage, ofVideo } from './creatives/creative.ts';
+import { CreativeDialog } from './creatives/creative-dialog.tsx';
+import { CreativeGrid } from './creatives/creative-grid.tsx';
+import { DeleteCreativeDialog } from './creatives/delete-creative-dialog.tsx';
+import { UploadCard } from './creatives/upload-card.tsx';
+import { useUpload } from './creatives/use-upload.ts';
 
 /** The library of images and videos for ads. */
 export function Component() {

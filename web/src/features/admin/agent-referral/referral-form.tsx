@@ -3,10 +3,10 @@ import { ProblemError } from '../../../api/problem.ts';
 import { useSession } from '../../../api/session.ts';
 import { useSite } from '../../../api/site.ts';
 import { useSpecForm } from '../../../forms/use-spec-form.ts';
-import { useAlerts } from '../../../ui/alerts.tsx';
+import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useRefer } from './api.ts';
 
 /** All five are required (section 5). */

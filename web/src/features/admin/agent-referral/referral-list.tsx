@@ -4,11 +4,11 @@ import { useSite } from '../../../api/site.ts';
 import { telephoneLink } from '../../../people/contact-links.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { longDate } from '../../../ui/long-date.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
-import type { Column } from '../../../ui/table-rows.ts';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import type { Column } from '../../../ui/tables/table-rows.ts';
 import { type Referral, referralsQuery } from './api.ts';
 
 const columns: Column<Referral>[] = [

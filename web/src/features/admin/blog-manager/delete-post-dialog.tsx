@@ -1,7 +1,7 @@
 import type { BlogPost } from '../../../posts/api.ts';
-import { useAlerts } from '../../../ui/alerts.tsx';
+import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { longDate } from '../../../ui/long-date.ts';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { QuestionDialog } from '../../../ui/popups/question-dialog.tsx';
 import { useDeletePost } from './api.ts';
 
 type DeletePostDialogProps = {

@@ -3,11 +3,11 @@ import { useSite } from '../../../api/site.ts';
 import { forgetDraft } from '../../../forms/use-draft.ts';
 import type { BlogPost } from '../../../posts/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { usePublish } from './api.ts';
-import { draftOf, loadDraft } from './draft.ts';
-import { DraftOffer } from './draft-offer.tsx';
-import { PostForm } from './post-form.tsx';
+import { draftOf, loadDraft } from './editor/drafts/draft.ts';
+import { DraftOffer } from './editor/drafts/draft-offer.tsx';
+import { PostForm } from './editor/post-form.tsx';
 
 type PostDialogProps = {
   open: boolean;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
 import type { BlogPost } from '../../../posts/api.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { RefreshSitemap } from './refresh-sitemap.tsx';
 
 /** Says that a post is published, where it is, and how search engines learn of it. */

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { sentenceFor } from '../../../api/problem.ts';
-import { useAlerts } from '../../../ui/alerts.tsx';
+import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Refreshed, useRefreshSitemap } from './api.ts';
 

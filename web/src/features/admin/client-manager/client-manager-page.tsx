@@ -7,11 +7,11 @@ import { paths } from '../../../navigation/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { AdminTitle } from '../admin-title.tsx';
 import { ChatLeads } from './chat-leads.tsx';
-import { contactsQuery } from './contacts-api.ts';
-import { ContactsDesk } from './contacts-desk.tsx';
+import { contactsQuery } from './contacts/contacts-api.ts';
+import { ContactsDesk } from './contacts/contacts-desk.tsx';
 import { Conversations } from './conversations.tsx';
 import { OpenConversation } from './open-conversation.tsx';
-import { OpenHouseDialog } from './open-house-dialog.tsx';
+import { OpenHouseDialog } from './open-house/open-house-dialog.tsx';
 import { SiteUsers } from './site-users.tsx';
 
 /** The agent's people. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
-import type { Column } from '../../../ui/table-rows.ts';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import type { Column } from '../../../ui/tables/table-rows.ts';
 import { type ConversationSummary, conversationsQuery } from './api.ts';
 import { ReadConversation } from './open-conversation.tsx';
 import { Panel } from './panel.tsx';

@@ -5,8 +5,8 @@ import { requestIdOf, sentenceFor } from '../../../api/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { conversationQuery } from './api.ts';
 

@@ -15,10 +15,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { type Person, personQuery } from './api.ts';
-import { BecomeContact } from './become-contact.tsx';
+import { BecomeContact } from './contacts/become-contact.tsx';
+import { contactPath } from './contacts/selected-contact.ts';
 import { OpenConversation } from './open-conversation.tsx';
 import { Panel } from './panel.tsx';
-import { contactPath } from './selected-contact.ts';
 import { Timeline } from './timeline.tsx';
 
 /** One person: contact, chat lead and site user with one email, and all that happened with them. */

@@ -1,5 +1,5 @@
 import { telephoneLink } from '../../../people/contact-links.ts';
-import type { Column } from '../../../ui/table-rows.ts';
+import type { Column } from '../../../ui/tables/table-rows.ts';
 
 const linkClass = 'underline decoration-line underline-offset-4 hover:decoration-ink';
 

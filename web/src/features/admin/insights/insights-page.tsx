@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { AdminTitle } from '../admin-title.tsx';
 import { insightsQuery, insightTypeOf, insightTypes } from './api.ts';
-import { ActiveListings, DaysOnMarket, MarketTrends, PriceDistribution } from './charts.tsx';
+import { ActiveListings, DaysOnMarket, MarketTrends, PriceDistribution } from './charts/charts.tsx';
 import { LoadingInsights } from './loading-insights.tsx';
 import { sourceLine } from './source-line.ts';
 import { TopAreas } from './top-areas.tsx';

@@ -2,12 +2,12 @@ import { MapPinned } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { RowTable } from '../../../ui/row-table.tsx';
-import { arrangeRows, type Column, type Sort } from '../../../ui/table-rows.ts';
+import { RowTable } from '../../../ui/tables/row-table.tsx';
+import { arrangeRows, type Column, type Sort } from '../../../ui/tables/table-rows.ts';
 import { useMedia, wideScreen } from '../../../ui/use-media.ts';
 import type { InsightRow, InsightType } from './api.ts';
+import { PriceTrend } from './charts/price-trend.tsx';
 import { datesOf, topAreas } from './figures.ts';
-import { PriceTrend } from './price-trend.tsx';
 import { monthText, priceText } from './words.ts';
 
 const columnsAt = (newest: string | undefined): Column<InsightRow>[] => [

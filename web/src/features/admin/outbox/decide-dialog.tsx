@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sentenceFor } from '../../../api/problem.ts';
-import { useAlerts } from '../../../ui/alerts.tsx';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { useAlerts } from '../../../ui/alerts/alerts.tsx';
+import { QuestionDialog } from '../../../ui/popups/question-dialog.tsx';
 import { type Decision, type OutboxMessage, useDecide } from './api.ts';
 import { firstSending, questions } from './words.ts';
 

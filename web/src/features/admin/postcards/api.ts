@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../../../../openapi/generated/postgrid.d.ts';
 import { call } from '../../../api/call.ts';
 import { idx, postgrid } from '../../../api/clients.ts';
-import { refreshAfter } from './order-refresh.ts';
-import type { Place } from './picked-addresses.ts';
+import { refreshAfter } from './orders/order-refresh.ts';
+import type { Place } from './recipients/picked-addresses.ts';
 
 type Schemas = components['schemas'];
 export type Contact = Schemas['Contact'];

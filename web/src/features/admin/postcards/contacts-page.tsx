@@ -4,17 +4,17 @@ import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Pager } from '../../../ui/tables/pager.tsx';
 import { ScreenHead } from '../screen-head.tsx';
-import { ContactCard } from './contact-card.tsx';
-import { type Mailable, matching } from './contact-list.ts';
 import { useOrder } from './draft.ts';
 import { NextStepBar } from './next-step-bar.tsx';
-import { counted } from './postcard-price.ts';
-import { type Chosen, contactRecipient, mostRecipients } from './recipients.ts';
-import { useContacts } from './use-contacts.ts';
+import { counted } from './orders/postcard-price.ts';
+import { ContactCard } from './recipients/contact-card.tsx';
+import { type Mailable, matching } from './recipients/contact-list.ts';
+import { type Chosen, contactRecipient, mostRecipients } from './recipients/recipients.ts';
+import { useContacts } from './recipients/use-contacts.ts';
 
 const pageSize = 48;
 

@@ -1,7 +1,7 @@
 import { forgetDraft, useDraft } from '../../../forms/use-draft.ts';
 import type { Message } from './api.ts';
-import type { Artwork } from './artwork.ts';
-import type { PickedAddress } from './picked-addresses.ts';
+import type { Artwork } from './artwork/artwork.ts';
+import type { PickedAddress } from './recipients/picked-addresses.ts';
 
 /** What was chosen and typed for the next order, as far as it has come. */
 type Order = {

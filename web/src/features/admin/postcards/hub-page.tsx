@@ -10,9 +10,9 @@ import { Card } from '../../../ui/card.tsx';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
 import { AdminTitle } from '../admin-title.tsx';
 import { ordersQuery } from './api.ts';
-import { OrderMeter } from './order-meter.tsx';
-import { counted, dollars } from './postcard-price.ts';
-import { useContacts } from './use-contacts.ts';
+import { OrderMeter } from './orders/order-meter.tsx';
+import { counted, dollars } from './orders/postcard-price.ts';
+import { useContacts } from './recipients/use-contacts.ts';
 
 /** Where a mailing begins: with the agent's contacts, or with a map. */
 export function Component() {

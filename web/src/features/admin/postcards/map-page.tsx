@@ -5,7 +5,7 @@ import { ProblemError, sentenceFor } from '../../../api/problem.ts';
 import { randomId } from '../../../browser/random-id.ts';
 import { whenReachable } from '../../../browser/when-reachable.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { useAlerts } from '../../../ui/alerts.tsx';
+import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -13,12 +13,12 @@ import { ScreenHead } from '../screen-head.tsx';
 import { addressAt } from './api.ts';
 import { useOrder } from './draft.ts';
 import { NextStepBar } from './next-step-bar.tsx';
-import { type PickedAddress, type Place, withAddress } from './picked-addresses.ts';
-import { type Chosen, pickedRecipient } from './recipients.ts';
-import { SelectedAddresses } from './selected-addresses.tsx';
-import { TypedAddressForm } from './typed-address-form.tsx';
+import { type PickedAddress, type Place, withAddress } from './recipients/picked-addresses.ts';
+import { type Chosen, pickedRecipient } from './recipients/recipients.ts';
+import { SelectedAddresses } from './recipients/selected-addresses.tsx';
+import { TypedAddressForm } from './recipients/typed-address-form.tsx';
 
-const AddressMap = lazy(() => whenReachable(() => import('./address-map.tsx')));
+const AddressMap = lazy(() => whenReachable(() => import('./recipients/address-map.tsx')));
 
 /** Addresses picked on a map, or typed, instead of people from the contacts. */
 export function Component() {

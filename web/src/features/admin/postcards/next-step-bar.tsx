@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted, totalFor } from './postcard-price.ts';
+import { counted, totalFor } from './orders/postcard-price.ts';
 
 /** What has been chosen comes to, and the way on; stays at the foot of the screen. Nothing while none is chosen. */
 export function NextStepBar({ count, children }: { count: number; children: ReactNode }) {

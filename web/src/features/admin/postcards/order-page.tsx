@@ -8,16 +8,16 @@ import { DeliveryBadge } from '../../../delivery/delivery-badge.tsx';
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { Card } from '../../../ui/card.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Column } from '../../../ui/table-rows.ts';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import type { Column } from '../../../ui/tables/table-rows.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { orderQuery, type PostcardPiece } from './api.ts';
-import { OrderMeter } from './order-meter.tsx';
-import { OrderPdfButton, PiecePdfButton } from './pdf-button.tsx';
-import { counted, dollars } from './postcard-price.ts';
+import { OrderPdfButton, PiecePdfButton } from './artwork/pdf-button.tsx';
+import { OrderMeter } from './orders/order-meter.tsx';
+import { counted, dollars } from './orders/postcard-price.ts';
 
 const columnsFor = (batchId: string): Column<PostcardPiece>[] => [
   {

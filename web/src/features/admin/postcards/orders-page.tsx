@@ -7,16 +7,16 @@ import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { paths } from '../../../navigation/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import type { Column } from '../../../ui/table-rows.ts';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import type { Column } from '../../../ui/tables/table-rows.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { type BatchSummary, newestOrders, ordersQuery } from './api.ts';
-import { OrderMeter } from './order-meter.tsx';
-import { progressOf } from './order-progress.ts';
-import { dollars } from './postcard-price.ts';
+import { OrderMeter } from './orders/order-meter.tsx';
+import { progressOf } from './orders/order-progress.ts';
+import { dollars } from './orders/postcard-price.ts';
 
 const columns: Column<BatchSummary>[] = [
   {

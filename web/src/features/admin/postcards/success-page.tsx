@@ -7,8 +7,8 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { AdminTitle } from '../admin-title.tsx';
-import { formatOnlyText } from './address-check.ts';
-import { counted, totalFor } from './postcard-price.ts';
+import { counted, totalFor } from './orders/postcard-price.ts';
+import { formatOnlyText } from './recipients/address-check.ts';
 
 /** What was ordered; its count, and whether a printer has it, come with the navigation. */
 export function Component() {

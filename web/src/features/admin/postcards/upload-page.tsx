@@ -4,22 +4,22 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useConnected } from '../../../delivery/channels.ts';
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { paths } from '../../../navigation/paths.ts';
-import { useAlerts } from '../../../ui/alerts.tsx';
+import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ScreenHead } from '../screen-head.tsx';
-import { isFormatOnly, isRefused } from './address-check.ts';
 import type { PostcardResults } from './api.ts';
-import { ArtworkCard } from './artwork-card.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ArtworkCard } from './artwork/artwork-card.tsx';
+import { MessageCard } from './artwork/message-card.tsx';
+import { PreviewCard } from './artwork/preview-card.tsx';
+import { useBack } from './artwork/use-back.ts';
+import { useFront } from './artwork/use-front.ts';
 import { forgetOrder } from './draft.ts';
-import { MessageCard } from './message-card.tsx';
-import { counted, totalFor } from './postcard-price.ts';
-import { PreviewCard } from './preview-card.tsx';
-import { type Chosen, namesOf, readChosen } from './recipients.ts';
-import { ResultsDialog } from './results-dialog.tsx';
-import { useBack } from './use-back.ts';
-import { useFront } from './use-front.ts';
+import { ConfirmDialog } from './orders/confirm-dialog.tsx';
+import { counted, totalFor } from './orders/postcard-price.ts';
+import { isFormatOnly, isRefused } from './recipients/address-check.ts';
+import { type Chosen, namesOf, readChosen } from './recipients/recipients.ts';
+import { ResultsDialog } from './recipients/results-dialog.tsx';
 
 /** Step 2: the picture and the message, for those who were chosen on the screen before. */
 export function Component() {

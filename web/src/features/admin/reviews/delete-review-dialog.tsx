@@ -1,6 +1,6 @@
-import { useAlerts } from '../../../ui/alerts.tsx';
+import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { longDate } from '../../../ui/long-date.ts';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { QuestionDialog } from '../../../ui/popups/question-dialog.tsx';
 import { type Review, useDeleteReview } from './api.ts';
 
 type DeleteReviewDialogProps = {

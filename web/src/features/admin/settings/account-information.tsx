@@ -1,12 +1,12 @@
 import { CircleX } from 'lucide-react';
 import { updateSettings } from '../../../../../openapi/generated/idx.limits.ts';
 import { useSpecForm } from '../../../forms/use-spec-form.ts';
-import { useAlerts } from '../../../ui/alerts.tsx';
+import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { longDate } from '../../../ui/long-date.ts';
-import { TextField } from '../../../ui/text-field.tsx';
 import { type Settings, useChangeSettings } from './api.ts';
 
 const notKnown = <span className="text-ink-soft">Not known just now</span>;

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useAlerts } from '../../../ui/alerts.tsx';
+import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { useCancelSubscription } from './api.ts';
 
 /** What must be typed, letter by letter (section 5). */

@@ -1,10 +1,10 @@
 import { IncidentReport as spec } from '../../../../../openapi/generated/monitor.limits.ts';
 import { useSpecForm } from '../../../forms/use-spec-form.ts';
-import { useAlerts } from '../../../ui/alerts.tsx';
+import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { type IncidentType, useReportIssue } from './api.ts';
 
 /** The kinds of issues, the default first (section 9). */

@@ -1,5 +1,5 @@
-import { useAlerts } from '../../../ui/alerts.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { useAlerts } from '../../../ui/alerts/alerts.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { type Settings, useChangeSettings } from './api.ts';
 
 type SettingSwitchProps = {

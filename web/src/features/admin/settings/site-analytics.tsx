@@ -3,12 +3,12 @@ import { Eye } from 'lucide-react';
 import { useMemo } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { dateAndTime } from '../../../ui/date-and-time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Column } from '../../../ui/table-rows.ts';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import type { Column } from '../../../ui/tables/table-rows.ts';
 import { type PageView, pageViewsQuery } from './api.ts';
 import { hostOf, type ViewFacts, viewFacts } from './view-facts.ts';
 

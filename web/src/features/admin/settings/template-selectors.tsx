@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAlerts } from '../../../ui/alerts.tsx';
+import { useAlerts } from '../../../ui/alerts/alerts.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { type Settings, templatesQuery, useChangeSettings } from './api.ts';
 import { templateOptions } from './template-options.ts';
 

@@ -1,6 +1,6 @@
 import { NotConnectedNotice } from '../../../delivery/not-connected-notice.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import type { Settings } from './api.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import { TemplateSelectors } from './template-selectors.tsx';

@@ -3,9 +3,9 @@ import type { components } from '../../../../../openapi/generated/staging.d.ts';
 import { call } from '../../../api/call.ts';
 import { staging } from '../../../api/clients.ts';
 import { sentenceFor } from '../../../api/problem.ts';
-import { useAlerts } from '../../../ui/alerts.tsx';
+import { useAlerts } from '../../../ui/alerts/alerts.tsx';
+import { saveFile } from './photos/save-file.ts';
 import type { RoomType } from './room-types.ts';
-import { saveFile } from './save-file.ts';
 import { mergeStyles } from './style-map.ts';
 
 export type StagedRoom = components['schemas']['StagedRoom'];

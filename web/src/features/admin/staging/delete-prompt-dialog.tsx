@@ -1,6 +1,6 @@
 import { ProblemError, sentenceFor } from '../../../api/problem.ts';
-import { useAlerts } from '../../../ui/alerts.tsx';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { useAlerts } from '../../../ui/alerts/alerts.tsx';
+import { QuestionDialog } from '../../../ui/popups/question-dialog.tsx';
 import { promptTypeLabel } from './prompt-types.ts';
 import { type StagePrompt, useDeletePrompt } from './prompts-api.ts';
 

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { StagePromptFields as spec } from '../../../../../openapi/generated/staging.limits.ts';
 import { faultOf, sentenceFor } from '../../../api/problem.ts';
 import { useSpecForm } from '../../../forms/use-spec-form.ts';
-import { useAlerts } from '../../../ui/alerts.tsx';
+import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { promptTypes } from './prompt-types.ts';
 import {
   type PromptRoomType,

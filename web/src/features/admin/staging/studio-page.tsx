@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ProblemError, sentenceFor } from '../../../api/problem.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { useAlerts } from '../../../ui/alerts.tsx';
+import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { failureOf } from '../../../ui/not-loaded.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { historyQuery } from './api.ts';
-import { checkPhoto } from './check-photo.ts';
-import { History } from './history.tsx';
-import { PhotoStep } from './photo-step.tsx';
+import { checkPhoto } from './photos/check-photo.ts';
+import { PhotoStep } from './photos/photo-step.tsx';
+import { History } from './rooms/history.tsx';
+import { StagedResultStep } from './rooms/staged-result.tsx';
 import { StageForm } from './stage-form.tsx';
-import { StagedResultStep } from './staged-result.tsx';
 import { useStageRoom } from './use-stage-room.ts';
 
 /** The delay between choosing a photo and scrolling to the options (section 9). */

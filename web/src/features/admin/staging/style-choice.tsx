@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../navigation/paths.ts';
+import { Select } from '../../../ui/fields/select.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type StyledType, stylesQuery } from './api.ts';
 import { capitalized } from './style-map.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { useAlerts } from '../../../ui/alerts.tsx';
+import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { drawStyle, type StagedPicture, stageRoom } from './api.ts';
 import type { RoomType } from './room-types.ts';
 

@@ -1,7 +1,7 @@
 import { BedDouble, BriefcaseBusiness, Sofa, Trees } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/popups/dialog.tsx';
 import { type RoomType, roomTypes } from './api.ts';
 
 const icons: Record<RoomType, ReactNode> = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAlerts } from '../../../ui/alerts.tsx';
+import { useAlerts } from '../../../ui/alerts/alerts.tsx';
 import { type RoomType, type StagedPhoto, StagingError, stagePhoto } from './api.ts';
 
 export type Staging = {

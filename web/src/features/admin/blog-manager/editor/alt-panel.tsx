@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
 
 /** Edits an image's alternative text. */
 export function AltPanel({ editor }: { editor: Editor }) {

@@ -1,0 +1,97 @@
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ConfigError, loadConfig } from '../../config/config.ts';
+import { projectRoot } from '../../files/root.ts';
+import { buildTestApp, type TestApp } from '../../testing/app.ts';
+import { sendHttp } from '../../testing/http.ts';
+import { loadSite, type SiteProfile } from '../site/site-profile.ts';
+import { openMedia } from './media.ts';
+
+let testApp: TestApp;
+let site: SiteProfile;
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  site = testApp.product.site.profile;
+});
+afterAll(() => testApp.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => sendHttp(testApp.app, { url, headers });
+
+describe("the site's own pictures and films", () => {
+  test('a picture comes as WebP where it is taken, and for a year', async () => {
+    const url = site.media.cover ?? '';
+    const webp = await get(url, { accept: 'image/webp,*/*' });
+    expect(webp.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringContaining('accept'),
+    });
+    const jpeg = await get(url, { accept: '*/*' });
+    expect(jpeg.headers['content-type']).toBe('image/jpeg');
+    expect(webp.rawPayload.length).toBeLessThan(jpeg.rawPayload.length);
+  });
+
+  test('a film answers to ranges', async () => {
+    const part = await get(site.media.film?.mobile.mp4 ?? '', { range: 'bytes=0-99' });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers['content-type']).toBe('video/mp4');
+    expect(part.rawPayload).toHaveLength(100);
+  });
+
+  test('no other file of the folder is given', async () => {
+    for (const file of ['site.json', '00000000-site.json', '00000000-og-cover.jpg', '..%2Fsite.json']) {
+      expect((await get(`/gateway/v1/media/${file}`)).statusCode).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  test('the style puts the scene by theme and the poster by device, and is asked for again cheaply', async () => {
+    const style = await get('/gateway/v1/site.css');
+    expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
+    expect(style.body).toContain(`--poster: url("${site.media.film?.tablet.poster}")`);
+    expect(style.body.match(/--scene/g)).toHaveLength(4);
+    const again = await get('/gateway/v1/site.css', { 'if-none-match': String(style.headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test('a picture whose file could not be read once is made for the next who asks', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'porchlight-media-'));
+    const file = path.join(folder, 'cover.jpg');
+    const media = openMedia(folder);
+    await expect(media.asWebp('cover.jpg', null)).rejects.toThrow();
+    copyFileSync(path.join(projectRoot, 'demo/pictures/og-cover.jpg'), file);
+    expect((await media.asWebp('cover.jpg', null))?.length).toBeGreaterThan(0);
+  });
+
+  test('a site without media of its own keeps what the app has', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'porchlight-site-'));
+    const { media: _media, ...plain } = demoSite();
+    plain.agent.photo = null;
+    plain.neighborhood.cover = null;
+    writeFileSync(path.join(folder, 'site.json'), JSON.stringify(plain));
+    const { profile, style } = loadSite(loadConfig({ SITE_FILE: path.join(folder, 'site.json') }));
+    expect(profile.media).toEqual({ film: null, cover: null });
+    expect(style).toBe('');
+  });
+
+  test('the start names every file that is not there or cannot be used', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'porchlight-site-'));
+    const site = demoSite();
+    site.agent.photo = 'me.gif';
+    writeFileSync(path.join(folder, 'site.json'), JSON.stringify(site));
+    const load = () =>
+      loadSite(loadConfig({ SITE_FILE: path.join(folder, 'site.json'), SITE_MEDIA: folder }));
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow(
+      /film\/intro-phone\.mp4: is not in the media folder[\s\S]*me\.gif: must end in \.jpg/,
+    );
+  });
+});
+
+type SiteFile = { agent: { photo: string | null }; neighborhood: { cover?: string | null }; media?: unknown };
+
+function demoSite(): SiteFile {
+  return JSON.parse(readFileSync(path.join(projectRoot, 'demo/site.json'), 'utf8'));
+}

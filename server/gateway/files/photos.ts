@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { Problem, problem } from '../../errors/errors.ts';
+import { statusSaid } from '../../errors/faults.ts';
+import { resized, type WebFormat, widthFor } from '../../pictures/resized.ts';
+import type { CallService } from '../../services/call.ts';
+import { bytesOf } from '../../services/service.ts';
+import type { PhotoCache } from './photo-cache.ts';
+
+type Photo = { body: Buffer; contentType: string; etag: string };
+
+/** How long a resized photo is served from the cache before the upstream is asked again. */
+const freshMs = 3_600_000;
+const inMemory = 400;
+
+export type PhotoStore = {
+  get(
+    call: CallService,
+    listingKey: string,
+    n: number,
+    width: number | null,
+    format: WebFormat,
+  ): Promise<Photo>;
+};
+
+/** Resizes photos from the idx service, and caches the results on disk and in memory. */
+export function createPhotoStore(
+  folder: string,
+  cache: PhotoCache,
+  now: () => number = Date.now,
+): PhotoStore {
+  const photos = new LRUCache<string, Photo, { format: WebFormat; make: () => Promise<Buffer> }>({
+    ...{ max: inMemory, ttl: freshMs, ttlResolution: 0, perf: { now } },
+    // A request that waits for a photo gets it even if it has been evicted in the meantime.
+    ignoreFetchAbort: true,
+    async fetchMethod(key, _stale, { options, context: { format, make } }) {
+      const file = path.join(folder, key.slice(0, 2), `${key}.${format}`);
+      const kept = await readFresh(file, now());
+      if (kept !== null) {
+        options.ttl = kept.freshMs;
+        return photoOf(kept.body, format);
+      }
+      const body = await make();
+      void cache.keep(file, body);
+      return photoOf(body, format);
+    },
+  });
+  return {
+    get(call, listingKey, n, width, format) {
+      const size = widthFor(width);
+      const key = hash(`${listingKey}\n${n}\n${size}\n${format}`);
+      const make = async () => resize(await fetchOriginal(call, listingKey, n), size, format);
+      return photos.forceFetch(key, { context: { format, make } });
+    },
+  };
+}
+
+async function fetchOriginal(call: CallService, listingKey: string, n: number): Promise<Buffer> {
+  const { media } = await call('getListingMedia', {
+    path: { listingKey },
+    query: { offset: n, limit: 1 },
+  }).catch((error: unknown) => {
+    const status = statusSaid(error);
+    throw status === 404 ? problem('photo-not-found') : status === 410 ? problem('listing-gone') : error;
+  });
+  // A provider without support for offset and limit returns all of them.
+  const ordered = [...media].sort((a, b) => Number(a.order_hint) - Number(b.order_hint));
+  const item = ordered.length > 1 ? ordered[n] : ordered[0];
+  if (item === undefined) throw problem('photo-not-found');
+  return bytesOf(item.image_data);
+}
+
+/** Returns the photo as it is sent. Throws `photo-not-found` when the input isn't a photo. */
+async function resize(original: Buffer, width: number | null, format: WebFormat): Promise<Buffer> {
+  const read = async () => original;
+  const body = await resized(read, width, format).catch((cause: unknown) => {
+    if (cause instanceof Problem) throw cause;
+    throw problem('photo-not-found', { detail: 'The photo cannot be read.', cause });
+  });
+  if (body === null) throw problem('photo-not-found');
+  return body;
+}
+
+/** Reads a cached photo, and for how many more ms it is fresh. */
+async function readFresh(file: string, now: number): Promise<{ body: Buffer; freshMs: number } | null> {
+  try {
+    const left = Math.ceil((await stat(file)).mtimeMs + freshMs - now);
+    return left > 0 ? { body: await readFile(file), freshMs: left } : null;
+  } catch {
+    return null;
+  }
+}
+
+function photoOf(body: Buffer, format: WebFormat): Photo {
+  return { body, contentType: `image/${format}`, etag: `"${hash(body).slice(0, 20)}"` };
+}
+
+function hash(data: string | Buffer): string {
+  return createHash('sha256').update(data).digest('hex');
+}

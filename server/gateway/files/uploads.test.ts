@@ -1,0 +1,194 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  allOperations,
+  anyoneSignsIn,
+  asClient,
+  buildTestApp,
+  openGate,
+  type Session,
+  signInWith,
+  type TestApp,
+} from '../../testing/app.ts';
+import { blackPng } from '../../testing/black-png.ts';
+import { openBuiltInServices } from '../../testing/built-in-services.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
+import { sendHttp } from '../../testing/http.ts';
+import { sampleInput, urlOf } from '../../testing/sample-input.ts';
+import type { Operation } from '../operation.ts';
+
+/** Every operation that takes a file: those of forms, found by their specs, and the one that takes base64. */
+const uploads: { operation: Operation; field: string; kind: 'picture' | 'film' | 'csv' | 'sitemap' }[] =
+  allOperations.flatMap((operation) => {
+    const ofForm = operation.body?.fileFields ?? [];
+    const fields = operation.id === 'storeBlogImage' ? ['image_data'] : ofForm;
+    return fields.map((field) => ({ operation, field, kind: kindOf(operation) }));
+  });
+
+function kindOf({ id }: Operation) {
+  if (id === 'uploadVideo') return 'film';
+  if (id === 'storeSitemap') return 'sitemap';
+  return /Addresses$/.test(id) ? 'csv' : 'picture';
+}
+
+const limitMs = 2000;
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>';
+/** A sitemap whose few bytes would be billions when its entities are filled in. */
+const laughs = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "ha">${Array.from({ length: 20 }, (_, n) => `<!ENTITY a${n} "${'&a;'.repeat(10)}">`).join('')}]><urlset>&a19;</urlset>`;
+
+const database = await openTestDatabase();
+let services: Awaited<ReturnType<typeof openBuiltInServices>>;
+let site: TestApp;
+let admin: Session;
+let jpeg: Buffer;
+
+beforeAll(async () => {
+  services = await openBuiltInServices(database);
+  site = await buildTestApp({ handlers: { ...services.services, auth: anyoneSignsIn } });
+  admin = await signInWith(site.app, await openGate(site.app), 'admin');
+  jpeg = await sharp({ create: { width: 1900, height: 1300, channels: 3, background: '#7a6' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(async () => {
+  await site.close();
+  await services.close();
+});
+
+type File = { bytes: Buffer; type: string };
+
+const types = { picture: 'image/jpeg', film: 'video/mp4', csv: 'text/csv', sitemap: 'application/xml' };
+
+/** What is sent as each kind of bad file. */
+const bad: Record<string, (kind: keyof typeof types, operation: Operation) => File> = {
+  'an SVG': (kind) => ({ bytes: Buffer.from(svg), type: kind === 'picture' ? 'image/svg+xml' : types[kind] }),
+  'an SVG called what is wanted': (kind) => ({ bytes: Buffer.from(svg), type: types[kind] }),
+  'a polyglot': (kind) => ({
+    bytes:
+      kind === 'film'
+        ? Buffer.from(
+            '\0\0\0\x20ftypisom\0\0\x02\0isomiso2<script>alert(1)</script>'.padEnd(4000, '\0'),
+            'latin1',
+          )
+        : Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]),
+    type: types[kind],
+  }),
+  'a bomb': (kind) => ({
+    bytes:
+      kind === 'picture'
+        ? blackPng(30_000)
+        : kind === 'sitemap'
+          ? Buffer.from(laughs)
+          : kind === 'csv'
+            ? Buffer.alloc(15_000_000, '"')
+            : Buffer.alloc(15_000_000),
+    type: types[kind],
+  }),
+  'an empty file': (kind) => ({ bytes: Buffer.alloc(0), type: types[kind] }),
+  'one byte': (kind) => ({ bytes: Buffer.from('x'), type: types[kind] }),
+  'a file of the wrong type': (kind) => ({
+    bytes: Buffer.from('%PDF-1.7\n1 0 obj'),
+    type: kind === 'csv' ? 'application/pdf' : types[kind],
+  }),
+  'a file over the limit': (kind, { maxBodyBytes }) => ({
+    bytes: Buffer.alloc(maxBodyBytes + 1, 65),
+    type: types[kind],
+  }),
+};
+
+async function send(operation: Operation, field: string, { bytes, type }: File) {
+  const input = sampleInput(operation);
+  const fields = input.body as Record<string, unknown>;
+  const isForm = operation.body?.content['multipart/form-data'] !== undefined;
+  if (!isForm) {
+    return sendHttp(
+      site.app,
+      asClient(admin, {
+        method: operation.method,
+        url: urlOf(operation, input),
+        payload: { ...fields, [field]: bytes.toString('base64') },
+      }),
+    );
+  }
+  const mark = 'x-upload-boundary';
+  const texts = Object.entries(fields).filter(([name]) => name !== field);
+  const payload = Buffer.concat([
+    ...texts.map(([name, value]) =>
+      Buffer.from(`--${mark}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+    ),
+    Buffer.from(
+      `--${mark}\r\ncontent-disposition: form-data; name="${field}"; filename="upload"\r\ncontent-type: ${type}\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from(`\r\n--${mark}--\r\n`),
+  ]);
+  return sendHttp(
+    site.app,
+    asClient(admin, {
+      method: operation.method,
+      url: urlOf(operation, input),
+      headers: { 'content-type': `multipart/form-data; boundary=${mark}` },
+      payload,
+    }),
+  );
+}
+
+test.each(
+  uploads
+    .filter(({ kind }) => kind === 'picture')
+    .flatMap((upload) =>
+      (['jpeg', 'png', 'gif', 'webp', 'avif'] as const).map(
+        (type) => [upload.operation.id, type, upload] as const,
+      ),
+    ),
+)('%s refuses a %s with a page behind it', async (_id, type, { operation, field }) => {
+  // Larger than what is looked at of every file's beginning.
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const picture = await sharp({ create: { width: 200, height: 150, channels: 3, background: '#7a6', noise } })
+    .toFormat(type)
+    .toBuffer();
+  expect(picture.length).toBeGreaterThan(1500);
+  const bytes = Buffer.concat([picture, Buffer.from('<script>alert(1)</script>')]);
+  const answer = await send(operation, field, { bytes, type: `image/${type}` });
+  // Either for what is behind the picture, or since the operation does not take the type.
+  expect(answer.json().errors).toEqual([
+    {
+      pointer: expect.stringMatching(new RegExp(`/${field}$`)),
+      detail: expect.stringMatching(/^contains another file|^must be a picture: /),
+    },
+  ]);
+});
+
+test('every operation with a file is here', () => {
+  expect(uploads.map(({ operation }) => operation.id).sort()).toEqual([
+    'previewAddresses',
+    'stageRoom',
+    'storeBlogImage',
+    'storeSitemap',
+    'uploadAddresses',
+    'uploadEmailImage',
+    'uploadImage',
+    'uploadPostcardImage',
+    'uploadVideo',
+  ]);
+});
+
+test.each(
+  uploads.flatMap((upload) => Object.keys(bad).map((what) => [upload.operation.id, what, upload] as const)),
+)('%s refuses %s soon, and names the field', async (_id, what, { operation, field, kind }) => {
+  const file = bad[what]?.(kind, operation);
+  if (file === undefined) throw new Error(what);
+  const startedAt = performance.now();
+  const before = process.cpuUsage();
+  const answer = await send(operation, field, file);
+  const { user, system } = process.cpuUsage(before);
+  const tookMs = performance.now() - startedAt;
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode).toBeLessThan(500);
+  // A body of JSON that is over the limit is not read, so that its fields are not known.
+  const isUnread = kind === 'picture' && field === 'image_data' && answer.statusCode === 413;
+  expect(answer.json().errors[0].pointer).toMatch(new RegExp(isUnread ? '^/body$' : `/${field}$`));
+  // By the processor's time, for other tests take the processor away; by the clock, for what waits.
+  expect((user + system) / 1000).toBeLessThan(limitMs);
+  expect(tookMs).toBeLessThan(5 * limitMs);
+});

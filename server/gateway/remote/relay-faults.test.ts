@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asClient, buildTestApp, openGate, type Session, type TestApp } from '../../testing/app.ts';
+import { type FakeUpstream, json, startFakeUpstream } from '../../testing/fake-upstream.ts';
+import { sendHttp } from '../../testing/http.ts';
+
+const search = '/api/treas/idx/v1/retrieve-property-summary?zip=74037';
+let upstream: FakeUpstream;
+let test: TestApp;
+let gate: Session;
+
+beforeAll(async () => {
+  upstream = await startFakeUpstream();
+  test = await buildTestApp({ env: { IDX_URL: upstream.url, BLOGS_URL: 'http://127.0.0.1:9' } });
+  // A limit short enough for a test; the spec's own is some seconds.
+  for (const operation of test.product.specs.flatMap((spec) => spec.operations)) operation.timeoutMs = 1000;
+  gate = await openGate(test.app);
+});
+afterAll(async () => {
+  await test.close();
+  await upstream.close();
+});
+beforeEach(() => {
+  upstream.seen.length = 0;
+  upstream.answerWith(json({ properties: [], total: 0, feedUpdatedAt: null }));
+});
+
+const get = (url: string) => sendHttp(test.app, asClient(gate, { url }));
+
+describe('an upstream that fails', () => {
+  const faults: [string, Parameters<FakeUpstream['answerWith']>[0], number][] = [
+    ['is slow to answer', () => undefined, 504],
+    [
+      'stops in the middle and says nothing more',
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' }).write('{"properties":[');
+      },
+      504,
+    ],
+    [
+      'cuts the answer off half-way',
+      (_request, response, socket) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
+        response.write('{"properties":[', () => socket.destroy());
+      },
+      502,
+    ],
+    [
+      'answers HTML',
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
+      },
+      502,
+    ],
+    [
+      'answers JSON that is none',
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{"properties":[');
+      },
+      502,
+    ],
+    ['answers 500', json({ secret: 'stack trace' }, 500), 502],
+    ['refuses our key', json({ error: 'bad key' }, 401), 502],
+    ['hangs up', (_request, _response, socket) => void socket.destroy(), 502],
+  ];
+
+  it.each(faults)(
+    'that %s becomes a problem in time, and says nothing of its words',
+    async (_name, fault, status) => {
+      upstream.answerWith(fault);
+      const startedAt = performance.now();
+      const answer = await get(search);
+      expect(performance.now() - startedAt).toBeLessThan(3000);
+      expect(answer.statusCode).toBe(status);
+      const document = answer.json();
+      expect(document.type).toBe(status === 504 ? '/problems/upstream-timeout' : '/problems/upstream-failed');
+      expect(document.requestId).toBe(answer.headers['x-request-id']);
+      expect(answer.body).not.toContain('secret');
+      expect(
+        test.logLines.some((line) => line.includes(document.requestId) && line.includes('"level":50')),
+      ).toBe(true);
+    },
+  );
+
+  it('that is dead leaves the rest of the site as it was', async () => {
+    expect((await get('/api/treas/blogs/v1/get-blog?site_id=x')).statusCode).toBe(502);
+    expect((await get(search)).statusCode).toBe(200);
+    expect((await get('/gateway/v1/site')).statusCode).toBe(200);
+  });
+
+  it('is not asked a second time', async () => {
+    upstream.answerWith(json({}, 503));
+    await get(search);
+    expect(upstream.seen).toHaveLength(1);
+  });
+});
+
+describe('an answer that is not JSON, of a type that says it is', () => {
+  it.each([
+    ['application/json', 200],
+    ['application/problem+json', 422],
+  ])('is not quoted in the log: %s', async (type, status) => {
+    upstream.answerWith((_request, response) => {
+      response.writeHead(status, { 'content-type': type }).end('ann@example.com');
+    });
+    test.logLines.length = 0;
+    expect((await get(search)).statusCode).toBe(502);
+    const log = test.logLines.join('');
+    expect(log).toContain('answered JSON that cannot be read');
+    expect(log).not.toContain('ann@');
+  });
+});

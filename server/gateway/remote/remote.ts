@@ -1,0 +1,203 @@
+import { openAsBlob } from 'node:fs';
+import { type Dispatcher, errors, FormData, Pool } from 'undici';
+import { type Problem, problem } from '../../errors/errors.ts';
+import type { AnswerCheck } from '../answer-check.ts';
+import { DeadlineError, dispatch, type RemoteAnswer } from '../dispatch.ts';
+import type { Operation } from '../operation.ts';
+import { type Answer, type Call, done, type Upstream } from './upstream.ts';
+import { refusalOf } from './upstream-refusal.ts';
+
+type RemoteOptions = { url: string; apiKey: string | null };
+
+/** The maximum size of one response; a listing's photos travel as base64. */
+const maxAnswerBytes = 64 * 1024 * 1024;
+
+/**
+ * A provider reached over HTTP. All headers are set here; only validated input is forwarded from the
+ * browser. A response that violates the spec becomes a problem.
+ */
+export function remoteUpstream(
+  { url, apiKey }: RemoteOptions,
+  faultIn: AnswerCheck,
+): {
+  call: Upstream;
+  close: () => Promise<void>;
+} {
+  const base = new URL(url);
+  const prefix = base.pathname.replace(/\/+$/, '');
+  const pool = new Pool(base.origin, {
+    connections: 64,
+    connect: { timeout: 5_000 },
+    keepAliveTimeout: 30_000,
+  });
+  return {
+    close: () => pool.close(),
+    async call(call) {
+      const { operation } = call;
+      try {
+        const request = {
+          method: operation.method,
+          path: prefix + pathOf(call),
+          body: call.contentType === null ? null : await bodyOf(call),
+          headers: headersOf(call, apiKey),
+        };
+        if (call.wantsEvents)
+          return await eventsOf(call, faultIn, await pool.request(withTimes(request, operation)));
+        const limits = { timeoutMs: operation.timeoutMs, maxBytes: maxAnswerBytes };
+        return readAnswer(call, faultIn, await dispatch(pool, request, limits));
+      } catch (error) {
+        throw asProblem(error);
+      }
+    },
+  };
+}
+
+function pathOf({ operation, path, query }: Call): string {
+  let filled = operation.path.includes('{')
+    ? operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => pathPart(String(path[name])))
+    : operation.path;
+  let separator = '?';
+  for (const name in query) {
+    const value = query[name];
+    if (value === undefined || value === null) continue;
+    filled += `${separator}${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`;
+    separator = '&';
+  }
+  return filled;
+}
+
+/** Encodes a path segment. `.` or `..` would lead elsewhere on the provider's host. */
+function pathPart(value: string): string {
+  if (value === '.' || value === '..') throw problem('not-found');
+  return encodeURIComponent(value);
+}
+
+function headersOf(call: Call, apiKey: string | null): Record<string, string> {
+  const type = call.contentType;
+  return {
+    ...call.headers,
+    ...call.signed?.headers,
+    accept: [...typesWanted(call), 'application/problem+json'].join(', '),
+    'x-request-id': call.requestId,
+    'x-forwarded-for': call.clientAddress,
+    ...(type === null || type === 'multipart/form-data' ? {} : { 'content-type': type }),
+    ...(call.operation.needsKey && apiKey !== null ? { 'x-api-key': apiKey } : {}),
+  };
+}
+
+async function bodyOf(call: Call): Promise<string | FormData> {
+  const { contentType, body, files, signed } = call;
+  if (signed !== undefined) return signed.body;
+  if (contentType === 'application/json') return JSON.stringify(body);
+  const fields = Object.entries(body as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  if (contentType === 'application/x-www-form-urlencoded') {
+    return new URLSearchParams(
+      Object.fromEntries(fields.map(([name, value]) => [name, String(value)])),
+    ).toString();
+  }
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, String(value));
+  for (const [name, file] of Object.entries(files)) {
+    form.append(name, await openAsBlob(file.path, { type: file.contentType }), file.filename);
+  }
+  return form;
+}
+
+const eventStream = 'text/event-stream';
+
+/** Requests events only when the caller asked for them. */
+function typesWanted({ operation, wantsEvents }: Call): string[] {
+  const { contentTypes } = operation.success;
+  return wantsEvents ? contentTypes : contentTypes.filter((type) => type !== eventStream);
+}
+
+/** The operation's timeout applies to the first byte and between events. */
+function withTimes(request: Dispatcher.DispatchOptions, { timeoutMs }: Operation): Dispatcher.RequestOptions {
+  return { ...request, headersTimeout: timeoutMs, bodyTimeout: timeoutMs } as Dispatcher.RequestOptions;
+}
+
+/** Streams events as they arrive; an upstream without events sends one complete response. */
+async function eventsOf(
+  call: Call,
+  faultIn: AnswerCheck,
+  response: Dispatcher.ResponseData,
+): Promise<Answer> {
+  const { statusCode, headers, body } = response;
+  if (statusCode === 200 && mediaTypeOf(headers['content-type']) === eventStream) {
+    return { kind: 'events', body };
+  }
+  const whole = Buffer.from(await body.arrayBuffer());
+  return readAnswer(call, faultIn, { statusCode, headers, body: whole });
+}
+
+function readAnswer(call: Call, faultIn: AnswerCheck, answer: RemoteAnswer): Answer {
+  const { operation, log } = call;
+  const { statusCode, headers, body } = answer;
+  const type = mediaTypeOf(headers['content-type']);
+  if (statusCode < 200 || statusCode > 299) {
+    const document = type === 'application/problem+json' ? asDocument(readJson(operation, body)) : null;
+    const refusal = refusalOf(operation, answer, document);
+    if (statusCode === 429)
+      log.warn({ operation: operation.id, service: operation.spec }, 'refused by its limit');
+    throw refusal;
+  }
+  const { contentTypes, headers: passed, isAcknowledgement } = operation.success;
+  if (contentTypes.length === 0 || statusCode === 204) return { kind: 'empty' };
+  if (!contentTypes.includes(type)) throw malformed(operation, type || 'without a content type');
+  if (type !== 'application/json') {
+    const partial = statusCode === 206;
+    return { kind: 'raw', contentType: type, body, headers: only(passed, headers), partial };
+  }
+  const value = readJson(operation, body);
+  const fault = faultIn(operation, value);
+  if (fault === null) return { kind: 'json', text: body.toString('utf8'), value };
+  // The operation succeeded: reporting an error would cause a duplicate.
+  if (isAcknowledgement) return done;
+  throw malformed(operation, `what the spec does not allow: ${fault}`);
+}
+
+/** The problem for an unusable response; the log names the operation. */
+function malformed(operation: Operation, what: string): Problem {
+  return problem('upstream-failed', {
+    cause: new Error(`${operation.id}: ${operation.spec} answered ${what}`),
+  });
+}
+
+/** Returns the headers that the spec names; no other upstream header reaches the browser. */
+function only(names: readonly string[], headers: RemoteAnswer['headers']): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}
+
+function mediaTypeOf(header: string | string[] | undefined): string {
+  const text = typeof header === 'string' ? header : (header?.[0] ?? '');
+  const end = text.indexOf(';');
+  return (end === -1 ? text : text.slice(0, end)).trim().toLowerCase();
+}
+
+/** Throws an error without the text: JSON.parse's own error quotes it, and is logged. */
+function readJson(operation: Operation, body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw malformed(operation, 'JSON that cannot be read');
+  }
+}
+
+function asDocument(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function asProblem(error: unknown): unknown {
+  if (error instanceof Error && error.name === 'Problem') return error;
+  const timedOut =
+    error instanceof DeadlineError ||
+    error instanceof errors.HeadersTimeoutError ||
+    error instanceof errors.BodyTimeoutError ||
+    error instanceof errors.ConnectTimeoutError;
+  return problem(timedOut ? 'upstream-timeout' : 'upstream-failed', { cause: error });
+}

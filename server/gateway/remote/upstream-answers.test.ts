@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asClient, buildTestApp, openGate, type Session, type TestApp } from '../../testing/app.ts';
+import { type FakeUpstream, json, startFakeUpstream } from '../../testing/fake-upstream.ts';
+import { sendHttp } from '../../testing/http.ts';
+
+const search = '/api/treas/idx/v1/retrieve-property-summary?zip=74037';
+let upstream: FakeUpstream;
+let test: TestApp;
+let gate: Session;
+
+beforeAll(async () => {
+  upstream = await startFakeUpstream();
+  test = await buildTestApp({ env: { IDX_URL: upstream.url, IDX_API_KEY: 'a-key', AUTH_URL: upstream.url } });
+  gate = await openGate(test.app);
+});
+afterAll(async () => {
+  await test.close();
+  await upstream.close();
+});
+beforeEach(() => {
+  test.logLines.length = 0;
+});
+
+const get = (url = search) => sendHttp(test.app, asClient(gate, { url }));
+const home = { id: 42, listing_key: 'OK-12', city: 'Tulsa', current_price: 415000, of_the_provider: true };
+const errorLines = () => test.logLines.filter((line) => line.includes('"level":50')).join('');
+
+describe('an answer of a remote service', () => {
+  it.each([
+    ['an object of other fields', { nope: 1 }],
+    ['nothing', null],
+    ['a key that no operation takes', { properties: [{ ...home, listing_key: 'OK/12 34' }] }],
+    ['a home without its key', { properties: [home, { id: 43 }] }],
+    ['a price in words', { properties: [{ ...home, current_price: 'ask Ann' }] }],
+    ['an id that is no number', { properties: [{ ...home, id: '42' }] }],
+  ])(
+    'that is %s is a 502, and the log names the operation and the place, not the value',
+    async (_what, value) => {
+      upstream.answerWith(json(value));
+      const answer = await get();
+      expect([answer.statusCode, answer.json().type]).toEqual([502, '/problems/upstream-failed']);
+      expect(errorLines()).toContain('searchListings: idx answered what the spec does not allow');
+      expect(errorLines()).not.toMatch(/OK\/12|ask Ann/);
+    },
+  );
+
+  it.each([
+    ['more fields than the spec names', { properties: [home], total: 1, feedUpdatedAt: null, more: {} }],
+    ['only what the provider documents', { properties: [home] }],
+    ['a plain list of homes', [home]],
+  ])('with %s passes as it came', async (_what, value) => {
+    upstream.answerWith(json(value));
+    const answer = await get();
+    expect([answer.statusCode, answer.json()]).toEqual([200, value]);
+  });
+
+  it('that only acknowledges may say so in any form: what was done is not told as failed', async () => {
+    upstream.answerWith(json({ ok: true }));
+    const query = 'name=Ann&email=ann@example.com&phoneNumber=9185550100&postalCode=74037&serviceReq=Buying';
+    const url = `/api/treas/idx/v1/chatleads?${query}`;
+    const answer = await sendHttp(test.app, asClient(gate, { method: 'POST', url }));
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Done.' }]);
+  });
+});
+
+describe('a refusal of a remote service', () => {
+  it.each([
+    [400, 400, 'invalid-input'],
+    [401, 502, 'upstream-failed'],
+    [403, 502, 'upstream-failed'],
+    [404, 404, 'not-found'],
+    [405, 502, 'upstream-failed'],
+    [409, 409, 'conflict'],
+    [410, 410, 'gone'],
+    [413, 413, 'too-large'],
+    [415, 502, 'upstream-failed'],
+    [422, 400, 'invalid-input'],
+    [429, 429, 'too-many-requests'],
+    [500, 502, 'upstream-failed'],
+    [503, 502, 'upstream-failed'],
+  ])('of %i is %i (%s)', async (status, seen, id) => {
+    upstream.answerWith(json({ error: 'secret words' }, status));
+    const answer = await get();
+    expect([answer.statusCode, answer.json().type]).toEqual([seen, `/problems/${id}`]);
+    expect(answer.body).not.toContain('secret');
+    if (seen === 502) expect(errorLines()).toContain(`searchListings: idx answered ${status}`);
+  });
+
+  it.each([401, 403])(
+    'of %i says in the log that our key was refused, and does not show the key',
+    async (status) => {
+      upstream.answerWith(json({}, status));
+      await get();
+      expect(errorLines()).toContain('it refused our API key (IDX_API_KEY)');
+      expect(test.logLines.join('')).not.toContain('a-key');
+    },
+  );
+
+  it('of a wrong password at sign-in is a wrong password', async () => {
+    upstream.answerWith(json({}, 401));
+    const payload = { username: 'ann', password: 'secret-password' };
+    const url = '/api/treas/auth/signin';
+    const answer = await sendHttp(test.app, asClient(gate, { method: 'POST', url, payload }));
+    expect([answer.statusCode, answer.json().type]).toEqual([401, '/problems/wrong-credentials']);
+  });
+
+  it.each([
+    ['120', 429, '120'],
+    ['Thu, 01 Jan 2099 00:00:00 GMT', 429, expect.stringMatching(/^\d{10}$/)],
+    ['soon', 429, undefined],
+    ['30', 503, '30'],
+  ])('that asks to wait %s (%i) has the wait passed on in seconds', async (wait, status, seconds) => {
+    upstream.answerWith((_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'retry-after': wait }).end('{}');
+    });
+    expect((await get()).headers['retry-after']).toEqual(seconds);
+  });
+
+  const problemOf =
+    (id: string, status: number): Parameters<FakeUpstream['answerWith']>[0] =>
+    (_request, response) => {
+      const document = { type: `/problems/${id}`, title: 'x', status, detail: 'x', requestId: 'x' };
+      response
+        .writeHead(status, { 'content-type': 'application/problem+json' })
+        .end(JSON.stringify(document));
+    };
+
+  it.each([
+    ['listing-gone', 410, 410, 'listing-gone'],
+    ['api-key-invalid', 401, 502, 'upstream-failed'],
+    ['gate-closed', 401, 502, 'upstream-failed'],
+    ['toString', 404, 404, 'not-found'],
+  ])('of the problem type %s (%i) is %i (%s)', async (id, status, seen, type) => {
+    upstream.answerWith(problemOf(id, status));
+    const answer = await get();
+    expect([answer.statusCode, answer.json().type]).toEqual([seen, `/problems/${type}`]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import { problem } from '../../errors/errors.ts';
+
+/** The header that our own client sends; another site's form or script can't. */
+export const clientHeader = { name: 'x-requested-with', value: 'porchlight' } as const;
+
+/**
+ * Rejects an unsafe request that didn't come from our own pages: `Sec-Fetch-Site` or `Origin` must match,
+ * and our client's header must be present (OWASP, Cross-Site Request Forgery Prevention).
+ */
+export function checkSameOrigin(request: FastifyRequest, publicOrigin: string | null): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw problem('cross-site');
+  const origin = request.headers.origin;
+  if (origin !== undefined && !isOwnOrigin(origin, request, publicOrigin)) throw problem('cross-site');
+  if (request.headers[clientHeader.name] !== clientHeader.value) {
+    throw problem('cross-site', {
+      detail: `Requests that change something need the header X-Requested-With: ${clientHeader.value}.`,
+    });
+  }
+}
+
+function isOwnOrigin(origin: string, request: FastifyRequest, publicOrigin: string | null): boolean {
+  if (origin === publicOrigin) return true;
+  if (publicOrigin !== null) return false;
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host;
+}

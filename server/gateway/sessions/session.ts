@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { LRUCache } from 'lru-cache';
+import type { SessionUser, Visitor } from '../access.ts';
+
+declare module '@fastify/secure-session' {
+  interface SessionData {
+    unlocked: boolean;
+    user: SessionUser;
+    /** The account's session epoch at sign-in; null when its provider has none. */
+    epoch: number | null;
+    /** Distinguishes this session and its copies from others. */
+    id: string;
+    /** When the session began and was last used, in milliseconds. */
+    since: number;
+    seen: number;
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: Visitor;
+  }
+  interface FastifyInstance {
+    /** Sessions that were signed out on this process. */
+    endedSessions: LRUCache<string, true>;
+  }
+}
+
+/** The name of the session's cookie. */
+export const sessionCookie = 'porchlight';
+
+/** Records that the gate was opened. */
+export function openGate(request: FastifyRequest, now: number): void {
+  begin(request, now);
+  request.session.set('unlocked', true);
+}
+
+/** Records who signed in, under the account's session epoch; restarts the session's clock. */
+export function signIn(request: FastifyRequest, user: SessionUser, epoch: number | null, now: number): void {
+  const unlocked = request.visitor.unlocked;
+  request.session.regenerate();
+  begin(request, now);
+  request.session.set('unlocked', unlocked);
+  request.session.set('user', user);
+  request.session.set('epoch', epoch);
+  request.session.set('id', randomUUID());
+}
+
+/** Continues the session under another epoch of its account with a new id, which ends copies of it. */
+export function renewSession(request: FastifyRequest, epoch: number, now: number): void {
+  const { id } = request.session;
+  if (id !== undefined) forget(request, id);
+  request.session.set('epoch', epoch);
+  request.session.set('id', randomUUID());
+  request.session.set('seen', now);
+}
+
+/** Updates the signed-in user without restarting the session's clock. */
+export function noteUser(request: FastifyRequest, user: SessionUser): void {
+  request.session.set('user', user);
+  request.visitor = { ...request.visitor, user };
+}
+
+/**
+ * Removes the signed-in user and keeps the gate open; copies of the cookie are no longer valid on this
+ * process.
+ */
+export function endSession(request: FastifyRequest): void {
+  const { id } = request.session;
+  if (id !== undefined) forget(request, id);
+  for (const part of ['user', 'epoch', 'id'] as const) request.session.set(part, undefined as never);
+  request.visitor = { unlocked: request.visitor.unlocked, user: null };
+}
+
+function forget({ server }: FastifyRequest, id: string): void {
+  server.endedSessions.set(id, true);
+}
+
+function begin(request: FastifyRequest, now: number): void {
+  if (request.session.get('since') === undefined) request.session.set('since', now);
+  request.session.set('seen', now);
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  anyoneSignsIn,
+  asClient,
+  buildTestApp,
+  openGate,
+  type Session,
+  signInWith,
+  type TestApp,
+} from '../../testing/app.ts';
+import { sendHttp } from '../../testing/http.ts';
+
+const seen: unknown[] = [];
+let test: TestApp;
+let gate: Session;
+
+beforeAll(async () => {
+  const recordPageView = async ({ body }: { body: unknown }) => {
+    seen.push(body);
+    return { message: 'Done.' };
+  };
+  test = await buildTestApp({ handlers: { auth: anyoneSignsIn, monitor: { recordPageView } } });
+  gate = await openGate(test.app);
+});
+afterAll(() => test.close());
+
+const view = (session: Session) =>
+  sendHttp(
+    test.app,
+    asClient(session, {
+      method: 'POST',
+      url: '/aw-monitor/v1/page-views',
+      payload: { page_path: '/agent', user_email: 'somebody.else@example.com' },
+    }),
+  );
+
+it('a page view is of who is signed in, whatever the browser says, and of nobody when nobody is', async () => {
+  expect((await view(gate)).statusCode).toBe(200);
+  expect(seen.at(-1)).toEqual({ page_path: '/agent', site_id: 'test-site' });
+  expect((await view(await signInWith(test.app, gate, 'ann'))).statusCode).toBe(200);
+  expect(seen.at(-1)).toEqual({
+    page_path: '/agent',
+    site_id: 'test-site',
+    user_email: 'ann@example.com',
+  });
+});
+
+it('a page view is of nobody while it is not proved that the email is theirs', async () => {
+  expect((await view(await signInWith(test.app, gate, 'new-ann'))).statusCode).toBe(200);
+  expect(seen.at(-1)).toEqual({ page_path: '/agent', site_id: 'test-site' });
+});

@@ -1,0 +1,66 @@
+import type { Operation, Pin, Schema, VisitorView } from '../operation.ts';
+
+/** The values of the gateway's pins on this site. */
+export type PinnedValues = Record<Pin['value'], string>;
+
+type CallParts = { path: Schema; query: Schema; body: unknown };
+
+/**
+ * Sets every pinned parameter of the call in place, overriding the browser's input; one without a value is
+ * removed.
+ */
+export function applyPins(
+  operation: Operation,
+  parts: CallParts,
+  values: PinnedValues,
+  isAdmin: boolean,
+): void {
+  for (const pin of operation.pins) {
+    if (pin.unless === 'admin' && isAdmin) continue;
+    const value = values[pin.value];
+    if (pin.in === 'path') parts.path[pin.name] = value;
+    else if (pin.in === 'query') parts.query[pin.name] = value;
+    else setDotted(parts.body, pin.name, value === '' ? undefined : value);
+  }
+}
+
+function setDotted(body: unknown, name: string, value: string | undefined): void {
+  const names = name.split('.');
+  const last = names.pop();
+  let at: unknown = body;
+  for (const step of names) at = isObject(at) ? at[step] : undefined;
+  if (!isObject(at) || last === undefined) return;
+  if (value === undefined) delete at[last];
+  else at[last] = value;
+}
+
+/** Drops input that `x-visitor-view` doesn't let a visitor send. */
+export function limitRequest(operation: Operation, parts: CallParts): void {
+  const allowed = operation.visitorView?.request;
+  if (allowed === undefined) return;
+  for (const name of Object.keys(parts.query)) if (!allowed.includes(name)) delete parts.query[name];
+  parts.body = pick(parts.body, allowed);
+}
+
+/** Returns the part of a response that a visitor may see. */
+export function limitResponse(view: VisitorView | null, answer: unknown): unknown {
+  if (view?.response === undefined) return answer;
+  const allowed = view.response;
+  return Array.isArray(answer) ? answer.map((item) => pick(item, allowed)) : pick(answer, allowed);
+}
+
+/** Returns a new object with only the allowed fields; anything else unchanged. */
+function pick(value: unknown, allowed: string[], prefix = ''): unknown {
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).flatMap(([key, item]) => {
+    const name = prefix + key;
+    if (allowed.includes(name)) return [[key, item]];
+    const within = isObject(item) && allowed.some((other) => other.startsWith(`${name}.`));
+    return within ? [[key, pick(item, allowed, `${name}.`)]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function isObject(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

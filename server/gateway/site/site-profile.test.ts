@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { loadConfig } from '../../config/config.ts';
+import { projectRoot } from '../../files/root.ts';
+import { loadSite } from './site-profile.ts';
+
+const demo = path.join(projectRoot, 'demo/site.json');
+
+/** The demo's site with another time zone; null takes it away. */
+function siteIn(timeZone: string | null) {
+  const { timeZone: _own, ...site } = JSON.parse(readFileSync(demo, 'utf8'));
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'porchlight-site-')), 'site.json');
+  writeFileSync(file, JSON.stringify({ ...site, ...(timeZone === null ? {} : { timeZone }) }));
+  return loadSite(loadConfig({ SITE_FILE: file, SITE_MEDIA: path.dirname(demo) }));
+}
+
+test('the days of a site are those of the zone it names, or of the middle of the country', () => {
+  expect(siteIn('America/Denver').timeZone).toBe('America/Denver');
+  expect(siteIn(null).timeZone).toBe('America/Chicago');
+  expect(() => siteIn('Texas')).toThrow('timeZone: must be an IANA time zone');
+});
+
+test("tells the agent's MLS id, name, phone and email, has a name of its own, and starts the map over Austin", () => {
+  const { profile } = loadSite(loadConfig({}));
+  expect(profile.siteId).not.toBe('');
+  expect(profile.agent).toMatchObject({
+    mlsId: 'AC175204',
+    name: 'Avery Cole',
+    phone: '(918) 555-0142',
+    email: 'avery.cole@porchlight.example',
+  });
+  expect(profile.map).toMatchObject({ center: { latitude: 30.2672, longitude: -97.7431 }, zoom: 12 });
+});

@@ -1,0 +1,70 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { invalidInput, problem } from '../../errors/errors.ts';
+import { hasTooManyValues, mostJsonValues } from './json-size.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route also needs the raw body. */
+    keepsBody?: boolean;
+  }
+  interface FastifyRequest {
+    /** The raw body, on routes that need it. */
+    keptBody: string;
+  }
+}
+
+/** As many as a multipart form may have. */
+const mostFields = 60;
+
+const tooManyValues = () =>
+  problem('too-large', {
+    detail: `The body must hold at most ${mostJsonValues.toLocaleString('en-US')} values.`,
+    errors: [
+      { pointer: '/body', detail: `must hold at most ${mostJsonValues.toLocaleString('en-US')} values` },
+    ],
+  });
+
+/** The content types that are read at all: JSON, URL-encoded forms, and multipart (left to its route). */
+export const bodies = fp(
+  async (app: FastifyInstance) => {
+    app.removeAllContentTypeParsers();
+    app.decorateRequest('keptBody', '');
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+      const json = textOf(request, text);
+      if (json === '') return done(null, undefined);
+      if (hasTooManyValues(json)) return done(tooManyValues());
+      try {
+        done(null, JSON.parse(json));
+      } catch {
+        done(invalidInput('/body', 'is not valid JSON'));
+      }
+    });
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (request, text, done) => {
+        const fields: Record<string, string> = {};
+        let left = mostFields;
+        for (const [name, value] of new URLSearchParams(textOf(request, text))) {
+          left -= 1;
+          if (left < 0) return done(invalidInput('/form', `must have at most ${mostFields} fields`));
+          if (Object.hasOwn(fields, name))
+            return done(invalidInput(`/form/${name}`, 'must appear exactly once'));
+          fields[name] = value;
+        }
+        done(null, fields);
+      },
+    );
+    await app.register(multipart);
+  },
+  { name: 'bodies' },
+);
+
+/** Returns the text of a body, and stores it where its route needs it. */
+function textOf(request: FastifyRequest, body: string | Buffer): string {
+  const text = String(body);
+  if (request.routeOptions.config.keepsBody === true) request.keptBody = text;
+  return text;
+}

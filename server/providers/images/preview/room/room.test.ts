@@ -1,0 +1,83 @@
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { projectRoot } from '../../../../files/root.ts';
+import { arrange } from '../arrange.ts';
+import { busyWall } from '../furnish.ts';
+import { plainLook } from '../looks.ts';
+import { viewOf } from '../small-view.ts';
+import { findCeiling, settledHorizon } from './ceiling.ts';
+import { isPlausible, roomOf, seenAt, spotInRoom } from './perspective.ts';
+import { isEmptyRoom } from './room.ts';
+import { findRoom } from './room-box.ts';
+
+// Real work on pixels, which a busy machine may take its time for.
+vi.setConfig({ testTimeout: 60_000 });
+
+type Change = (photo: Sharp) => Sharp;
+
+/** The room as it is read from a demo picture, in the picture's own size (1280 by 853 unless changed). */
+async function read(name: string, change: Change = (photo) => photo) {
+  const file = path.join(projectRoot, 'demo', 'pictures', name);
+  const { data: whole, info: size } = await change(sharp(file)).raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: size.width, height: size.height, channels: 3 as const };
+  const { data, info } = await sharp(whole, { raw }).resize(360).raw().toBuffer({ resolveWithObject: true });
+  const view = viewOf({ data, width: info.width, height: info.height }, size.width);
+  const { box, floor } = findRoom(view);
+  const isEmpty = box !== null && isEmptyRoom(box, floor, view);
+  if (!isEmpty) return { isEmpty, view, size, room: null };
+  const level = settledHorizon(box, findCeiling(view, box));
+  return { isEmpty, view, size, room: roomOf(box, level, view.scale, size.width, size.height) };
+}
+
+const changes: [string, Change][] = [
+  ['as it is', (photo) => photo],
+  ['mirrored', (photo) => photo.flop()],
+  ['without its upper quarter', (photo) => photo.extract({ left: 0, top: 213, width: 1280, height: 640 })],
+  ['darker and warmer', (photo) => photo.modulate({ brightness: 0.8, saturation: 1.3 })],
+];
+
+test.each(changes)('the empty room %s is measured: 4 m wide, the camera 5 m away', async (_name, change) => {
+  const { room } = await read('empty-ranch-01.jpg', change);
+  if (room === null) throw new Error('not found empty');
+  expect(isPlausible(room)).toBe(true);
+  // The scene is 4.4 m wide and 5 m deep; a fifth more or less would still look right.
+  expect(room.length).toBeGreaterThan(3.6);
+  expect(room.length).toBeLessThan(5.2);
+  expect(room.corner.z).toBeGreaterThan(3.9);
+  expect(room.corner.z).toBeLessThan(6);
+});
+
+test.each([
+  ...[
+    'living-colonial-01',
+    'living-farmhouse-01',
+    'living-modern-01',
+    'bedroom-colonial-01',
+    'bedroom-farmhouse-01',
+  ],
+  ...['bedroom-modern-01', 'kitchen-farmhouse-01', 'kitchen-modern-01', 'bathroom-farmhouse-01'],
+])('%s is furnished', async (name) => {
+  expect((await read(`${name}.jpg`)).isEmpty).toBe(false);
+});
+
+test.each(['bedroom', 'office', 'living', 'dining'] as const)(
+  'what is put into the empty room as a %s stands on its floor, in the picture, and not before the door',
+  async (kind) => {
+    const { room, view, size } = await read('empty-ranch-01.jpg');
+    if (room === null) throw new Error('not found empty');
+    const { pieces } = arrange(kind, room, plainLook, busyWall(room, view), size);
+    // The door takes a third of the wall: a plant or a lamp has room beside some of them only.
+    expect(pieces.length).toBeGreaterThanOrEqual({ bedroom: 3, office: 2, living: 3, dining: 1 }[kind]);
+    for (const { along, off, size: measures, piece } of pieces) {
+      const foot = seenAt(room.camera, spotInRoom(room, along, off));
+      expect(foot.x).toBeGreaterThan(0);
+      expect(foot.x).toBeLessThan(size.width);
+      expect(off - measures[1] / 2).toBeGreaterThanOrEqual(-0.02);
+      // The door is seen between the columns 815 and 1000.
+      if (off < 0.6 && piece !== 'fig') expect(foot.x < 860 || foot.x > 990).toBe(true);
+    }
+    const [main] = pieces;
+    expect(main?.piece).toBe({ bedroom: 'bed', office: 'desk', living: 'sofa', dining: 'dining-set' }[kind]);
+  },
+);

@@ -1,0 +1,72 @@
+import { featureFlags } from '../vocabulary.ts';
+import type { SearchQuery } from './search-conditions.ts';
+
+export const numbers = [
+  'current_price',
+  'bedrooms_total',
+  'bathrooms',
+  'living_area',
+  'year_built',
+  'stories',
+  'latitude',
+  'longitude',
+] as const;
+export const words = [
+  'postal_code',
+  'city_key',
+  'list_agent_mls_id',
+  'state',
+  'property_type',
+  'property_sub_type',
+] as const;
+export const sorts = ['price-asc', 'price-desc', 'beds-desc', 'area-desc'] as const;
+
+/**
+ * What a row holds, by name: the id, numbers, words, the home's place in each order but the newest first, and for each
+ * feature 1 when the home has it.
+ */
+export const indexColumns = { id: 'id', numbers, words, sorts, features: featureFlags } as const;
+
+export type WordColumn = (typeof words)[number];
+export type Sort = NonNullable<SearchQuery['sort']>;
+
+/** The bounds that a search gives each number. */
+export const ranged = {
+  bedrooms_total: { low: 'minBedrooms', high: 'maxBedrooms' },
+  bathrooms: { low: 'minBathrooms', high: 'maxBathrooms' },
+  current_price: { low: 'minPrice', high: 'maxPrice' },
+  living_area: { low: 'minLivingArea', high: 'maxLivingArea' },
+  year_built: { low: 'minYearBuilt', high: 'maxYearBuilt' },
+  stories: { low: 'stories', high: 'stories' },
+} as const satisfies Partial<
+  Record<(typeof numbers)[number], { low: keyof SearchQuery; high: keyof SearchQuery }>
+>;
+export const rangeNames = Object.keys(ranged) as (keyof typeof ranged)[];
+/** The words that a search names, and their columns. */
+export const equals = {
+  zip: 'postal_code',
+  city: 'city_key',
+  listAgentMlsId: 'list_agent_mls_id',
+  state: 'state',
+  propertyType: 'property_type',
+  propertySubType: 'property_sub_type',
+} as const satisfies Partial<Record<keyof SearchQuery, WordColumn>>;
+export const equalNames = Object.keys(equals) as (keyof typeof equals)[];
+const known = new Set<string>([
+  ...Object.values(ranged).flatMap(({ low, high }) => [low, high]),
+  ...equalNames,
+  ...['south', 'north', 'west', 'east'],
+  'features',
+  'sort',
+  'limit',
+  'offset',
+]);
+
+/** Whether the index can answer a search; free text and other statuses need the database. */
+export function canFind(query: SearchQuery): boolean {
+  for (const name in query) {
+    if (query[name as keyof SearchQuery] !== undefined && !known.has(name)) return false;
+  }
+  // Across the 180th meridian a window is two.
+  return !(query.west !== undefined && query.east !== undefined && query.west > query.east);
+}

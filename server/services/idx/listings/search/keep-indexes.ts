@@ -1,0 +1,105 @@
+import type { Pool } from 'pg';
+import type { CallLog } from '../../../service.ts';
+import { type Gathered, type IndexRow, openGathering } from '../in-memory/gather.ts';
+import { indexColumns } from './index-columns.ts';
+import { keepFinds } from './keep-finds.ts';
+import { keepSummaries, type SummaryTexts } from './keep-summaries.ts';
+import { type ListingIndex, makeIndex } from './listing-index.ts';
+import { orders } from './summaries.ts';
+
+/** The version of a site's listings, read before each search. */
+export type Version = { version: number; feedUpdatedAt: string | null };
+
+/** One version of a site's homes: what finds them, and the summaries that were read last. */
+export type KeptIndex = {
+  find: ListingIndex['find'];
+  summariesOf: SummaryTexts;
+};
+
+const rowsAtATime = 2_000;
+/** After a build as many times its length pass before the next, so that a running import is not chased. */
+const restFactor = 5;
+
+/**
+ * Caches an index of each site's homes. `at` returns the one of a version, or undefined while it is built in
+ * the background: a search never waits for it and never sees a version older than the database's.
+ */
+export function keepIndexes(pool: Pool, today: () => string) {
+  const sites = new Map<string, { version: number; kept: KeptIndex }>();
+  const building = new Map<string, Promise<void>>();
+  const restUntil = new Map<string, number>();
+
+  async function build(siteId: string): Promise<void> {
+    const startedAt = performance.now();
+    const { version, gathered } = await readHomes(pool, siteId);
+    const index = await makeIndex(gathered);
+    const kept = { find: keepFinds(index), summariesOf: keepSummaries(pool, siteId, today) };
+    sites.set(siteId, { version, kept });
+    const now = performance.now();
+    restUntil.set(siteId, now + restFactor * (now - startedAt));
+  }
+
+  /** Builds the index of a site's listings as they are now; at most one build a site at a time. */
+  function refresh(siteId: string): Promise<void> {
+    const running = building.get(siteId);
+    if (running !== undefined) return running;
+    const started = build(siteId).finally(() => building.delete(siteId));
+    building.set(siteId, started);
+    return started;
+  }
+
+  return {
+    refresh,
+    at(siteId: string, version: number, log: Pick<CallLog, 'warn'>): KeptIndex | undefined {
+      const found = sites.get(siteId);
+      if (found?.version === version) return found.kept;
+      if (performance.now() >= (restUntil.get(siteId) ?? 0)) {
+        refresh(siteId).catch((error: unknown) => {
+          log.warn({ err: error }, 'The index of listings could not be built; the database searches');
+        });
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Reads public homes in batches from one snapshot, so that the site continues to respond in between. */
+async function readHomes(pool: Pool, siteId: string): Promise<{ version: number; gathered: Gathered }> {
+  const { id, numbers, words, sorts, features } = indexColumns;
+  const flags = features.map((name) => `(feature_flags @> '{${name}}')::int`);
+  const ranks = sorts.map((sort) => `row_number() over (order by ${orders[sort]})`);
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read, read only');
+    await client.query(
+      `declare homes no scroll cursor for select ${[id, ...numbers, ...words, ...ranks, ...flags].join(', ')}
+       from listings where site_id = $1 and on_show order by ${orders.newest}`,
+      [siteId],
+    );
+    const found = await client.query<{ version: number }>(
+      'select version from listing_versions where site_id = $1',
+      [siteId],
+    );
+    const counted = await client.query<{ homes: number }>(
+      'select count(*) as homes from listings where site_id = $1 and on_show',
+      [siteId],
+    );
+    const { add, gathered } = openGathering(Number(counted.rows[0]?.homes ?? 0));
+    let part: IndexRow[];
+    do {
+      const answer = await client.query<IndexRow>({
+        text: `fetch ${rowsAtATime} from homes`,
+        rowMode: 'array',
+      });
+      part = answer.rows;
+      add(part);
+    } while (part.length === rowsAtATime);
+    await client.query('commit');
+    return { version: Number(found.rows[0]?.version ?? 0), gathered };
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}

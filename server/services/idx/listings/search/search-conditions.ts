@@ -1,0 +1,121 @@
+import type { operations } from '../../../../../openapi/generated/idx.d.ts';
+import { stateCodeOf } from '../../places/states.ts';
+import { publicStatuses } from '../vocabulary.ts';
+
+export type SearchQuery = NonNullable<operations['searchListings']['parameters']['query']>;
+
+/** The `where` of a search with its values; the same search always gives the same text. */
+export type Conditions = {
+  where: string;
+  values: unknown[];
+  /**
+   * Whether one plan fits all values. A viewport or a price may match nearly all homes or nearly none: those
+   * are planned each time with their values.
+   */
+  onePlan: boolean;
+};
+
+const ranges = [
+  ['minBedrooms', 'bedrooms_total >='],
+  ['maxBedrooms', 'bedrooms_total <='],
+  ['minBathrooms', 'bathrooms >='],
+  ['maxBathrooms', 'bathrooms <='],
+  ['minPrice', 'current_price >='],
+  ['maxPrice', 'current_price <='],
+  ['minLivingArea', 'living_area >='],
+  ['maxLivingArea', 'living_area <='],
+  ['minYearBuilt', 'year_built >='],
+  ['maxYearBuilt', 'year_built <='],
+  ['stories', 'stories ='],
+  ['listAgentMlsId', 'list_agent_mls_id ='],
+  ['listingKey', 'listing_key ='],
+  ['propertyType', 'property_type ='],
+  ['propertySubType', 'property_sub_type ='],
+] as const satisfies (readonly [keyof SearchQuery, string])[];
+
+const varying = new Set([
+  ...ranges.filter(([, sql]) => sql.endsWith('>=') || sql.endsWith('<=')).map(([name]): string => name),
+  'north',
+  'features',
+  'q',
+]);
+
+/** Builds the SQL conditions of a search over `listings`. Matches only public homes. */
+export function conditionsOf(siteId: string, query: SearchQuery): Conditions {
+  const values: unknown[] = [siteId];
+  const parts = ['site_id = $1'];
+  const add = (sql: string, value: unknown, cast = '') => {
+    values.push(value);
+    parts.push(`${sql} $${values.length}${cast}`);
+  };
+
+  if (query.status === undefined || publicStatuses.includes(query.status)) parts.push('on_show');
+  else parts.push('visible', 'removed_at is null');
+  if (query.status !== undefined) add('standard_status =', query.status);
+  if (query.zip !== undefined) add('postal_code =', asStored('zip', query.zip));
+  if (query.state !== undefined) add('state =', asStored('state', query.state));
+  if (query.city !== undefined) add('city_key =', asStored('city', query.city));
+  for (const [name, sql] of ranges) if (query[name] !== undefined) add(sql, query[name]);
+  if (query.features !== undefined) {
+    add('feature_flags @>', [...new Set(query.features.split(','))].sort(), '::text[]');
+  }
+  addBounds(query, add, parts);
+  if (query.q !== undefined) addWords(query.q, add, parts);
+  return {
+    where: parts.join(' and '),
+    values,
+    onePlan: Object.keys(query).every((name) => !varying.has(name)),
+  };
+}
+
+/** Returns a search word as stored in the listings. */
+export function asStored(name: keyof SearchQuery, word: string): string {
+  if (name === 'zip') return word.slice(0, 5);
+  if (name === 'state') return word.toUpperCase();
+  if (name === 'city') return word.trim().toLowerCase();
+  return word;
+}
+
+type Add = (sql: string, value: unknown, cast?: string) => void;
+
+function addBounds(query: SearchQuery, add: Add, parts: string[]): void {
+  const { north, south, east, west } = query;
+  if (north === undefined || south === undefined || east === undefined || west === undefined) return;
+  add('latitude >=', south);
+  add('latitude <=', north);
+  if (west <= east) {
+    add('longitude >=', west);
+    add('longitude <=', east);
+    return;
+  }
+  // The window crosses the 180th meridian (spec, searchListings).
+  add('(longitude >=', west);
+  const first = parts.pop();
+  add('longitude <=', east);
+  const second = parts.pop();
+  parts.push(`${first} or ${second})`);
+}
+
+/** Free text: a ZIP, a state by code or name, or else words of the address, the last one unfinished. */
+function addWords(q: string, add: Add, parts: string[]): void {
+  const text = q.trim();
+  const state = stateCodeOf(text);
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (/^\d{5}$/.test(text)) add('postal_code =', text);
+  else if (state !== null) add('state =', state);
+  else if (words.length === 0) parts.push('false');
+  else {
+    const query = words
+      .slice(0, 12)
+      .map((word) => `${word}:*`)
+      .join(' & ');
+    // Found first, by their index: else the planner may read homes newest first and take each one's words apart.
+    if (parts.includes('on_show')) add(`id = any(array(${wordsFound}`, query, ')))');
+    else add(`${addressWords} @@ to_tsquery('simple',`, query, ')');
+  }
+}
+
+// The same expression as the index listings_words.
+const addressWords = `to_tsvector('simple', coalesce(full_address, '') || ' ' || listing_key)`;
+const wordsFound = `select id from listings
+  where site_id = $1 and on_show and ${addressWords} @@ to_tsquery('simple',`;

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { components } from '../../../../../openapi/generated/idx.d.ts';
+import { randomFrom } from '../../../../demo/homes/random.ts';
+import { until } from '../../../../testing/until.ts';
+import { dayIn } from '../../../../time/zones.ts';
+import { jsonOf } from '../../../written.ts';
+import { createTestIdx, home, now } from '../../testing/idx.ts';
+import { propertySubTypes, propertyTypes, standardStatuses } from '../vocabulary.ts';
+import { canFind } from './index-columns.ts';
+import type { SearchQuery } from './search-conditions.ts';
+import { openSearch } from './search-listings.ts';
+
+type Found = components['schemas']['PropertySearch'];
+const log = { warn: vi.fn() };
+/** A few that many homes have, and many that few have: the index holds them in two ways. */
+const zips = ['78704', '78702', '74037', '98103'];
+const anyZip = () => (random.chance(0.7) ? random.pick(zips) : `76${random.between(100, 130)}`);
+const cities = ['Austin', 'Jenks', 'SEATTLE', 'San  Marcos'];
+const random = randomFrom(7);
+const maybe = <Value>(value: Value, chance = 0.85) => (random.chance(chance) ? value : null);
+
+let clock = now;
+let site: Awaited<ReturnType<typeof createTestIdx>>;
+let search: ReturnType<typeof openSearch>;
+
+beforeAll(async () => {
+  site = await createTestIdx({ now: () => clock });
+  search = openSearch(site.database.pool, () => dayIn('America/Chicago', clock));
+  await site.write(Array.from({ length: 1200 }, (_, number) => home(`key-${number}`, anyHome())));
+  await search.indexes.refresh('site-a');
+});
+afterAll(() => site.database.drop());
+
+function anyHome() {
+  return {
+    city: maybe(random.pick(cities)),
+    state: random.pick(['TX', 'OK', 'WA']),
+    postal_code: maybe(anyZip()),
+    list_price: maybe(random.between(250, 10_000) * 100),
+    bedrooms_total: maybe(random.between(0, 6)),
+    bathrooms_full: maybe(random.between(0, 4)),
+    bathrooms_half: random.between(0, 2),
+    living_area: maybe(random.between(400, 4000)),
+    year_built: maybe(random.between(1950, 2026)),
+    stories: maybe(random.between(1, 3)),
+    property_type: random.pick(propertyTypes),
+    property_sub_type: maybe(random.pick(propertySubTypes)),
+    latitude: 30 + random.between(0, 160) / 40,
+    longitude: -98 + random.between(0, 400) / 100,
+    list_agent_mls_id: random.pick(['OWN1', 'OTHER1']),
+    pool: random.chance(0.4),
+    garage: random.chance(0.6),
+    view: random.chance(0.1),
+    standard_status: random.pick(standardStatuses),
+    internet_entire_listing_display: random.chance(0.95),
+    internet_address_display: random.chance(0.9),
+    on_market_at: `2026-11-${String(random.between(1, 20)).padStart(2, '0')}T00:00:00Z`,
+  };
+}
+
+function anySearch(): SearchQuery {
+  const some = <Value>(chance: number, value: () => Value) => (random.chance(chance) ? value() : undefined);
+  const south = 30 + random.between(0, 30) / 10;
+  const west = -98 + random.between(0, 30) / 10;
+  const bounds = {
+    south,
+    north: south + random.between(0, 20) / 10,
+    west,
+    east: west + random.between(0, 20) / 10,
+  };
+  const query = {
+    zip: some(0.3, () => `${anyZip()}${random.pick(['', '-1234'])}`),
+    city: some(0.15, () => random.pick([...cities, ' austin ', 'Nowhere'])),
+    state: some(0.2, () => random.pick(['tx', 'OK', 'NY'])),
+    minPrice: some(0.2, () => random.between(0, 5_000) * 100),
+    maxPrice: some(0.2, () => random.between(2_500, 10_100) * 100),
+    minBedrooms: some(0.2, () => random.between(0, 5)),
+    maxBedrooms: some(0.1, () => random.between(2, 6)),
+    minBathrooms: some(0.15, () => random.between(2, 7) / 2),
+    maxBathrooms: some(0.1, () => random.between(2, 9) / 2),
+    minLivingArea: some(0.1, () => random.between(300, 4100)),
+    maxLivingArea: some(0.1, () => 3000),
+    minYearBuilt: some(0.1, () => 1980),
+    maxYearBuilt: some(0.1, () => 2015),
+    stories: some(0.1, () => random.between(1, 3)),
+    listAgentMlsId: some(0.1, () => random.pick(['OWN1', 'NOBODY'])),
+    propertyType: some(0.2, () => random.pick(propertyTypes)),
+    propertySubType: some(0.15, () => random.pick(propertySubTypes)),
+    features: some(0.25, () => random.pick(['pool', 'garage', 'pool,garage', 'pool,pool', 'view'])),
+    sort: some(0.7, () =>
+      random.pick(['newest', 'price-asc', 'price-desc', 'beds-desc', 'area-desc'] as const),
+    ),
+    limit: some(0.8, () => random.between(1, 30)),
+    offset: some(0.3, () => random.pick([random.between(0, 60), random.between(0, 900)])),
+    ...(random.chance(0.3) ? bounds : {}),
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+}
+
+test('the index gives what the database gives, in the same order, for any search', async () => {
+  const version = await search.readVersion('site-a');
+  const kept = search.indexes.at('site-a', version.version, log);
+  let some = 0;
+  for (let number = 0; number < 400; number += 1) {
+    const query = anySearch();
+    const expected = await search.searchDatabase('site-a', query, version);
+    const found = kept?.find(query);
+    expect({ query, found }).toEqual({
+      query,
+      found: { ids: expected.properties.map(({ id }) => id), total: expected.total },
+    });
+    const texts = await kept?.summariesOf(found?.ids ?? []);
+    expect(texts?.map((text) => JSON.parse(text))).toEqual(expected.properties);
+    if (expected.total > 0) some += 1;
+  }
+  expect(some).toBeGreaterThan(200);
+});
+
+test('the answer that a browser gets is the one that a caller within the process reads', async () => {
+  const { version } = await search.readVersion('site-a');
+  expect(search.indexes.at('site-a', version, log)).toBeDefined();
+  const found = await search.searchListings('site-a', { city: 'Austin', limit: 20 }, log);
+  const stringify = vi.spyOn(JSON, 'stringify');
+  const text = jsonOf(found);
+  const written = stringify.mock.calls.filter(([value]) => value === found);
+  vi.restoreAllMocks();
+  expect(written).toEqual([]);
+  expect(text).toBe(JSON.stringify(found));
+  expect(found.properties).toHaveLength(20);
+  // A changed copy is written as it is.
+  expect(JSON.parse(jsonOf({ ...found, properties: [] }))).toEqual({ ...found, properties: [] });
+});
+
+test('searches that come while the version is read share the next read, and see what was written before it', async () => {
+  const answers: ((value: object) => void)[] = [];
+  const query = vi.fn(() => new Promise((resolve) => answers.push(resolve)));
+  const { readVersion } = openSearch({ query } as never, () => '2026-11-20');
+  const answer = async (version: number) => {
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers.pop()?.({ rows: [{ version, feed_updated_at: null }] });
+  };
+  const first = [readVersion('site-a'), readVersion('site-a')];
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  const later = [readVersion('site-a'), readVersion('site-a')];
+  await answer(1);
+  expect((await Promise.all(first)).map(({ version }) => version)).toEqual([1, 1]);
+  await answer(2);
+  expect((await Promise.all(later)).map(({ version }) => version)).toEqual([2, 2]);
+  expect(query).toHaveBeenCalledTimes(2);
+});
+
+test.each<SearchQuery>([
+  { q: 'elm' },
+  { status: 'Closed' },
+  { listingKey: 'key-1' },
+  { north: 90, south: -90, west: 179, east: -95 },
+])('what the index does not hold it leaves to the database: %j', async (query) => {
+  expect(canFind(query)).toBe(false);
+});
+
+test('a change of the homes is seen at once, and a home that is withdrawn is not shown again', async () => {
+  const before = await search.searchListings('site-a', { limit: 1 }, log);
+  const shown = before.properties[0]?.listing_key ?? '';
+  await site.write([
+    home(shown, { internet_entire_listing_display: false }),
+    home('brand-new', { zip: '1' } as never),
+  ]);
+  const after = await search.searchListings('site-a', { limit: 700 }, log);
+  expect(after.total).toBe(before.total);
+  const keys = after.properties.map(({ listing_key }) => listing_key);
+  expect(keys).toContain('brand-new');
+  expect(keys).not.toContain(shown);
+  // By the index too, once it has caught up.
+  await search.indexes.refresh('site-a');
+  const { version } = await search.readVersion('site-a');
+  expect(search.indexes.at('site-a', version, log)?.find({ limit: 1 }).total).toBe(after.total);
+});
+
+test('a home that left between finding and reading sends the search to the database', async () => {
+  await search.indexes.refresh('site-a');
+  const { version } = await search.readVersion('site-a');
+  const kept = search.indexes.at('site-a', version, log);
+  const [id = 0] = kept?.find({ limit: 1, offset: 200 }).ids ?? [];
+  await site.database.pool.query('update listings set removed_at = now() where id = $1', [id]);
+  expect(await kept?.summariesOf([id])).toBeUndefined();
+  const found = await search.searchListings('site-a', { limit: 5, offset: 198 }, log);
+  expect(found.properties.map((property) => property.id)).not.toContain(id);
+});
+
+test('the days on the market turn when they turn where the site is', async () => {
+  await site.write([home('night', { city: 'Tulsa', on_market_at: '2026-11-20T12:00:00Z' })], 'site-night');
+  await search.indexes.refresh('site-night');
+  const { version } = await search.readVersion('site-night');
+  expect(search.indexes.at('site-night', version, log)).toBeDefined();
+  const query = { city: 'Tulsa' };
+  const days = async () => {
+    const byIndex = await search.searchListings('site-night', query, log);
+    const inSql = await search.searchDatabase('site-night', query, await search.readVersion('site-night'));
+    const [found] = byIndex.properties;
+    const whole = { path: { id: found?.id } };
+    const { properties } = await site.call<Found>('getListing', whole, 'site-night');
+    return [found, inSql.properties[0], properties[0]].map((one) => one?.days_on_market);
+  };
+  // Half past eleven at night in Chicago, when it is tomorrow in UTC; and an hour later.
+  clock = new Date('2026-11-21T05:30:00Z');
+  expect(await days()).toEqual([0, 0, 0]);
+  clock = new Date('2026-11-21T06:30:00Z');
+  expect(await days()).toEqual([1, 1, 1]);
+});
+
+test('an index that cannot be built is told, and the database goes on answering', async () => {
+  const pool = {
+    query: site.database.pool.query.bind(site.database.pool),
+    connect: async () => {
+      throw new Error('no connection left');
+    },
+  };
+  const other = openSearch(pool as never, () => '2026-11-20');
+  expect((await other.searchListings('site-a', { limit: 3 }, log)).properties).toHaveLength(3);
+  await until(() => expect(log.warn).toHaveBeenCalledOnce());
+});

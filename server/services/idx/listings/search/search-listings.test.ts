@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { components } from '../../../../../openapi/generated/idx.d.ts';
+import { createTestIdx, home, now } from '../../testing/idx.ts';
+
+type Search = components['schemas']['PropertySearch'];
+let site: Awaited<ReturnType<typeof createTestIdx>>;
+const search = (query: object = {}, siteId?: string) =>
+  site.call<Search>('searchListings', { query }, siteId);
+const keys = async (query: object) =>
+  (await search(query)).properties.map((property) => property.listing_key);
+
+beforeAll(async () => {
+  site = await createTestIdx();
+});
+beforeEach(async () => {
+  await site.database.pool.query('truncate listings, listing_versions cascade');
+  await site.write([
+    home('big', {
+      list_price: 900_000,
+      bedrooms_total: 5,
+      living_area: 3400,
+      pool: true,
+      garage_spaces: 2,
+      on_market_at: '2026-11-18T00:00:00Z',
+    }),
+    home('small', {
+      list_price: 300_000,
+      bedrooms_total: 2,
+      living_area: 900,
+      property_sub_type: 'Condominium',
+      on_market_at: '2026-11-17T00:00:00Z',
+    }),
+    home('jenks', {
+      city: 'Jenks',
+      state: 'OK',
+      postal_code: '74037',
+      latitude: 36.01,
+      longitude: -95.97,
+      list_agent_mls_id: 'OWN1',
+      on_market_at: '2026-11-16T00:00:00Z',
+    }),
+    home('unpriced', {
+      list_price: null,
+      postal_code: '78745',
+      latitude: null,
+      longitude: null,
+      on_market_at: '2026-11-15T00:00:00Z',
+    }),
+    home('sold', { standard_status: 'Closed', close_price: 500_000 }),
+    home('hidden', { internet_entire_listing_display: false }),
+    home('no-street', {
+      internet_address_display: false,
+      address: '77 Secret Ln',
+      on_market_at: '2026-11-14T00:00:00Z',
+    }),
+  ]);
+});
+afterAll(() => site.database.drop());
+
+test('without conditions it gives what is on the market, newest first, with the total and the feed time', async () => {
+  const found = await search();
+  expect(found.properties.map((property) => property.listing_key)).toEqual([
+    'big',
+    'small',
+    'jenks',
+    'unpriced',
+    'no-street',
+  ]);
+  expect(found).toMatchObject({ total: 5, feedUpdatedAt: '2026-11-20T15:00:00.000Z' });
+  expect(found.properties[0]).toMatchObject({
+    id: expect.any(Number),
+    bathrooms: 2.5,
+    days_on_market: expect.any(Number),
+    modified_at: '2026-11-19T09:30:00.000Z',
+  });
+});
+
+test('the days on the market are unknown where the first is, and 0 only on that day', async () => {
+  const today = now.toISOString();
+  await site.write([
+    home('undated', { city: 'Bixby', on_market_at: null, modified_at: today }),
+    home('ten', { city: 'Bixby', on_market_at: new Date(now.getTime() - 10 * 86_400_000).toISOString() }),
+    home('today', { city: 'Bixby', on_market_at: today }),
+  ]);
+  const { properties } = await search({ city: 'Bixby' });
+  const days = Object.fromEntries(properties.map((one) => [one.listing_key, one.days_on_market]));
+  expect(days).toEqual({ undated: null, ten: 10, today: 0 });
+});
+
+test.each<[object, string[]]>([
+  [{ zip: '74037' }, ['jenks']],
+  [{ zip: '74037-1234' }, ['jenks']],
+  [{ state: 'ok' }, ['jenks']],
+  [{ city: 'jEnKs' }, ['jenks']],
+  [{ city: 'Texas' }, []],
+  [{ minPrice: 300_000, maxPrice: 645_000, zip: '78704' }, ['small', 'no-street']],
+  [{ minBedrooms: 5 }, ['big']],
+  [{ maxBedrooms: 2 }, ['small']],
+  [{ minBathrooms: 3 }, []],
+  [{ minLivingArea: 3000 }, ['big']],
+  [{ maxLivingArea: 900 }, ['small']],
+  [{ minYearBuilt: 1999 }, []],
+  [{ stories: 1 }, []],
+  [{ features: 'garage,pool' }, ['big']],
+  [{ features: 'waterfront' }, []],
+  [{ listAgentMlsId: 'OWN1' }, ['jenks']],
+  [{ listingKey: 'small' }, ['small']],
+  [{ listingKey: 'hidden' }, []],
+  [{ propertySubType: 'Condominium', propertyType: 'Residential' }, ['small']],
+  [{ status: 'Closed' }, ['sold']],
+  [{ status: 'Active', state: 'OK' }, ['jenks']],
+  [{ north: 30.3, south: 30.2, east: -97.7, west: -97.8 }, ['big', 'small']],
+  [{ north: 90, south: -90, east: -95, west: -96 }, ['jenks']],
+  [{ north: 90, south: -90, east: -95, west: 179 }, ['big', 'small', 'jenks']],
+  [{ q: '74037' }, ['jenks']],
+  [{ q: 'Oklahoma' }, ['jenks']],
+  [{ q: 'elm jen' }, ['jenks']],
+  [{ q: '1204 ELM ST, Jenks' }, ['jenks']],
+  [{ q: 'secret' }, []],
+  [{ q: "'); drop table listings; --" }, []],
+  [{ q: '&|!()' }, []],
+])('%j finds %j', async (query, expected) => {
+  const found = await search(query);
+  expect(found.properties.map((property) => property.listing_key)).toEqual(expected);
+  expect(found.total).toBe(expected.length);
+});
+
+test('homes without a price come last by price, either way', async () => {
+  expect(await keys({ sort: 'price-asc' })).toEqual(['small', 'jenks', 'no-street', 'big', 'unpriced']);
+  expect((await keys({ sort: 'price-desc' })).at(0)).toBe('big');
+  expect((await keys({ sort: 'price-desc' })).at(-1)).toBe('unpriced');
+  expect((await keys({ sort: 'beds-desc' })).at(0)).toBe('big');
+  expect((await keys({ sort: 'area-desc' })).at(-1)).toBe('small');
+});
+
+test('the total counts all pages, and follows a change of the listings', async () => {
+  const page = { limit: 2, offset: 2 };
+  expect(await search(page)).toMatchObject({
+    total: 5,
+    properties: [{ listing_key: 'jenks' }, { listing_key: 'unpriced' }],
+  });
+  expect(await search({ limit: 2, offset: 90 })).toMatchObject({ total: 5, properties: [] });
+  await site.write([home('another')]);
+  expect((await search(page)).total).toBe(6);
+});
+
+test('a home on whose street the seller keeps silent shows none of it, and has no pin', async () => {
+  const found = await search({ listingKey: 'no-street' });
+  expect(found.properties[0]).toMatchObject({
+    address: null,
+    street_name: null,
+    latitude: null,
+    city: 'Austin',
+  });
+  expect(JSON.stringify(found)).not.toMatch(/secret/i);
+});
+
+test('one site never sees the homes of another', async () => {
+  await site.write([home('theirs')], 'site-b');
+  expect((await search({}, 'site-b')).properties.map((property) => property.listing_key)).toEqual(['theirs']);
+  expect((await search({ listingKey: 'theirs' })).total).toBe(0);
+});
+
+test('half a window of bounds is refused with the pointer of what is missing', async () => {
+  await expect(search({ north: 1, south: 0, east: 1 })).rejects.toMatchObject({
+    id: 'invalid-input',
+    errors: [{ pointer: '/query/west' }],
+  });
+  await expect(search({ north: 0, south: 1, east: 1, west: 0 })).rejects.toMatchObject({
+    id: 'invalid-input',
+  });
+});
+
+test('where nothing is found the place that was named is given, and only then', async () => {
+  expect(await search({ city: 'boise' })).toMatchObject({
+    total: 0,
+    place: { label: 'Boise, ID', latitude: 43.62 },
+  });
+  expect(await search({ zip: '78702' })).toMatchObject({ place: { label: 'Austin, TX 78702', zoom: 13 } });
+  expect(await search({ state: 'wy' })).toMatchObject({ place: { label: 'Wyoming' } });
+  expect(await search({ zip: '59901' })).toMatchObject({ place: { label: 'Montana' } });
+  expect(await search({ q: 'Portland, ME' })).toMatchObject({ place: { label: 'Portland, ME' } });
+  expect(await search({ zip: '74037', minBedrooms: 9 })).toMatchObject({
+    place: { label: 'Jenks, OK 74037' },
+  });
+  expect(await search({ city: 'Nowhereville' })).toMatchObject({ total: 0, place: null });
+  expect(await search({ city: 'Jenks' })).not.toHaveProperty('place');
+});

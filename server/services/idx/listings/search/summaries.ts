@@ -1,0 +1,41 @@
+import type { components } from '../../../../../openapi/generated/idx.d.ts';
+import type { SearchQuery } from './search-conditions.ts';
+
+/** A home as searches and lists show it. */
+export type Summary = components['schemas']['PropertySummary'];
+
+const allButTheLast = (
+  today: `$${number}`,
+) => `id, listing_key, address, full_address, street_number, street_name, city, state,
+  postal_code, current_price, list_price, original_list_price, bedrooms_total, bathrooms, bathrooms_full,
+  bathrooms_half, property_type, property_sub_type, living_area, year_built, stories,
+  case when on_market_date is not null
+    then greatest(0, coalesce(off_market_date, ${today}::date) - on_market_date) end as days_on_market,
+  latitude, longitude, standard_status, photos_count, list_office_name, list_agent_mls_id, attribution_contact`;
+
+/**
+ * The columns of a summary, as the spec names them. The days on the market are counted to `today`, a parameter such as
+ * `$2` with the site's own day; null where the first of them is unknown.
+ */
+export const summaryColumns = (today: `$${number}`) => `${allButTheLast(today)}, modified_at`;
+
+/** The same as the database writes them into JSON: a moment as `toISOString` has it. */
+export const writtenColumns = (today: `$${number}`) =>
+  `${allButTheLast(today)}, to_char(modified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as modified_at`;
+
+/** The orders of a search, as SQL; each ends with the id, so that no two homes tie. */
+export const orders = {
+  newest: 'listed_at desc nulls last, id desc nulls last',
+  'price-asc': 'current_price, id',
+  'price-desc': 'current_price desc nulls last, id',
+  'beds-desc': 'bedrooms_total desc nulls last, id',
+  'area-desc': 'living_area desc nulls last, id',
+} as const satisfies Record<NonNullable<SearchQuery['sort']>, string>;
+
+/** A row of `summaryColumns`. */
+export type SummaryRow = Omit<Summary, 'modified_at'> & { modified_at: Date };
+
+/** Returns the summary of a row. */
+export function summaryOf({ modified_at, ...row }: SummaryRow): Summary {
+  return { ...row, id: Number(row.id), modified_at: modified_at.toISOString() };
+}

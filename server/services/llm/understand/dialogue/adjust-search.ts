@@ -1,0 +1,124 @@
+import type { Adjustment } from '../adjustments.ts';
+import { withoutGroup } from '../filters.ts';
+import type { SpokenPrice } from '../price.ts';
+import type { Turn } from '../turn.ts';
+import type { Search } from './search.ts';
+
+/** A figure below this is a monthly rent when no tenure was named: no home sells for it. */
+const rentBelow = 15_000;
+
+/** Applies the price limits of a message, and the tenure that they imply. */
+export function applyPrice(search: Search, price: SpokenPrice, turn: Turn): void {
+  const top = price.max ?? price.min ?? 0;
+  const tenureSaid = turn.kind.tenure !== undefined || turn.monthly;
+  if (
+    !tenureSaid &&
+    search.tenure === 'sale' &&
+    (search.category === 'residential' || search.category === 'commercial') &&
+    (top >= 1000 || search.filters.propertySubType === 'Apartment') &&
+    top < rentBelow &&
+    search.filters.maxPrice === undefined
+  ) {
+    search.tenure = 'lease';
+  }
+  // "Under 450" for a home to buy means thousands, but not for a rental.
+  const scale = (value: number) => (search.tenure === 'sale' && value < 1000 ? value * 1000 : value);
+  const [min, said, by] = [price.min, price.max, price.by].map((value) =>
+    value === undefined ? undefined : Math.round(Math.sign(value) * scale(Math.abs(value))),
+  );
+  const before = search.filters.maxPrice;
+  const max = said ?? (by === undefined || before === undefined ? undefined : Math.max(before + by, 0));
+  if (min === undefined && max === undefined) return;
+  const kept = search.filters;
+  const old = { min: kept.minPrice, max: kept.maxPrice };
+  search.filters = withoutGroup(kept, 'price');
+  const newMin = min ?? (max !== undefined && old.min !== undefined && old.min <= max ? old.min : undefined);
+  const newMax = max ?? (min !== undefined && old.max !== undefined && old.max >= min ? old.max : undefined);
+  if (newMin !== undefined) search.filters.minPrice = newMin;
+  if (newMax !== undefined) search.filters.maxPrice = newMax;
+}
+
+/** Changes the search as *cheaper*, *bigger*, and the like ask. */
+export function applyAdjustment(search: Search, adjust: Adjustment): void {
+  const { filters } = search;
+  switch (adjust) {
+    case 'cheaper': {
+      if (filters.maxPrice === undefined) filters.sort = 'price-asc';
+      else {
+        filters.maxPrice = lessByTenth(filters.maxPrice);
+        if (filters.minPrice !== undefined && filters.minPrice >= filters.maxPrice) delete filters.minPrice;
+        search.notes.push(`I lowered the top price to $${filters.maxPrice.toLocaleString('en-US')}.`);
+      }
+      return;
+    }
+    case 'dearer': {
+      if (filters.maxPrice === undefined) filters.sort = 'price-desc';
+      else {
+        filters.maxPrice = Math.round(filters.maxPrice * 1.1);
+        search.notes.push(`I raised the top price to $${filters.maxPrice.toLocaleString('en-US')}.`);
+      }
+      return;
+    }
+    case 'bigger': {
+      if (filters.minLivingArea === undefined) filters.sort = 'area-desc';
+      else {
+        filters.minLivingArea = niceFigure(filters.minLivingArea * 1.2, true);
+        if (filters.maxLivingArea !== undefined && filters.maxLivingArea < filters.minLivingArea)
+          delete filters.maxLivingArea;
+        search.notes.push(
+          `I raised the size to ${filters.minLivingArea.toLocaleString('en-US')} sq ft and up.`,
+        );
+      }
+      return;
+    }
+    case 'smaller': {
+      const size = filters.maxLivingArea ?? filters.minLivingArea;
+      if (size === undefined) {
+        search.notes.push('Tell me how many square feet at most, and I narrow it down.');
+        return;
+      }
+      filters.maxLivingArea = niceFigure(filters.maxLivingArea === undefined ? size : size * 0.8, true);
+      delete filters.minLivingArea;
+      search.notes.push(`I set the size to at most ${filters.maxLivingArea.toLocaleString('en-US')} sq ft.`);
+      return;
+    }
+    case 'newer': {
+      if (filters.minYearBuilt === undefined) {
+        search.notes.push('Tell me from which year on, and I narrow it down.');
+        return;
+      }
+      filters.minYearBuilt += 10;
+      search.notes.push(`I set the year built to ${filters.minYearBuilt} or later.`);
+      return;
+    }
+    case 'more-bedrooms':
+    case 'fewer-bedrooms': {
+      const now = filters.minBedrooms ?? filters.maxBedrooms ?? 2;
+      delete filters.maxBedrooms;
+      delete filters.minBedrooms;
+      if (adjust === 'more-bedrooms') filters.minBedrooms = now + 1;
+      else filters.maxBedrooms = Math.max(now - 1, 0);
+      return;
+    }
+    case 'fewer-bathrooms': {
+      filters.maxBathrooms = Math.max((filters.minBathrooms ?? filters.maxBathrooms ?? 2) - 1, 1);
+      delete filters.minBathrooms;
+      return;
+    }
+    case 'more-bathrooms': {
+      filters.minBathrooms = (filters.minBathrooms ?? 1) + 1;
+      delete filters.maxBathrooms;
+      return;
+    }
+  }
+}
+
+/** A tenth less, in whole dollars: `cheaper` after *under $350,000* means up to $315,000. */
+function lessByTenth(price: number): number {
+  return Math.round(price * 0.9);
+}
+
+function niceFigure(value: number, small: boolean): number {
+  const step = small ? 50 : value >= 100_000 ? 5000 : 1000;
+  return Math.round(value / step) * step;
+}

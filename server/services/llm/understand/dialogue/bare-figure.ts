@@ -1,0 +1,32 @@
+import type { Turn } from '../turn.ts';
+import type { Search } from './search.ts';
+
+/** Words that replace an earlier number. */
+const corrects =
+  /\b(?:make|no|nope|wait|actually|sorry|oops|scratch|instead|rather|mean|meant|just|change|go|going|try|better|then|hmm|hm|only|call|say|bump|lets|maybe|correction|should)\b/;
+
+/**
+ * A number alone replaces the last one of its size: `make it four`, `hmm, 2,800 actually`. Returns `null`
+ * when it is ambiguous.
+ */
+export function withBareFigure(search: Search, last: Turn, turn: Turn): Turn | null {
+  const figures = turn.plain.match(/\$?\d+(?:\.\d+)?/g) ?? [];
+  const words = turn.plain.trim().split(' ');
+  if (figures.length !== 1 || words.length > 10 || turn.plain.includes('?')) return null;
+  if (turn.visit.when !== undefined || Object.keys(turn.contact).length > 0) return null;
+  const value = Number((figures[0] ?? '').replace('$', ''));
+  if (!(corrects.test(turn.plain) || words.length <= 2)) return null;
+  if (value >= 100 && search.filters.maxPrice !== undefined) {
+    const isYear = value >= 1900 && value < 2050 && search.filters.maxPrice > 10_000;
+    return isYear ? null : { ...turn, hasWishes: true, price: { max: value } };
+  }
+  if (value < 1 || value > 12) return null;
+  const key = lastCount(search, last);
+  return key === null ? null : { ...turn, hasWishes: true, filters: { ...turn.filters, [key]: value } };
+}
+
+function lastCount(search: Search, { filters }: Turn): 'minBedrooms' | 'minBathrooms' | null {
+  if (filters.minBathrooms !== undefined && filters.minBedrooms === undefined) return 'minBathrooms';
+  if (filters.minBedrooms !== undefined || search.filters.minBedrooms !== undefined) return 'minBedrooms';
+  return search.filters.minBathrooms === undefined ? null : 'minBathrooms';
+}

@@ -1,0 +1,178 @@
+import { bareName } from '../contact.ts';
+import { goesOnAboutPeople } from '../fair-housing/fair-housing.ts';
+import type { Intent } from '../intents/intents.ts';
+import type { Turn } from '../turn.ts';
+import { withBareFigure } from './bare-figure.ts';
+import type { Dialogue } from './dialogue.ts';
+import { isAnswerToArea, isDone, nextContactQuestion } from './expected.ts';
+import { answeredCity, asSearch, type InContext, readAnswer } from './read-short-answer.ts';
+import { tellsOfSale } from './selling.ts';
+
+const declinesTask =
+  /^\s*(?:no|nope|cancel|never ?mind|nvm|not now|stop|quit|forget (?:it|about it))\b[\s.!,]*(?:thanks?|thank you|for now|it)?[\s.!]*$/i;
+const skips =
+  /\b(?:skip|pass|later|rather not|not now|no (?:phone|email|name|number|thanks)|dont have|do not have|leave (?:that|it) (?:out|blank)|next question|prefer not|another time|some other time|next time)\b/;
+
+/**
+ * Parses a message in the context of the conversation: a bare name, number, day, or place that answers a
+ * question, *yes* to an offer, details of the current sale or visit, a skipped question.
+ */
+export function readInContext(before: Dialogue, said: Turn, lastAnswer: string): InContext {
+  const read = withPeople(before, aboutShownHome(said, lastAnswer));
+  if (read !== said && read.asksAboutPeople) return { turn: read, intent: 'neutral' };
+  const answer = readAnswer(before, read, lastAnswer);
+  if (answer !== null) return answer;
+  const task = isDone(before, lastAnswer) ? null : before.task;
+  if (task === 'selling' || task === 'contact') {
+    const inTask = readInTask(before, read);
+    if (inTask !== null) return inTask;
+  }
+  const another = anotherSale(before, read);
+  if (another !== null) return another;
+  if (read.purpose !== 'other' && read.purpose !== 'goodbye') return { turn: read, intent: read.purpose };
+  if (read.purpose === 'goodbye') {
+    return read.hasWishes ? asSearch(read) : { turn: read, intent: 'goodbye' };
+  }
+  return readOther(before, read, lastAnswer);
+}
+
+/** A question about the home that was just shown isn't a filter: `Are pets allowed?`, `Is it furnished?`. */
+function aboutShownHome(turn: Turn, lastAnswer: string): Turn {
+  const showsOne =
+    /\b(?:located at|phone number|rent is|per month|furnished|scheduled|pets|has \d bed|\d bed ?rooms?)\b/i.test(
+      lastAnswer,
+    );
+  const asks = /\?|\b(?:know|tell|confirm|find out|get me|give me|check) /.test(turn.plain);
+  if (!showsOne || !asks || turn.wishes.wanted.length === 0) return turn;
+  if (
+    /\b(?:find|search|show|looking|look for|want|need|other|another|else|would like|id like|with)\b/.test(
+      turn.plain,
+    )
+  )
+    return turn;
+  return { ...turn, wishes: { wanted: [], refused: [] } };
+}
+
+/** `and Glenpool?` after a question about who lives somewhere asks the same about another place. */
+function withPeople(before: Dialogue, turn: Turn): Turn {
+  if (turn.asksAboutPeople || !before.turn.asksAboutPeople) return turn;
+  if (!['search', 'other', 'goodbye', 'map'].includes(turn.purpose)) return turn;
+  const { filters, price, features, wishes, kind } = turn;
+  const ofHome =
+    Object.keys(filters).length > 0 ||
+    price !== null ||
+    features.wanted.length + wishes.wanted.length > 0 ||
+    kind.named;
+  return goesOnAboutPeople(turn.plain, ofHome)
+    ? { ...turn, asksAboutPeople: true, purpose: 'neutral', intent: 'other' }
+    : turn;
+}
+
+/** Parses what belongs to the current sale, visit, or call; `null` when the message leaves it. */
+function readInTask(before: Dialogue, turn: Turn): InContext | null {
+  const ofTask: Intent =
+    before.task === 'selling' ? 'sell' : before.visit !== null ? 'visit' : 'contact-agent';
+  const stay = (said: Turn): InContext => ({ turn: said, intent: ofTask });
+  const { purpose } = turn;
+  if (purpose === ofTask) return null;
+  const hasContact = Object.keys(turn.contact).length > 0;
+  const skipping = skips.test(turn.plain) && !turn.hasWishes;
+  if (declinesTask.test(turn.words) && turn.places.place === null && !hasContact) {
+    return { turn: { ...turn, intent: 'cancel', purpose: 'cancel' }, intent: 'cancel' };
+  }
+  if (skipping && ['other', 'goodbye', 'cancel', 'contact-agent'].includes(purpose)) {
+    return stay({ ...turn, intent: hasContact ? turn.intent : 'other' });
+  }
+  const answered =
+    before.task === 'selling' && (before.selling.address === undefined || corrected.test(turn.words))
+      ? bareAddress(turn)
+      : null;
+  if (answered !== null && purpose !== 'faq') return stay({ ...turn, address: answered, intent: 'other' });
+  if (before.task === 'selling') {
+    if (purpose === 'search' || purpose === 'faq' || purpose === 'visit') {
+      const leaves =
+        purpose !== 'search' ? !tellsOfSale(turn) || /\?/.test(turn.words) : asksForHomes(before, turn);
+      return leaves ? null : stay({ ...turn, intent: turn.intent === 'search' ? 'search' : 'other' });
+    }
+  } else if (purpose === 'search' && !(turn.visit.when !== undefined && onlyGuess(turn))) return null;
+  const detailsOnly =
+    purpose === 'contact-agent' && (turn.intent === 'other' || (before.visit !== null && hasContact));
+  if (purpose !== 'other' && purpose !== 'search' && purpose !== 'greeting' && !detailsOnly) return null;
+  return stay(withName(before, turn));
+}
+
+/** Another home for sale, or the right address of the same one, once the first was passed on. */
+function anotherSale(before: Dialogue, turn: Turn): InContext | null {
+  if (before.selling.location === undefined || !['search', 'other'].includes(turn.purpose)) return null;
+  const mine = /\b(?:my|our) (?:[a-z]+ )?(?:house|home|place|property|condo|townhouse|duplex|land|lot)\b/;
+  if (before.task !== 'selling' && !mine.test(turn.plain)) return null;
+  const address = turn.address ?? bareAddress(turn);
+  if (address === null || /\?/.test(turn.words) || asksForHomes(before, turn)) return null;
+  return { turn: { ...turn, address }, intent: 'sell' };
+}
+
+/** Marks the correction of an earlier address. */
+const corrected = /^\s*(?:sorry|no|oops|actually|wait|i mean|correction|rather|my bad|it['’]?s actually)\b/i;
+
+/** An address that was given alone, without a word for the street: `1602 Quail Hollow, Claremore`. */
+function bareAddress(turn: Turn): string | null {
+  if (turn.address !== null || Object.keys(turn.filters).length > 0) return null;
+  return (
+    /^\s*(?:(?:it['’]?s|its|at|sure|ok|sorry|no|oops|actually|wait|i mean|correction|rather|my bad)[,.]? ){0,3}(?:at )?(\d{2,6} (?:[nsew]\.? )?[\p{L}\d][\p{L}\d'’]*(?: [\p{L}'’]{2,}){0,3}?)(?=\s*(?:$|[,.]| in ))/iu.exec(
+      turn.words,
+    )?.[1] ?? null
+  );
+}
+
+function onlyGuess(turn: Turn): boolean {
+  return !turn.hasWishes;
+}
+
+/** Parses a name alone, when a name was requested. */
+function withName(before: Dialogue, turn: Turn): Turn {
+  const known = turn.contact.name ?? before.contact.name;
+  if (known !== undefined || nextContactQuestion(before) === null) return turn;
+  if (before.task === 'selling' && (before.selling.location === undefined || tellsOfSale(turn))) return turn;
+  if (turn.hasWishes || turn.visit.when !== undefined) return turn;
+  const name = bareName(turn.words);
+  return name === null ? turn : { ...turn, contact: { ...turn.contact, name } };
+}
+
+/** Whether homes to look at are requested, rather than a home for sale described. */
+function asksForHomes(before: Dialogue, turn: Turn): boolean {
+  const clearly =
+    /\b(?:show|search|buy|buying|looking for|rentals?|homes|houses|listings|condos|the new one|back to|house ?hunt(?:ing)?|hunting|the hunt|meanwhile|in the meantime)\b/.test(
+      turn.plain,
+    );
+  if (clearly) return true;
+  if (tellsOfSale(turn)) return false;
+  const hasSearch = Object.keys(before.search.filters).length > 0;
+  return (
+    /\bfind\b|\bfor rent\b/.test(turn.plain) ||
+    turn.goesOn ||
+    (hasSearch && turn.adjustments.adjust.length > 0)
+  );
+}
+
+/** A message that alone is for nothing known. */
+function readOther(before: Dialogue, turn: Turn, lastAnswer: string): InContext {
+  if (turn.address !== null) return asSearch(turn);
+  if (turn.places.isGuess) return asSearch(turn);
+  if (isAnswerToArea(lastAnswer)) {
+    const city = answeredCity(turn);
+    if (city !== null) {
+      return asSearch({
+        ...turn,
+        places: { place: { city }, full: { city }, others: [], isGuess: true, refused: false },
+      });
+    }
+  }
+  const searching = before.task === 'search';
+  const figure = searching ? withBareFigure(before.search, before.turn, turn) : null;
+  if (figure !== null) return asSearch(figure);
+  if (searching && (turn.agrees || turn.goesOn || turn.extras.length > 0)) return asSearch(turn);
+  if (turn.visit.when !== undefined && before.visit !== null) {
+    return { turn: { ...turn, intent: 'contact-agent' }, intent: 'visit' };
+  }
+  return { turn, intent: 'other' };
+}

@@ -1,0 +1,86 @@
+import type { Intent } from '../intents/intents.ts';
+import { bareCity } from '../places/place.ts';
+import type { Turn } from '../turn.ts';
+import type { Dialogue } from './dialogue.ts';
+import { isAnswerToArea } from './expected.ts';
+
+/** A message interpreted in context, and its intent. */
+export type InContext = { turn: Turn; intent: Intent };
+
+const visitWords =
+  /\b(?:visit|tour|viewing|showing|walk ?through|appointment|see it|see the|see this|view|schedul\w+)\b/i;
+const confirmsVisit =
+  /\b(?:confirm\w*|correct|right|schedul\w+|book\w*|visiting|you want|would like|ok(?:ay)?|check)\b[\s\S]*\b(?:visit\w*|tour|view\w*|appointment|see)\b|\b(?:visit\w*|tour|viewing|appointment)\b[\s\S]*\b(?:confirm\w*|correct|right|ok(?:ay)?|work)\b/i;
+/** Parses a short answer to the assistant's last question. */
+export function readAnswer(before: Dialogue, turn: Turn, lastAnswer: string): InContext | null {
+  const asked = lastQuestion(lastAnswer);
+  if (asked === '') return null;
+  const quiet = ['other', 'goodbye', 'search', 'greeting'].includes(turn.purpose);
+  if (
+    /\b(?:anything|something|any ?thing) (?:else|more)\b|\belse i can|\bhelp you (?:more|with)/i.test(asked)
+  ) {
+    if (turn.declines && quiet && !turn.hasWishes && !turn.goesOn) return { turn, intent: 'goodbye' };
+    return null;
+  }
+  if (confirmsVisit.test(asked) && turn.agrees && !turn.goesOn && turn.purpose !== 'search') {
+    return { turn: { ...turn, intent: 'contact-agent' }, intent: 'visit' };
+  }
+  if (!quiet) return null;
+  const number = /^ (?:[a-z]+ ){0,7}(\d{1,2}|one)\+? (?:[a-z]+ ){0,5}(?:[.,] )?$/.exec(turn.plain)?.[1];
+  if (number !== undefined && /\b(?:how many|number of)\b/i.test(asked)) {
+    const count = number === 'one' ? 1 : Number(number);
+    const isBath = /\bbath/i.test(asked) && !/\bbed/i.test(asked);
+    if (/\bbed|\brooms?\b|\bbath/i.test(asked) && count < 20) {
+      const filters = isBath ? { minBathrooms: count } : { minBedrooms: count };
+      return asSearch({ ...turn, price: null, hasWishes: true, filters: { ...turn.filters, ...filters } });
+    }
+  }
+  const offersVisit = visitWords.test(asked);
+  if (offersVisit && (turn.agrees || turn.visit.when !== undefined) && !turn.hasWishes && !turn.goesOn) {
+    return { turn: { ...turn, intent: 'contact-agent' }, intent: 'visit' };
+  }
+  const asksWhen = /\b(?:when|what (?:day|date|time)|which (?:day|date))\b/i.test(asked);
+  if (asksWhen && turn.visit.when !== undefined && (before.visit !== null || offersVisit)) {
+    return { turn: { ...turn, intent: 'contact-agent' }, intent: 'visit' };
+  }
+  if (turn.places.place === null || turn.places.isGuess) {
+    const asksArea =
+      isAnswerToArea(lastAnswer) ||
+      /\b(?:which|what|where|in what)\b[^?]*\b(?:area|city|town|location|located|live|neighbou?rhood|search|find|look)\b|\barea\b/i.test(
+        asked,
+      );
+    const city = asksArea && turn.near === null ? answeredCity(turn) : null;
+    if (city !== null) {
+      return asSearch({
+        ...turn,
+        places: { place: { city }, full: { city }, others: [], isGuess: true, refused: false },
+      });
+    }
+  }
+  return null;
+}
+
+function lastQuestion(answer: string): string {
+  return /[?]\s*[^?]{0,80}$/.test(answer)
+    ? answer.slice(-220)
+    : /\b(?:confirm\w*|please tell|you are (?:visiting|scheduling|booking)|please check|let me know|i am scheduling|you want to)\b/i.test(
+          answer,
+        )
+      ? answer.slice(-220)
+      : '';
+}
+
+/** Returns the city that a bare word names; null when the message says more. */
+export function answeredCity(turn: Turn): string | null {
+  if (turn.purpose !== 'other' && turn.purpose !== 'search') return null;
+  if (turn.hasWishes || turn.agrees || turn.declines) return null;
+  return bareCity(turn.rest.replace(/[,.;?]/g, ' ').replace(/ +/g, ' '));
+}
+
+/** The message as one that asks for a search. */
+export function asSearch(turn: Turn): InContext {
+  return {
+    turn: { ...turn, intent: 'search', purpose: turn.purpose === 'other' ? 'search' : turn.purpose },
+    intent: 'search',
+  };
+}

@@ -1,0 +1,145 @@
+import {
+  type Feature,
+  type Filters,
+  featureNames,
+  type Group,
+  groups,
+  withoutFeature,
+  withoutGroup,
+} from '../filters.ts';
+import { sortOfAsk } from '../intents/questions.ts';
+import { propertyTypeOf, type Tenure } from '../kind.ts';
+import type { Turn } from '../turn.ts';
+import { wishNames } from '../wishes.ts';
+import { applyAdjustment, applyPrice } from './adjust-search.ts';
+import { offeredLabel } from './expected.ts';
+import { emptySearch, type Search } from './search.ts';
+
+/** Names of filters in an offer, and what they remove. */
+const labels: Readonly<Record<string, Group>> = {
+  'the bedroom limit': 'bedrooms',
+  'the bathroom limit': 'bathrooms',
+  'the price limit': 'price',
+  'the size limit': 'size',
+  'the year limit': 'year',
+  'the number of stories': 'stories',
+  'the kind of home': 'subType',
+  'the limit to the agent’s own': 'own',
+  'the area limit': 'place',
+};
+
+export function labelOf(group: Group): string {
+  return Object.entries(labels).find(([, each]) => each === group)?.[0] ?? 'that';
+}
+
+/** The search after one more turn of the visitor. */
+export function applySearch(before: Search, turn: Turn, lastAnswer: string): Search {
+  const { adjustments } = turn;
+  const one = oneHome(turn);
+  if (one !== null) return { ...emptySearch, filters: one, category: 'any' };
+  const wasOneHome = before.filters.listingKey !== undefined || before.filters.q !== undefined;
+  const start = adjustments.reset || wasOneHome ? emptySearch : before;
+  const search: Search = { ...withAskedOrder(start), notes: [] };
+  if (adjustments.clears.includes('near')) delete search.near;
+  for (const group of adjustments.clears) {
+    if (group !== 'near') search.filters = withoutGroup(search.filters, group);
+  }
+  if (adjustments.clears.includes('features')) search.wishes = [];
+  for (const feature of turn.features.refused) search.filters = withoutFeature(search.filters, feature);
+  if (turn.agrees) takeOffer(search, lastAnswer);
+  applyKind(search, turn);
+  applyPlace(search, turn);
+  applyRooms(search, turn.filters);
+  if (turn.features.wanted.length > 0) {
+    const all = new Set<Feature>([...(search.filters.features ?? []), ...turn.features.wanted]);
+    search.filters.features = featureNames.filter((feature) => all.has(feature));
+  }
+  const wished = new Set([...search.wishes, ...turn.wishes.wanted]);
+  search.wishes = wishNames.filter((wish) => wished.has(wish) && !turn.wishes.refused.includes(wish));
+  if (turn.price !== null) applyPrice(search, turn.price, turn);
+  const type = propertyTypeOf(search.category, search.tenure);
+  if (type === undefined) delete search.filters.propertyType;
+  else search.filters.propertyType = type;
+  for (const adjust of adjustments.adjust) applyAdjustment(search, adjust);
+  if (adjustments.own) search.filters.own = true;
+  if (turn.ask === null && adjustments.sort !== null) {
+    search.filters.sort = adjustments.sort;
+    search.askedSort = adjustments.sort;
+  }
+  const asked = turn.ask === null ? undefined : sortOfAsk[turn.ask];
+  if (asked !== undefined) search.filters.sort = asked;
+  return search;
+}
+
+/** Returns the search in the visitor's sort order, without one that a single answer needed. */
+export function withAskedOrder(search: Search): Search {
+  const { sort: _, ...filters } = search.filters;
+  return {
+    ...search,
+    filters: search.askedSort === undefined ? filters : { ...filters, sort: search.askedSort },
+  };
+}
+
+/** A listing key or a street address requests that home, regardless of earlier filters. */
+function oneHome({ filters, address }: Turn): Filters | null {
+  if (filters.listingKey !== undefined) return { listingKey: filters.listingKey };
+  return address === null ? null : { q: address.replace(/[^\p{L}\p{N} ]/gu, ' ').trim() };
+}
+
+function takeOffer(search: Search, lastAnswer: string): void {
+  const label = offeredLabel(lastAnswer);
+  if (label === null) return;
+  const feature = featureNames.find((each) => label === `the ${each}`);
+  const group = labels[label];
+  if (feature !== undefined) search.filters = withoutFeature(search.filters, feature);
+  else if (group !== undefined) search.filters = withoutGroup(search.filters, group);
+}
+
+function applyKind(search: Search, turn: Turn): void {
+  const { kind } = turn;
+  const category =
+    kind.category ?? (turn.adjustments.clears.includes('type') ? 'residential' : search.category);
+  const tenure = tenureAfter(search, turn);
+  // A rent says nothing about a sale price, and vice versa.
+  if (tenure !== search.tenure) search.filters = withoutGroup(search.filters, 'price');
+  if (!['residential', 'income', 'farm', 'any'].includes(category)) {
+    for (const group of ['bedrooms', 'bathrooms', 'stories'] satisfies Group[]) {
+      search.filters = withoutGroup(search.filters, group);
+    }
+  }
+  search.category = category;
+  search.tenure = tenure;
+  const { propertySubType } = search.filters;
+  if (propertySubType !== undefined && kind.refused.includes(propertySubType)) {
+    delete search.filters.propertySubType;
+  }
+  if (kind.subType === null) delete search.filters.propertySubType;
+  else if (kind.subType !== undefined) search.filters.propertySubType = kind.subType;
+}
+
+function tenureAfter(search: Search, { kind, monthly }: Turn): Tenure {
+  if (kind.tenure !== undefined) return kind.tenure;
+  // In American usage *apartment* alone means a rental.
+  if (monthly || kind.subType === 'Apartment') return 'lease';
+  const leavesApartments = kind.category !== undefined && search.filters.propertySubType === 'Apartment';
+  return leavesApartments ? 'sale' : search.tenure;
+}
+
+function applyPlace(search: Search, turn: Turn): void {
+  const { place, isGuess } = turn.places;
+  const before = search.filters.city;
+  if (place !== null && place.city !== before && before !== undefined) delete search.near;
+  if (turn.near !== null) search.near = turn.near;
+  if (place === null) return;
+  search.filters = { ...withoutGroup(search.filters, 'place'), ...place };
+  search.placeIsGuess = isGuess;
+}
+
+/** A new figure replaces the old pair: *actually 4 beds* leaves no maximum of 3 behind. */
+function applyRooms(search: Search, found: Filters): void {
+  for (const group of ['bedrooms', 'bathrooms', 'size', 'year'] satisfies Group[]) {
+    if (groups[group].some((key) => found[key] !== undefined))
+      search.filters = withoutGroup(search.filters, group);
+  }
+  Object.assign(search.filters, found);
+}

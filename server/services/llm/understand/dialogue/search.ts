@@ -1,0 +1,29 @@
+import type { Filters, Sort } from '../filters.ts';
+import type { Category, Tenure } from '../kind.ts';
+import type { Wish } from '../wishes.ts';
+
+/** The search as the conversation has shaped it. */
+export type Search = {
+  filters: Filters;
+  category: Category;
+  tenure: Tenure;
+  /** Recognized requests without a filter. */
+  wishes: Wish[];
+  /** The landmark, school or street that homes should be near, as typed. */
+  near?: string;
+  /** The visitor's sort order; `filters.sort` may differ for one answer. */
+  askedSort?: Sort;
+  /** Whether the city is an unknown word after *in*. */
+  placeIsGuess: boolean;
+  /** Automatic changes of the last turn, mentioned in the answer. */
+  notes: string[];
+};
+
+export const emptySearch: Search = {
+  filters: {},
+  category: 'residential',
+  tenure: 'sale',
+  wishes: [],
+  placeIsGuess: false,
+  notes: [],
+};

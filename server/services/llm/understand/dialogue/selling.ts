@@ -1,0 +1,51 @@
+import type { Place } from '../places/place.ts';
+import { readSale } from '../sale.ts';
+import type { Turn } from '../turn.ts';
+import type { SellingFacts } from './expected.ts';
+
+/** Whether a message describes a home for sale: its condition, when to sell, its address. */
+export function tellsOfSale(turn: Turn): boolean {
+  const { condition, timeline } = readSale(turn.words, turn.plain, true);
+  return condition !== undefined || timeline !== undefined || turn.address !== null;
+}
+
+/** Returns the known facts of the home for sale after another message about it. */
+export function addSelling(selling: SellingFacts, turn: Turn): SellingFacts {
+  // Another address is another home, or the right one: earlier details don't apply to it.
+  const isOther = turn.address !== null && selling.address !== undefined && turn.address !== selling.address;
+  const kept: SellingFacts = isOther ? { details: [] } : selling;
+  const address = turn.address ?? kept.address;
+  const place = placeAfter(kept, turn);
+  const where = [address, place.city, place.state, place.zip].filter((each) => each !== undefined);
+  const location = where.length === 0 ? undefined : where.join(', ');
+  const bare = turn.purpose !== 'sell';
+  const facts = bare ? readSale(turn.words, turn.plain, true) : turn.sale;
+  const said = turn.words
+    .replace(/\s*,(?:\s*,)+/g, ',')
+    .replace(/^[\s,]+|[\s,]+$/g, '')
+    .slice(0, 400);
+  const tells =
+    Object.keys(turn.filters).length > 0 ||
+    Object.keys(facts).length > 0 ||
+    turn.features.wanted.length > 0 ||
+    turn.unsupported.length > 0 ||
+    turn.purpose === 'sell' ||
+    said.split(' ').length > 4;
+  return {
+    ...kept,
+    ...facts,
+    ...(location === undefined ? {} : { location }),
+    ...(address === undefined ? {} : { address }),
+    ...(Object.keys(place).length === 0 ? {} : { place }),
+    details:
+      tells && said !== '' && !kept.details.includes(said) ? [...kept.details, said].slice(-5) : kept.details,
+  };
+}
+
+/** Returns the home's location: the message takes precedence, and completes an earlier partial address. */
+function placeAfter({ address, place = {} }: SellingFacts, turn: Turn): Place {
+  const named = turn.places.full;
+  if (Object.keys(named).length === 0) return place;
+  const isElsewhere = named.city !== undefined && place.city !== undefined && named.city !== place.city;
+  return turn.address !== null || address === undefined || isElsewhere ? named : { ...place, ...named };
+}

@@ -1,0 +1,109 @@
+import { stateCodes } from '../../../../text/us-states.ts';
+import { anyOf } from '../scan.ts';
+import { stateCodeList, wordLikeCodes } from './states.ts';
+
+/** Known names are read as one word each, so that no pattern has to list them. */
+const city = 'city_\\d+';
+/** A city whose name is an everyday word too. */
+const town = 'town_\\d+';
+const stateName = anyOf(Object.keys(stateCodes));
+const stateCode = anyOf(stateCodeList.map((code) => code.toLowerCase()));
+const clearCode = anyOf(
+  stateCodeList.filter((code) => !wordLikeCodes.has(code)).map((code) => code.toLowerCase()),
+);
+const before = '(?:in|near|around|at|to|of|within|outside|inside|by|from|over in|for)';
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
+/** What precedes an everyday word when it names a city. */
+const leadsToTown = anyOf([
+  ...words(
+    'in near around to try trying by outside into toward towards prefer about or maybe be do check called within homes? houses? rentals? rent condos? apartments? townhouses? construction space land',
+  ),
+  'outside of',
+  'over in',
+  'out in',
+  'up in',
+  'down in',
+  'check out',
+  'switch to',
+  'go with',
+]);
+/** What follows it. */
+const followsTown = anyOf([
+  '[,.;?!]',
+  '\\$?\\d+[\\d.]*',
+  ...words(
+    `area then instead please tx ok ca texas oklahoma california with under over for and or that which but if is
+    would at has on now as rather proper too also itself where specifically preferably maybe up from of by because
+    cause so we i im id my our have can could right any some who while when until before after this next must needs?
+    want wanting max tops no not nothing below above around about between less budget near close within looking
+    homes? houses? rentals? listings? condos? only just pls asap w are was exactly ideally hopefully since limits
+    today tomorrow anymore`,
+  ),
+]);
+const state = `(?: ,)?(?: (${stateName}|${stateCode})\\b)?`;
+const startsWithTown =
+  '(?:(?:and|or|actually|ok|no|wait|what about|how about|hmm|just|only|nah|eh|its|sorry) (?:, )?){0,4}';
+
+const townPatterns: readonly string[] = [
+  `\\b${leadsToTown} (?:the (?=${town} area))?(${town})(?= +${followsTown}(?= |$)|\\s*$)`,
+  `^ ${startsWithTown}(${town})(?= +(?:[,.?;]|please|would|is|then|for|not|instead|tx|ok|ca|texas|oklahoma|california|area|rather)|\\s*$)`,
+  `\\b(${town})(?= (?:, (?:${stateName}|${stateCode})\\b|(?:${stateName}|tx|ca)\\b|ok(?= (?:homes?|houses?|area|under|with|in|for|\\d|[,.?;])|\\s*$)|area\\b))`,
+  `(?<=[,.;?] )${startsWithTown}(${town})(?= +(?:[,.;?]|please|area|not|instead)|\\s*$)`,
+];
+
+/** The number of groups before the state that may contain the name. */
+export const townGroups = townPatterns.length;
+
+/** Rejects a place: `not Georgetown`, `doesn't have to be in Tulsa anymore`, `anywhere but Jenks`. */
+const unwanted = anyOf([
+  ...words('not no except besides skip drop ditch trade replace leave isnt wasnt'),
+  'never ?mind',
+  'forget(?: about)?',
+  'instead of',
+  'rather than',
+  'other than',
+  'except for',
+  'anywhere but',
+  'anything but',
+  'swap(?: out)?',
+  'switch from',
+  'change from',
+  'done with',
+  'away from',
+  '(?:doesnt|does not|neednt|dont|do not|didnt) (?:really )?(?:have|need|want)(?: it| them| this)?(?: to be)?',
+]);
+
+/** Marks a place as where someone works or comes from. */
+const comesFrom = anyOf([
+  'work(?:s|ing)? (?:in|at|near)',
+  'jobs? (?:is )?in',
+  '(?:flying|driving|traveling|travelling|visiting|moving|came|in town|out|up|down) (?:in |here |down |up |over )?from',
+  'from out of',
+  '(?:equity|money|family|job|business) out of',
+  '(?:we|i|they) (?:leave|left|fled|escape)',
+  `(?:live|living|lives) in (?=(?:${city}|${stateName}) (?:now|right now|currently|but|and (?:want|need|looking)))`,
+  '(?:moving|relocating|transferring|transferred|coming|come|im|i am|are|were|moved|relocated)(?: here| back)? from',
+  '(?:sold|left|leaving|lost)(?: (?:my|our|the|a|his|her))? (?:house|home|place|condo|job|apartment|family|farm) in',
+  '(?:(?:new )?job|wife|husband|mom|dad|sister|brother|son|daughter|parents|family|office|work) (?:is |are )?(?:back )?in (?=(?:city_\\d+|[a-z]+) (?:so|and im|but))',
+]);
+
+export const placePatterns = {
+  zip: /(?<![$\d.])\b(?:zip(?: code)? )?(\d{5})\b(?!\.\d| (?:sqft|sq|square|sf)\b)/g,
+  city: new RegExp(`\\b(?:city of )?(${city})\\b${state}`, 'g'),
+  town: new RegExp(`(?:${townPatterns.join('|')})${state}`, 'g'),
+  refusedZip:
+    /\b(?:not|no|instead of|rather than|forget|never ?mind|other than|(?:doesnt|dont) (?:have|need|want)(?: it)?(?: to be)?)(?: in| the){0,6} \d{5}\b(?! (?:sqft|dollars))/g,
+  refused: new RegExp(
+    `\\b${unwanted}(?: (?:in|near|around|the|just|only|to be|have to be)){0,6} (${city}|${town})(?: (?:proper|anymore|any ?more|itself|then|area|at all)){0,6}(?= |$)`,
+    'g',
+  ),
+  comesFrom: new RegExp(`\\b${comesFrom} (?:${city}|${stateName})\\b`, 'g'),
+  movingFrom: new RegExp(`\\bfrom (?:${city}|${stateName})\\b`, 'g'),
+  anyPlace: new RegExp(`\\b(?:${city}|${stateName}|\\d{5})\\b`, 'g'),
+  stateName: new RegExp(`\\b(?:state of )?(${stateName})\\b`, 'g'),
+  clearCode: new RegExp(`\\b${before} (${clearCode})\\b|^ (${clearCode}) $`, 'g'),
+  wordLikeCode: new RegExp(`\\b(?:in|near|around|within|state of) (${stateCode})(?= (?:[,.;?]|$)|$)`, 'g'),
+  guess:
+    /\b(?:in|(?:moving|move|relocating|relocate) to) (?:the (?:city|town) of )?([a-z]+(?: [a-z]+){0,2})(?: , ([a-z]{2})\b)?(?= |$)/g,
+} as const;

@@ -1,0 +1,45 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import { whenReachable } from '../../browser/when-reachable.ts';
+import { type AskSignIn, AskSignInContext } from '../../people/account-forms.ts';
+import { Dialog } from '../../ui/popups/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+const AccountDropdown = lazy(() =>
+  whenReachable(() => import('../../features/account/account-dropdown.tsx')),
+);
+
+/** Lets any screen below open the sign-in form over itself, an open dialog included. */
+export function SignInDialogProvider({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const [open, setOpen] = useState(false);
+  // Each opening starts afresh, even while the last one is still fading away.
+  const [opening, setOpening] = useState(0);
+  const [why, setWhy] = useState('');
+  const waiting = useRef<Parameters<AskSignIn>[1] | null>(null);
+  const ask: AskSignIn = useCallback((reason, then) => {
+    waiting.current = then;
+    setWhy(reason);
+    setOpen(true);
+    setOpening((count) => count + 1);
+  }, []);
+  // One who leaves the form without signing in wants no more of what it was for.
+  const dismiss = () => {
+    waiting.current = null;
+    setOpen(false);
+  };
+  useEffect(() => {
+    if (user !== null) waiting.current?.(user);
+    waiting.current = null;
+  }, [user]);
+  return (
+    <AskSignInContext value={ask}>
+      {children}
+      <Dialog open={open} onClose={dismiss} title="Sign In" hideTitle size="small">
+        <Suspense fallback={<Spinner label="Loading" />}>
+          <AccountDropdown key={opening} why={why} onClose={() => setOpen(false)} />
+        </Suspense>
+      </Dialog>
+    </AskSignInContext>
+  );
+}

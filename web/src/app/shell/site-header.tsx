@@ -1,0 +1,145 @@
+import {
+  BookOpen,
+  CircleUser,
+  LayoutDashboard,
+  Map as MapIcon,
+  Menu as MenuIcon,
+  Star,
+  UserRound,
+} from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
+import { useSite } from '../../api/site.ts';
+import { whenReachable } from '../../browser/when-reachable.ts';
+import { paths } from '../../navigation/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/popups/menu.tsx';
+import { Popover } from '../../ui/popups/popover.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const loadAccount = () => whenReachable(() => import('../../features/account/account-dropdown.tsx'));
+const AccountDropdown = lazy(loadAccount);
+
+/** Where a control leads; over home two of them open a modal instead. */
+type Control = { label: string; icon: ReactNode; to: string; onPress?: (() => void) | undefined };
+
+type SiteHeaderProps = {
+  /** Opens the blogs or the reviews over home; elsewhere their controls lead to the pages. */
+  onOpenModal?: ((modal: 'blogs' | 'reviews') => void) | undefined;
+  /** Takes the controls out of sight and reach, as while a modal is open. */
+  hidden?: boolean | undefined;
+};
+
+/** The agent's name and the top controls: a row with labels on wide screens, a menu on narrow ones. */
+export function SiteHeader({ onOpenModal, hidden = false }: SiteHeaderProps) {
+  const site = useSite();
+  const { isAdmin } = useSession();
+  const modal = (name: 'blogs' | 'reviews') => onOpenModal && (() => onOpenModal(name));
+  const controls: Control[] = [
+    { label: 'Map', icon: <MapIcon aria-hidden />, to: paths.map() },
+    { label: 'Blogs', icon: <BookOpen aria-hidden />, to: paths.blogs, onPress: modal('blogs') },
+    { label: 'Reviews', icon: <Star aria-hidden />, to: paths.reviews, onPress: modal('reviews') },
+    { label: 'Agent Info', icon: <UserRound aria-hidden />, to: paths.agent },
+    ...(isAdmin ? [{ label: 'Admin', icon: <LayoutDashboard aria-hidden />, to: paths.admin.home }] : []),
+  ];
+  return (
+    <header
+      className={classNames('flex shrink-0 items-center gap-1 px-3 py-2 sm:px-6', hidden && 'invisible')}
+    >
+      <Link
+        to={paths.home}
+        className="mr-auto min-w-0 truncate rounded-small px-1 py-2 font-display text-xl font-medium"
+      >
+        {site.agent.name}
+      </Link>
+      <nav aria-label="Site" className="hidden items-center lg:flex">
+        {controls.map((control) => (
+          <WideControl key={control.label} {...control} />
+        ))}
+      </nav>
+      <ThemeToggle />
+      <AccountControl />
+      <div className="lg:hidden">
+        <NarrowMenu controls={controls} />
+      </div>
+    </header>
+  );
+}
+
+function WideControl({ label, icon, to, onPress }: Control) {
+  const look = classNames(buttonClass({ look: 'quiet' }), 'px-4');
+  if (onPress !== undefined) {
+    return (
+      <button type="button" onClick={onPress} className={look}>
+        {icon}
+        {label}
+      </button>
+    );
+  }
+  return (
+    <Link to={to} className={look}>
+      {icon}
+      {label}
+    </Link>
+  );
+}
+
+function NarrowMenu({ controls }: { controls: Control[] }) {
+  const navigate = useNavigate();
+  return (
+    <Menu
+      label="Site"
+      items={controls.map(({ label, icon, to, onPress }) => ({
+        label,
+        icon,
+        onSelect: onPress ?? (() => void navigate(to)),
+      }))}
+      trigger={(trigger) => <IconButton {...trigger} label="Menu" icon={<MenuIcon aria-hidden />} />}
+    />
+  );
+}
+
+function AccountControl() {
+  const { user } = useSession();
+  const [open, setOpen] = useState(false);
+  // Each opening starts afresh, even while the last one is still fading away.
+  const [opening, setOpening] = useState(0);
+  const name = user === null ? 'Sign In' : 'Account';
+  return (
+    <Popover
+      label={name}
+      isOpen={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        if (next) setOpening(opening + 1);
+      }}
+      trigger={(trigger) => (
+        <button
+          {...trigger}
+          type="button"
+          onPointerEnter={() => {
+            trigger.onPointerEnter();
+            void loadAccount();
+          }}
+          className={classNames(buttonClass({ look: 'outline' }), 'shrink-0 whitespace-nowrap max-sm:px-4')}
+        >
+          {user === null ? (
+            <CircleUser aria-hidden className="max-sm:hidden" />
+          ) : (
+            <Avatar name={user.name ?? user.username} className="-mx-3 sm:mr-0" />
+          )}
+          <span className={user === null ? undefined : 'max-sm:sr-only'}>{name}</span>
+        </button>
+      )}
+    >
+      <Suspense fallback={<Spinner label="Loading" />}>
+        <AccountDropdown key={opening} onClose={() => setOpen(false)} />
+      </Suspense>
+    </Popover>
+  );
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { editor, form, openBlog, openForm, post } from '../../../../../../testing/desks/blog.ts';
+import { type Fakes, problem } from '../../../../../../testing/fakes.ts';
+import { sessions } from '../../../../../../testing/people.ts';
+import { button, dialog, gone, press, readAlert, see, soon, texts } from '../../../../../../testing/see.ts';
+
+const title = form.getByLabelText('Title *');
+const description = form.getByLabelText('Meta description');
+const publish = form.getByRole('button', { name: 'Publish', exact: true });
+const offered = page.getByText('Draft: Jenks');
+
+/** The form of a new post with something written into it. */
+async function write(fakes: Fakes = {}) {
+  const screen = await openBlog([], fakes);
+  await openForm();
+  await title.fill('Jenks');
+  await editor.fill('A river town.');
+  await description.fill('On Jenks.');
+  return screen;
+}
+
+const kept = (): string | null =>
+  Object.entries(localStorage).find(([key]) => key.startsWith('blog-draft'))?.[1] ?? null;
+const isKept = () => soon(() => JSON.parse(kept() ?? '{}').metaDescription, 'On Jenks.');
+
+/** Restores the draft that the form offers, and reads it. */
+async function expectRestored(): Promise<void> {
+  await button('Create Blog Post').click();
+  await form.getByRole('button', { name: 'Restore Draft' }).click();
+  await expect.element(title).toHaveValue('Jenks');
+  await soon(() => texts(editor), ['A river town.']);
+  await expect.element(description).toHaveValue('On Jenks.');
+}
+
+describe('a draft', () => {
+  test('is kept while it is written, and offered after a reload', async () => {
+    const { reload } = await write();
+    await isKept();
+    await reload();
+    await see(offered);
+    await see(page.getByText(/^3 words, saved /));
+    await expectRestored();
+  });
+
+  test('survives a tab that is closed in the middle of a word', async () => {
+    const { reload } = await write();
+    // A page that goes is told so, and nothing after that runs for sure.
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(JSON.parse(kept() ?? '{}').metaDescription).toBe('On Jenks.');
+    await reload();
+    await see(offered);
+    await expectRestored();
+  });
+
+  test('survives a call that fails, and the dialog that is closed after it', async () => {
+    await write({ storeBlog: problem(500) });
+    await publish.click();
+    await readAlert('Failed to create blog');
+    await press('Escape');
+    await button('Continue Writing').click();
+    await soon(() => texts(editor), ['A river town.']);
+  });
+
+  test('survives a session that ended meanwhile', async () => {
+    const { answer, reload } = await write({ storeBlog: problem(401, 'gate-closed') });
+    answer({ getSession: sessions.stranger });
+    await publish.click();
+    // The screen makes room for the gate, and its alert goes with it.
+    await gone(page.getByRole('heading', { level: 1, name: 'Blog Management' }));
+    answer({ getSession: sessions.admin });
+    await reload();
+    await see(offered);
+    await expectRestored();
+  });
+
+  test('is discarded only when asked for, and then it is gone', async () => {
+    await write();
+    await isKept();
+    await press('Escape');
+    await button('Discard').click();
+    const question = dialog('Discard Draft');
+    await see(question.getByText('It was never published. You can’t undo this.'));
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await gone(question);
+    expect(kept()).not.toBeNull();
+    await button('Discard').click();
+    await question.getByRole('button', { name: 'Discard draft' }).click();
+    await gone(offered);
+    expect(kept()).toBeNull();
+  });
+
+  test('makes way for a new post where the form offers it', async () => {
+    await write();
+    await press('Escape');
+    await button('Create Blog Post').last().click();
+    await form.getByRole('button', { name: 'Discard and Start New' }).click();
+    await expect.element(title).toHaveValue('');
+    await soon(() => texts(editor), ['']);
+  });
+
+  test('is gone once it is published', async () => {
+    await write({ storeBlog: post(9, 'Jenks') });
+    await publish.click();
+    await dialog('Blog Created Successfully').getByRole('button', { name: 'Done' }).click();
+    expect(kept()).toBeNull();
+    expect(offered.length).toBe(0);
+  });
+
+  test('that this browser cannot keep is told of', async () => {
+    await openBlog([]);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await openForm();
+    await title.fill('Jenks');
+    await see(form.getByText('We can’t save drafts in this browser'));
+  });
+});

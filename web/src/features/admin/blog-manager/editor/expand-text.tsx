@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useSite } from '../../../../api/site.ts';
+import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { askToExpand } from '../api.ts';
+import { canExpand, mostWords } from './can-expand.ts';
+import { wordsOf } from './drafts/draft.ts';
+import type { Expansion } from './expansion.ts';
+
+type ExpandTextProps = { html: string; onExpanded: (html: string) => void };
+
+/** Has the assistant make a short text longer. What it says in place of a text is shown, and the text stays. */
+export function ExpandText({ html, onExpanded }: ExpandTextProps) {
+  const { siteId } = useSite();
+  const { alert, clear } = useAlerts();
+  const [said, setSaid] = useState<string | null>(null);
+  const failed = (error: unknown) => {
+    console.warn('The text couldn’t be expanded', error);
+    alert('Failed to expand text');
+  };
+  const expand = useMutation({
+    mutationFn: async (): Promise<Expansion> => {
+      const answer = await askToExpand(siteId, html);
+      // What reads HTML as data is as large as the screen: it comes when it is needed.
+      const { readExpansion } = await import('./expansion.ts');
+      return readExpansion(html, answer);
+    },
+    onMutate: () => setSaid(null),
+    onSuccess: (expansion) => {
+      if (expansion.kind === 'words') {
+        if (expansion.words === '') failed(new Error('The assistant answered with nothing'));
+        else {
+          clear();
+          setSaid(expansion.words);
+        }
+        return;
+      }
+      clear();
+      onExpanded(expansion.html);
+      setSaid('Your text has been expanded. Undo brings the old one back.');
+    },
+    onError: failed,
+  });
+  const count = wordsOf(html).length;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        size="small"
+        icon={<Sparkles aria-hidden />}
+        disabled={!canExpand(html)}
+        busy={expand.isPending}
+        busyText="Expanding..."
+        onClick={() => expand.mutate()}
+      >
+        Expand with AI
+      </Button>
+      <span className="text-sm text-ink-soft">
+        {count === 1 ? '1 word' : `${count.toLocaleString('en-US')} words`}
+        {count > mostWords ? `. Texts of up to ${mostWords} words can be expanded.` : ''}
+      </span>
+      <p role="status" className="basis-full text-ink-soft empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { cleanHtml } from './clean-html.ts';
+import { wordsOf } from './drafts/draft.ts';
+
+/** A text in place of the old one, or what the assistant had to say instead. */
+export type Expansion = { kind: 'text'; html: string } | { kind: 'words'; words: string };
+
+/**
+ * Distinguishes an expanded text from a reply about it, for example that no language model is connected. A
+ * response in the format of the source is the text; plain text is, when it is clearly longer than the source
+ * and more than a remark.
+ */
+export function readExpansion(source: string, answer: string): Expansion {
+  const html = cleanHtml(answer);
+  const words = wordsOf(answer).length;
+  if (/<(?:p|h[1-6]|ul|ol|blockquote)\b/i.test(answer)) {
+    if (words > 0) return { kind: 'text', html: html.html };
+  } else if (words >= 30 && words >= 1.2 * wordsOf(source).length) {
+    const paragraphs = answer
+      .split(/\n\s*\n|\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    return { kind: 'text', html: paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join('') };
+  }
+  return { kind: 'words', words: answer.replace(/<[^>]*>/g, ' ').trim() };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

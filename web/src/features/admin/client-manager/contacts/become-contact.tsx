@@ -1,0 +1,37 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { type ContactFields, useAddContact } from './contacts-api.ts';
+
+type BecomeContactProps = { person: ContactFields; isContact: boolean };
+
+/** Converts a lead or user to a contact, once; shows a confirmation for 3 s. */
+export function BecomeContact({ person, isContact }: BecomeContactProps) {
+  const { alert, toast } = useAlerts();
+  const add = useAddContact();
+  const [added, setAdded] = useState(false);
+  if (isContact || added) return <Badge tone="good">Contact</Badge>;
+  return (
+    <Button
+      size="small"
+      className="whitespace-nowrap"
+      icon={<UserPlus aria-hidden />}
+      aria-label={`Add ${person.Name} to contacts`}
+      busy={add.isPending}
+      busyText="Adding..."
+      onClick={() =>
+        add.mutate(person, {
+          onSuccess: () => {
+            setAdded(true);
+            toast(`${person.Name} added to your contacts`);
+          },
+          onError: () => alert('Failed to add contact. Please try again.'),
+        })
+      }
+    >
+      Add
+    </Button>
+  );
+}

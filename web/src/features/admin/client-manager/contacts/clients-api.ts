@@ -1,0 +1,177 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components, operations } from '../../../../../../openapi/generated/idx.d.ts';
+import { call } from '../../../../api/call.ts';
+import { idx } from '../../../../api/clients.ts';
+import { ProblemError } from '../../../../api/problem.ts';
+import { useSite } from '../../../../api/site.ts';
+import { fullAddressOf } from '../../../../listings/describe-listing.ts';
+import { readFound } from '../../../../listings/queries.ts';
+import { isAnswered } from '../answered-inquiry.ts';
+import { type StageKey, stagePath } from './journey-progress.ts';
+
+export type Interest = components['schemas']['BuyingInterest'];
+export type SellingDetail = components['schemas']['SellingDetail'];
+export type SellingInquiry = components['schemas']['SellingInquiry'];
+
+/** A person's journey; null when nothing is recorded of them. */
+export function clientJourneyQuery(siteId: string, email: string) {
+  const query = { siteId, email };
+  return queryOptions({
+    queryKey: ['getJourney', query],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(idx.GET('/api/treas/idx/v1/crm', { params: { query }, signal }));
+      } catch (error) {
+        if (error instanceof ProblemError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** The homes that a person is interested in, newest first. */
+export function interestsQuery(email: string) {
+  const query = { email };
+  return queryOptions({
+    queryKey: ['listInterests', query],
+    queryFn: ({ signal }) => call(idx.GET('/api/treas/idx/v1/interested-buy', { params: { query }, signal })),
+  });
+}
+
+/** The homes that a person sells, newest first. */
+export function sellingDetailsQuery(email: string) {
+  const query = { email };
+  return queryOptions({
+    queryKey: ['listSellingDetails', query],
+    queryFn: ({ signal }) =>
+      call(idx.GET('/api/treas/idx/v1/selling-details', { params: { query }, signal })),
+  });
+}
+
+/** What the chat gathered of a person's homes for sale, newest first. */
+export function inquiriesQuery(siteId: string, email: string) {
+  const query = { siteId, email };
+  return queryOptions({
+    queryKey: ['listSellingInquiries', query],
+    queryFn: ({ signal }) =>
+      call(idx.GET('/api/treas/idx/v1/selling-inquiry', { params: { query }, signal })),
+  });
+}
+
+export type StageChange = {
+  stage: StageKey;
+  status: components['schemas']['JourneyStatusSetting'];
+  note: string;
+};
+
+/** Sets a stage of a person's journey. */
+export function useSetStage(email: string) {
+  const { siteId } = useSite();
+  const reload = useReload();
+  return useMutation({
+    mutationFn: ({ stage, status, note }: StageChange) =>
+      call(
+        idx.POST('/api/treas/idx/v1/crm/{stage}', {
+          params: { path: { stage: stagePath(stage) }, query: { email, status, note, siteId } },
+        }),
+      ),
+    onSuccess: () => reload('getJourney', 'getPerson'),
+  });
+}
+
+export type Showing = {
+  interest: Interest;
+  datetime: string;
+  textTo: string | null;
+  /** The agent has said that an unusual hour is meant so. */
+  unusualHour?: boolean;
+};
+
+/** Schedules a showing. When the client is texted, the home's address goes along if it can be found. */
+export function useScheduleShowing() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: async ({ interest, datetime, textTo, unusualHour = false }: Showing) => {
+      const address = textTo === null ? null : await addressOf(interest.listingKey);
+      const query = {
+        id: interest.id,
+        datetime,
+        textClient: textTo !== null,
+        ...(textTo === null ? {} : { clientPhone: textTo }),
+        ...(address === null ? {} : { address }),
+        ...(unusualHour ? { unusualHour } : {}),
+      };
+      return call(idx.POST('/api/treas/idx/v1/schedule-showing', { params: { query } }));
+    },
+    onSuccess: () => reload('listInterests', 'getPerson'),
+  });
+}
+
+/** A home's address; null when it cannot be loaded, which fails silently (spec section 8). */
+async function addressOf(listingKey: string): Promise<string | null> {
+  try {
+    const params = { query: { listingKey, limit: 1 } };
+    const answer = await call(idx.GET('/api/treas/idx/v1/retrieve-property-summary', { params }));
+    const home = readFound(answer).listings[0];
+    return home === undefined ? null : fullAddressOf(home);
+  } catch (error) {
+    console.warn('The home of the showing couldn’t be looked up', error);
+    return null;
+  }
+}
+
+export type NewSelling = Omit<
+  NonNullable<operations['createSellingDetails']['parameters']['query']>,
+  'siteId'
+>;
+type ChangedSelling = Omit<NonNullable<operations['updateSellingDetails']['parameters']['query']>, 'siteId'>;
+
+/** What is saved, and the inquiry that it was made of. */
+export type SellingChange = { inquiryId?: number } & (
+  | { kind: 'add'; details: NewSelling }
+  | { kind: 'update'; details: ChangedSelling }
+);
+
+/**
+ * Adds or changes selling details, then removes the inquiries of the same email that they answer: the one
+ * they were created from, and those about the same address. An inquiry about another home remains.
+ */
+export function useSaveSelling(email: string) {
+  const { siteId } = useSite();
+  const client = useQueryClient();
+  const reload = useReload();
+  return useMutation({
+    mutationFn: (change: SellingChange) =>
+      change.kind === 'add'
+        ? call(
+            idx.POST('/api/treas/idx/v1/selling-details', {
+              params: { query: { ...change.details, siteId } },
+            }),
+          )
+        : call(
+            idx.POST('/api/treas/idx/v1/update-selling-details', {
+              params: { query: { ...change.details, siteId } },
+            }),
+          ),
+    onSuccess: async (_done, change) => {
+      const seller = change.kind === 'add' ? change.details.email : email;
+      try {
+        const inquiries = await client.fetchQuery({ ...inquiriesQuery(siteId, seller), staleTime: 0 });
+        const answers = inquiries.filter((inquiry) => isAnswered(inquiry, change));
+        for (const { id } of answers) {
+          await call(idx.DELETE('/api/treas/idx/v1/selling-inquiry', { params: { query: { id, siteId } } }));
+        }
+      } catch (error) {
+        console.warn('An answered selling inquiry couldn’t be removed', error);
+      }
+      await reload('listSellingDetails', 'listSellingInquiries', 'getPerson');
+    },
+  });
+}
+
+/** Reads again what a change has made old. */
+function useReload() {
+  const client = useQueryClient();
+  return (...operations: string[]) =>
+    Promise.all(operations.map((operation) => client.invalidateQueries({ queryKey: [operation] })));
+}

@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { ContactFields as spec } from '../../../../../../openapi/generated/postgrid.limits.ts';
+import { ProblemError } from '../../../../api/problem.ts';
+import { useSite } from '../../../../api/site.ts';
+import { useSpecForm } from '../../../../forms/use-spec-form.ts';
+import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../../ui/popups/dialog.tsx';
+import { type ContactFieldName, contactFormFields, onlyPlaceOf, placeOf } from './contact-fields.ts';
+import type { ContactRow } from './contact-rows.ts';
+import { type ContactFields, contactsQuery, useAddContact, useChangeContact } from './contacts-api.ts';
+
+type ContactDialogProps = {
+  /** The contact to edit, `new` for one to add, null while closed. */
+  subject: ContactRow | 'new' | null;
+  onClose: () => void;
+  onSaved: (contact: ContactFields) => void;
+};
+
+/** Add New Contact and Edit Contact. */
+export function ContactDialog({ subject, onClose, onSaved }: ContactDialogProps) {
+  const formId = useId();
+  const add = useAddContact();
+  const change = useChangeContact();
+  const adding = subject === 'new';
+  return (
+    <Dialog
+      open={subject !== null}
+      onClose={onClose}
+      title={adding ? 'Add New Contact' : 'Edit Contact'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            look="primary"
+            busy={add.isPending || change.isPending}
+            busyText="Saving..."
+          >
+            {adding ? 'Add Contact' : 'Save Changes'}
+          </Button>
+        </>
+      }
+    >
+      {subject === null ? null : (
+        <ContactForm id={formId} row={subject === 'new' ? null : subject} {...{ add, change, onSaved }} />
+      )}
+    </Dialog>
+  );
+}
+
+type ContactFormProps = {
+  id: string;
+  row: ContactRow | null;
+  add: ReturnType<typeof useAddContact>;
+  change: ReturnType<typeof useChangeContact>;
+  onSaved: (contact: ContactFields) => void;
+};
+
+function ContactForm({ id, row, add, change, onSaved }: ContactFormProps) {
+  const { siteId } = useSite();
+  const { alert, clear } = useAlerts();
+  const client = useQueryClient();
+  const [moved, setMoved] = useState<string | null>(null);
+  const before = row?.contact ?? null;
+
+  const save = async (typed: Record<ContactFieldName, string>) => {
+    const { DateAdded } = before ?? {};
+    const contact = { ...typed, State: typed.State.toUpperCase(), ...(DateAdded ? { DateAdded } : {}) };
+    setMoved(null);
+    if (row === null) await add.mutateAsync(contact);
+    else await change.mutateAsync({ ...placeOfRow(row), address: contact });
+    onSaved(contact);
+  };
+  const placeOfRow = (row: ContactRow) => {
+    const list = client.getQueryData(contactsQuery(siteId).queryKey) ?? [];
+    const known = placeOf(list, row.index, row.contact);
+    // Who saves once more after the warning means the person, though the name was changed elsewhere.
+    const index = known === -1 && moved !== null ? onlyPlaceOf(list, row.contact.Email ?? '') : known;
+    const { Name: name, Email: email = '' } = list[index] ?? row.contact;
+    return { index: index === -1 ? row.index : index, email, name };
+  };
+  const { field, formProps } = useSpecForm<Record<ContactFieldName, string>>({
+    ...{ spec, fields: names, send: save },
+    defaults: Object.fromEntries(names.map((name) => [name, before?.[name] ?? ''])),
+    onRefused: (_faults, { Name, Email }) => {
+      setMoved(null);
+      if (Name === '' || Email === '') alert('Name and Email are required.');
+    },
+    onError: (error) => {
+      if (row !== null && error instanceof ProblemError && [404, 409].includes(error.status))
+        setMoved(movedText);
+      alert(`Failed to ${row === null ? 'add' : 'update'} contact. Please try again.`);
+    },
+  });
+
+  return (
+    <form
+      id={id}
+      {...formProps}
+      onInput={clear}
+      aria-label={row === null ? 'Add New Contact' : 'Edit Contact'}
+    >
+      {moved === null ? null : (
+        <p role="status" className="mb-4 rounded-card bg-warn-tint p-4 text-warn">
+          {moved}
+        </p>
+      )}
+      <div className="grid gap-4 sm:grid-cols-6">
+        {contactFormFields.map(({ name, label, ...rest }) => (
+          <TextField
+            key={name}
+            {...{ label, ...rest, ...field(name) }}
+            autoComplete="off"
+            className={widths[name]}
+          />
+        ))}
+      </div>
+    </form>
+  );
+}
+
+const names = contactFormFields.map(({ name }) => name);
+
+const movedText =
+  'Your contacts changed since you opened this. We reloaded them: check this contact and save again.';
+
+const widths: Record<ContactFieldName, string> = {
+  Name: 'sm:col-span-3',
+  Email: 'sm:col-span-3',
+  PhoneNumber: 'sm:col-span-3',
+  CompanyName: 'sm:col-span-3',
+  Address1: 'sm:col-span-3',
+  Address2: 'sm:col-span-3',
+  City: 'sm:col-span-3',
+  State: 'sm:col-span-1',
+  Zip: 'sm:col-span-2',
+};

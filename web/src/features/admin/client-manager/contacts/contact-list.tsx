@@ -1,0 +1,176 @@
+import { Pencil, Search, Trash2, UserRound } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../../navigation/paths.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import type { MenuItem } from '../../../../ui/popups/menu-item.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Pager } from '../../../../ui/tables/pager.tsx';
+import { RowMenu } from '../../../../ui/tables/row-menu.tsx';
+import { arrangeRows, searchTexts } from '../../../../ui/tables/table-rows.ts';
+import { sameEmail } from './contact-fields.ts';
+import { type ContactRow, contactColumns, contactOrders } from './contact-rows.ts';
+import type { Contact } from './contacts-api.ts';
+
+const pageSize = 8;
+
+type ContactListProps = {
+  contacts: readonly Contact[];
+  loading: boolean;
+  selectedEmail: string | null;
+  onSelect: (email: string) => void;
+  onEdit: (row: ContactRow) => void;
+  onDelete: (contact: Contact) => void;
+  /** Shown when there is no contact at all. */
+  empty: ReactNode;
+};
+
+/** The agent's contacts: searched, ordered, page by page; one of them is worked on. */
+export function ContactList(props: ContactListProps) {
+  const { contacts, loading, selectedEmail, onSelect, onEdit, onDelete, empty } = props;
+  const [query, setQuery] = useState('');
+  const [order, setOrder] = useState<string>(contactOrders[0].value);
+  const [page, setPage] = useState(0);
+  const wanted = useDeferredValue(query);
+  const rows = useMemo(() => contacts.map((contact, index): ContactRow => ({ contact, index })), [contacts]);
+  const texts = useMemo(() => searchTexts(rows, contactColumns), [rows]);
+  const arranged = useMemo(() => {
+    const sort = contactOrders.find(({ value }) => value === order)?.sort ?? null;
+    return arrangeRows(rows, contactColumns, wanted, sort, texts);
+  }, [rows, texts, wanted, order]);
+
+  if (loading) return <ListSkeleton />;
+  if (contacts.length === 0) return empty;
+  const shownPage = Math.min(page, Math.max(0, Math.ceil(arranged.length / pageSize) - 1));
+  const shown = arranged.slice(shownPage * pageSize, (shownPage + 1) * pageSize);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        <TextField
+          type="search"
+          label="Search contacts"
+          hideLabel
+          placeholder="Search name, email, phone"
+          icon={<Search aria-hidden />}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setPage(0);
+          }}
+          className="min-w-0 grow basis-64"
+        />
+        <Select
+          label="Order of the contacts"
+          hideLabel
+          value={order}
+          onChange={(event) => {
+            setOrder(event.target.value);
+            setPage(0);
+          }}
+          options={contactOrders}
+          className="max-xl:grow-0 xl:grow"
+        />
+      </div>
+      <ul aria-label="Contacts" className="-mx-2 flex flex-col">
+        {shown.map((row) => (
+          <Entry
+            key={row.index}
+            row={row}
+            selected={sameEmail(row.contact.Email, selectedEmail ?? undefined)}
+            onSelect={onSelect}
+            menu={menuOf(row, onEdit, onDelete)}
+          />
+        ))}
+      </ul>
+      {arranged.length === 0 ? (
+        <p className="py-4 text-center text-ink-soft">No results for “{wanted.trim()}”.</p>
+      ) : null}
+      <Pager of="contacts" page={shownPage} pageSize={pageSize} total={arranged.length} onPage={setPage} />
+    </div>
+  );
+}
+
+function menuOf(
+  row: ContactRow,
+  onEdit: (row: ContactRow) => void,
+  onDelete: (contact: Contact) => void,
+): MenuItem[] {
+  const { Email } = row.contact;
+  return [
+    { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: () => onEdit(row) },
+    {
+      label: 'Delete',
+      icon: <Trash2 aria-hidden />,
+      danger: true,
+      disabled: !Email,
+      detail: Email ? undefined : 'A contact without an email can’t be deleted.',
+      onSelect: () => onDelete(row.contact),
+    },
+  ];
+}
+
+type EntryProps = {
+  row: ContactRow;
+  selected: boolean;
+  onSelect: (email: string) => void;
+  menu: MenuItem[];
+};
+
+function Entry({ row, selected, onSelect, menu }: EntryProps) {
+  const { Name, Email } = row.contact;
+  const navigate = useNavigate();
+  const timeline: MenuItem[] = Email
+    ? [
+        {
+          label: 'Open the timeline',
+          icon: <UserRound aria-hidden />,
+          onSelect: () => void navigate(paths.admin.person(Email)),
+        },
+      ]
+    : [];
+  return (
+    <li
+      className={classNames(
+        'relative flex items-center rounded-small',
+        selected
+          ? 'bg-tint before:absolute before:inset-y-2 before:left-0 before:w-1 before:rounded-pill before:bg-accent'
+          : 'hover:bg-tint',
+      )}
+    >
+      <button
+        type="button"
+        disabled={!Email}
+        aria-pressed={selected}
+        onClick={() => onSelect(Email ?? '')}
+        className="flex min-h-15 min-w-0 grow items-center gap-3 rounded-small py-2 pl-3 text-left -outline-offset-2"
+      >
+        <Avatar name={Name} />
+        <span className="min-w-0">
+          <span className="block truncate font-medium">{Name}</span>
+          <span className="block truncate text-sm text-ink-soft">{Email || 'No email'}</span>
+        </span>
+      </button>
+      <RowMenu label={`Actions for ${Name}`} items={[...timeline, ...menu]} />
+    </li>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" aria-label="Loading contacts" className="flex flex-col gap-4">
+      <Skeleton className="h-11 w-full rounded-card" />
+      {[1, 2, 3, 4, 5, 6].map((line) => (
+        <div key={line} className="flex items-center gap-3">
+          <Skeleton className="size-9 shrink-0 rounded-pill" />
+          <div className="grow">
+            <Skeleton className="mb-2 h-4 w-1/2" />
+            <Skeleton className="h-3 w-3/4" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

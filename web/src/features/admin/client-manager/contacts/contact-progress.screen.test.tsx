@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { deskOf, openDesk } from '../../../../../testing/desks/clients.ts';
+import { held, noNetwork } from '../../../../../testing/fakes.ts';
+import { ann, emptyJourney } from '../../../../../testing/samples/clients.ts';
+import { dialog, gone, lines, readAlert, see, soon } from '../../../../../testing/see.ts';
+
+const stages = page.getByRole('list', { name: 'Stages' });
+const stage = (label: string) => stages.getByRole('button', { name: label });
+const modal = dialog('Update Stage Status');
+const note = modal.getByLabelText('Note *');
+const save = modal.getByRole('button', { name: 'Save', exact: true });
+
+describe('the journey', () => {
+  test('shows the eight stages with status and note, and counts the complete ones', async () => {
+    await openDesk([ann], {
+      at: deskOf(ann),
+      fakes: {
+        getJourney: {
+          ...emptyJourney,
+          ...{ lead: 'Completed', leadNote: 'Came through the chat.' },
+          ...{ discover: 'In-Progress', research: 'Blocked', complete: 'Completed' },
+        },
+      },
+    });
+    await see(page.getByText('2 of 8 stages complete'));
+    await soon(
+      () => lines(stages.getByRole('listitem')).map((text) => text.split('\n').slice(0, 2)),
+      [
+        ['Initial Lead', 'Completed'],
+        ['Discovery Call', 'In-Progress'],
+        ['Client Onboard', 'Pending'],
+        ['Market Research', 'Blocked'],
+        ['Make Offer', 'Pending'],
+        ['Home Inspection', 'Pending'],
+        ['Closing Process', 'Pending'],
+        ['Deal Complete', 'Completed'],
+      ],
+    );
+    await see(stages.getByText('Came through the chat.'));
+    const bar = page.getByRole('progressbar', { name: 'Journey' });
+    await expect.element(bar).toHaveAttribute('aria-valuenow', '2');
+    await expect.element(bar).toHaveAttribute('aria-valuemax', '8');
+  });
+
+  test('opens nothing while no contact is chosen', async () => {
+    await openDesk([ann]);
+    await see(page.getByText('0 of 8 stages complete'));
+    await expect.element(stage('Initial Lead')).toBeDisabled();
+  });
+
+  test('a stage is In-Progress unless told, wants a note, and cannot be saved twice at once', async () => {
+    const saved = held({ message: 'Done.' });
+    const { sent } = await openDesk([ann], { at: deskOf(ann), fakes: { setJourneyStage: saved.fake } });
+    await stage('Market Research').click();
+    const status = modal.getByLabelText('Status', { exact: true });
+    await expect.element(status).toHaveValue('In-Progress');
+    expect(lines(status.css('option'))).toEqual(['In-Progress', 'Blocked', 'Completed']);
+    await expect.element(save).toBeDisabled();
+    await note.fill('   ');
+    await expect.element(save).toBeDisabled();
+    await note.fill('Three streets to look at.');
+    await save.click();
+    const saving = modal.getByRole('button', { name: 'Saving...' });
+    await expect.element(saving).toBeDisabled();
+    saved.letGo();
+    await gone(modal);
+    expect(sent('setJourneyStage').map(({ path, query }) => ({ ...path, ...query }))).toEqual([
+      {
+        stage: 'research',
+        email: 'ann@example.com',
+        status: 'In-Progress',
+        note: 'Three streets to look at.',
+        siteId: 'demo-site',
+      },
+    ]);
+  });
+
+  test('a stage that cannot be saved says so, and the note stays', async () => {
+    await openDesk([ann], { at: deskOf(ann), fakes: { setJourneyStage: noNetwork } });
+    await stage('Initial Lead').click();
+    await note.fill('Called twice.');
+    await save.click();
+    await readAlert('Failed to update stage. Please try again.');
+    await expect.element(note).toHaveValue('Called twice.');
+  });
+});

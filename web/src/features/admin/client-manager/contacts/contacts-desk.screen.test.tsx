@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { contacts, deskOf, openDesk, panel } from '../../../../../testing/desks/clients.ts';
+import { noNetwork, problem } from '../../../../../testing/fakes.ts';
+import { ann, bo } from '../../../../../testing/samples/clients.ts';
+import { dialog, focus, gone, press, readAlert, see, soon } from '../../../../../testing/see.ts';
+
+const done = { message: 'Done.' };
+const addButton = panel('Upload Contacts').getByRole('button', { name: 'Add New Contact' });
+const field = (label: string) => page.getByRole('dialog').getByLabelText(label, { exact: true });
+
+async function fill(values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await field(label).fill(value);
+}
+
+async function choose(name: string, item: string) {
+  await contacts.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+describe('adding a contact', () => {
+  const modal = dialog('Add New Contact');
+  const save = modal.getByRole('button', { name: 'Add Contact', exact: true });
+
+  test('wants name and email, letter by letter, and a state of two letters at most', async () => {
+    await openDesk([]);
+    await addButton.click();
+    await save.click();
+    await readAlert('Name and Email are required.');
+    await soon(() => modal.css('[aria-invalid=true]').length, 2);
+    await fill({ 'Name *': 'Ann Lee' });
+    await save.click();
+    await readAlert('Name and Email are required.');
+    focus(field('State'));
+    await userEvent.keyboard('TEX');
+    await expect.element(field('State')).toHaveValue('TE');
+  });
+
+  test('that fails says so and keeps what was typed; then it is sent whole', async () => {
+    const { answer, sent } = await openDesk([], { fakes: { addAddress: noNetwork } });
+    await addButton.click();
+    await fill({
+      'Name *': ' Ann Lee ',
+      'Email *': 'ann@example.com ',
+      Phone: '(512) 555-0142',
+      Address: '1204 Elm St',
+      City: 'Austin',
+      State: 'tx',
+      ZIP: '78704',
+    });
+    await save.click();
+    await readAlert('Failed to add contact. Please try again.');
+    await expect.element(field('Address')).toHaveValue('1204 Elm St');
+    answer({ addAddress: done });
+    await save.click();
+    await gone(modal);
+    await see(page.getByText('Ann Lee added to your contacts', { exact: true }));
+    expect(sent('addAddress').at(-1)?.body.address).toEqual({
+      Name: 'Ann Lee',
+      CompanyName: '',
+      Address1: '1204 Elm St',
+      Address2: '',
+      City: 'Austin',
+      State: 'TX',
+      Zip: '78704',
+      PhoneNumber: '(512) 555-0142',
+      Email: 'ann@example.com',
+    });
+  });
+});
+
+describe('editing a contact', () => {
+  const modal = dialog('Edit Contact');
+  const save = modal.getByRole('button', { name: 'Save Changes' });
+
+  test('wants name and email too', async () => {
+    await openDesk([ann, bo]);
+    await choose('Bo Ray', 'Edit');
+    await fill({ 'Email *': '' });
+    await save.click();
+    await readAlert('Name and Email are required.');
+  });
+
+  test('names the place in the list, and the email and name that stood there', async () => {
+    const { sent } = await openDesk([ann, bo], { fakes: { updateAddress: done } });
+    await choose('Bo Ray', 'Edit');
+    await fill({ 'Name *': 'Bo Rayburn' });
+    await save.click();
+    await gone(modal);
+    expect(sent('updateAddress')[0]?.body).toMatchObject({
+      address_index: 1,
+      expected_email: 'bo@example.com',
+      expected_name: 'Bo Ray',
+      address: { Name: 'Bo Rayburn', Email: 'bo@example.com', DateAdded: '11/19/2026' },
+    });
+  });
+
+  test('that fails says so and keeps what was typed', async () => {
+    await openDesk([ann, bo], { fakes: { updateAddress: noNetwork } });
+    await choose('Bo Ray', 'Edit');
+    await fill({ 'Name *': 'Bo Rayburn' });
+    await save.click();
+    await readAlert('Failed to update contact. Please try again.');
+    await expect.element(field('Name *')).toHaveValue('Bo Rayburn');
+  });
+
+  test('of a list that has changed says so, reads it again, and then finds the contact at its new place', async () => {
+    const { answer, sent } = await openDesk([ann, bo], {
+      fakes: { updateAddress: problem(409, 'conflict') },
+    });
+    await choose('Bo Ray', 'Edit');
+    await see(modal);
+    answer({ listAddresses: [bo, ann] });
+    await save.click();
+    await readAlert('Failed to update contact. Please try again.');
+    await see(modal.getByText('The list of contacts has changed since you opened this.'));
+    answer({ updateAddress: done });
+    await save.click();
+    await gone(modal);
+    expect(sent('updateAddress').at(-1)?.body.address_index).toBe(0);
+  });
+});
+
+describe('deleting a contact', () => {
+  const question = dialog('Delete Contact');
+
+  test('asks first, names who, and can be left by Escape with nothing lost', async () => {
+    const { sent } = await openDesk([ann], { at: deskOf(ann) });
+    await choose('Ann Lee', 'Delete');
+    await expect.element(question).toHaveTextContent('Ann Lee (ann@example.com)');
+    await press('Escape');
+    await gone(question);
+    expect(sent('removeAddressByEmail')).toEqual([]);
+  });
+
+  test('takes the contact off the list, and leaves none chosen', async () => {
+    const list = [ann, bo];
+    const { sent } = await openDesk([], {
+      at: deskOf(ann),
+      fakes: {
+        listAddresses: () => [...list],
+        removeAddressByEmail: () => {
+          list.shift();
+          return done;
+        },
+      },
+    });
+    await choose('Ann Lee', 'Delete');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await gone(question);
+    await gone(contacts.getByText('ann@example.com'));
+    await see(panel('Contact Progress').getByText('Choose a contact to see and set the stages.'));
+    expect(sent('removeAddressByEmail').length).toBe(1);
+  });
+
+  test('that fails says so', async () => {
+    await openDesk([ann], { fakes: { removeAddressByEmail: noNetwork } });
+    await choose('Ann Lee', 'Delete');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await readAlert('Failed to delete contact. Please try again.');
+  });
+
+  test('is not offered for one without an email', async () => {
+    await openDesk([{ Name: 'Nomail', Email: '' }]);
+    await contacts.getByRole('button', { name: 'Actions for Nomail' }).click();
+    const item = page.getByRole('menuitem', { name: /^Delete/ });
+    await expect.element(item).toHaveAttribute('aria-disabled', 'true');
+  });
+});

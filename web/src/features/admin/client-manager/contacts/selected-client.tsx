@@ -1,0 +1,57 @@
+import { CalendarClock, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../navigation/paths.ts';
+import { telephoneLink } from '../../../../people/contact-links.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { RowMenu } from '../../../../ui/tables/row-menu.tsx';
+import { addressLine } from './contact-fields.ts';
+import type { Contact } from './contacts-api.ts';
+
+type SelectedClientProps = { contact: Contact; email: string; onEdit: () => void; onDelete: () => void };
+
+/** Who is worked on, how they can be reached, and what can be done with the contact. */
+export function SelectedClient({ contact, email, onEdit, onDelete }: SelectedClientProps) {
+  const { Name, PhoneNumber, CompanyName, DateAdded } = contact;
+  const facts = [addressLine(contact), DateAdded && `added ${DateAdded}`].filter(Boolean);
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-4">
+      <Avatar name={Name} size="medium" className="max-sm:hidden" />
+      <div className="min-w-52 grow basis-0">
+        <p className="font-display text-2xl wrap-anywhere">{Name}</p>
+        <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>
+        {[PhoneNumber, CompanyName].some(Boolean) ? (
+          <p className="text-sm wrap-anywhere text-ink-soft">
+            {[PhoneNumber, CompanyName].filter(Boolean).join(' · ')}
+          </p>
+        ) : null}
+        {facts.length === 0 ? null : (
+          <p className="text-sm wrap-anywhere text-ink-soft">{facts.join(' · ')}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {PhoneNumber ? (
+          <a href={telephoneLink(PhoneNumber)} className={buttonClass({ size: 'small' })}>
+            <Phone aria-hidden />
+            Call
+          </a>
+        ) : null}
+        <a href={`mailto:${encodeURIComponent(email)}`} className={buttonClass({ size: 'small' })}>
+          <Mail aria-hidden />
+          Email
+        </a>
+        <Link to={paths.admin.person(email)} className={buttonClass({ size: 'small' })}>
+          <CalendarClock aria-hidden />
+          Timeline
+        </Link>
+        <RowMenu
+          label={`More for ${Name}`}
+          items={[
+            { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: onEdit },
+            { label: 'Delete', icon: <Trash2 aria-hidden />, danger: true, onSelect: onDelete },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { fullAddressOf, kindOf, sizeLine } from '../../../../listings/describe-listing.ts';
+import { formatPrice } from '../../../../listings/format-price.ts';
+import type { ListingDetails } from '../../../../listings/listing.ts';
+import { ListingPhoto, NoPhoto } from '../../../../listings/photo.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { homeFacts } from './home-facts.ts';
+
+/** The home that a listing key names, so that the agent sees that it is the right one. */
+export function FoundHome({ home }: { home: ListingDetails }) {
+  const shape = 'aspect-[3/2] w-full rounded-small sm:w-56';
+  return (
+    <section aria-label="The home" className="flex flex-col gap-4 rounded-card border border-line p-4">
+      <div className="flex flex-col gap-4 sm:flex-row">
+        {home.photos_count === 0 ? (
+          <NoPhoto className={shape} />
+        ) : (
+          <ListingPhoto
+            listingKey={home.listing_key}
+            n={0}
+            alt=""
+            sizes="(min-width: 40rem) 224px, 90vw"
+            className={shape}
+          />
+        )}
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-3">
+            <p className="font-display text-2xl">{formatPrice(home)}</p>
+            {home.standard_status ? <Badge>{home.standard_status}</Badge> : null}
+          </div>
+          <p className="mt-1 font-medium">{fullAddressOf(home)}</p>
+          <p className="text-ink-soft">{sizeLine(home)}</p>
+          <p className="text-ink-soft">{kindOf(home)}</p>
+          <p className="text-sm text-ink-soft">{home.listing_key}</p>
+        </div>
+      </div>
+      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+        {homeFacts(home).map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 border-b border-line py-1">
+            <dt className="shrink-0 text-ink-soft">{label}</dt>
+            <dd className="text-right wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { components } from '../../../../../../openapi/generated/idx.d.ts';
+import { deskOf, openDesk } from '../../../../../testing/desks/clients.ts';
+import { type Fakes, noNetwork, problem } from '../../../../../testing/fakes.ts';
+import { ann, bo, type Contact } from '../../../../../testing/samples/clients.ts';
+import { dialog, gone, readAlert, see } from '../../../../../testing/see.ts';
+
+type Schemas = components['schemas'];
+
+describe('a showing', () => {
+  const done = { message: 'Done.' };
+  const interest: Schemas['BuyingInterest'] = {
+    id: 9,
+    listingKey: 'DEMO-9',
+    datetime: '2026-11-20T15:04:05Z',
+    scheduledShowing: null,
+    name: 'Ann Lee',
+    phoneNumber: null,
+  };
+  const home = {
+    id: 1,
+    listing_key: 'DEMO-9',
+    address: '12 Elm St',
+    city: 'Jenks',
+    state: 'OK',
+    postal_code: '74037',
+  };
+  const looked: Fakes = {
+    listInterests: [interest],
+    searchListings: { properties: [home], total: 1, feedUpdatedAt: null },
+  };
+  const modal = dialog('Schedule Showing');
+  const scheduled = dialog('Showing Scheduled');
+  const date = modal.getByLabelText('Date', { exact: true });
+  const time = modal.getByLabelText('Time', { exact: true });
+  const textClient = modal.getByLabelText('Text the client');
+  const schedule = modal.getByRole('button', { name: 'Schedule', exact: true });
+
+  const open = async (fakes: Fakes = {}, contact: Contact = ann) => {
+    const { sent } = await openDesk([contact], { at: deskOf(contact), fakes: { ...looked, ...fakes } });
+    await page.getByRole('button', { name: /^Schedule Showing of/ }).click();
+    return { asked: () => sent('scheduleShowing').map(({ query }) => query) };
+  };
+  const set = async (day: string, hour: string) => {
+    await date.fill(day);
+    await time.fill(hour);
+  };
+
+  test('wants date and time, letter by letter', async () => {
+    await open();
+    await schedule.click();
+    await readAlert('Please select date and time');
+    await date.fill('2026-11-28');
+    await schedule.click();
+    await readAlert('Please select date and time');
+  });
+
+  test('of one without a telephone cannot be texted, letter by letter', async () => {
+    const { asked } = await open({ scheduleShowing: done }, bo);
+    await set('2026-11-28', '14:30');
+    await textClient.click();
+    await schedule.click();
+    await readAlert('No phone number found for this contact. SMS cannot be sent.');
+    expect(asked()).toEqual([]);
+    await textClient.click();
+    await schedule.click();
+    await see(scheduled);
+    expect(asked()[0]).not.toHaveProperty('clientPhone');
+  });
+
+  test('goes with the telephone and the address of the home when the client is texted, and success is shown', async () => {
+    const { asked } = await open({ scheduleShowing: { message: 'The text waits until 8 AM.' } });
+    await set('2026-11-28', '14:30');
+    await textClient.click();
+    await schedule.click();
+    await see(scheduled.getByText(/^Nov 28, 2026, 2:30\sPM$/));
+    await see(scheduled.getByText('The text waits until 8 AM.'));
+    expect(asked()).toEqual([
+      {
+        id: 9,
+        datetime: '2026-11-28 14:30',
+        textClient: true,
+        clientPhone: '(512) 555-0142',
+        address: '12 Elm St, Jenks, OK 74037',
+      },
+    ]);
+    await scheduled.getByRole('button', { name: 'Done' }).click();
+    await gone(scheduled);
+  });
+
+  test('whose home cannot be looked up is scheduled without a word of it', async () => {
+    const { asked } = await open({ searchListings: problem(400), scheduleShowing: done });
+    await set('2026-11-28', '14:30');
+    await textClient.click();
+    await schedule.click();
+    await see(scheduled);
+    expect(asked()[0]).not.toHaveProperty('address');
+    expect(page.getByRole('alert').length).toBe(0);
+  });
+
+  test('that fails says so, and what was set stays', async () => {
+    await open({ scheduleShowing: noNetwork });
+    await set('2026-11-28', '14:30');
+    await schedule.click();
+    await readAlert('Failed to schedule showing');
+    await expect.element(date).toHaveValue('2026-11-28');
+    await expect.element(time).toHaveValue('14:30');
+  });
+
+  test('at a time that has passed is refused beside the date; at an unusual hour it is asked about first', async () => {
+    const fault = (pointer: string, detail: string) =>
+      problem(400, 'invalid-input', { detail, errors: [{ pointer, detail }] });
+    const { asked } = await open({
+      scheduleShowing: ({ query: { datetime, unusualHour } }) => {
+        if (datetime.startsWith('2020')) return fault('/query/datetime', 'This time has passed.');
+        return unusualHour === true
+          ? done
+          : fault('/query/unusualHour', 'This is an unusual hour for a showing.');
+      },
+    });
+    await set('2020-01-05', '15:00');
+    await schedule.click();
+    await readAlert('Failed to schedule showing');
+    await see(modal.getByText('This time has passed.', { exact: true }));
+    await expect.element(date).toHaveAttribute('aria-invalid', 'true');
+    await set('2026-11-28', '03:00');
+    await schedule.click();
+    const question = dialog('Schedule at This Hour?');
+    await see(question.getByText('This is an unusual hour for a showing.'));
+    await question.getByRole('button', { name: 'Go Back' }).click();
+    await gone(question);
+    expect(asked().filter(({ unusualHour }) => unusualHour)).toEqual([]);
+    await schedule.click();
+    await question.getByRole('button', { name: 'Schedule Anyway' }).click();
+    await see(scheduled);
+    expect(asked().at(-1)?.unusualHour).toBe(true);
+  });
+
+  test('that is scheduled stands at its home with price and date', async () => {
+    await openDesk([ann], {
+      at: deskOf(ann),
+      fakes: { ...looked, listInterests: [{ ...interest, scheduledShowing: '2026-11-28 14:30' }] },
+    });
+    const row = page.getByRole('list', { name: 'Homes of interest' }).getByRole('listitem');
+    await see(row.getByText(/^Nov 28, 2026, 2:30\sPM$/));
+    await see(row.getByText('Saved November 20, 2026'));
+    await see(row.getByRole('link', { name: '12 Elm St, Jenks' }));
+  });
+});

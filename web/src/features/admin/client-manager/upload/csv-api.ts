@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '../../../../../../openapi/generated/postgrid.d.ts';
+import { sendFile } from '../../../../api/send-file.ts';
+import { useSite } from '../../../../api/site.ts';
+import type { ColumnChoice } from './csv-columns.ts';
+
+export type AddressPreview = components['schemas']['AddressPreview'];
+
+/** A file that was chosen; `id` tells it from one of the same name. */
+export type ChosenFile = { id: string; file: Blob; fileName: string };
+
+export type CsvFile = ChosenFile & { columns: ColumnChoice | null };
+
+function formOf({ file, fileName, columns }: CsvFile, siteId: string): FormData {
+  const form = new FormData();
+  form.set('site_id', siteId);
+  if (columns !== null) form.set('columns', JSON.stringify(columns));
+  form.set('file', file, fileName);
+  return form;
+}
+
+/** Reads a file of contacts without storing anything; what was read before stands until the new columns are. */
+export function previewQuery(siteId: string, csv: CsvFile) {
+  return queryOptions({
+    queryKey: ['previewAddresses', { id: csv.id, columns: csv.columns }],
+    queryFn: () => sendFile<AddressPreview>('/treas-postgrid/s3/preview-addresses', formOf(csv, siteId)),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+export type CsvUpload = CsvFile & {
+  /** Takes the file although some of its rows cannot be taken. */
+  skipRefused: boolean;
+  /** Told how much has gone, from 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Stops the upload on its way; what has gone already may still be stored. */
+  signal: AbortSignal;
+};
+
+/** Replaces all contacts with those of a file; `told` receives the result on any page. */
+export function useUploadContacts(told: { onSuccess: () => void; onError: (error: unknown) => void }) {
+  const { siteId } = useSite();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ skipRefused, onProgress, signal, ...csv }: CsvUpload) => {
+      const form = formOf(csv, siteId);
+      if (skipRefused) form.set('skip_refused', 'true');
+      return sendFile('/treas-postgrid/s3/address', form, { onProgress, signal });
+    },
+    ...told,
+    // After a lost answer, or none waited for, the list may be another all the same.
+    onSettled: () =>
+      Promise.all(
+        ['listAddresses', 'getReplacedAddresses', 'getPerson'].map((operation) =>
+          client.invalidateQueries({ queryKey: [operation] }),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,92 @@
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { dateAndTime } from '../../../../ui/date-and-time.ts';
+import { unknownText } from '../write/field-warnings.tsx';
+import type { DripPlan } from './drips-api.ts';
+
+/** A moment by the clock of a zone, *Tue, Dec 1, 2026, 9:00 AM CST*; by the reader's own where none is named. */
+export function momentIn(moment: string, timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en-US', {
+      ...{ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' },
+      ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+      ...(timeZone === '' ? {} : { timeZone }),
+    }).format(new Date(moment));
+  } catch {
+    // A zone that this browser does not know.
+    return dateAndTime(moment);
+  }
+}
+
+/** What a drip will do: each email with its moment, who gets them, who is left out, and which fields stay empty. */
+export function DripPlanView({ plan, timeZone }: { plan: DripPlan; timeZone: string }) {
+  const { recipients, emails, invalid, repeated, suppressed, to } = plan;
+  const total = recipients * emails.length;
+  const place = useRef<HTMLElement>(null);
+  // It comes below what was filled in, and is what was asked for.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <section
+      ref={place}
+      aria-label="Dry Run"
+      className="flex flex-col gap-4 rounded-card border border-accent p-4 sm:p-5"
+    >
+      <p role="status" className="text-lg">
+        <strong className="font-semibold">
+          {`${total.toLocaleString('en-US')} ${total === 1 ? 'email' : 'emails'} to ${recipients.toLocaleString('en-US')} ${recipients === 1 ? 'person' : 'people'}`}
+        </strong>
+      </p>
+      <ol className="flex flex-col divide-y divide-line">
+        {emails.map(({ step, template_name, subject, send_at, missing, unknown }) => (
+          <li key={step} className="flex flex-col gap-1 py-3 first:pt-0">
+            <span className="font-medium wrap-anywhere">{`${step}. ${template_name}`}</span>
+            <time dateTime={send_at}>{momentIn(send_at, timeZone)}</time>
+            <span className="text-sm wrap-anywhere text-ink-soft">{`Subject: ${subject || 'none'}`}</span>
+            {unknown.map((field) => (
+              <span key={field.written} className="flex gap-2 text-sm wrap-anywhere text-warn">
+                <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+                {unknownText(field)}
+              </span>
+            ))}
+            {missing.map(({ field, recipients: without, example }) => (
+              <span key={field} className="flex gap-2 text-sm wrap-anywhere text-warn">
+                <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+                {`{{${field}}} is missing for ${without.toLocaleString('en-US')}, such as ${example}.`}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <LeftOut name="Skipped (unsubscribed)" texts={suppressed} />
+      <LeftOut name="Left out: not email addresses" texts={invalid} />
+      <LeftOut name="Duplicates, emailed once" texts={repeated} />
+      <details>
+        <summary className="min-h-11 py-2 font-medium">{`Who gets ${emails.length === 1 ? 'it' : 'them'}`}</summary>
+        <ul className="max-h-56 columns-1 overflow-y-auto text-sm wrap-anywhere sm:columns-2">
+          {to.map((email) => (
+            <li key={email}>{email}</li>
+          ))}
+        </ul>
+        {recipients > to.length ? (
+          <p className="mt-2 text-sm text-ink-soft">{`and ${(recipients - to.length).toLocaleString('en-US')} more`}</p>
+        ) : null}
+      </details>
+    </section>
+  );
+}
+
+function LeftOut({ name, texts }: { name: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <details open={texts.length <= 5}>
+      <summary className="min-h-11 py-2 font-medium">{`${name}: ${texts.length.toLocaleString('en-US')}`}</summary>
+      <ul className="max-h-40 overflow-y-auto text-sm wrap-anywhere text-ink-soft">
+        {[...new Set(texts)].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,89 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '../../../../../../openapi/generated/comm.d.ts';
+import { call } from '../../../../api/call.ts';
+import { comm } from '../../../../api/clients.ts';
+import { formType } from '../templates/templates-api.ts';
+
+type Schemas = components['schemas'];
+export type Drip = Schemas['Drip'];
+export type DripStep = Schemas['DripStep'];
+export type DripState = Schemas['DripState'];
+export type DripEmail = Schemas['DripEmail'];
+export type DripEmailState = Schemas['DripEmailState'];
+export type DripForm = Schemas['DripForm'];
+export type DripPlan = Schemas['DripPlan'];
+export type Suppression = Schemas['Suppression'];
+
+/** As many rows as one call gives. */
+const rows = 5000;
+const movingMs = 5000;
+
+/** The drips, newest first; asked for again while one of them sends. */
+export const dripsQuery = queryOptions({
+  queryKey: ['listDrips'],
+  queryFn: ({ signal }) =>
+    call(comm.GET('/api/treas/comm/drips', { params: { query: { limit: rows } }, signal })),
+  refetchInterval: ({ state }) =>
+    state.data?.drips.some((drip) => drip.state === 'running') ? movingMs : false,
+});
+
+/** Queries the states of a drip's emails. */
+export const dripEmailsQuery = (id: number, state: DripEmailState | null) =>
+  queryOptions({
+    queryKey: ['listDripEmails', { id, state }],
+    queryFn: ({ signal }) => {
+      const query = { limit: rows, ...(state === null ? {} : { state }) };
+      return call(comm.GET('/api/treas/comm/drips/{id}/emails', { params: { path: { id }, query }, signal }));
+    },
+    staleTime: 0,
+  });
+
+/** Says who would get what, and when. Nothing is sent. */
+export function usePlanDrip() {
+  return useMutation({
+    mutationFn: (form: DripForm) =>
+      call(comm.POST('/api/treas/comm/drip-plan', { body: form, headers: formType })),
+  });
+}
+
+/** Schedules a drip. A second call with the same key is the first one. */
+export function useScheduleDrip() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: DripForm) =>
+      call(comm.POST('/api/treas/comm/schedule-drip', { body: form, headers: formType })),
+    onSettled: () => client.invalidateQueries({ queryKey: dripsQuery.queryKey }),
+  });
+}
+
+/** Pauses, resumes or cancels a drip. */
+export function useChangeDrip() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, action }: { id: number; action: 'pause' | 'resume' | 'cancel' }) =>
+      call(comm.POST('/api/treas/comm/drips/{id}/{action}', { params: { path: { id, action } } })),
+    onSettled: () =>
+      Promise.all(
+        ['listDrips', 'listDripEmails'].map((operation) =>
+          client.invalidateQueries({ queryKey: [operation] }),
+        ),
+      ),
+  });
+}
+
+/** The addresses that get no more emails, newest first. */
+export const suppressionsQuery = queryOptions({
+  queryKey: ['listSuppressions'],
+  queryFn: ({ signal }) =>
+    call(comm.GET('/api/treas/comm/suppressions', { params: { query: { limit: rows } }, signal })),
+});
+
+/** Notes that an address wants no more emails. */
+export function useAddSuppression() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Schemas['NewSuppression']) =>
+      call(comm.POST('/api/treas/comm/suppressions', { body })),
+    onSettled: () => client.invalidateQueries({ queryKey: suppressionsQuery.queryKey }),
+  });
+}

@@ -1,0 +1,192 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ban, CalendarClock, List, Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceFor } from '../../../../api/problem.ts';
+import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { dateAndTime } from '../../../../ui/date-and-time.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { NotLoaded } from '../../../../ui/not-loaded.tsx';
+import type { MenuItem } from '../../../../ui/popups/menu-item.ts';
+import { QuestionDialog } from '../../../../ui/popups/question-dialog.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import { DataTable } from '../../../../ui/tables/data-table.tsx';
+import type { Column } from '../../../../ui/tables/table-rows.ts';
+import { DripEmailsDialog } from './drip-emails-dialog.tsx';
+import { momentIn } from './drip-plan.tsx';
+import { dripStates, stepProgress } from './drip-progress.ts';
+import { type Drip, dripsQuery, useChangeDrip } from './drips-api.ts';
+
+const columns: Column<Drip>[] = [
+  {
+    key: 'created',
+    header: 'Scheduled',
+    className: 'align-top',
+    cell: (drip) => (
+      <span className="flex flex-col items-start gap-1">
+        <time dateTime={drip.created_at}>{dateAndTime(drip.created_at)}</time>
+        <Badge tone={dripStates[drip.state].tone}>{dripStates[drip.state].label}</Badge>
+      </span>
+    ),
+    sortValue: ({ created_at }) => Date.parse(created_at),
+    searchText: ({ state }) => dripStates[state].label,
+  },
+  {
+    key: 'recipients',
+    header: 'People',
+    className: 'align-top',
+    cell: ({ recipients }) => recipients.toLocaleString('en-US'),
+    sortValue: ({ recipients }) => recipients,
+  },
+  {
+    key: 'steps',
+    header: 'Emails',
+    className: 'lg:w-3/5',
+    cell: (drip) => <Steps drip={drip} />,
+    searchText: ({ steps }) =>
+      steps.map(({ template_name, subject }) => `${template_name} ${subject}`).join(' '),
+  },
+];
+
+const none: Drip[] = [];
+
+/** Every drip with how far it is. */
+export function DripsPanel({ onSchedule }: { onSchedule: () => void }) {
+  const { data, error, isPending, refetch } = useQuery(dripsQuery);
+  const [cancelling, setCancelling] = useState<Drip | null>(null);
+  const [opened, setOpened] = useState<Drip | null>(null);
+  const change = useDripChange();
+  const menu = (drip: Drip): MenuItem[] => {
+    const open = drip.state !== 'finished' && drip.state !== 'cancelled';
+    return [
+      { label: 'See emails', icon: <List aria-hidden />, onSelect: () => setOpened(drip) },
+      ...(!open
+        ? []
+        : drip.state === 'paused'
+          ? [{ label: 'Resume', icon: <Play aria-hidden />, onSelect: () => change.run(drip, 'resume') }]
+          : [{ label: 'Pause', icon: <Pause aria-hidden />, onSelect: () => change.run(drip, 'pause') }]),
+      ...(open
+        ? [
+            {
+              label: 'Cancel Drip Campaign',
+              icon: <Ban aria-hidden />,
+              danger: true,
+              onSelect: () => setCancelling(drip),
+            },
+          ]
+        : []),
+    ];
+  };
+  return (
+    <Card className="max-lg:border-0 max-lg:bg-transparent lg:p-6">
+      <DataTable
+        caption="Drip campaigns"
+        columns={columns}
+        rows={data?.drips ?? none}
+        rowKey={({ id }) => id}
+        rowMenu={menu}
+        pageSize={10}
+        initialSort={{ key: 'created', down: true }}
+        searchLabel="Search template, subject, state"
+        loading={isPending}
+        empty={
+          error === null ? (
+            <EmptyState
+              icon={<CalendarClock aria-hidden />}
+              title="No drip campaigns yet"
+              text="Up to three emails in a row, each on its own day, to as many people as you like."
+              action={
+                <Button look="primary" onClick={onSchedule}>
+                  Schedule Drip Campaign
+                </Button>
+              }
+            />
+          ) : (
+            <NotLoaded quiet what="The drip campaigns" error={error} onRetry={() => void refetch()} />
+          )
+        }
+      />
+      <DripEmailsDialog drip={opened} onClose={() => setOpened(null)} />
+      <QuestionDialog
+        open={cancelling !== null}
+        title="Cancel This Drip Campaign?"
+        yes="Cancel Drip Campaign"
+        busy={change.busy}
+        busyText="Cancelling..."
+        onYes={() => {
+          if (cancelling !== null) change.run(cancelling, 'cancel', () => setCancelling(null));
+        }}
+        onClose={() => setCancelling(null)}
+      >
+        <p>
+          {`The ${leftOf(cancelling).toLocaleString('en-US')} emails that haven’t gone out yet never will. A canceled drip campaign can’t be resumed.`}
+        </p>
+        <p className="text-ink-soft">Emails that have gone out can’t be called back.</p>
+      </QuestionDialog>
+    </Card>
+  );
+}
+
+const leftOf = (drip: Drip | null): number =>
+  drip?.steps.reduce((sum, { counts }) => sum + counts.scheduled, 0) ?? 0;
+
+const done = {
+  pause: 'Drip campaign paused.',
+  resume: 'Drip campaign resumed.',
+  cancel: 'Drip campaign canceled.',
+} as const;
+
+function useDripChange() {
+  const { toast } = useAlerts();
+  const change = useChangeDrip();
+  return {
+    busy: change.isPending,
+    run: ({ id }: Drip, action: keyof typeof done, onEnd?: () => void) =>
+      change.mutate(
+        { id, action },
+        {
+          onSuccess: () => toast(done[action]),
+          onError: (error) => {
+            console.warn('The drip couldn’t be changed', error);
+            toast(sentenceFor(error), 'bad');
+          },
+          onSettled: () => onEnd?.(),
+        },
+      ),
+  };
+}
+
+function Steps({ drip }: { drip: Drip }) {
+  return (
+    <ol className="flex flex-col gap-4 font-normal">
+      {drip.steps.map((step) => {
+        const { done: gone, total, shown } = stepProgress(step);
+        return (
+          <li key={step.step} className="flex flex-col gap-1">
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <span className="wrap-anywhere">{`${step.step}. ${step.template_name}`}</span>
+              <time dateTime={step.send_at} className="text-sm text-ink-soft">
+                {momentIn(step.send_at, drip.time_zone)}
+              </time>
+            </span>
+            <ProgressBar
+              label={`Email ${step.step}`}
+              value={gone}
+              max={total}
+              text={`${gone.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
+            />
+            <span className="flex flex-wrap gap-1.5">
+              {shown.map(({ state, label, tone }) => (
+                <Badge key={state} tone={tone}>
+                  {`${label} ${step.counts[state].toLocaleString('en-US')}`}
+                </Badge>
+              ))}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

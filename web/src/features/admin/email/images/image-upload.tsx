@@ -1,0 +1,63 @@
+import { ImageUp } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceFor } from '../../../../api/problem.ts';
+import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import { failureText } from '../sending/failure-text.ts';
+import { EmailFileZone } from '../write/email-file-zone.tsx';
+import { type EmailImage, useUploadImage } from './images-api.ts';
+
+/** What one upload takes (openapi/onboarding.yaml, uploadEmailImage), less the form around the file. */
+const mostBytes = 15 * 1024 * 1024 - 4096;
+
+/** A place to choose pictures or drop them; they are stored one after the other, with how far each is. */
+export function ImageUploadZone({ onUploaded }: { onUploaded?: (image: EmailImage) => void }) {
+  const { toast, clear } = useAlerts();
+  const upload = useUploadImage();
+  const [share, setShare] = useState(0);
+  const [fault, setFault] = useState<string>();
+  const [name, setName] = useState('');
+
+  const send = async (files: readonly File[]) => {
+    setFault(undefined);
+    clear();
+    for (const file of files) {
+      setName(file.name);
+      setShare(0);
+      if (file.size > mostBytes) {
+        setFault(`${file.name} is larger than 15 MB. Please choose a smaller one.`);
+        continue;
+      }
+      try {
+        onUploaded?.(await upload.mutateAsync({ file, filename: file.name, onProgress: setShare }));
+        toast('Image uploaded.');
+      } catch (error) {
+        console.warn('The image couldn’t be uploaded', error);
+        setFault(`${file.name}: ${sentenceFor(error)}`);
+        toast(failureText('uploadImage', error), 'bad');
+      }
+    }
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <EmailFileZone
+        icon={<ImageUp aria-hidden />}
+        label="Upload images"
+        hint="or drop them here: JPG, PNG, GIF, or WebP, up to 15 MB each"
+        accept="image/jpeg,image/png,image/gif,image/webp"
+        multiple
+        busy={upload.isPending}
+        fault={fault}
+        onFiles={(files) => void send(files)}
+      />
+      {upload.isPending ? (
+        <ProgressBar
+          label={share < 1 ? `Uploading ${name}` : `Storing ${name}`}
+          value={Math.round(share * 100)}
+          max={100}
+          text={`${Math.round(share * 100)}%`}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { components } from '../../../../../../openapi/generated/postgrid.d.ts';
+import { call } from '../../../../api/call.ts';
+import { postgrid } from '../../../../api/clients.ts';
+import { useSite } from '../../../../api/site.ts';
+
+/** One to whom emails can go. */
+export type Reachable = { email: string; name: string };
+
+const contactsQuery = (siteId: string) =>
+  queryOptions({
+    queryKey: ['listAddresses', { siteId }],
+    queryFn: ({ signal }): Promise<components['schemas']['Contact'][]> =>
+      call(
+        postgrid.GET('/treas-postgrid/s3/get-address-list/{siteId}', {
+          params: { path: { siteId } },
+          signal,
+        }),
+      ),
+  });
+
+/** The contacts that have an email, each address once. That they cannot be loaded is only logged: there are none then. */
+export function useReachable(): readonly Reachable[] {
+  const { siteId } = useSite();
+  const { data, error } = useQuery(contactsQuery(siteId));
+  useEffect(() => {
+    if (error !== null) console.warn('The contacts couldn’t be loaded', error);
+  }, [error]);
+  return useMemo(() => {
+    const known = new Map<string, Reachable>();
+    for (const { Email, Name } of data ?? []) {
+      const email = Email?.trim() ?? '';
+      const key = email.toLowerCase();
+      if (email !== '' && !known.has(key)) known.set(key, { email, name: Name });
+    }
+    return [...known.values()];
+  }, [data]);
+}

@@ -1,0 +1,32 @@
+import { ProblemError } from '../../../../api/problem.ts';
+
+/** The messages of failed calls (section 8), and of an unreachable site. */
+export const failures = {
+  loadTemplates: ['Error loading templates', 'Network error loading templates'],
+  saveTemplate: [
+    'Error saving template. Please try again.',
+    'Network error saving template. Please try again.',
+  ],
+  updateTemplate: [
+    'Error updating template. Please try again.',
+    'Network error updating template. Please try again.',
+  ],
+  deleteTemplate: ['Error deleting template.', 'Network error deleting template.'],
+  uploadImage: [
+    'Error uploading image. Please try again.',
+    'Network error uploading image. Please try again.',
+  ],
+  deleteImage: ['Error deleting image.', 'Network error deleting image.'],
+  improveTemplate: [
+    'Error improving template, showing original',
+    'Network error improving template, showing original',
+  ],
+  scheduleDrip: ['Error scheduling drip campaign.', 'Network error scheduling drip campaign.'],
+  sendEmail: ['Error sending email. Please try again.', 'Network error sending email. Please try again.'],
+} as const satisfies Record<string, readonly [string, string]>;
+
+/** The exact words for a call that failed. */
+export function failureText(what: keyof typeof failures, error: unknown): string {
+  const [answered, unreached] = failures[what];
+  return error instanceof ProblemError && error.id === 'no-network' ? unreached : answered;
+}

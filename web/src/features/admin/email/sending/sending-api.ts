@@ -1,0 +1,99 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '../../../../../../openapi/generated/comm.d.ts';
+import { call } from '../../../../api/call.ts';
+import { comm } from '../../../../api/clients.ts';
+import { channelsQuery } from '../../../../delivery/channels.ts';
+import { formType } from '../templates/templates-api.ts';
+
+type Schemas = components['schemas'];
+export type Sender = Schemas['Sender'];
+export type UnknownField = Schemas['UnknownField'];
+export type OutboxMessage = Schemas['OutboxMessage'];
+export type Decision = 'send' | 'arrived' | 'drop';
+export type Email = {
+  emailaddress: string;
+  title: string;
+  template: string;
+  idempotencyKey: string;
+  /** Given once the agent has said that what is no merge field is meant so. */
+  unknownFields?: 'as-written';
+};
+
+/** The mailbox that emails go from. */
+export const senderQuery = queryOptions({
+  queryKey: ['getSender'],
+  queryFn: ({ signal }) => call(comm.GET('/api/treas/comm/sender', { signal })),
+});
+
+/** Previews an email as sent to an address, or without a recipient. */
+export const previewQuery = (draft: Schemas['EmailDraft']) =>
+  queryOptions({
+    queryKey: ['previewEmail', draft],
+    queryFn: ({ signal }) => call(comm.POST('/api/treas/comm/preview-email', { body: draft, signal })),
+    staleTime: 30_000,
+    gcTime: 60_000,
+  });
+
+/** A message just recorded; asked for again while it is scheduled. */
+export const messageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['getOutboxMessage', { id }],
+    queryFn: ({ signal }) =>
+      call(comm.GET('/api/treas/comm/outbox/{id}', { params: { path: { id } }, signal })),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? 1000 : false),
+  });
+
+/** Whether nothing is known yet of what becomes of a message. */
+export function isUnderWay(message: Pick<OutboxMessage, 'state'> | undefined): boolean {
+  return message === undefined || message.state === 'scheduled';
+}
+
+/** Sends an email. A second call with the same key is the first one. */
+export function useSendEmail() {
+  return useMutation({
+    mutationFn: (email: Email) =>
+      call(comm.POST('/api/treas/comm/send-email', { body: email, headers: formType })),
+  });
+}
+
+/** Decides about a message of which nobody knows whether it arrived. */
+export function useDecide() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, decision }: { id: string; decision: Decision }) =>
+      call(comm.POST('/api/treas/comm/outbox/{id}/{decision}', { params: { path: { id, decision } } })),
+    onSuccess: (message) => client.setQueryData(messageQuery(message.id).queryKey, message),
+    onSettled: () => client.invalidateQueries({ queryKey: ['listDripEmails'] }),
+  });
+}
+
+/** Stores a mailbox; without a password the stored one for the same address is preserved. */
+export function useSaveSender() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (fields: Schemas['SenderFields']) =>
+      call(comm.PUT('/api/treas/comm/sender', { body: fields })),
+    onSuccess: (sender) => {
+      client.setQueryData(senderQuery.queryKey, sender);
+      void client.invalidateQueries({ queryKey: channelsQuery.queryKey });
+    },
+  });
+}
+
+/** Forgets the mailbox and its password. */
+export function useDeleteSender() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(comm.DELETE('/api/treas/comm/sender')),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: channelsQuery.queryKey });
+      return client.invalidateQueries({ queryKey: senderQuery.queryKey });
+    },
+  });
+}
+
+/** Sends a test from the mailbox to itself. */
+export function useTestSender() {
+  return useMutation({ mutationFn: () => call(comm.POST('/api/treas/comm/sender/test', { body: {} })) });
+}

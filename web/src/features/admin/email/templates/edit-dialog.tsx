@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { sentenceFor } from '../../../../api/problem.ts';
+import { useDraft } from '../../../../forms/use-draft.ts';
+import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Dialog } from '../../../../ui/popups/dialog.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { failureText } from '../sending/failure-text.ts';
+import { withLineEndsOf } from '../sending/mail-parts.ts';
+import { TemplateForm } from './template-form.tsx';
+import { type EmailTemplate, type TemplateText, templateQuery, useStoreTemplate } from './templates-api.ts';
+
+/** A template being changed. What is changed stays on this device until it is saved or taken back. */
+export function EditDialog({ template, onClose }: { template: EmailTemplate | null; onClose: () => void }) {
+  return (
+    <Dialog open={template !== null} onClose={onClose} title="Edit Template" size="large">
+      {template === null ? null : <Loaded id={template.id} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Loaded({ id, onClose }: { id: number; onClose: () => void }) {
+  const { toast, clear } = useAlerts();
+  const { data, error, refetch } = useQuery(templateQuery(id));
+  useEffect(() => {
+    if (error === null) clear();
+    else toast(failureText('loadTemplates', error), 'bad');
+  }, [error, toast, clear]);
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorState
+        title="The template couldn’t be loaded"
+        text={sentenceFor(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <div role="status" aria-label="Loading the template" className="flex flex-col gap-4">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    );
+  }
+  return <Editing template={data} onClose={onClose} />;
+}
+
+function Editing({ template, onClose }: { template: EmailTemplate; onClose: () => void }) {
+  const { toast } = useAlerts();
+  const store = useStoreTemplate();
+  const { id, templateName, subject } = template;
+  const stored = { templateName, subject, body: template.body.replace(/\r\n?/g, '\n') };
+  const kept = useDraft(`email.1.edit.${id}`, stored);
+  const { draft, clear } = kept;
+  const changed =
+    draft.templateName !== templateName || draft.subject !== subject || draft.body !== stored.body;
+
+  const save = async (text: TemplateText) => {
+    await store.mutateAsync({ id, ...text, body: withLineEndsOf(template.body, text.body) });
+    clear();
+    toast('Template updated.');
+    onClose();
+  };
+  const fail = (error: unknown) => {
+    console.warn('The template couldn’t be updated', error);
+    toast(failureText('updateTemplate', error), 'bad');
+  };
+  return (
+    <TemplateForm
+      label="Edit Template"
+      draft={kept}
+      source="written"
+      saveText="Save Changes"
+      busy={store.isPending}
+      onSave={save}
+      onError={fail}
+      after={
+        <>
+          {changed ? (
+            <Button look="quiet" icon={<Undo2 aria-hidden />} onClick={clear}>
+              Discard Changes
+            </Button>
+          ) : null}
+          {store.error === null ? null : (
+            <p className="w-full text-sm text-bad">{sentenceFor(store.error)} Your text is saved.</p>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
+import { QuestionDialog } from '../../../../ui/popups/question-dialog.tsx';
+import { failureText } from '../sending/failure-text.ts';
+import { isSameName } from './template-name.ts';
+import { type TemplateText, templatesQuery, useStoreTemplate } from './templates-api.ts';
+
+/**
+ * Stores a new template. One of the same name would be replaced by it: that is asked first (`question`, to be put on
+ * the page), and nothing is stored before the names that there are could be read. What was typed stays where it cannot
+ * be stored.
+ */
+export function useSaveTemplate(onSaved: () => void): {
+  onSave: (text: TemplateText) => Promise<void>;
+  onError: (error: unknown) => void;
+  busy: boolean;
+  question: ReactNode;
+} {
+  const { toast } = useAlerts();
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useStoreTemplate();
+  const [asked, setAsked] = useState<TemplateText | null>(null);
+  // The last question stays to be read while the dialog closes.
+  const [shown, setShown] = useState(asked);
+  if (asked !== null && asked !== shown) setShown(asked);
+  const [reading, setReading] = useState(false);
+
+  const onError = (error: unknown) => {
+    console.warn('The template couldn’t be saved', error);
+    toast(failureText('saveTemplate', error), 'bad');
+  };
+  const store = async (text: TemplateText) => {
+    await mutateAsync({ ...text, templateName: text.templateName.trim() });
+    toast('Template saved.');
+    onSaved();
+  };
+  const namesOf = async () => {
+    setReading(true);
+    try {
+      return await client.fetchQuery({ ...templatesQuery, staleTime: 0 });
+    } finally {
+      setReading(false);
+    }
+  };
+  const onSave = async (text: TemplateText) => {
+    const templates = await namesOf();
+    if (templates.some(({ templateName }) => isSameName(templateName, text.templateName))) setAsked(text);
+    else await store(text);
+  };
+  const replace = (text: TemplateText) =>
+    store(text)
+      .catch(onError)
+      .finally(() => setAsked(null));
+  const question = (
+    <QuestionDialog
+      open={asked !== null}
+      title="Replace the Template?"
+      yes="Replace"
+      busy={isPending}
+      busyText="Saving..."
+      onYes={() => {
+        if (asked !== null) void replace(asked);
+      }}
+      onClose={() => setAsked(null)}
+    >
+      <p className="wrap-anywhere">
+        There is a template named <strong className="font-semibold">{shown?.templateName.trim()}</strong>{' '}
+        already.
+      </p>
+      <p className="text-ink-soft">Replacing it deletes its subject and text. You can’t undo this.</p>
+    </QuestionDialog>
+  );
+  return { onSave, onError, busy: reading || isPending, question };
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
+import { failureText } from '../sending/failure-text.ts';
+import { copyName } from '../sending/mail-parts.ts';
+import { PreviewDialog } from '../sending/preview-dialog.tsx';
+import { SendDialog } from '../sending/send-dialog.tsx';
+import { DeleteTemplateDialog } from './delete-template-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import {
+  type EmailTemplate,
+  type TemplateText,
+  templatesQuery,
+  useReadTemplate,
+  useStoreTemplate,
+} from './templates-api.ts';
+import type { TemplateAction } from './templates-panel.tsx';
+
+type Elsewhere = { onDrip: (template: EmailTemplate) => void; onSender: () => void };
+
+/** What is done with a template of the list, and the dialogs in which it is done (to be put on the page). */
+export function useTemplateActions({ onDrip, onSender }: Elsewhere): {
+  act: (action: TemplateAction, template: EmailTemplate) => void;
+  dialogs: ReactNode;
+} {
+  const { toast, clear } = useAlerts();
+  const { data: templates = [] } = useQuery(templatesQuery);
+  const read = useReadTemplate();
+  const store = useStoreTemplate();
+  const [previewed, setPreviewed] = useState<TemplateText | null>(null);
+  const [open, setOpen] = useState<{ action: TemplateAction; template: EmailTemplate } | null>(null);
+
+  /** The template with its body; a word when it cannot be had. */
+  const withBody = async ({ id }: EmailTemplate): Promise<EmailTemplate | null> => {
+    try {
+      const whole = await read(id);
+      clear();
+      return whole;
+    } catch (error) {
+      console.warn('The template couldn’t be loaded', error);
+      toast(failureText('loadTemplates', error), 'bad');
+      return null;
+    }
+  };
+  const duplicate = async (template: EmailTemplate) => {
+    const whole = await withBody(template);
+    if (whole === null) return;
+    const taken = new Set(templates.map(({ templateName }) => templateName));
+    const templateName = copyName(whole.templateName, taken);
+    store.mutate(
+      { templateName, subject: whole.subject, body: whole.body },
+      {
+        onSuccess: () => toast('Template duplicated.'),
+        onError: (error) => {
+          console.warn('The template couldn’t be duplicated', error);
+          toast(failureText('saveTemplate', error), 'bad');
+        },
+      },
+    );
+  };
+  const act = (action: TemplateAction, template: EmailTemplate) => {
+    if (action === 'preview') void withBody(template).then(setPreviewed);
+    else if (action === 'duplicate') void duplicate(template);
+    else if (action === 'drip') onDrip(template);
+    else setOpen({ action, template });
+  };
+  const opened = (action: TemplateAction) => (open?.action === action ? open.template : null);
+  const close = () => setOpen(null);
+  const dialogs = (
+    <>
+      <PreviewDialog text={previewed} onClose={() => setPreviewed(null)} />
+      <EditDialog template={opened('edit')} onClose={close} />
+      <SendDialog template={opened('send')} onClose={close} onSender={onSender} />
+      <DeleteTemplateDialog template={opened('delete')} onClose={close} />
+    </>
+  );
+  return { act, dialogs };
+}

@@ -1,0 +1,71 @@
+import { FileCode2 } from 'lucide-react';
+import { useState } from 'react';
+import { TemplateForm as spec } from '../../../../../../openapi/generated/comm.limits.ts';
+import { useDraft } from '../../../../forms/use-draft.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { titleOf } from '../sending/mail-parts.ts';
+import { blankTemplate } from '../templates/template-draft.ts';
+import { TemplateForm } from '../templates/template-form.tsx';
+import { useSaveTemplate } from '../templates/use-save-template.tsx';
+import { EmailFileZone } from './email-file-zone.tsx';
+import { readHtmlFile } from './read-html-file.ts';
+
+/** A template from elsewhere: a file, or HTML that is pasted. It is kept as it was written. */
+export function UploadPanel({ onSaved }: { onSaved: () => void }) {
+  const stored = useDraft('email.1.upload', blankTemplate);
+  const { draft, change, clear } = stored;
+  /** The file's own text: a field on the page would change its line ends. */
+  const [read, setRead] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { question, onSave, ...saving } = useSaveTemplate(() => {
+    clear();
+    setRead('');
+    onSaved();
+  });
+
+  const take = async ([file]: readonly File[]) => {
+    if (file === undefined) return;
+    const found = await readHtmlFile(file);
+    setFault('fault' in found ? found.fault : undefined);
+    if ('fault' in found) return;
+    setRead(found.html);
+    change({
+      body: found.html.replace(/\r\n?/g, '\n'),
+      ...(draft.templateName.trim() === '' ? { templateName: nameOf(file.name) } : {}),
+      ...(draft.subject.trim() === '' ? { subject: titleOf(found.html) } : {}),
+    });
+  };
+  return (
+    <Card className="p-4 sm:p-6">
+      <TemplateForm
+        label="Upload Template"
+        draft={stored}
+        source="uploaded"
+        saveText="Upload Template"
+        onSave={(text) => onSave({ ...text, body: asRead(read, text.body) })}
+        {...saving}
+        before={
+          <EmailFileZone
+            icon={<FileCode2 aria-hidden />}
+            label="Choose an HTML file"
+            hint="or drop it here, or paste the HTML below. It is stored exactly as written."
+            accept=".html,.htm,text/html"
+            fault={fault}
+            onFiles={(files) => void take(files)}
+          />
+        }
+      />
+      {question}
+    </Card>
+  );
+}
+
+const asRead = (read: string, body: string) => (read.replace(/\r\n?/g, '\n') === body ? read : body);
+
+function nameOf(fileName: string): string {
+  return fileName
+    .replace(/\.html?$/i, '')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .slice(0, spec.templateName.maxLength);
+}

@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { sentenceFor } from '../../../../api/problem.ts';
+import { useConnected } from '../../../../delivery/channels.ts';
+import { NotConnectedNotice } from '../../../../delivery/not-connected-notice.tsx';
+import { paths } from '../../../../navigation/paths.ts';
+import { useAlerts } from '../../../../ui/alerts/alerts.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { Dialog } from '../../../../ui/popups/dialog.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { mayHaveArrived } from '../../may-have-arrived.ts';
+import { type PostcardResults, type Recipient, sendPostcards } from '../api.ts';
+import { noGuides, PostcardSide } from '../artwork/postcard-side.tsx';
+import { counted, dollars, pieceCents, totalFor } from './postcard-price.ts';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  recipients: Recipient[];
+  front: string;
+  back: string;
+  onSent: (results: PostcardResults) => void;
+};
+
+/** What will be printed and charged, and the agreement to it. */
+export function ConfirmDialog({ open, onClose, recipients, front, back, onSent }: ConfirmDialogProps) {
+  const { alert, clear } = useAlerts();
+  const client = useQueryClient();
+  const [agreed, setAgreed] = useState(false);
+  const send = useMutation({
+    mutationFn: () => sendPostcards({ addresses: recipients, front_html: front, back_html: back }),
+    onSuccess: onSent,
+    onError: () => alert('Failed to send postcards. Please try again.'),
+    onSettled: () => client.invalidateQueries({ queryKey: ['listPostcardBatches'] }),
+  });
+  const count = recipients.length;
+  const prints = useConnected('postcards') !== false;
+  const confirm = () => {
+    if (agreed) send.mutate();
+    else alert('Please agree to the terms before sending postcards.');
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {
+        if (!send.isPending) onClose();
+      }}
+      title="Confirm Your Order"
+      footer={
+        <>
+          <Button onClick={onClose} disabled={send.isPending}>
+            Cancel
+          </Button>
+          <Button
+            look="primary"
+            busy={send.isPending}
+            busyText={prints ? 'Sending...' : 'Recording...'}
+            onClick={confirm}
+          >
+            {prints ? 'Confirm and Send' : 'Record Order'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <PostcardSide side="front" html={front} guides={noGuides} />
+        <PostcardSide side="back" html={back} guides={noGuides} />
+      </div>
+      <dl className="my-5 divide-y divide-line border-y border-line">
+        <Line name="Postcards" value={count.toLocaleString('en-US')} />
+        <Line name="Price" value={prints ? `${dollars(pieceCents)} each` : 'None'} />
+        <Line name="Total" value={prints ? totalFor(count) : dollars(0)} strong />
+      </dl>
+      {prints ? (
+        <p className="text-ink-soft">
+          The invoice is charged to your account. Postcards are mailed within 1-2 business days. Undeliverable
+          addresses aren’t mailed or charged.
+        </p>
+      ) : (
+        <NotConnectedNotice kind="postcards" />
+      )}
+      <Checkbox
+        className="mt-3"
+        checked={agreed}
+        disabled={send.isPending}
+        onChange={(event) => {
+          setAgreed(event.target.checked);
+          clear();
+        }}
+        label={
+          prints
+            ? `I agree to have ${counted(count, 'postcard')} printed and mailed, and to pay ${totalFor(count)}.`
+            : `Record ${counted(count, 'postcard')} without printing.`
+        }
+      />
+      {send.isPending ? (
+        <p role="status" className="mt-3 flex items-center gap-3 text-ink-soft">
+          <Spinner />
+          {`Checking ${counted(count, 'address', 'addresses')} and recording the order. Large orders take a minute.`}
+        </p>
+      ) : null}
+      {send.error === null ? null : (
+        <p className="mt-3 text-sm text-bad">
+          {sentenceFor(send.error)}{' '}
+          {mayHaveArrived(send.error) ? (
+            <>
+              The order may have been recorded. Check{' '}
+              <Link to={paths.admin.postcardOrders} className="underline underline-offset-2">
+                Postcard Orders
+              </Link>{' '}
+              before you send it again.
+            </>
+          ) : null}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Line({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className={strong ? 'font-display text-xl' : 'font-medium'}>{value}</dd>
+    </div>
+  );
+}

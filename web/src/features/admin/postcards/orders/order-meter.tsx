@@ -1,0 +1,28 @@
+import { DeliveryBadge } from '../../../../delivery/delivery-badge.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import type { BatchSummary } from '../api.ts';
+import { progressOf } from './order-progress.ts';
+
+/** How far an order has come, with how many of its pieces are in which state. */
+export function OrderMeter({ order }: { order: Pick<BatchSummary, 'pieces' | 'states'> }) {
+  const { done, total, waiting, counts } = progressOf(order);
+  // Without a printer nothing is done, and nothing goes on.
+  const neverPrinted = counts.every(({ state }) => state === 'not-sent' || state === 'failed');
+  return (
+    <div className="flex w-full flex-col lg:min-w-52 gap-2">
+      {neverPrinted ? null : (
+        <ProgressBar
+          label={waiting > 0 ? 'In progress' : 'Done'}
+          value={done}
+          max={total}
+          text={`${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
+        />
+      )}
+      <span className="flex flex-wrap gap-1.5">
+        {counts.map(({ state, count }) => (
+          <DeliveryBadge key={state} state={state} count={count} />
+        ))}
+      </span>
+    </div>
+  );
+}

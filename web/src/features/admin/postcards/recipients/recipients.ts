@@ -1,0 +1,54 @@
+import type { Contact, Recipient } from '../api.ts';
+import type { PickedAddress } from './picked-addresses.ts';
+
+/** The name on a card that goes to an address rather than to a person. */
+export const unnamed = 'Valued Customer';
+
+/** The most that one order takes (openapi/postgrid.yaml, PostcardOrder). */
+export const mostRecipients = 5000;
+
+/** The recipients of postcards and where they were chosen, passed between screens. */
+export type Chosen = { from: 'contacts' | 'map'; recipients: Recipient[] };
+
+const fields = [
+  ...(['CompanyName', 'Address1', 'Address2', 'City', 'State', 'Zip'] as const),
+  ...(['PhoneNumber', 'Email', 'DateAdded'] as const),
+];
+
+/** A contact as an order takes it. */
+export function contactRecipient(contact: Contact): Recipient {
+  const known = fields.flatMap((field) => {
+    const value = contact[field];
+    return value === undefined || value === '' ? [] : [[field, value] as const];
+  });
+  return {
+    ...Object.fromEntries(known),
+    Name: contact.Name.trim() === '' ? unnamed : contact.Name,
+    Address1: contact.Address1 ?? '',
+  };
+}
+
+/** An address of the map as an order takes it (the product's document, section 3). */
+export function pickedRecipient({ id, address, latitude, longitude }: PickedAddress): Recipient {
+  const place = latitude === null || longitude === null ? {} : { latitude, longitude };
+  return { id, address, ...place, Name: unnamed, Address1: address };
+}
+
+/** Reads the recipients in the navigation's state; null for anything else. */
+export function readChosen(state: unknown): Chosen | null {
+  if (typeof state !== 'object' || state === null || !('from' in state) || !('recipients' in state))
+    return null;
+  const { from, recipients } = state;
+  if ((from !== 'contacts' && from !== 'map') || !Array.isArray(recipients) || recipients.length === 0) {
+    return null;
+  }
+  // Created by this site's own screens: the browser shares the state with no one else.
+  return { from, recipients: recipients as Recipient[] };
+}
+
+/** A few names of many: `Ann Lee, Bo Ray and 38 more`. */
+export function namesOf(recipients: readonly Recipient[]): string {
+  const names = recipients.slice(0, 3).map(({ Name, Address1 }) => (Name === unnamed ? Address1 : Name));
+  const more = recipients.length - names.length;
+  return more === 0 ? names.join(' · ') : `${names.join(' · ')} and ${more.toLocaleString('en-US')} more`;
+}

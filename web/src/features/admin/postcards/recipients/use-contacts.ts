@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSite } from '../../../../api/site.ts';
+import { failureOf } from '../../../../ui/not-loaded.tsx';
+import { contactsQuery } from '../api.ts';
+import { mailableContacts } from './contact-list.ts';
+
+/** The contacts that can get a postcard, or what stands in their place where they could not be loaded. */
+export function useContacts() {
+  const { siteId } = useSite();
+  const list = useQuery(contactsQuery(siteId));
+  const { data, isPending } = list;
+  const listed = useMemo(() => mailableContacts(data ?? []), [data]);
+  return { ...listed, isPending, failure: failureOf(list, 'The contacts') };
+}

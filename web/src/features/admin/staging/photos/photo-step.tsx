@@ -1,0 +1,50 @@
+import { CircleAlert, ImageUp } from 'lucide-react';
+import { useId } from 'react';
+import { FileZone } from '../../../../ui/fields/file-zone.tsx';
+import { Step } from '../step.tsx';
+import { useObjectUrl } from './use-object-url.ts';
+
+type PhotoStepProps = {
+  file: File | null;
+  /** Why the last file was rejected. */
+  fault: string | null;
+  onFile: (file: File) => void;
+};
+
+/** Step 1: the photo, chosen or dropped, and how it looks. */
+export function PhotoStep({ file, fault, onFile }: PhotoStepProps) {
+  const url = useObjectUrl(file);
+  const faultId = useId();
+  return (
+    <Step number={1} title="Choose a Photo" className={file === null ? undefined : 'xl:self-start'}>
+      <FileZone
+        icon={<ImageUp aria-hidden />}
+        label={file === null ? 'Choose an image' : 'Choose another image'}
+        hint="or drop it here · JPEG, PNG, or WebP, up to 15 MB"
+        accept="image/*"
+        invalid={fault !== null}
+        describedBy={fault === null ? undefined : faultId}
+        className={file === null ? 'grow py-10 [&>svg]:mb-1 [&>svg]:size-8' : 'py-4 [&>svg]:size-5'}
+        onFiles={([chosen]) => {
+          if (chosen !== undefined) onFile(chosen);
+        }}
+      />
+      {fault === null ? null : (
+        <p id={faultId} className="flex items-start gap-2 text-sm text-bad">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {fault}
+        </p>
+      )}
+      {file === null ? null : (
+        <figure className="flex flex-col gap-2">
+          <div className="aspect-[3/2] overflow-hidden rounded-card bg-tint">
+            {url === null ? null : (
+              <img src={url} alt={`The chosen photo, ${file.name}`} className="size-full object-contain" />
+            )}
+          </div>
+          <figcaption className="text-sm wrap-anywhere text-ink-soft">{file.name}</figcaption>
+        </figure>
+      )}
+    </Step>
+  );
+}

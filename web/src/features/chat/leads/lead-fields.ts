@@ -1,0 +1,15 @@
+import type { Service } from '../talk/chat-state.ts';
+import type { LeadCall } from './lead-queue.ts';
+
+/** The fields of the lead form (the product's document, section 5), with the names of its call. */
+export type LeadFields = Omit<Extract<LeadCall, { kind: 'chat-lead' }>['query'], 'serviceReq'>;
+
+const serviceNames = { buying: 'Buying', selling: 'Selling', lease: 'Lease' } as const satisfies Record<
+  Service,
+  string
+>;
+
+/** The call that brings a lead to the agent. */
+export function leadCall(service: Service, fields: LeadFields): LeadCall {
+  return { kind: 'chat-lead', query: { ...fields, serviceReq: serviceNames[service] } };
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ProblemError } from '../../../api/problem.ts';
+import { memoryStore } from '../talk/test-store.ts';
+import { leadCall } from './lead-fields.ts';
+import { openLeadQueue } from './lead-queue.ts';
+
+const fields = {
+  postalCode: '74037',
+  name: 'Ann Lee',
+  phoneNumber: '(918) 555-0142',
+  email: 'ann@example.com',
+};
+const lead = leadCall('buying', fields);
+const other = leadCall('lease', { ...fields, name: 'Bo Hill' });
+const offline = new ProblemError({ id: 'no-network', status: 0, detail: '' });
+
+function open(store = memoryStore(), parts: Partial<Parameters<typeof openLeadQueue>[0]> = {}) {
+  const post = vi.fn(async (_call: unknown): Promise<unknown> => undefined);
+  const onWaiting = vi.fn();
+  let time = Date.parse('2026-11-23T12:00:00Z');
+  const queue = openLeadQueue({
+    store,
+    post,
+    log: () => undefined,
+    onWaiting,
+    patienceMs: 20,
+    now: () => time,
+    ...parts,
+  });
+  return { store, post, onWaiting, queue, pass: (ms: number) => (time += ms) };
+}
+
+describe('the lead queue', () => {
+  it('sends a lead at once, and the same lead once only', async () => {
+    const { queue, post } = open();
+    await expect(Promise.all([queue.add(lead), queue.add(lead)])).resolves.toEqual([
+      { state: 'sent', answer: undefined },
+      { state: 'sent', answer: undefined },
+    ]);
+    await queue.add(lead);
+    expect(post).toHaveBeenCalledExactlyOnceWith(lead);
+  });
+
+  it('keeps what could not be sent and sends it when asked again', async () => {
+    const { queue, post, onWaiting } = open();
+    post.mockRejectedValueOnce(offline);
+    await expect(queue.add(lead)).resolves.toEqual({ state: 'waiting' });
+    expect(onWaiting).toHaveBeenCalledOnce();
+    expect(queue.isLate()).toBe(true);
+    await queue.flush();
+    expect(queue.isLate()).toBe(false);
+    await queue.flush();
+    expect(post).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends after a reload what the page before could not', async () => {
+    const first = open();
+    first.post.mockRejectedValue(offline);
+    await first.queue.add(lead);
+    const second = open(first.store);
+    await second.queue.add(other);
+    expect(second.post.mock.calls).toEqual([[lead], [other]]);
+  });
+
+  it('drops after seven days what never could be sent', async () => {
+    const { queue, post, pass } = open();
+    post.mockRejectedValueOnce(offline);
+    await queue.add(lead);
+    pass(7 * 24 * 3_600_000 - 1);
+    post.mockRejectedValueOnce(offline);
+    await queue.flush();
+    expect(post).toHaveBeenCalledTimes(2);
+    pass(1);
+    await queue.flush();
+    expect(post).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends the same lead again a day later', async () => {
+    const { queue, post, pass } = open();
+    await queue.add(lead);
+    pass(24 * 3_600_000 - 1);
+    await queue.add(lead);
+    expect(post).toHaveBeenCalledOnce();
+    pass(1);
+    await queue.add(lead);
+    expect(post).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends a lead once from two tabs that know of it', async () => {
+    const first = open();
+    first.post.mockRejectedValueOnce(offline);
+    await first.queue.add(lead);
+    let turn: Promise<unknown> = Promise.resolve();
+    const alone = <T>(work: () => Promise<T>) => {
+      const next = turn.then(work);
+      turn = next;
+      return next;
+    };
+    const second = open(first.store, { alone });
+    const third = open(first.store, { alone });
+    await Promise.all([second.queue.flush(), third.queue.flush()]);
+    expect(second.post.mock.calls.length + third.post.mock.calls.length).toBe(1);
+  });
+
+  it('keeps trying in its tab when Log Off has cleared the storage, and not what another tab has sent', async () => {
+    const store = memoryStore();
+    const first = open(store);
+    const second = open(store);
+    first.post.mockRejectedValueOnce(offline);
+    await first.queue.add(lead);
+    second.queue.refresh();
+    store.removeItem('leadQueue');
+    await second.queue.flush();
+    expect(second.post).toHaveBeenCalledOnce();
+    first.queue.refresh();
+    store.removeItem('leadQueue');
+    await first.queue.flush();
+    expect(first.post).toHaveBeenCalledOnce();
+  });
+
+  it('counts a lead as late while its call hangs', async () => {
+    const { queue, post } = open();
+    let answer = (_: unknown) => {};
+    post.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const sending = queue.add(lead);
+    await vi.waitFor(() => expect(queue.isLate()).toBe(true));
+    answer(undefined);
+    await sending;
+    expect(queue.isLate()).toBe(false);
+  });
+
+  it('gives up what the server refuses and says why', async () => {
+    const { queue, post } = open();
+    const refusal = new ProblemError({ id: 'bad-request', status: 400, detail: '' });
+    post.mockRejectedValueOnce(refusal);
+    await expect(queue.add(lead)).resolves.toEqual({ state: 'refused', error: refusal });
+    await queue.flush();
+    expect(post).toHaveBeenCalledOnce();
+  });
+
+  it('keeps nothing of a person once the lead is sent', async () => {
+    const { queue, store } = open();
+    await queue.add(lead);
+    expect(store.getItem('leadQueue')).not.toContain('Ann');
+  });
+
+  it('works without storage', async () => {
+    const refuse = () => {
+      throw new DOMException('off', 'SecurityError');
+    };
+    const { queue, post } = open({ ...memoryStore(), getItem: refuse, setItem: refuse });
+    await expect(queue.add(lead)).resolves.toMatchObject({ state: 'sent' });
+    await expect(queue.add(lead)).resolves.toMatchObject({ state: 'sent' });
+    expect(post).toHaveBeenCalledOnce();
+  });
+});

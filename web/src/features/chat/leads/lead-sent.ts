@@ -1,0 +1,23 @@
+import { firstName } from '../../../forms/person-name.ts';
+import { chatTexts } from '../chat-texts.ts';
+import { addMessage, type ChatState, type Service } from '../talk/chat-state.ts';
+import type { LeadFields } from './lead-fields.ts';
+
+/** Follows up on a sent lead form: the thank-you of its service, and for two of them the next step. */
+export function leadSent(chat: ChatState, service: Service, fields: LeadFields, agent: string): ChatState {
+  const name = firstName(fields.name);
+  const { chosen, thanks } = chatTexts;
+  const asked = addMessage(chat, { type: 'user', content: `${chosen[service]} ${fields.postalCode}` });
+  const thank = (content: string) => addMessage(asked, { type: 'bot', content });
+  switch (service) {
+    case 'buying':
+      return {
+        ...thank(thanks.buying(name, fields.postalCode)),
+        panel: { kind: 'offer', zip: fields.postalCode },
+      };
+    case 'selling':
+      return { ...thank(thanks.selling(name)), panel: { kind: 'selling' } };
+    case 'lease':
+      return { ...thank(thanks.lease(name, agent)), panel: null };
+  }
+}

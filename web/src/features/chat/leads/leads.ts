@@ -1,0 +1,31 @@
+import { postLead } from '../talk/api.ts';
+import { openLeadQueue } from './lead-queue.ts';
+
+const retryMs = 30_000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const nowhere = { getItem: () => null, setItem: () => undefined };
+
+function storage() {
+  try {
+    return localStorage;
+  } catch {
+    return nowhere;
+  }
+}
+
+/** Leads in this browser that haven't been delivered yet. */
+export const leads = openLeadQueue({
+  store: storage(),
+  post: postLead,
+  log: (what, error) => console.warn(what, error),
+  // Only pages of a secure origin have locks.
+  alone: async (work) => (navigator.locks ? await navigator.locks.request('leadQueue', work) : work()),
+  onWaiting: () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void leads.flush(), retryMs);
+  },
+});
+
+window.addEventListener('online', () => void leads.flush());
+window.addEventListener('storage', () => leads.refresh());

@@ -1,0 +1,58 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type ChatState, emptyChat } from '../talk/chat-state.ts';
+import type { TalkContext } from '../talk/talk-context.ts';
+import { memoryStore } from '../talk/test-store.ts';
+import type { Contact } from './contact.ts';
+import { type LeadCall, openLeadQueue } from './lead-queue.ts';
+import { passSaleOn, passWaitingSaleOn } from './sale.ts';
+
+const ann = { name: 'Ann Lee', phone: '(918) 555-0142', email: 'ann@example.com' };
+let chat: ChatState;
+let posted: LeadCall[];
+
+beforeEach(() => {
+  chat = emptyChat;
+  posted = [];
+});
+
+function visitor(known: Partial<Contact>): TalkContext {
+  const queue = openLeadQueue({
+    store: memoryStore(),
+    post: async (call) => void posted.push(call),
+    log: () => undefined,
+  });
+  const context: Pick<TalkContext, 'read' | 'change' | 'known' | 'send'> = {
+    read: () => chat,
+    change: (change) => {
+      chat = change(chat);
+    },
+    known,
+    send: (call) => queue.add(call),
+  };
+  return context as TalkContext;
+}
+const addresses = () => posted.map((call) => (call.kind === 'selling-inquiry' ? call.query.address : ''));
+const sale = (address: string) => ({ location: address, address });
+
+it('"seller_inquiry … sent onward only when name, phone and email are all known": the form tells the last', async () => {
+  const context = visitor({ name: ann.name, email: ann.email });
+  expect(passSaleOn(sale('15 Elm St, Jenks'), context)).toBeNull();
+  expect(passSaleOn(sale('77 Duval Rd, Austin'), context)).toBeNull();
+  expect(posted).toEqual([]);
+  passWaitingSaleOn({ ...context, known: ann });
+  await vi.waitFor(() => expect(addresses()).toEqual(['77 Duval Rd, Austin']));
+  expect(chat.sale).toBeNull();
+});
+
+it('an address is sent once however much is said of it, and another one again', async () => {
+  const context = visitor(ann);
+  passSaleOn(sale('77 Duval Rd, Austin'), context);
+  passSaleOn({ ...sale('77 Duval Rd., austin'), propertyDetails: '3 beds' }, context);
+  passSaleOn(sale('15 Elm St, Jenks'), context);
+  await vi.waitFor(() => expect(addresses()).toEqual(['77 Duval Rd, Austin', '15 Elm St, Jenks']));
+});
+
+it('nothing is sent before it is known where the home is', () => {
+  expect(passSaleOn({ propertyDetails: '3 beds' }, visitor(ann))).toBeNull();
+  expect(posted).toEqual([]);
+});

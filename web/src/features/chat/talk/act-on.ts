@@ -1,0 +1,138 @@
+import { beyondSearch, filtersFromAssistant } from '../../../listings/search-filters.ts';
+import { chatTexts } from '../chat-texts.ts';
+import { type Contact, contactFrom, isComplete, type Params, textOf } from '../leads/contact.ts';
+import type { LeadCall, LeadOutcome } from '../leads/lead-queue.ts';
+import { openForm } from '../leads/open-form.ts';
+import { passSaleOn } from '../leads/sale.ts';
+import { journeyTexts } from '../welcome/journey-status.ts';
+import type { ChatAnswer } from './api.ts';
+import { showHomes } from './show-homes.ts';
+import { say, type TalkContext } from './talk-context.ts';
+
+/** Shows an answer and performs its action (the product's document, section 4, assistant actions). */
+export async function actOn(answer: ChatAnswer, asked: string, context: TalkContext): Promise<void> {
+  const content = answer.response || answer.message || '';
+  const params: Params = answer.params ?? {};
+  switch (answer.action) {
+    case 'show_login':
+      return openForm('sign-in', content, context);
+    case 'show_registration':
+      return openForm('register', content, context);
+    case 'show_map': {
+      const filters = filtersFromAssistant(params);
+      context.openMap(filters);
+      void showHomes(filters, say(context, { content: withUnused(content, params) }), context);
+      return;
+    }
+    case 'get-crm':
+      say(
+        context,
+        context.user === null ? { content: journeyTexts.signIn } : await context.journey(context.user.email),
+      );
+      return;
+    case 'seller_inquiry':
+    case 'collecting_seller_info': {
+      const sentWith = passSaleOn(params, context, answer.action === 'seller_inquiry');
+      sayPassedOn(content, params, sentWith, context);
+      return;
+    }
+    case 'agent_contact_request': {
+      const request = requestOf(params, asked, context);
+      const outcome = request === null ? null : context.send(request.call);
+      const said = sayPassedOn(content, params, request?.contact ?? null, context);
+      if (outcome !== null) void sayIfNotTexted(outcome, said, context);
+      return;
+    }
+    case 'storeConvo':
+      void context.send(conversationOf(params, asked, context));
+      break;
+    case undefined:
+      // Without an action, params are a search whose homes belong into the conversation.
+      if (answer.params !== undefined) {
+        const said = say(context, { content: withUnused(content, params) });
+        void showHomes(filtersFromAssistant(params), said, context);
+        return;
+      }
+      break;
+    default:
+      break;
+  }
+  if (content !== '') say(context, { content });
+}
+
+/** The assistant's words, and what it asked of the search that the search does not know. */
+function withUnused(content: string, params: Params): string {
+  const unused = beyondSearch(params);
+  return unused.length === 0 ? content : `${content} ${chatTexts.unused(unused.join(', '))}`;
+}
+
+/**
+ * Returns the visitor's request as a text to the agent with contact details; null while those are unknown.
+ */
+function requestOf(
+  params: Params,
+  asked: string,
+  context: TalkContext,
+): { contact: Contact; call: LeadCall } | null {
+  const contact = contactFrom(params, context.known);
+  if (!isComplete(contact)) return null;
+  const { name, phone, email } = contact;
+  const message = textOf(params, 'message') ?? asked;
+  const body = `${name}, ${phone}, ${email}, would like to hear from you. They wrote: ${message}`;
+  return { contact, call: { kind: 'text', body: body.slice(0, 1600) } };
+}
+
+const goesOut = new Set<unknown>(['scheduled', 'sent', 'delivered', undefined]);
+
+/** Tells the conversation with the promise (`said`) that no text was sent to the agent. */
+async function sayIfNotTexted(
+  outcome: Promise<LeadOutcome>,
+  said: number,
+  context: TalkContext,
+): Promise<void> {
+  const text = await outcome;
+  if (text.state === 'sent' && goesOut.has(deliveryOf(text.answer))) return;
+  if (!context.read().messages.some(({ id }) => id === said)) return;
+  say(context, { content: chatTexts.notTexted(context.agentName, context.agentPhone) });
+}
+
+/** Returns the delivery state of a message; a provider's response may omit it. */
+function deliveryOf(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && 'delivery' in answer ? answer.delivery : undefined;
+}
+
+/**
+ * Adds the assistant's message, unless it asks for details that the form or the account has provided;
+ * returns its id.
+ */
+function sayPassedOn(
+  content: string,
+  params: Params,
+  sentWith: Contact | null,
+  context: TalkContext,
+): number {
+  const asksForMore = sentWith !== null && !isComplete(contactFrom(params, {}));
+  const { phone, email } = sentWith ?? { phone: '', email: '' };
+  return say(context, {
+    content: asksForMore ? chatTexts.passedOn(context.agentName, phone, email) : content,
+  });
+}
+
+function conversationOf(params: Params, asked: string, context: TalkContext): LeadCall {
+  const { name, phone, email } = contactFrom(params, context.known);
+  const said = context
+    .read()
+    .messages.filter(({ type }) => type === 'user')
+    .map(({ content }) => content)
+    .join(' / ');
+  return {
+    kind: 'conversation',
+    query: {
+      reason: (textOf(params, 'reason') ?? 'Chat').slice(0, 500),
+      contactInfo: (textOf(params, 'contactInfo') ?? [email, phone].filter(Boolean).join(', ')).slice(0, 500),
+      conversationSummary: (textOf(params, 'conversationSummary') ?? (said || asked)).slice(0, 4000),
+      ...(phone === '' ? {} : { phone: phone.slice(0, 40) }),
+      ...(name === '' ? {} : { name: name.slice(0, 200) }),
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { Listing } from '../../../listings/listing.ts';
+import type { SearchFilters } from '../../../listings/search-filters.ts';
+import type { AccountView } from '../../../people/account-forms.ts';
+import type { Journey } from '../../../people/journey.ts';
+import type { Params } from '../leads/contact.ts';
+
+export type Service = 'buying' | 'selling' | 'lease';
+
+/** The homes below a message. `samples` are built-in fallbacks for a failed search. */
+export type ChatResults = {
+  state: 'loading' | 'found' | 'samples';
+  filters: SearchFilters;
+  homes: Listing[];
+  total: number;
+  /** A home that is being talked about rather than one of a search's. */
+  inHand?: true;
+  /** A filter was removed since the message: its text no longer describes these homes. */
+  changed?: true;
+};
+
+/** One message of the conversation (the product's document, section 3). */
+export type ChatMessage = {
+  id: number;
+  type: 'user' | 'bot';
+  content: string;
+  results?: ChatResults;
+  /** The person's journey, shown with the text. */
+  journey?: Journey;
+  /** The journey requires email confirmation: another email can be requested. */
+  unconfirmed?: true;
+};
+
+/** The form or offer below the last message. */
+export type ChatPanel =
+  | { kind: 'account'; view: AccountView }
+  | { kind: 'lead'; service: Service }
+  | { kind: 'selling' }
+  | { kind: 'offer'; zip: string };
+
+export type ChatState = {
+  /** A random id under which the conversation is stored for the agent; '' before the first message. */
+  id: string;
+  /** Who was signed in for this conversation; others must not read it. */
+  owner: string | null;
+  service: Service | null;
+  messages: readonly ChatMessage[];
+  panel: ChatPanel | null;
+  draft: string;
+  /** The home for sale that waits for how its owner can be reached, as the assistant heard it. */
+  sale: Params | null;
+  /** Whether the assistant is working. */
+  busy: boolean;
+  /** The partial text of the answer. */
+  partial: string;
+  lastId: number;
+};
+
+export type NewMessage = Omit<ChatMessage, 'id'>;
+/** A message about a journey. */
+export type JourneyMessage = Pick<NewMessage, 'content' | 'journey' | 'unconfirmed'>;
+
+export const emptyChat: ChatState = {
+  id: '',
+  owner: null,
+  service: null,
+  messages: [],
+  panel: null,
+  draft: '',
+  sale: null,
+  busy: false,
+  partial: '',
+  lastId: 0,
+};
+
+/** The maximum number of stored messages. */
+const maxMessages = 60;
+
+/** Adds a message. An immediate repetition by the bot is shown once, and announced again. */
+export function addMessage(chat: ChatState, message: NewMessage): ChatState {
+  const id = chat.lastId + 1;
+  const last = chat.messages.at(-1);
+  const repeated =
+    message.type === 'bot' &&
+    last?.type === 'bot' &&
+    last.content === message.content &&
+    last.results === undefined;
+  const before = repeated ? chat.messages.slice(0, -1) : chat.messages;
+  return { ...chat, lastId: id, messages: [...before, { ...message, id }].slice(-maxMessages) };
+}
+
+/** Replaces the homes below a message, for example when a filter is removed. */
+export function setResults(chat: ChatState, id: number, results: ChatResults): ChatState {
+  return {
+    ...chat,
+    messages: chat.messages.map((message) => (message.id === id ? { ...message, results } : message)),
+  };
+}
+
+/** Adds the visitor's message. It closes an account form or an unanswered offer; a lead form remains. */
+export function addTyped(chat: ChatState, text: string): ChatState {
+  const passedOver = chat.panel?.kind === 'account' || chat.panel?.kind === 'offer';
+  return { ...addMessage(chat, { type: 'user', content: text }), panel: passedOver ? null : chat.panel };
+}
+
+/** Chooses a service and shows its lead form. */
+export function chooseService(chat: ChatState, service: Service): ChatState {
+  return { ...chat, service, panel: { kind: 'lead', service } };
+}
+
+/**
+ * Sets who is signed in. Clears a conversation under another name: signed out, or another person in the same
+ * browser. A visitor who signs in keeps the conversation.
+ */
+export function claim(chat: ChatState, username: string | null): ChatState {
+  if (chat.owner === username) return chat;
+  return chat.owner === null ? { ...chat, owner: username } : { ...emptyChat, owner: username };
+}
+
+/** Whether the visitor can type: a service is chosen, or someone is signed in (section 2, chat home). */
+export function canType(chat: ChatState, signedIn: boolean): boolean {
+  return chat.service !== null || signedIn;
+}

@@ -1,0 +1,63 @@
+import { randomId } from '../../../browser/random-id.ts';
+import { filterChips } from '../../../listings/filter-chips.ts';
+import type { SearchFilters } from '../../../listings/search-filters.ts';
+import { chatFailure, chatTexts } from '../chat-texts.ts';
+import { openForm } from '../leads/open-form.ts';
+import { actOn } from './act-on.ts';
+import type { ChatAnswer, ChatTurn } from './api.ts';
+import { addTyped } from './chat-state.ts';
+import { say, type TalkContext, whileBusy } from './talk-context.ts';
+import { wantsSignIn } from './wants-sign-in.ts';
+
+/** Turns of the conversation that go with a message. */
+const historyTurns = 30;
+/** The longest text of a turn (openapi/llm.yaml). */
+const turnLength = 8000;
+
+/** Handles the visitor's message: the page itself handles a sign-in request, the assistant all others. */
+export async function talk(typed: string, context: TalkContext): Promise<void> {
+  const text = typed.trim().slice(0, turnLength);
+  if (text === '' || context.read().busy) return;
+  const history = historyOf(context);
+  context.change((chat) => addTyped({ ...chat, draft: '', id: chat.id || randomId() }, text));
+
+  if (wantsSignIn(text)) {
+    openForm('sign-in', chatTexts.signIn, context);
+    return;
+  }
+  await whileBusy(context, async (isCurrent) => {
+    let answer: ChatAnswer;
+    try {
+      answer = await context.ask({
+        message: text,
+        history,
+        conversationId: context.read().id,
+        visitor: context.known,
+        onText: (soFar) => {
+          if (isCurrent()) context.change((chat) => ({ ...chat, partial: soFar }));
+        },
+      });
+    } catch (error) {
+      console.warn('The assistant couldn’t be reached', error);
+      if (isCurrent()) say(context, { content: chatFailure });
+      return;
+    }
+    if (!isCurrent()) return;
+    context.change((chat) => ({ ...chat, partial: '' }));
+    await actOn(answer, text, context);
+  });
+}
+
+function wishesOf(filters: SearchFilters): string {
+  const wishes = filterChips(filters).map(({ label }) => label);
+  return `Start over. Show me homes: ${wishes.join(', ')}`;
+}
+
+function historyOf({ read, welcome }: TalkContext): ChatTurn[] {
+  const said = read().messages.flatMap(({ type, content, results }): ChatTurn[] => [
+    { role: type === 'user' ? 'user' : 'assistant', content: content.slice(0, turnLength) },
+    // A manually removed filter is reported like any other request.
+    ...(results?.changed ? [{ role: 'user' as const, content: wishesOf(results.filters) }] : []),
+  ]);
+  return [{ role: 'assistant' as const, content: welcome }, ...said.slice(1 - historyTurns)];
+}

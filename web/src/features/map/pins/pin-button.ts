@@ -1,0 +1,60 @@
+import { spokenListing } from '../../../listings/describe-listing.ts';
+import { priceOf, shortPrice } from '../../../listings/format-price.ts';
+import type { Listing } from '../../../listings/listing.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { LocatedListing } from '../located.ts';
+import { rangeOf } from './lay-out-pins.ts';
+
+/** The appearance of a pill: highlighted or open, never opened, or opened before. */
+export type PinLook = 'on' | 'new' | 'seen';
+
+// The press area reaches past the edge: 44 px high for fingers.
+const shared = classNames(
+  'absolute top-0 left-0 -translate-1/2 select-none whitespace-nowrap text-sm shadow-float transition-colors',
+  'after:absolute after:-inset-x-1 after:-inset-y-2',
+);
+
+const pill = classNames(
+  shared,
+  'h-7 rounded-pill border px-2.5 font-semibold',
+  'data-[look=new]:border-line data-[look=new]:bg-surface data-[look=new]:text-ink data-[look=new]:hover:border-accent',
+  'data-[look=seen]:border-line data-[look=seen]:bg-tint data-[look=seen]:font-medium data-[look=seen]:text-ink-soft',
+  'data-[look=on]:border-accent data-[look=on]:bg-accent data-[look=on]:text-accent-ink',
+);
+
+const disc = classNames(
+  shared,
+  'flex min-h-11 min-w-14 flex-col items-center justify-center rounded-pill bg-ink px-2.5 leading-tight text-paper',
+  'outline-4 outline-ink/20 hover:bg-accent hover:text-accent-ink focus-visible:outline-accent',
+);
+
+/** The price of a home as a button on the map. */
+export function createPill(listing: Listing, look: PinLook): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = pill;
+  const price = priceOf(listing);
+  button.textContent = price === null ? 'Ask' : shortPrice(price);
+  button.setAttribute('aria-label', spokenListing(listing));
+  button.dataset.look = look;
+  return button;
+}
+
+/** Several homes as a button that opens into them: their number and what they cost. */
+export function createDisc(homes: readonly LocatedListing[]): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = disc;
+  const count = homes.length;
+  const range = rangeOf(homes);
+  button.setAttribute('aria-label', [`${count} homes`, range, 'look closer'].filter(Boolean).join(', '));
+  button.append(line(count.toLocaleString('en-US'), 'font-semibold'), line(range, 'text-[0.6875rem]'));
+  return button;
+}
+
+function line(text: string, className: string): HTMLSpanElement {
+  const span = document.createElement('span');
+  span.textContent = text;
+  span.className = className;
+  return span;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { mostZoom } from '../../../map/most-zoom.ts';
+import type { LocatedListing } from '../located.ts';
+import { createPinIndex } from './pin-index.ts';
+
+const world = { north: 85, south: -85, east: 180, west: -180 };
+const home = (key: string, latitude: number, longitude: number, price: number | null): LocatedListing => ({
+  id: 1,
+  listing_key: key,
+  latitude,
+  longitude,
+  current_price: price,
+});
+/** So many homes over an area of about 8 km, as a ZIP code has them. */
+const homesOfZip = (count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    home(`h${n}`, 36 + ((n * 37) % 89) / 1200, -95.9 + ((n * 53) % 97) / 1000, 200_000 + n * 9_000),
+  );
+const singles = (spots: { homes: readonly unknown[] }[]) =>
+  spots.filter((spot) => spot.homes.length === 1).length;
+
+test('"A map of price pills": a search of ordinary size shows prices at once, not a count', () => {
+  const spots = createPinIndex(homesOfZip(36)).spotsIn(world, 12);
+  expect(singles(spots)).toBeGreaterThan(18);
+  expect(spots.flatMap((spot) => spot.homes)).toHaveLength(36);
+});
+
+test('no pill stands on another, whatever the zoom and the number', () => {
+  for (const count of [12, 36, 150, 700]) {
+    const index = createPinIndex(homesOfZip(count));
+    for (const zoom of [9, 12, 14]) {
+      const spots = index.spotsIn(world, zoom).map((spot) => ({
+        x: (spot.longitude / 360) * 256 * 2 ** zoom,
+        // Near enough at one latitude.
+        y: ((spot.latitude / 360) * 256 * 2 ** zoom) / Math.cos((36 * Math.PI) / 180),
+        several: spot.homes.length > 1,
+      }));
+      const hidden = spots.filter((a, n) =>
+        spots.some(
+          (b, m) =>
+            m > n &&
+            Math.abs(a.x - b.x) < ((a.several ? 64 : 50) + (b.several ? 64 : 50)) / 2 &&
+            Math.abs(a.y - b.y) < ((a.several ? 48 : 26) + (b.several ? 48 : 26)) / 2,
+        ),
+      );
+      expect(hidden).toEqual([]);
+    }
+  }
+});
+
+test('a pill stays near its home', () => {
+  const homes = homesOfZip(36);
+  for (const spot of createPinIndex(homes).spotsIn(world, 12)) {
+    const [only, more] = spot.homes;
+    if (only === undefined || more !== undefined) continue;
+    expect(Math.abs(((spot.longitude - only.longitude) / 360) * 256 * 2 ** 12)).toBeLessThanOrEqual(57);
+  }
+});
+
+test('crowded homes are one group with their number, and fall apart from near', () => {
+  const index = createPinIndex(homesOfZip(150));
+  const group = index.spotsIn(world, 10).find((spot) => spot.homes.length > 2);
+  if (group === undefined) throw new Error('no group');
+  expect(index.zoomThatOpens(group, 10)).toBeGreaterThan(10);
+  expect(singles(index.spotsIn(world, 16))).toBe(150);
+});
+
+test('of many homes only what lies in view is given', () => {
+  const index = createPinIndex([...homesOfZip(200), home('far', 30, -97, 1)]);
+  const spots = index.spotsIn({ north: 31, south: 29, east: -96, west: -98 }, 12);
+  expect(spots.map(({ id }) => id)).toEqual(['far']);
+});
+
+test('homes at one place that find no room never fall apart', () => {
+  const index = createPinIndex(Array.from({ length: 40 }, (_, n) => home(`unit${n}`, 36, -95.9, null)));
+  const spots = index.spotsIn(world, mostZoom);
+  const group = spots.find((spot) => spot.homes.length > 12);
+  if (group === undefined) throw new Error('no group');
+  expect(index.zoomThatOpens(group, 12)).toBeGreaterThan(mostZoom);
+});

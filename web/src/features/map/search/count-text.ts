@@ -1,0 +1,29 @@
+import { placeText } from '../../../listings/parse-location.ts';
+import type { SearchFilters } from '../../../listings/search-filters.ts';
+
+const number = new Intl.NumberFormat('en-US');
+const homeTypes: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  'Residential',
+  'ResidentialLease',
+  'ResidentialIncome',
+]);
+
+/** Describes the number of homes and their place: `12 homes in Jenks, OK`, `1 property`. */
+export function countText(total: number, filters: SearchFilters): string {
+  const [one, many] = homeTypes.has(filters.propertyType) ? ['home', 'homes'] : ['property', 'properties'];
+  const place = placeText(filters);
+  const where = filters.north !== undefined ? 'here' : place === '' ? '' : `in ${place}`;
+  return [number.format(total), total === 1 ? one : many, where].filter(Boolean).join(' ');
+}
+
+/**
+ * Describes what isn't shown: the end of a long search, and homes without a location. Empty when everything
+ * is shown.
+ */
+export function shownText(shown: number, total: number, unplaced: number): string {
+  const parts = [];
+  if (shown < total) parts.push(`showing ${number.format(shown)} of ${number.format(total)}`);
+  if (unplaced > 0) parts.push(`${number.format(unplaced)} in the list only, with no place on the map`);
+  return parts.join(' · ');
+}

@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { controlClass, FieldFrame, type FieldTexts } from './field-frame.tsx';
+
+type SelectOption = { value: string; label: string; disabled?: boolean | undefined };
+
+export type SelectProps = FieldTexts &
+  Omit<ComponentProps<'select'>, 'size' | 'children'> & {
+    options: readonly SelectOption[];
+    /** Round, as in a bar of filters. */
+    pill?: boolean | undefined;
+  };
+
+/**
+ * One of several values. The platform's own control: phones show their wheel, and no style element is
+ * needed (the kit's select writes one, which the content policy refuses).
+ */
+export function Select({
+  label,
+  hideLabel,
+  hint,
+  error,
+  id,
+  className,
+  options,
+  pill,
+  ...rest
+}: SelectProps) {
+  return (
+    <FieldFrame {...{ label, hideLabel, hint, error, id, className }}>
+      {(links) => (
+        <span className="relative block">
+          <select
+            {...rest}
+            {...links}
+            className={classNames(controlClass, 'appearance-none pr-10', pill && 'rounded-pill font-medium')}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-ink-soft"
+          />
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MenuItem } from '../popups/menu-item.ts';
+import { Skeleton } from '../skeleton.tsx';
+import { RowMenu } from './row-menu.tsx';
+import type { Column } from './table-rows.ts';
+
+type RowCardsProps<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  rowMenu?: ((row: Row) => MenuItem[]) | undefined;
+  loading: boolean;
+};
+
+/** The rows of a DataTable as cards, with the first column as the title; empty values are omitted. */
+export function RowCards<Row>({ caption, columns, rows, rowKey, rowMenu, loading }: RowCardsProps<Row>) {
+  return (
+    <ul
+      aria-label={caption}
+      aria-busy={loading}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3"
+    >
+      {loading
+        ? [1, 2, 3].map((line) => (
+            <li key={line}>
+              <Skeleton className="h-32" />
+            </li>
+          ))
+        : rows.map((row) => (
+            <li key={rowKey(row)} className="relative rounded-card border border-line bg-surface p-4">
+              <dl className="flex flex-col gap-1">
+                {columns.map((column, index) => {
+                  const cell = column.cell(row);
+                  return cell === null ? null : (
+                    <div
+                      key={column.key}
+                      className={index === 0 ? 'pr-10 text-lg font-medium' : 'flex gap-3'}
+                    >
+                      <dt className={index === 0 ? 'sr-only' : 'w-20 shrink-0 text-ink-soft'}>
+                        {column.header}
+                      </dt>
+                      <dd className="min-w-0 grow break-words">{cell}</dd>
+                    </div>
+                  );
+                })}
+              </dl>
+              {rowMenu === undefined ? null : (
+                <span className="absolute top-2 right-2">
+                  <RowMenu items={rowMenu(row)} />
+                </span>
+              )}
+            </li>
+          ))}
+    </ul>
+  );
+}
