@@ -11,8 +11,7 @@ import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchOptions, openGate, type Size, signIn, sizes, type Theme } from '../session.ts';
 import { begin } from './site-actions.ts';
 
-export type { Size, Theme } from '../session.ts';
-export { sizes } from '../session.ts';
+export type { Size } from '../session.ts';
 
 let browser: Browser | undefined;
 let visits: Visit[] = [];

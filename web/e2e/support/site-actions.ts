@@ -84,7 +84,7 @@ export const toast = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
 
 /** Fills the form of a registration that is open in a part of the page, and gives the form. */
-export async function fillRegister(place: Locator, person: Person): Promise<Locator> {
+async function fillRegister(place: Locator, person: Person): Promise<Locator> {
   const form = place.getByRole('form', { name: 'Register' });
   await form.getByLabel('Username').fill(person.username);
   await form.getByLabel('Email').fill(person.email);
