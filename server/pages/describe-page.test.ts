@@ -163,7 +163,7 @@ describe('what a page says of itself', () => {
     expect(await read('/password-reset')).toMatchObject({ indexed: false });
     expect(await read('/confirm-email')).toMatchObject({
       indexed: false,
-      title: expect.stringMatching(/^Confirm your email · /),
+      title: expect.stringMatching(/^Confirm Your Email · /),
     });
   });
 

@@ -49,7 +49,7 @@ test('an account waits for the emailed link, opened in another browser behind th
   const elsewhere = await visit(await linkOf(person), { as: 'stranger' });
   await unlock(elsewhere.page);
   await elsewhere.page.getByRole('heading', { name: 'Confirm Your Email' }).waitFor();
-  expect(await elsewhere.page.title()).toMatch(/^Confirm your email · /);
+  expect(await elsewhere.page.title()).toMatch(/^Confirm Your Email · /);
   // The page alone changes nothing: programs that read mails open links.
   await tryInVain(page, person);
   await elsewhere.page.getByRole('button', { name: 'Confirm Email' }).click();

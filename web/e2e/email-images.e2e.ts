@@ -53,7 +53,7 @@ describe('the email images', () => {
     expect(await sharp(await read.body()).metadata()).toMatchObject({ format: 'jpeg', width: 1200 });
     await card.getByRole('button', { name: `Delete ${name}` }).click();
     const question = page.getByRole('dialog', { name: 'Delete This Image?' });
-    await question.getByText('will have an empty place there').waitFor();
+    await question.getByText('will show a gap').waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
     await readToast(page, 'Image deleted.');
     await card.waitFor({ state: 'detached' });

@@ -193,7 +193,7 @@ describe('a month of an agent’s marketing', () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     await fillDetails(page, { 'Campaign name': campaign, 'Start date': day(4), 'End date': day(20) });
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('checkbox', { name: /^I understand that the campaign doesn’t run/ }).check();
+    await page.getByRole('checkbox', { name: /^I understand that the campaign won’t run/ }).check();
     await page.getByRole('button', { name: 'Submit Ad Request' }).click();
     await page
       .getByRole('listitem', { name: campaign })

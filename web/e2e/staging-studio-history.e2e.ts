@@ -89,12 +89,12 @@ describe('the server itself', () => {
     expect(await attach.getByLabel('Listing key').inputValue()).toBe(key);
     await attach.getByRole('button', { name: 'Attach', exact: true }).click();
     await attach.waitFor({ state: 'detached' });
-    await dialog.getByRole('button', { name: `Take from ${key}` }).waitFor();
+    await dialog.getByRole('button', { name: `Remove from ${key}` }).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const link = card(page, name).getByRole('link');
     expect(await link.getAttribute('href')).toBe(`/listing/${key}`);
-    await act(page, name, `Take from ${key}`);
+    await act(page, name, `Remove from ${key}`);
     await link.waitFor({ state: 'detached' });
 
     await act(page, name, 'Delete');

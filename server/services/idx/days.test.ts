@@ -7,7 +7,7 @@ const otherClocks =
   /\b(current_date|current_timestamp|localtimestamp|statement_timestamp|transaction_timestamp|date\.now|getutcdate|getutcday|getutcmonth)\b|\bnew date\(\)|\bnow\(\)\s*(::|at time zone)|tojson\(\)\.slice|toisostring\(\)\s*\.(slice|split|substring)/i;
 
 const sources = ['listings', 'insights', 'places'].flatMap((folder) =>
-  readdirSync(path.join(import.meta.dirname, folder))
+  readdirSync(path.join(import.meta.dirname, folder), { encoding: 'utf8', recursive: true })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => path.join(import.meta.dirname, folder, name)),
 );

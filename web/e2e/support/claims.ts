@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** Words that claim what only a provider can do. */
-const claim = /\b(sent|mailed|emailed|emailed|texted|charged|delivered|on (its|their) way)\b/i;
+const claim = /\b(sent|mailed|emailed|texted|charged|delivered|on (its|their) way)\b/i;
 /** Where those words claim nothing: a sentence that denies it, or that says what comes first. */
 const denials = [
-  /\bnot (been )?(sent|mailed|charged|delivered)\b/gi,
+  /(\bnot|n’t) (been |be )?(sent|mailed|charged|delivered)\b/gi,
   /\bnothing (is|was|has been) (sent|charged)\b/gi,
   /\bbefore anything is sent\b/gi,
   /\bcannot be sent\b/gi,

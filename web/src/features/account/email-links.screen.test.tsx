@@ -62,7 +62,7 @@ describe('the page of a confirmation link', () => {
       fakes: { confirmEmail: { message: 'Done.' } },
     });
     await see(page.getByRole('heading', { name: 'Confirm Your Email' }));
-    await expect.poll(() => document.title).toMatch(/^Confirm your email · /);
+    await expect.poll(() => document.title).toMatch(/^Confirm Your Email · /);
     expect(sent('confirmEmail')).toEqual([]);
     await confirm.click();
     await see(page.getByText('Thank you. Your email is confirmed. You can sign in now.'));

@@ -65,7 +65,7 @@ describe('the Creative Studio', () => {
     await question.getByRole('button', { name: 'Cancel' }).click();
     await gone(question);
     await button('Delete walk-1.mp4').click();
-    await see(question.getByText('The file is gone then.'));
+    await see(question.getByText('This deletes the file.'));
     await erase.click();
     await readAlert('Failed to delete creative');
     expect(page.getByRole('button', { name: 'Open walk-1.mp4', includeHidden: true }).length).toBe(1);

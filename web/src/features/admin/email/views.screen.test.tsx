@@ -100,7 +100,7 @@ proveViews('emails', async (look) => {
   await look('edit');
   await leave();
   await open('Delete');
-  await see(shown.getByText('is deleted for good'));
+  await see(shown.getByText('will be deleted'));
   await look('delete a template');
   await leave();
 

@@ -135,7 +135,7 @@ describe('the stage prompts', () => {
     await add.getByRole('button', { name: 'Cancel' }).click();
     await act('Modern', 'Delete');
     const question = dialog('Delete Style');
-    await see(question.getByText('It is the last one of its list'));
+    await see(question.getByText('It’s the last style of its list'));
     await question.getByRole('button', { name: 'Delete' }).click();
     await readAlert(`We couldn’t delete the style. ${sorry}`);
     await question.getByRole('button', { name: 'Cancel' }).click();

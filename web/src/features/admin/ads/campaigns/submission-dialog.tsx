@@ -42,7 +42,7 @@ function Calls({ ad, submission }: { ad: Ad; submission: AdSubmission }) {
       <p>
         {sent
           ? 'This is what is sent to Meta for the campaign.'
-          : 'This is what would be sent to Meta. No Meta account is connected, so it wasn’t sent.'}
+          : 'This is the request for Meta. No Meta account is connected, so it wasn’t sent.'}
       </p>
       <dl className="grid gap-x-6 gap-y-3 rounded-card bg-tint p-4 sm:grid-cols-2 lg:grid-cols-3">
         <Fact name="Campaign" value={ad.ad_set_name} />

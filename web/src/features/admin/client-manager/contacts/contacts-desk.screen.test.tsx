@@ -113,7 +113,7 @@ describe('editing a contact', () => {
     answer({ listAddresses: [bo, ann] });
     await save.click();
     await readAlert('Failed to update contact. Please try again.');
-    await see(modal.getByText('The list of contacts has changed since you opened this.'));
+    await see(modal.getByText('Your contacts changed since you opened this.'));
     answer({ updateAddress: done });
     await save.click();
     await gone(modal);

@@ -99,7 +99,7 @@ describe('the list of templates', () => {
     await choose('Copy of Welcome', 'Delete');
     const question = dialog('Delete This Template?');
     const erase = question.getByRole('button', { name: 'Delete' });
-    await see(question.getByText('is deleted for good'));
+    await see(question.getByText('will be deleted'));
     answer({ deleteTemplate: problem(500) });
     await erase.click();
     await see(said('Error deleting template.'));

@@ -103,7 +103,7 @@ describe('the history', () => {
     await question.getByRole('button', { name: 'Delete' }).click();
     await readAlert(`We couldn’t delete the staged photo. ${sorry}`);
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await act('photo-1.jpg', 'Take from DEMO-10042');
+    await act('photo-1.jpg', 'Remove from DEMO-10042');
     await readAlert(`We couldn’t remove the photo from its listing. ${sorry}`);
     answer({ getStagedPicture: broken });
     await act('photo-4.jpg', 'Download Original');

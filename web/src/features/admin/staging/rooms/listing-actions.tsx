@@ -25,7 +25,7 @@ export function ListingActions({ room, onAttach }: { room: StagedRoom; onAttach:
     );
   return (
     <Button icon={<Unlink aria-hidden />} busy={note.isPending} onClick={detach}>
-      Take from {room.listing_key}
+      Remove from {room.listing_key}
     </Button>
   );
 }

@@ -89,7 +89,7 @@ function menuOf(room: StagedRoom, actions: RoomActions): MenuItem[] {
           onSelect: () => actions.attach(room),
         }
       : {
-          label: `Take from ${room.listing_key}`,
+          label: `Remove from ${room.listing_key}`,
           icon: <Unlink aria-hidden />,
           onSelect: () => actions.detach(room),
         },

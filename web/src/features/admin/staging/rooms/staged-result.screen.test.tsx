@@ -37,11 +37,11 @@ describe('the result', () => {
     await soon(() => downloads.length, 1);
     await result.getByRole('button', { name: 'Download Original' }).click();
     await soon(() => downloads.map(({ name }) => name), ['staged-room.jpg', 'staged-room-original.jpg']);
-    await see(result.getByText('A staged picture is never shown alone'));
+    await see(result.getByText('Never share a staged photo alone'));
   });
 
   test.each([
-    [true, 'off', 'Say “Virtually staged” in the photo’s caption then'],
+    [true, 'off', 'If so, put “Virtually staged” in the photo’s caption'],
     [false, 'on', 'but this download includes it'],
   ] as const)(
     'where the setting of the mark is %s, a download can have it %s',
