@@ -10,7 +10,7 @@ const steps = [
   {
     name: 'server',
     sources: ['pages', 'server', 'openapi/generated', 'tsconfig.json', 'tsconfig.build.json'],
-    run: () => command('typescript/bin/tsc', ['-p', 'tsconfig.build.json']),
+    run: () => command('typescript-7/bin/tsc', ['-p', 'tsconfig.build.json']),
   },
   {
     name: 'web',

@@ -118,9 +118,7 @@ const withBrowser = !process.argv.includes('--no-browser');
 const browser = withBrowser ? await needBrowser() : '';
 
 await check({
-  types: [...bin('typescript/bin/tsc'), '-p', 'tsconfig.json'],
-  'types of the web app': [...bin('typescript/bin/tsc'), '-p', 'web/tsconfig.json'],
-  'types of the browser tests': [...bin('typescript/bin/tsc'), '-p', 'web/e2e/tsconfig.json'],
+  types: [process.execPath, 'scripts/typecheck.mjs'],
   'format and lint': [...bin('@biomejs/biome/bin/biome'), 'check', '.'],
   boundaries: [...bin('dependency-cruiser/bin/dependency-cruise.mjs'), ...cruised],
   'nothing unused': bin('knip/bin/knip.js'),
