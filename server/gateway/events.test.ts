@@ -66,4 +66,57 @@ describe('events of a provider', () => {
     expect(refused.statusCode).toBe(status);
     expect(refused.headers['content-type']).toContain('application/problem+json');
   });
+
+  const stream =
+    (text: string): Parameters<FakeUpstream['answerWith']>[0] =>
+    (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).end(text);
+    };
+  const delta = 'event: delta\ndata: "Hel"\n\n';
+
+  it.each([
+    ['an answer that the spec does not allow', 'event: answer\ndata: {"nope":"secret"}\n\n'],
+    ['an answer that is no JSON', 'event: answer\ndata: secret\n\n'],
+    ['a piece of text that is none', 'event: delta\ndata: {"html":"secret"}\n\n'],
+    ['nothing more', ''],
+    ['an event of a million characters', `event: delta\ndata: "${'secret'.repeat(200_000)}"\n\n`],
+  ])('with %s end without an answer, and the log names the operation', async (_what, events) => {
+    test.logLines.length = 0;
+    upstream.answerWith(stream(delta + events));
+    const answer = await ask('text/event-stream');
+    expect([answer.statusCode, answer.body]).toEqual([200, delta]);
+    const log = test.logLines.filter((line) => line.includes('"level":50')).join('');
+    expect(log).toContain('chat: llm answered');
+    expect(log).not.toContain('secret');
+  });
+
+  it('that the spec does not name are dropped', async () => {
+    upstream.answerWith(stream(`event: bonus\ndata: <script>\n\n${delta}`));
+    expect((await ask('text/event-stream')).body).toBe(delta);
+  });
+
+  it('that never end are cut off', async () => {
+    upstream.answerWith((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      const more = () => {
+        while (!response.destroyed && response.write(delta.repeat(1000)));
+      };
+      response.on('drain', more);
+      more();
+    });
+    const answer = await ask('text/event-stream');
+    expect(answer.body.length).toBeLessThan(5 * 1024 * 1024);
+  });
+
+  it('replaced by one answer without end are a 502', async () => {
+    upstream.answerWith((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const more = () => {
+        while (!response.destroyed && response.write(' '.repeat(1024 * 1024)));
+      };
+      response.on('drain', more);
+      more();
+    });
+    expect((await ask('text/event-stream')).statusCode).toBe(502);
+  });
 });

@@ -1,9 +1,12 @@
 import { openAsBlob } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { type Dispatcher, errors, FormData, Pool } from 'undici';
-import { type Problem, problem } from '../../errors/errors.ts';
+import { problem } from '../../errors/errors.ts';
 import type { AnswerCheck } from '../answer-check.ts';
 import { DeadlineError, dispatch, type RemoteAnswer } from '../dispatch.ts';
 import type { Operation } from '../operation.ts';
+import { malformed, readJson } from './malformed.ts';
+import { checkedEvents } from './remote-events.ts';
 import { type Answer, type Call, done, type Upstream } from './upstream.ts';
 import { refusalOf } from './upstream-refusal.ts';
 
@@ -111,9 +114,15 @@ function typesWanted({ operation, wantsEvents }: Call): string[] {
   return wantsEvents ? contentTypes : contentTypes.filter((type) => type !== eventStream);
 }
 
-/** The operation's timeout applies to the first byte and between events. */
+/** The operation's timeout applies to the first byte and between events, and four times as long to all of them. */
 function withTimes(request: Dispatcher.DispatchOptions, { timeoutMs }: Operation): Dispatcher.RequestOptions {
-  return { ...request, headersTimeout: timeoutMs, bodyTimeout: timeoutMs } as Dispatcher.RequestOptions;
+  const signal = AbortSignal.timeout(4 * timeoutMs);
+  return {
+    ...request,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    signal,
+  } as Dispatcher.RequestOptions;
 }
 
 /** Streams events as they arrive; an upstream without events sends one complete response. */
@@ -124,10 +133,20 @@ async function eventsOf(
 ): Promise<Answer> {
   const { statusCode, headers, body } = response;
   if (statusCode === 200 && mediaTypeOf(headers['content-type']) === eventStream) {
-    return { kind: 'events', body };
+    return { kind: 'events', body: checkedEvents(call, faultIn, body) };
   }
-  const whole = Buffer.from(await body.arrayBuffer());
-  return readAnswer(call, faultIn, { statusCode, headers, body: whole });
+  return readAnswer(call, faultIn, { statusCode, headers, body: await whole(body) });
+}
+
+async function whole(body: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of body as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > maxAnswerBytes) throw problem('upstream-failed', { cause: new Error('answered too much') });
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }
 
 function readAnswer(call: Call, faultIn: AnswerCheck, answer: RemoteAnswer): Answer {
@@ -135,7 +154,8 @@ function readAnswer(call: Call, faultIn: AnswerCheck, answer: RemoteAnswer): Ans
   const { statusCode, headers, body } = answer;
   const type = mediaTypeOf(headers['content-type']);
   if (statusCode < 200 || statusCode > 299) {
-    const document = type === 'application/problem+json' ? asDocument(readJson(operation, body)) : null;
+    const document =
+      type === 'application/problem+json' ? asDocument(readJson(operation, body.toString('utf8'))) : null;
     const refusal = refusalOf(operation, answer, document);
     if (statusCode === 429)
       log.warn({ operation: operation.id, service: operation.spec }, 'refused by its limit');
@@ -148,19 +168,13 @@ function readAnswer(call: Call, faultIn: AnswerCheck, answer: RemoteAnswer): Ans
     const partial = statusCode === 206;
     return { kind: 'raw', contentType: type, body, headers: only(passed, headers), partial };
   }
-  const value = readJson(operation, body);
+  const text = body.toString('utf8');
+  const value = readJson(operation, text);
   const fault = faultIn(operation, value);
-  if (fault === null) return { kind: 'json', text: body.toString('utf8'), value };
+  if (fault === null) return { kind: 'json', text, value };
   // The operation succeeded: reporting an error would cause a duplicate.
   if (isAcknowledgement) return done;
   throw malformed(operation, `what the spec does not allow: ${fault}`);
-}
-
-/** The problem for an unusable response; the log names the operation. */
-function malformed(operation: Operation, what: string): Problem {
-  return problem('upstream-failed', {
-    cause: new Error(`${operation.id}: ${operation.spec} answered ${what}`),
-  });
 }
 
 /** Returns the headers that the spec names; no other upstream header reaches the browser. */
@@ -179,15 +193,6 @@ function mediaTypeOf(header: string | string[] | undefined): string {
   return (end === -1 ? text : text.slice(0, end)).trim().toLowerCase();
 }
 
-/** Throws an error without the text: JSON.parse's own error quotes it, and is logged. */
-function readJson(operation: Operation, body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    throw malformed(operation, 'JSON that cannot be read');
-  }
-}
-
 function asDocument(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
@@ -196,6 +201,7 @@ function asProblem(error: unknown): unknown {
   if (error instanceof Error && error.name === 'Problem') return error;
   const timedOut =
     error instanceof DeadlineError ||
+    (error instanceof Error && error.name === 'TimeoutError') ||
     error instanceof errors.HeadersTimeoutError ||
     error instanceof errors.BodyTimeoutError ||
     error instanceof errors.ConnectTimeoutError;

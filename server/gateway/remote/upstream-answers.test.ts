@@ -130,9 +130,28 @@ describe('a refusal of a remote service', () => {
     ['api-key-invalid', 401, 502, 'upstream-failed'],
     ['gate-closed', 401, 502, 'upstream-failed'],
     ['toString', 404, 404, 'not-found'],
+    ['internal', 404, 404, 'not-found'],
+    ['upstream-timeout', 400, 400, 'invalid-input'],
+    ['database-unavailable', 404, 404, 'not-found'],
+    ['database-unavailable', 503, 503, 'database-unavailable'],
+    ['listing-gone', 404, 404, 'not-found'],
   ])('of the problem type %s (%i) is %i (%s)', async (id, status, seen, type) => {
     upstream.answerWith(problemOf(id, status));
     const answer = await get();
     expect([answer.statusCode, answer.json().type]).toEqual([seen, `/problems/${type}`]);
+    if (id !== type) expect(answer.json().detail).not.toBe('x');
+  });
+
+  it('names the fields that it found wrong, where it says so as the spec has it', async () => {
+    const fault = { pointer: '/query/zip', detail: 'must be a ZIP code' };
+    upstream.answerWith((_request, response) => {
+      const document = {
+        type: '/problems/invalid-input',
+        detail: 'zip',
+        errors: [fault, { a: 'b' }, null, 'x'],
+      };
+      response.writeHead(400, { 'content-type': 'application/problem+json' }).end(JSON.stringify(document));
+    });
+    expect((await get()).json().errors).toEqual([fault]);
   });
 });

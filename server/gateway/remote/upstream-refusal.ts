@@ -1,4 +1,4 @@
-import { type Problem, type ProblemId, problem, problemTypes } from '../../errors/errors.ts';
+import { type InputFault, type Problem, type ProblemId, problem, problemTypes } from '../../errors/errors.ts';
 import { databaseUnavailable, storageFull } from '../../errors/faults.ts';
 import type { RemoteAnswer } from '../dispatch.ts';
 import type { Operation } from '../operation.ts';
@@ -62,10 +62,14 @@ function hintOf({ spec, startsSession }: Operation, status: number): string {
   return `: it refused our API key (${spec.toUpperCase()}_API_KEY)`;
 }
 
-/** Returns whether a service's problem type passes through under its own name. */
+/** Returns whether a service's problem type passes through under its own name: a known one, with its own status. */
 export function passes(id: string, status: number): id is ProblemId {
-  return status < 500 ? Object.hasOwn(problemTypes, id) && !ofGateway.includes(id) : id === 'not-built-in';
+  if (!isOfStatus(id, status)) return false;
+  return status < 500 ? !ofGateway.includes(id) : id === 'not-built-in';
 }
+
+const isOfStatus = (id: string, status: number): id is ProblemId =>
+  Object.hasOwn(problemTypes, id) && problemTypes[id as ProblemId].status === status;
 
 function ownProblem(
   document: Record<string, unknown>,
@@ -74,14 +78,17 @@ function ownProblem(
   cause: Error,
 ): Problem | null {
   const id = String(document.type).replace('/problems/', '');
+  if (!isOfStatus(id, status)) return null;
   if (id === 'database-unavailable') return databaseUnavailable(cause);
   if (id === 'storage-full') return storageFull(cause);
   if (!passes(id, status)) return null;
-  return problem(id, {
-    detail: String(document.detail ?? ''),
-    errors: Array.isArray(document.errors) ? document.errors : [],
-    headers,
-  });
+  const errors = Array.isArray(document.errors) ? document.errors.filter(isInputFault) : [];
+  return problem(id, { detail: String(document.detail ?? ''), errors, headers, cause });
+}
+
+function isInputFault(value: unknown): value is InputFault {
+  const { pointer, detail } = (value ?? {}) as Record<string, unknown>;
+  return typeof pointer === 'string' && typeof detail === 'string';
 }
 
 /** Returns `Retry-After` in seconds, from either format (RFC 9110, 10.2.3). */

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import type { AnswerCheck } from '../answer-check.ts';
+import { malformed, readJson } from './malformed.ts';
+import type { Call } from './upstream.ts';
+
+/** The maximum size of one event and of all of them; an answer of the assistant is some kilobytes. */
+const maxEventCharacters = 1024 * 1024;
+const maxBytes = 4 * 1024 * 1024;
+
+/**
+ * Passes on a remote service's `delta` events and its `answer` event, each only when the spec allows it; other
+ * events are dropped. On a fault the events end without an answer, which tells the caller of the failure, and
+ * the log names the operation.
+ */
+export const checkedEvents = (call: Call, faultIn: AnswerCheck, body: Readable): Readable =>
+  Readable.from(checked(call, faultIn, body), { objectMode: false });
+
+async function* checked(call: Call, faultIn: AnswerCheck, body: Readable): AsyncGenerator<string> {
+  const { operation, log } = call;
+  try {
+    for await (const event of eventsIn(call, body)) {
+      const value =
+        event.event === 'delta' || event.event === 'answer' ? readJson(operation, event.data) : null;
+      if (event.event === 'delta') {
+        if (typeof value !== 'string') throw malformed(operation, 'a piece of text that is no text');
+        yield written('delta', value);
+      } else if (event.event === 'answer') {
+        const fault = faultIn(operation, value);
+        if (fault !== null) throw malformed(operation, `what the spec does not allow: ${fault}`);
+        return yield written('answer', value);
+      }
+    }
+    throw malformed(operation, 'events without an answer');
+  } catch (error) {
+    log.error({ err: error, operation: operation.id, service: operation.spec }, 'the events ended early');
+  }
+}
+
+const written = (event: string, value: unknown) => `event: ${event}\ndata: ${JSON.stringify(value)}\n\n`;
+
+async function* eventsIn({ operation }: Call, body: Readable): AsyncGenerator<EventSourceMessage> {
+  const tooMuch = malformed(operation, 'too much');
+  let ready: EventSourceMessage[] = [];
+  const parser = createParser({
+    onEvent: (event) => ready.push(event),
+    onError: (error) => {
+      if (error.type === 'max-buffer-size-exceeded') throw tooMuch;
+    },
+    maxBufferSize: maxEventCharacters,
+  });
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  for await (const part of body as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > maxBytes) throw tooMuch;
+    parser.feed(decoder.decode(part, { stream: true }));
+    yield* ready;
+    ready = [];
+  }
+}
