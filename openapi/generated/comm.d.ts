@@ -496,7 +496,7 @@ export interface paths {
         put?: never;
         /**
          * Decide about a held message, or send one that was not sent
-         * @description `send` sends it, `arrived` counts it as sent, `drop` gives it up. A message that was not sent because no provider was connected can only be sent, once one is. 409 in any other state, without a provider, or when it may not be sent at all (its recipient said stop). Not shown in the provider's documents; decided here.
+         * @description `send` sends it, `arrived` counts it as sent, `drop` gives it up. A message that was not sent because no provider was connected can only be sent, once one is. 409 in any other state, for `send` without a provider or when it may not be sent at all (its recipient said stop), and for `arrived` when it was never tried. Not shown in the provider's documents; decided here.
          */
         post: operations["decideMessage"];
         delete?: never;
@@ -841,6 +841,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             sent_at: string | null;
+            /** @description Whether it was given to a provider at least once, so that it may have arrived; true if absent. */
+            tried?: boolean;
         };
         OutboxPage: {
             messages: components["schemas"]["OutboxMessage"][];
@@ -2528,7 +2530,8 @@ export interface operations {
                      *       "reason": "It may have arrived.",
                      *       "provider": "smtp",
                      *       "created_at": "2026-11-20T15:04:05Z",
-                     *       "sent_at": null
+                     *       "sent_at": null,
+                     *       "tried": true
                      *     }
                      */
                     "application/json": components["schemas"]["OutboxMessage"];
@@ -2581,7 +2584,8 @@ export interface operations {
                      *       "reason": "It may have arrived.",
                      *       "provider": "smtp",
                      *       "created_at": "2026-11-20T15:04:05Z",
-                     *       "sent_at": null
+                     *       "sent_at": null,
+                     *       "tried": true
                      *     }
                      */
                     "application/json": components["schemas"]["OutboxMessage"];

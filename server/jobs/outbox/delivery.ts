@@ -24,6 +24,10 @@ export function deliveryOf(state: KeptState): DeliveryState {
   return deliveries[state];
 }
 
+/** Whether a message was given to a provider at least once, so that it may have arrived. */
+export const wasTried = ({ attempts, provider }: Pick<OutboxMessage, 'attempts' | 'provider'>): boolean =>
+  attempts > 0 || provider !== null;
+
 /** Returns the states of emails and texts that are displayed as this one. */
 export function statesShownAs(delivery: DeliveryState): OutboxMessage['state'][] {
   const states = ['recorded', 'sending', 'sent', 'delivered', 'unsent', 'held', 'failed'] as const;

@@ -190,6 +190,17 @@ test('without a provider a message is recorded whole and is unsent, at once and 
   expect(await run(id)).toMatchObject({ state: 'sent' });
 });
 
+test('a held message that nobody tried to send cannot be marked as arrived, nor be sent without a provider', async () => {
+  const { id } = await outbox().record(database.db, { ...letter, hold: 'An unknown merge field.' });
+  const decide = (mail: MailProvider, decision: 'send' | 'arrived') =>
+    outbox(mail).decide(database.db, 'site-a', id, decision);
+  expect(await decide(scripted, 'arrived')).toMatchObject({
+    refused: expect.stringContaining('never given'),
+  });
+  expect(await decide(none, 'send')).toMatchObject({ refused: expect.stringContaining('No provider') });
+  expect(await rowOf(id)).toMatchObject({ state: 'held', sentAt: null });
+});
+
 test('a message that waits when its provider is taken away is unsent, not sent', async () => {
   const id = await record();
   expect(await run(id, none)).toMatchObject({ state: 'unsent', sentAt: null, provider: null });

@@ -6,7 +6,7 @@ import type { MailProvider } from '../../providers/mail/mail.ts';
 import type { SmsProvider } from '../../providers/sms/sms.ts';
 import type { Executor, Jobs, SendOptions } from '../queue.ts';
 import { type AgentTextLimits, recordAgentText } from './agent-texts.ts';
-import { deliveryOf, statesShownAs } from './delivery.ts';
+import { deliveryOf, statesShownAs, wasTried } from './delivery.ts';
 import { holdOf } from './hold.ts';
 import { deliverJobs, priorities } from './message-channel.ts';
 import type { Decision, NewMessage, Outbox, Recorded } from './outbox.ts';
@@ -132,10 +132,14 @@ export function createOutbox(deps: {
 }
 
 /** Returns why a decision can't settle a message; null when it can. */
-function refusalOf(decision: Decision, { state }: OutboxMessage, isConnected: boolean): string | null {
-  if (state === 'unsent' && decision === 'send')
-    return isConnected ? null : 'No provider is connected. Connect one first, then send this message.';
-  return state === 'held' ? null : 'This message is not held.';
+function refusalOf(decision: Decision, message: OutboxMessage, isConnected: boolean): string | null {
+  const { state } = message;
+  if (state !== 'held' && !(state === 'unsent' && decision === 'send')) return 'This message is not held.';
+  if (decision === 'send' && !isConnected)
+    return 'No provider is connected. Connect one first, then send this message.';
+  if (decision === 'arrived' && !wasTried(message))
+    return 'This message was never given to a provider, so it can’t have arrived.';
+  return null;
 }
 
 /**

@@ -18,7 +18,12 @@ export function heldMessages(): Message[] {
     message(1, { to: 'ann@example.com', state: 'held', reason: unclear }),
     message(2, {
       ...{ channel: 'sms', kind: 'transactional', to: '(918) 555-0142', subject: null },
-      ...{ state: 'held', reason: 'This number has asked for no more texts (STOP).' },
+      ...{
+        tried: false,
+        provider: null,
+        state: 'held',
+        reason: 'This number has asked for no more texts (STOP).',
+      },
     }),
     message(3, {}),
     message(4, { kind: 'notice', to: 'avery.cole@porchlight.example', subject: 'A report of trouble' }),

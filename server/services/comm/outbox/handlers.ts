@@ -1,7 +1,7 @@
 import type { operations } from '../../../../openapi/generated/comm.d.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { problem } from '../../../errors/errors.ts';
-import { deliveryOf } from '../../../jobs/outbox/delivery.ts';
+import { deliveryOf, wasTried } from '../../../jobs/outbox/delivery.ts';
 import type { OutboxMessage } from '../../../jobs/outbox/outbox.ts';
 import { renderEml } from '../../../providers/mail/eml.ts';
 import type { ServiceDeps } from '../../deps.ts';
@@ -65,5 +65,6 @@ function outboxEntry(message: OutboxMessage) {
     provider: message.provider,
     created_at: message.createdAt.toISOString(),
     sent_at: message.sentAt?.toISOString() ?? null,
+    tried: wasTried(message),
   };
 }

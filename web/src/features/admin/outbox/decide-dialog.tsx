@@ -7,6 +7,11 @@ import { firstSending, questions } from './words.ts';
 
 export type ToDecide = { message: OutboxMessage; decision: Decision };
 
+function questionFor({ message, decision }: ToDecide) {
+  const isFirst = message.state === 'not-sent' || message.tried === false;
+  return decision === 'send' && isFirst ? firstSending : questions[decision];
+}
+
 /** Asks before a held message is sent again, counted as sent or given up. */
 export function DecideDialog({ asked, onClose }: { asked: ToDecide | null; onClose: () => void }) {
   const { alert } = useAlerts();
@@ -14,7 +19,7 @@ export function DecideDialog({ asked, onClose }: { asked: ToDecide | null; onClo
   // The last question stays to be read while the dialog closes.
   const [shown, setShown] = useState(asked);
   if (asked !== null && asked !== shown) setShown(asked);
-  const question = shown?.message.state === 'not-sent' ? firstSending : questions[shown?.decision ?? 'send'];
+  const question = shown === null ? questions.send : questionFor(shown);
   const confirm = () => {
     if (asked === null) return;
     decide.mutate(

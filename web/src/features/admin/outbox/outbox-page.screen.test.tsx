@@ -66,6 +66,17 @@ test('a message that may have arrived waits for the agent, who is asked before a
   await see(dialog('Don’t Send'));
 });
 
+test('a held message that was never tried can be sent or not, and cannot be called delivered', async () => {
+  const { sent } = await openOutbox('/admin/outbox?state=held');
+  await openMenu('(918) 555-0142');
+  await see(page.getByRole('menuitem', { name: 'Don’t send' }));
+  expect(page.getByRole('menuitem', { name: 'Mark as delivered' }).length).toBe(0);
+  await page.getByRole('menuitem', { name: 'Send now' }).click();
+  await dialog('Send Now').getByRole('button', { name: 'Send now' }).click();
+  await gone(page.getByRole('dialog'));
+  expect(sent('decideMessage').map(({ path }) => path.decision)).toEqual(['send']);
+});
+
 test('a question stays as it was asked until it is gone from sight', async () => {
   await openOutbox();
   await choose('ann@example.com', 'Mark as delivered');

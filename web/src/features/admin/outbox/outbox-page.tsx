@@ -82,15 +82,19 @@ export function Component() {
     ...(message.state === 'held'
       ? [
           {
-            label: 'Send again',
-            icon: <RotateCw aria-hidden />,
+            label: message.tried === false ? 'Send now' : 'Send again',
+            icon: message.tried === false ? <Send aria-hidden /> : <RotateCw aria-hidden />,
             onSelect: () => setAsked({ message, decision: 'send' }),
           },
-          {
-            label: 'Mark as delivered',
-            icon: <CheckCheck aria-hidden />,
-            onSelect: () => setAsked({ message, decision: 'arrived' }),
-          },
+          ...(message.tried === false
+            ? []
+            : [
+                {
+                  label: 'Mark as delivered',
+                  icon: <CheckCheck aria-hidden />,
+                  onSelect: () => setAsked({ message, decision: 'arrived' }),
+                },
+              ]),
           {
             label: 'Don’t send',
             icon: <Ban aria-hidden />,

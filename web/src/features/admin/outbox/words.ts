@@ -24,7 +24,7 @@ type Question = { title: string; text: string; confirm: string };
 export const questions: Readonly<Record<Decision, Question>> = {
   send: {
     title: 'Send Message',
-    text: 'It may have been delivered already, or was never sent: see the reason above. Sending may deliver it twice.',
+    text: 'It may have been delivered already: see the reason above. Sending may deliver it twice.',
     confirm: 'Send again',
   },
   arrived: {
