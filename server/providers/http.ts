@@ -1,14 +1,21 @@
+import { configuredHosts, type OutsideCall, OutsideFault } from './outside/fetch-outside.ts';
+
 /** A provider's response; `json` is undefined when it isn't JSON. */
 export type Answer = { status: number; retryAfterMs: number | undefined; json: unknown };
 
-/** Calls a provider once and reads the full response. Rejects on timeout. */
-export async function ask(url: string, init: RequestInit): Promise<Answer> {
-  const answer = await fetch(url, init);
-  const text = await answer.text();
-  return { status: answer.status, retryAfterMs: retryAfterOf(answer.headers), json: jsonOf(text) };
+/** More than a page of 1000 texts, or 2000 verified addresses, in bytes. */
+const usualBytes = 16 * 1024 * 1024;
+
+/** Calls a provider's API once and reads the full response. Rejects on timeout, and when it is too large. */
+export async function ask(
+  url: string,
+  { timeoutMs, maxBytes = usualBytes, ...call }: OutsideCall & { timeoutMs: number; maxBytes?: number },
+): Promise<Answer> {
+  const { status, headers, body } = await configuredHosts.fetch(url, { timeoutMs, maxBytes }, call);
+  return { status, retryAfterMs: retryAfterOf(headers), json: jsonOf(new TextDecoder().decode(body)) };
 }
 
-function retryAfterOf(headers: Headers): number | undefined {
+function retryAfterOf(headers: Pick<Headers, 'get'>): number | undefined {
   const exact = Number(headers.get('retry-after-ms') ?? Number.NaN);
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   const wait = Number.isFinite(exact) ? exact : seconds * 1000;
@@ -47,6 +54,7 @@ export function wasNeverSent(error: unknown): boolean {
 export function whyNot(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (['TimeoutError', 'AbortError'].includes(error.name)) return 'it took too long';
+  if (error instanceof OutsideFault) return 'its answer was too large';
   const { cause } = error;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
 }

@@ -33,12 +33,7 @@ export async function postEvent(
     'webhook-signature': new Webhook(secret).sign(id, now, body),
   };
   try {
-    const { status } = await outside.fetch(url, limits, {
-      method: 'POST',
-      headers,
-      body,
-      redirect: 'manual',
-    });
+    const { status } = await outside.fetch(url, limits, { method: 'POST', headers, body });
     if (status >= 200 && status < 300) return { status, outcome: 'sent' };
     const outcome = status === gone ? 'permanent' : 'temporary';
     return { status, outcome, reason: `Your endpoint answered ${status}.` };

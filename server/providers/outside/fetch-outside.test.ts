@@ -43,13 +43,18 @@ test.each([
   await outside.close();
 });
 
-test('a redirect to a private address is not followed', async () => {
+test('a redirect is followed where the caller says so, but not to a private address', async () => {
+  const from = `http://127.0.0.1:${port()}`;
+  const follow = { redirect: 'follow' } as const;
   requests = [];
   const outside = createOutsideFetch((address) => address === '127.0.0.1');
-  const answer = await outside.fetch(`http://127.0.0.1:${port()}/`, limits);
+  await expect(outside.fetch(`${from}/redirect`, limits, follow)).rejects.toThrow();
+  expect(await outside.fetch(`${from}/redirect`, limits)).toMatchObject({ status: 302 });
+  expect(requests).toEqual(['/redirect', '/redirect']);
+  const everywhere = createOutsideFetch(() => true);
+  const answer = await everywhere.fetch(`${from}/redirect`, limits, follow);
   expect(answer.body.toString()).toBe('hello');
-  await expect(outside.fetch(`http://127.0.0.1:${port()}/redirect`, limits)).rejects.toThrow();
-  expect(requests).toEqual(['/', '/redirect']);
+  await Promise.all([outside.close(), everywhere.close()]);
 });
 
 test('an answer without end is read up to the limit', async () => {

@@ -102,7 +102,7 @@ function openFiles(url: string) {
       const { status, body } = await (isOwn ? own : outside).fetch(
         address,
         { maxBytes: maxPicture, timeoutMs },
-        { redirect: isOwn ? 'manual' : 'follow' },
+        isOwn ? {} : { redirect: 'follow' },
       );
       if (status < 200 || status > 299) throw new ModelFault(`the picture's address answered ${status}`);
       return body;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Answer, ask as askOnce, whyNot } from '../../http.ts';
+import { FormData, type OutsideCall } from '../../outside/fetch-outside.ts';
 import { keepAsPdf } from '../pdf.ts';
 import type { MailAddress, PrintOutcome, PrintPiece, PrintProvider, PrintState, Verdict } from '../print.ts';
 
@@ -47,23 +48,18 @@ const results = z.object({
 /** PostGrid: postcards printed and mailed, addresses verified by the post's own data. */
 export function printWithPostGrid(options: PostGridOptions): PrintProvider {
   const { url, apiKey, addressKey, timeoutMs = 20_000, pauses = [1000, 4000] } = options;
-  /** A signal in `init` ends the call too. */
-  const ask = (address: string, key: string, init: RequestInit = {}): Promise<Answer> => {
-    const inTime = AbortSignal.timeout(timeoutMs);
-    const signal = init.signal == null ? inTime : AbortSignal.any([inTime, init.signal]);
-    return askOnce(`${url}${address}`, { ...init, headers: { 'x-api-key': key, ...init.headers }, signal });
-  };
+  const ask = (address: string, key: string, call: OutsideCall = {}): Promise<Answer> =>
+    askOnce(`${url}${address}`, { ...call, headers: { 'x-api-key': key, ...call.headers }, timeoutMs });
   /** A look-up changes nothing, so any failure for now is tried again. */
-  const lookUp = async (address: string, key: string, init: RequestInit = {}): Promise<Answer> => {
+  const lookUp = async (address: string, key: string, call: OutsideCall = {}): Promise<Answer> => {
     for (const wait of [...pauses, null]) {
-      const answer = await ask(address, key, init).catch((error: Error) => error);
+      const answer = await ask(address, key, call).catch((error: Error) => error);
       const isFinal = !(answer instanceof Error) && answer.status !== 429 && answer.status < 500;
       if (isFinal) return answer;
-      if (wait === null || init.signal?.aborted)
+      if (wait === null || call.signal?.aborted)
         throw new Error(answer instanceof Error ? 'no answer came' : `status ${answer.status}`);
       const asked = answer instanceof Error ? 0 : (answer.retryAfterMs ?? 0);
-      const whole = init.signal == null ? {} : { signal: init.signal };
-      await pause(Math.max(wait, Math.min(asked, 10_000)), undefined, whole);
+      await pause(Math.max(wait, Math.min(asked, 10_000)), undefined, { signal: call.signal });
     }
     throw new Error('no answer came');
   };
@@ -83,7 +79,7 @@ export function printWithPostGrid(options: PostGridOptions): PrintProvider {
     verify: (addresses) =>
       addressKey === null
         ? keepAsPdf().verify(addresses)
-        : verifyAll(addresses, (init) => lookUp('/v1/addver/verifications/batch', addressKey, init)),
+        : verifyAll(addresses, (call) => lookUp('/v1/addver/verifications/batch', addressKey, call)),
     async send(piece, signal) {
       try {
         const known = piece.again ? await findOrder(piece.id, signal) : null;
@@ -173,7 +169,7 @@ function stateIn(json: unknown): PrintState | null {
 
 async function verifyAll(
   addresses: MailAddress[],
-  post: (init: RequestInit) => Promise<Answer>,
+  post: (call: OutsideCall) => Promise<Answer>,
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (let at = 0; at < addresses.length; at += addressesAtOnce) {

@@ -80,8 +80,7 @@ export function sendByTelnyx(options: TelnyxOptions): SmsProvider {
         method: 'POST',
         body: JSON.stringify({ from, to, text, ...reports }),
         headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
+        timeoutMs,
       });
       return outcomeOf(answer);
     } catch (error) {

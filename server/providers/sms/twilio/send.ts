@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Answer, ask as askOnce, wasNeverSent, whyNot } from '../../http.ts';
+import type { OutsideCall } from '../../outside/fetch-outside.ts';
 import type { SmsMessage, SmsOutcome, SmsProvider } from '../sms.ts';
 import { readTwilioCalls } from './calls.ts';
 import { refusalOf } from './errors.ts';
@@ -45,18 +46,12 @@ export function sendByTwilio(options: TwilioOptions): SmsProvider {
   const { url, account, token, from, stateUrl, timeoutMs = 20_000, pauses = [1000, 4000] } = options;
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
   const messages = `/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
-  const ask = (address: string, body?: URLSearchParams, signal = AbortSignal.timeout(timeoutMs)) =>
-    askOnce(`${url}${address}`, {
-      ...(body === undefined ? {} : { method: 'POST', body }),
-      headers: { authorization },
-      redirect: 'manual',
-      signal,
-    });
+  const ask = (address: string, call: Pick<OutsideCall, 'method' | 'body' | 'signal'>) =>
+    askOnce(`${url}${address}`, { ...call, headers: { authorization }, timeoutMs });
   /** A lookup changes nothing, so any temporary failure is retried. */
   const lookUp = async (address: string, whole: AbortSignal): Promise<z.infer<typeof page>> => {
     for (const wait of [...pauses, null]) {
-      const inTime = AbortSignal.any([whole, AbortSignal.timeout(timeoutMs)]);
-      const answer = await ask(address, undefined, inTime).catch((error: Error) => error);
+      const answer = await ask(address, { signal: whole }).catch((error: Error) => error);
       if (!(answer instanceof Error) && answer.status === 200) return page.parse(answer.json);
       const mayPass = answer instanceof Error || answer.status === 429 || answer.status >= 500;
       if (!mayPass || wait === null || whole.aborted)
@@ -76,7 +71,7 @@ export function sendByTwilio(options: TwilioOptions): SmsProvider {
       form.set(from.startsWith('MG') ? 'MessagingServiceSid' : 'From', from);
       if (stateUrl !== null) form.set('StatusCallback', stateUrl(id));
       try {
-        return outcomeOf(await ask(messages, form));
+        return outcomeOf(await ask(messages, { method: 'POST', body: form }));
       } catch (error) {
         const reason = `Twilio did not answer: ${whyNot(error)}.`;
         return { outcome: wasNeverSent(error) ? 'temporary' : 'unclear', reason };

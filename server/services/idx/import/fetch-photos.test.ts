@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OutsideAnswer } from '../../../providers/outside/fetch-outside.ts';
+import type { OutsideAnswer, OutsideFetch } from '../../../providers/outside/fetch-outside.ts';
 import { createTestIdx, home, now } from '../testing/idx.ts';
 import { fetchPhotos } from './fetch-photos.ts';
 
@@ -24,12 +24,13 @@ afterAll(() => site.database.drop());
 async function run(statuses: Record<string, number>) {
   const asked: string[] = [];
   const outside = {
-    async fetch(url: string): Promise<OutsideAnswer> {
+    async fetch(...[url, , call]: Parameters<OutsideFetch['fetch']>): Promise<OutsideAnswer> {
       const { host } = new URL(url);
       asked.push(host);
+      // Each photo lies behind a redirect, as those on delivery networks do.
+      if (call?.redirect !== 'follow') return { status: 302, headers: new Headers(), body: Buffer.alloc(0) };
       return { status: statuses[host] ?? 200, headers: new Headers(), body: photo };
     },
-    close: async () => undefined,
   };
   const { database, storage } = site;
   const options = { siteId: 'site-a', sourceName: 'test', now, outside, onProgress: () => undefined };

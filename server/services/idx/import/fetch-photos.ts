@@ -28,7 +28,7 @@ export async function fetchPhotos(
     siteId: string;
     sourceName: string;
     now: Date;
-    outside: OutsideFetch;
+    outside: Pick<OutsideFetch, 'fetch'>;
     onProgress(counts: PhotoCounts): void;
   },
 ): Promise<PhotoCounts> {
@@ -72,12 +72,12 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host :
 async function fetchOne(
   database: Pick<Database, 'pool'>,
   storage: Storage,
-  outside: OutsideFetch,
+  outside: Pick<OutsideFetch, 'fetch'>,
   siteId: string,
   row: Row,
 ): Promise<keyof PhotoCounts> {
   try {
-    const answer = await outside.fetch(row.source_url, limits);
+    const answer = await outside.fetch(row.source_url, limits, { redirect: 'follow' });
     if (answer.status === 429) return 'later';
     if (answer.status !== 200) return 'failed';
     const { file } = await readPictureUpload(answer.body, rules);

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream.ts';
+import { ask, wasNeverSent, whyNot } from './http.ts';
+
+let api: FakeUpstream;
+let elsewhere: FakeUpstream;
+beforeAll(async () => {
+  api = await startFakeUpstream();
+  elsewhere = await startFakeUpstream();
+});
+beforeEach(() => {
+  elsewhere.seen.length = 0;
+});
+afterAll(async () => {
+  await api.close();
+  await elsewhere.close();
+});
+
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (error: unknown) => [whyNot(error), wasNeverSent(error)],
+  );
+
+test('an answer has its status, its JSON if it is any, and how long to wait', async () => {
+  api.answerWith((_request, response) => void response.writeHead(429, { 'retry-after': '3' }).end('{"a":1}'));
+  expect(await ask(api.url, { timeoutMs: 5000 })).toEqual({
+    ...{ status: 429, retryAfterMs: 3000, json: { a: 1 } },
+  });
+  api.answerWith((_request, response) => void response.end('<html>'));
+  expect(await ask(api.url, { timeoutMs: 5000 })).toMatchObject({ status: 200, json: undefined });
+});
+
+test('an answer without end is read up to the limit, and its connection is closed', async () => {
+  let sent = 0;
+  const closed = new Promise((resolve) => {
+    api.answerWith((_request, response) => {
+      const pour = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(65_536, 'a'))) sent += 65_536;
+        response.once('drain', pour);
+      };
+      response.once('close', resolve);
+      pour();
+    });
+  });
+  const call = ask(api.url, { timeoutMs: 20_000, maxBytes: 1_000_000 });
+  expect(await failureOf(call)).toEqual(['its answer was too large', false]);
+  await closed;
+  // What lies in buffers on both sides comes on top.
+  expect(sent).toBeLessThan(20_000_000);
+});
+
+test('an answer that stops halfway ends with the time limit', async () => {
+  api.answerWith((_request, response) => void response.write('{"a":'));
+  expect(await failureOf(ask(api.url, { timeoutMs: 150 }))).toEqual(['it took too long', false]);
+});
+
+test.each([301, 302, 303, 307, 308])(
+  'a redirect with %i is an answer, and is not followed',
+  async (status) => {
+    api.answerWith(
+      (_request, response) => void response.writeHead(status, { location: elsewhere.url }).end(),
+    );
+    const headers = { 'x-api-key': 'secret' };
+    const call = { method: 'POST', headers, body: 'Ann Lee, 1 Elm St', timeoutMs: 5000 };
+    expect(await ask(api.url, call)).toMatchObject({ status });
+    expect(elsewhere.seen).toEqual([]);
+  },
+);
