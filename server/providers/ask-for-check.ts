@@ -1,4 +1,5 @@
 import { problem } from '../errors/errors.ts';
+import { configuredHosts } from './outside/fetch-outside.ts';
 
 type Asked = { headers: Record<string, string>; timeoutMs: number };
 
@@ -16,19 +17,18 @@ export async function askForCheck(
   { headers, timeoutMs }: Asked,
   { key, without }: Expected,
 ): Promise<string | null> {
-  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(
-    (error: unknown) => {
-      const isLate = error instanceof Error && error.name === 'TimeoutError';
-      throw isLate
-        ? problem('upstream-timeout', { detail: `${who} took too long.` })
-        : problem('upstream-failed', { detail: `${who} couldn’t be reached.` });
-    },
-  );
-  await answer.body?.cancel();
-  const { status } = answer;
+  const limits = { timeoutMs, maxBytes: 0 };
+  const { status, body } = await configuredHosts.open(url, limits, { headers }).catch((error: unknown) => {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    throw isLate
+      ? problem('upstream-timeout', { detail: `${who} took too long.` })
+      : problem('upstream-failed', { detail: `${who} couldn’t be reached.` });
+  });
+  await body?.cancel();
   if (status === 401 || status === 403)
     throw problem('upstream-failed', { detail: `${who} refused ${key}.` });
   if (without !== undefined && (status === 404 || status === 405)) return without;
-  if (!answer.ok) throw problem('upstream-failed', { detail: `${who} failed (status ${status}).` });
+  if (status < 200 || status > 299)
+    throw problem('upstream-failed', { detail: `${who} failed (status ${status}).` });
   return null;
 }

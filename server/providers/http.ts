@@ -30,6 +30,22 @@ function jsonOf(text: string): unknown {
   }
 }
 
+const redirects: ReadonlySet<number> = new Set([301, 302, 307, 308]);
+
+/**
+ * Returns the outcome of a call that `who` redirected, whose URL is in `variable`; null for any other status. It
+ * accepted nothing, and what was sent to it goes nowhere else: the URL is a configuration error.
+ */
+export function redirected(
+  { status }: Pick<Answer, 'status'>,
+  who: string,
+  variable: string,
+): { outcome: 'temporary'; reason: string; afterMs: number } | null {
+  if (!redirects.has(status)) return null;
+  const reason = `${who} redirected the call to another address (status ${status}): check ${variable}.`;
+  return { outcome: 'temporary', reason, afterMs: 600_000 };
+}
+
 const beforeSending = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

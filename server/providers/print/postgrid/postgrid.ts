@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Answer, ask as askOnce, whyNot } from '../../http.ts';
+import { type Answer, ask as askOnce, redirected, whyNot } from '../../http.ts';
 import { FormData, type OutsideCall } from '../../outside/fetch-outside.ts';
 import { keepAsPdf } from '../pdf.ts';
 import type { MailAddress, PrintOutcome, PrintPiece, PrintProvider, PrintState, Verdict } from '../print.ts';
@@ -94,7 +94,7 @@ export function printWithPostGrid(options: PostGridOptions): PrintProvider {
           headers: { 'idempotency-key': piece.id },
           signal,
         });
-        return outcomeOf(answer);
+        return redirected(answer, 'PostGrid', 'PRINT_URL') ?? outcomeOf(answer);
       } catch (error) {
         return { outcome: 'unclear', reason: `PostGrid did not answer: ${whyNot(error)}.` };
       }

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
-import { type Answer, ask, wasNeverSent, whyNot } from '../../http.ts';
+import { type Answer, ask, redirected, wasNeverSent, whyNot } from '../../http.ts';
 import { adds, chooses, describeProvider, may, preset, secret, webAddress, written } from '../../provider.ts';
 import {
   type ReceivedText,
@@ -82,7 +82,7 @@ export function sendByTelnyx(options: TelnyxOptions): SmsProvider {
         headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
         timeoutMs,
       });
-      return outcomeOf(answer);
+      return redirected(answer, 'Telnyx', 'TELNYX_URL') ?? outcomeOf(answer);
     } catch (error) {
       const reason = `Telnyx did not answer: ${whyNot(error)}.`;
       return { outcome: wasNeverSent(error) ? 'temporary' : 'unclear', reason };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Answer, ask as askOnce, wasNeverSent, whyNot } from '../../http.ts';
+import { type Answer, ask as askOnce, redirected, wasNeverSent, whyNot } from '../../http.ts';
 import type { OutsideCall } from '../../outside/fetch-outside.ts';
 import type { SmsMessage, SmsOutcome, SmsProvider } from '../sms.ts';
 import { readTwilioCalls } from './calls.ts';
@@ -71,7 +71,8 @@ export function sendByTwilio(options: TwilioOptions): SmsProvider {
       form.set(from.startsWith('MG') ? 'MessagingServiceSid' : 'From', from);
       if (stateUrl !== null) form.set('StatusCallback', stateUrl(id));
       try {
-        return outcomeOf(await ask(messages, { method: 'POST', body: form }));
+        const answer = await ask(messages, { method: 'POST', body: form });
+        return redirected(answer, 'Twilio', 'SMS_URL') ?? outcomeOf(answer);
       } catch (error) {
         const reason = `Twilio did not answer: ${whyNot(error)}.`;
         return { outcome: wasNeverSent(error) ? 'temporary' : 'unclear', reason };
