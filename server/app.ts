@@ -84,6 +84,7 @@ export async function buildApp(config: Config, product: Product): Promise<Fastif
       'agent-phone': site.profile.agent.phone,
       'user-email': '',
       'confirmed-email': '',
+      'session-epoch': '' as const,
     },
     publicOrigin: config.publicOrigin,
     emailsProved: config.emailsProved ? true : null,

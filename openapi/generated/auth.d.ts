@@ -155,7 +155,7 @@ export interface paths {
         put?: never;
         /**
          * End every other session of the signed-in person
-         * @description Raises the account's session epoch. Every session of the account ends within 10 seconds on every gateway, but for the one that asks. Sign-out (`endSession`) raises it too. Not shown in the provider's documents; decided here.
+         * @description Raises the account's session epoch. Every session of the account ends within 10 seconds on every gateway, but for the one that asks. Sign-out (`endSession`) raises it too. A session that was ended itself ends no other: 409 where `sessionEpoch` is no longer the account's. Not shown in the provider's documents; decided here.
          */
         post: operations["signOutEverywhere"];
         delete?: never;
@@ -233,6 +233,8 @@ export interface components {
             /** @description The gateway sets the signed-in person's own, whatever was sent. */
             email?: components["schemas"]["Email"];
             siteId?: components["schemas"]["SiteId"];
+            /** @description The epoch of the session that asks, set by the gateway; left out where it has none. */
+            sessionEpoch?: number;
         };
         SessionEpoch: {
             /** @description Null where there is no such account. */
@@ -301,7 +303,7 @@ export interface components {
         Email: string;
         /** @description A telephone number as people type it, with or without an extension. */
         Phone: string;
-        /** @description A person's name, without a web address, control characters or characters that change the direction. */
+        /** @description A person's name, without a web or email address, braces, control characters or characters that change the direction. */
         PersonName: string;
         /**
          * @description What became of a message, the same everywhere it is told. `sent`: a provider took it. `delivered`: the provider says that it arrived. `not-sent`: no provider is connected, so it was recorded and not sent, and is not sent when one is connected later unless somebody asks. `scheduled`: it goes out at its time, at once where no time is named. `held`: it needs the agent's decision. `failed`: it was given up. Decided here.
@@ -853,6 +855,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -759,7 +759,7 @@ export interface components {
         };
         /** @description The identifier of the agent's site. The gateway sets it, whatever was sent. */
         SiteId: string;
-        /** @description A person's name, without a web address, control characters or characters that change the direction. */
+        /** @description A person's name, without a web or email address, braces, control characters or characters that change the direction. */
         PersonName: string;
         /** @description A telephone number as people type it, with or without an extension. */
         Phone: string;

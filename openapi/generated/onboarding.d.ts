@@ -204,7 +204,7 @@ export interface components {
          * @description The bytes of a picture.
          */
         Picture: string;
-        /** @description A person's name, without a web address, control characters or characters that change the direction. */
+        /** @description A person's name, without a web or email address, braces, control characters or characters that change the direction. */
         PersonName: string;
         /** Format: email */
         Email: string;

@@ -564,7 +564,7 @@ export interface components {
             requestId: string;
             errors?: components["schemas"]["InputFault"][];
         };
-        /** @description A person's name, without a web address, control characters or characters that change the direction. */
+        /** @description A person's name, without a web or email address, braces, control characters or characters that change the direction. */
         PersonName: string;
         /** @description The answer of operations of which only success or failure is read. */
         Acknowledgement: {

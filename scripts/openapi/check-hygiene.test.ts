@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pinValues } from '../../server/gateway/operation.ts';
 import { type Operation, readOperations, type Schema } from './read-specs.ts';
 
 const operations = readOperations();
@@ -117,9 +118,7 @@ describe.each(operations.map((operation) => [operation.node.operationId, operati
       for (const pin of pins) {
         const input = inputs.find(({ in: place, name }) => place === pin.in && name === pin.name);
         expect(input, `${pin.in} ${pin.name}`).toBeDefined();
-        expect(['site-id', 'public-origin', 'agent-phone', 'user-email', 'confirmed-email']).toContain(
-          pin.value,
-        );
+        expect(pinValues).toContain(pin.value);
         expect(input?.required, `${pin.name} is set by the gateway`).toBe(pin.in === 'path');
       }
     });

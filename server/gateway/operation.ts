@@ -14,6 +14,7 @@ export const pinValues = [
   'agent-phone',
   'user-email',
   'confirmed-email',
+  'session-epoch',
 ] as const;
 /** A parameter that the gateway sets regardless of the browser's input (`x-pins`). */
 export type Pin = {

@@ -59,6 +59,7 @@ export function registerOperations(app: FastifyInstance, options: RouteOptions):
             'public-origin': publicOrigin,
             'user-email': user?.email ?? '',
             'confirmed-email': user?.emailConfirmed === true ? user.email : '',
+            'session-epoch': request.session.get('epoch') ?? ('' as const),
           };
           applyPins(operation, input, pinned, admin);
         }

@@ -214,7 +214,7 @@ function hasControlCharacter(text: string): boolean {
 /** Describes the expected format of a text, where the specs name that format. */
 function rightForm({ schemaPath }: ErrorObject): string {
   if (schemaPath.endsWith('/PersonName/pattern'))
-    return 'must be a name, without a web address or control characters';
+    return 'must be a name, without a web or email address or control characters';
   return 'does not have the right form';
 }
 

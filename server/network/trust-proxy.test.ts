@@ -63,6 +63,8 @@ test.each([
   ['10.0.0.0/8', (guess: number) => `198.51.100.${guess}, 203.0.113.9`],
   ['2', (guess: number) => `198.51.100.${guess}, 203.0.113.9, 10.0.0.3`],
   ['off', (guess: number) => `198.51.100.${guess}`],
+  ['on', (guess: number) => `garbage${guess}`],
+  ['2', (guess: number) => `198.51.100.${guess}, garbage`],
 ])(
   'TRUST_PROXY=%s: guesses at the gate with changing X-Forwarded-For are limited as one address',
   async (trust, sent) => {
@@ -79,7 +81,7 @@ test.each([
   expect(await guesses(trust, sent)).toEqual({ wrong: 20, last: 429 });
 });
 
-test('only ports are taken off: an address stays whole, and so does what is no address', () => {
+test('ports are taken off, and what stands before an entry that is no address', () => {
   for (const [sent, read] of [
     ['203.0.113.9', '203.0.113.9'],
     ['203.0.113.9:4711', '203.0.113.9'],
@@ -87,10 +89,11 @@ test('only ports are taken off: an address stays whole, and so does what is no a
     ['2001:db8::4711', '2001:db8::4711'],
     ['[2001:db8::1]', '2001:db8::1'],
     ['[2001:db8::1]:4711,198.51.100.1:80 , ::1', '2001:db8::1, 198.51.100.1, ::1'],
-    ['unknown', 'unknown'],
-    ['_hidden:80', '_hidden:80'],
-    ['[203.0.113.9:80', '[203.0.113.9:80'],
-    ['203.0.113.900:80', '203.0.113.900:80'],
+    ['unknown', ''],
+    ['198.51.100.1, _hidden:80, 203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9, unknown', ''],
+    ['[203.0.113.9:80', ''],
+    ['203.0.113.900:80', ''],
     ['', ''],
   ] as const)
     expect(withoutPorts(sent)).toBe(read);

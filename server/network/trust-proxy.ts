@@ -32,18 +32,17 @@ export function asFastifyTrust(
 }
 
 /**
- * X-Forwarded-For without ports. Some proxies write `address:port` or `[address]:port` (RFC 7239, section 6, allows it in
+ * X-Forwarded-For without ports, from behind its last entry that is no address: what cannot be read, as `unknown`, must
+ * not count as a visitor of its own, and says nothing of those before it. Some proxies write `address:port` or `[address]:port` (RFC 7239, section 6, allows it in
  * Forwarded), and a browser has another port on each connection: left there, each would count as another visitor.
  */
 export function withoutPorts(forwardedFor: string): string {
-  return forwardedFor
-    .split(',')
-    .map((entry) => {
-      const node = entry.trim();
-      const address = /^\[(.+)\](?::\d+)?$/.exec(node)?.[1] ?? /^([\d.]+):\d+$/.exec(node)?.[1] ?? '';
-      return isIP(address) === 0 ? node : address;
-    })
-    .join(', ');
+  const addresses = forwardedFor.split(',').map((entry) => {
+    const node = entry.trim();
+    const address = /^\[(.+)\](?::\d+)?$/.exec(node)?.[1] ?? /^([\d.]+):\d+$/.exec(node)?.[1] ?? node;
+    return isIP(address) === 0 ? null : address;
+  });
+  return addresses.slice(addresses.lastIndexOf(null) + 1).join(', ');
 }
 
 function isPlace(text: string): boolean {

@@ -13,7 +13,11 @@ export const clientAddress = fp(
       // Node remembers an address once it was read, so a reset from here on does not take it away.
       if (socket.remoteAddress === undefined) return void socket.destroy();
       const forwarded = headers['x-forwarded-for'];
-      if (typeof forwarded === 'string') headers['x-forwarded-for'] = withoutPorts(forwarded);
+      if (typeof forwarded === 'string') {
+        const addresses = withoutPorts(forwarded);
+        if (addresses === '') delete headers['x-forwarded-for'];
+        else headers['x-forwarded-for'] = addresses;
+      }
       done();
     });
   },

@@ -198,6 +198,20 @@ describe.each(Object.entries({ 'one process': twoGateways, relayed }))('two gate
     }
   });
 
+  it('a session that was ended a moment ago ends no other, by either way out', async () => {
+    const stolen = await signIn(two, 'ann');
+    const mine = await signIn(one, 'ann');
+    // The other gateway remembers the epoch of before.
+    expect(await opens(two, stolen, selfUrl)).toEqual([200, 'ann']);
+    const { headers } = await signOutEverywhere(one, mine);
+    const renewed = { cookie: cookieOf(headers['set-cookie']) };
+    const refused = await signOutEverywhere(two, stolen);
+    expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([409, undefined]);
+    expect((await send(two, stolen, 'DELETE', '/gateway/v1/session')).statusCode).toBe(204);
+    seconds(29);
+    for (const app of [one, two]) expect(await opens(app, renewed, selfUrl)).toEqual([200, 'ann']);
+  });
+
   it('signing in elsewhere ends no session', async () => {
     const first = await signIn(one, 'ann');
     await signIn(two, 'ann');

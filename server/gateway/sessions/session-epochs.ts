@@ -107,10 +107,13 @@ export function createSessionEpochs(options: { callAs: CallAs; now: () => number
       if (lost === 'unproved') throw problem('signed-out-here-only');
       if (user === null || sealed === undefined) return;
       try {
-        const body = { email: user.email, siteId: context.siteId };
+        const epoch = sealed === null ? {} : { sessionEpoch: sealed };
+        const body = { email: user.email, siteId: context.siteId, ...epoch };
         const { sessionEpoch } = await callAs(context)('signOutEverywhere', { body });
         note(user.email.toLowerCase(), sessionEpoch);
       } catch (cause) {
+        // It was ended elsewhere a moment ago, and what has begun since goes on.
+        if (statusSaid(cause) === 409) return;
         if (sealed !== null || !hasNone(cause)) throw problem('signed-out-here-only', { cause });
       }
     },

@@ -1,7 +1,9 @@
 import type { Operation, Pin, Schema, VisitorView } from '../operation.ts';
 
 /** The values of the gateway's pins on this site. */
-export type PinnedValues = Record<Pin['value'], string>;
+export type PinnedValues = Record<Exclude<Pin['value'], 'session-epoch'>, string> & {
+  'session-epoch': number | '';
+};
 
 type CallParts = { path: Schema; query: Schema; body: unknown };
 
@@ -24,7 +26,7 @@ export function applyPins(
   }
 }
 
-function setDotted(body: unknown, name: string, value: string | undefined): void {
+function setDotted(body: unknown, name: string, value: string | number | undefined): void {
   const names = name.split('.');
   const last = names.pop();
   let at: unknown = body;

@@ -1,4 +1,5 @@
 import type { operations } from '../../../openapi/generated/auth.d.ts';
+import { problem } from '../../errors/errors.ts';
 import { tellDelivery } from '../../jobs/outbox/delivery.ts';
 import type { ServiceDeps } from '../deps.ts';
 import type { Handlers } from '../service.ts';
@@ -38,7 +39,12 @@ export function authHandlers(deps: SignUpDeps): Handlers<operations> {
     },
 
     async signOutEverywhere({ body }, { siteId }) {
-      return { sessionEpoch: await raiseEpoch(database.db, siteId, body.email ?? '') };
+      const { email = '', sessionEpoch } = body;
+      const raised = await raiseEpoch(database.db, siteId, email, sessionEpoch);
+      if (raised === null && sessionEpoch !== undefined) {
+        throw problem('conflict', { detail: 'You were signed out elsewhere. Sign in again.' });
+      }
+      return { sessionEpoch: raised };
     },
 
     async signUp({ body }, context) {

@@ -139,14 +139,25 @@ export async function findEpoch(db: Queryable, siteId: string, email: string): P
 }
 
 /**
- * Ends every session of an account and gives its new epoch; null where there is no such account. For sign-outs and every
- * change of a password.
+ * Ends every session of an account and gives its new epoch; null where there is no such account, or it is no longer of the
+ * epoch `from`. For sign-outs and every change of a password.
  */
-export async function raiseEpoch(db: Queryable, siteId: string, email: string): Promise<number | null> {
+export async function raiseEpoch(
+  db: Queryable,
+  siteId: string,
+  email: string,
+  from?: number,
+): Promise<number | null> {
   const [user] = await db
     .update(users)
     .set({ sessionEpoch: sql`${users.sessionEpoch} + 1` })
-    .where(and(eq(users.siteId, siteId), eq(users.emailKey, loginKey(email))))
+    .where(
+      and(
+        eq(users.siteId, siteId),
+        eq(users.emailKey, loginKey(email)),
+        from === undefined ? undefined : eq(users.sessionEpoch, from),
+      ),
+    )
     .returning({ epoch: users.sessionEpoch });
   return user?.epoch ?? null;
 }

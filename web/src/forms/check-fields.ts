@@ -24,7 +24,7 @@ const isEmail: Check = (value) =>
   /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value) ? undefined : 'Enter an email address, such as ann@example.com.';
 
 const checks = {
-  PersonName: (value) => (isPersonName(value) ? undefined : 'Enter a name without a web address.'),
+  PersonName: (value) => (isPersonName(value) ? undefined : 'Enter a name without a web or email address.'),
   PostalCode: (value) => (/^\d{5}$/.test(value) ? undefined : 'Enter a 5-digit ZIP code.'),
   Phone: (value) =>
     phonePattern.test(value) && value.replace(/\D/g, '').length >= 7

@@ -23,7 +23,7 @@ test.each([
 
 test('a form says that a web address is no name, before anything is sent', () => {
   expect(checkField('Pay at www.evil.example', { is: 'PersonName', required: true })).toBe(
-    'Enter a name without a web address.',
+    'Enter a name without a web or email address.',
   );
   expect(checkField('O’Neil-Smith, Ann', { is: 'PersonName', required: true })).toBeUndefined();
   expect(checkField(' ', { is: 'PersonName', required: true })).toMatch(/\.$/);

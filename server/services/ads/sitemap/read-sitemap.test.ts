@@ -33,6 +33,7 @@ describe('what is no sitemap is refused, with the reason', () => {
     ['nothing', '', 'must contain a root element'],
     ['a page', '<!doctype html><p>Hello', 'not well-formed at line 1'],
     ['text alone', 'hello', 'not well-formed at line 1'],
+    ['a stylesheet', `<?xml-stylesheet href="https://b.example/x.xsl"?>${home}`, 'no processing instruction'],
     ['a document type', `<!DOCTYPE x [<!ENTITY a "b">]>${sitemap(home)}`, 'no document type'],
     [
       'an entity of its own',

@@ -54,6 +54,9 @@ export function readSitemap(xml: string): SitemapEntry[] {
   parser.on('doctype', () => {
     throw new SyntaxError('must have no document type');
   });
+  parser.on('processinginstruction', () => {
+    throw new SyntaxError('must have no processing instruction, such as a stylesheet');
+  });
   parser.on('opentagstart', () => {
     start = xml.lastIndexOf('<', parser.position - 1);
   });
