@@ -9,8 +9,8 @@ const foreignText = /<(?:!doctype html|html|head|body|script|iframe|svg|\?php)|%
 /** How many bytes such a program reads. */
 const sniffed = 1500;
 /** An archive is found by its directory, which ends it, behind a comment of up to 64 KiB (ZIP, 4.3.16). */
-const archiveTail = 65_557;
-const archiveEnd = Buffer.from('PK\x05\x06', 'latin1');
+export const archiveTail = 65_557;
+export const archiveEnd = Buffer.from('PK\x05\x06', 'latin1');
 
 /** What phones append to an image: its video, additional images, and metadata. */
 const usual = /^(?:image|video)\//;

@@ -180,15 +180,61 @@ test('half a picture is found when it is decoded whole', async () => {
   await expect(readPictureUpload(half, { ...rules, whole: true })).rejects.toMatchObject(refusedAt(400));
 });
 
-test('a film is told by its first bytes, and none that begins as a page is taken', async () => {
-  const mp4 = (text = '') =>
-    Buffer.from(`\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41${text}`.padEnd(5000, '\0'), 'latin1');
-  expect(await readFilmUpload(upload(mp4(), 'video/mp4'), films)).toEqual({ contentType: 'video/mp4' });
-  await expect(readFilmUpload(upload(mp4('<script>'), 'video/mp4'), films)).rejects.toMatchObject({
+const film = (name: string) => readFileSync(path.join(projectRoot, 'demo/film', name));
+const mp4 = film('intro-phone.mp4');
+const webm = film('intro-phone.webm');
+const archive = Buffer.from(`PK\x03\x04${'\0'.repeat(40)}PK\x05\x06${'\0'.repeat(18)}`, 'latin1');
+const box = (name: string, content: Buffer) => {
+  const head = Buffer.from(`\0\0\0\0${name}`, 'latin1');
+  head.writeUInt32BE(8 + content.length);
+  return Buffer.concat([head, content]);
+};
+
+test.each([
+  ['an MP4', mp4, 'video/mp4'],
+  ['a WebM', webm, 'video/webm'],
+  ['an MP4 with empty space at its end', Buffer.concat([mp4, box('free', Buffer.alloc(100))]), 'video/mp4'],
+  [
+    'an MP4 of fragments',
+    Buffer.concat([mp4, box('moof', Buffer.alloc(8)), box('mdat', Buffer.alloc(8))]),
+    'video/mp4',
+  ],
+])('%s is a film', async (_what, bytes, contentType) => {
+  expect(await readFilmUpload(upload(bytes, contentType), films)).toEqual({ contentType });
+});
+
+const ftyp = Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1');
+const damaged = 'is damaged or incomplete';
+const another = 'contains another file';
+test.each([
+  ['begins as a page', Buffer.concat([ftyp, Buffer.from('<script>'), Buffer.alloc(5000)]), another],
+  ['holds nothing behind its type', Buffer.concat([ftyp, Buffer.alloc(6000)]), damaged],
+  ['is only a type', ftyp, damaged],
+  ['is cut off', mp4.subarray(0, mp4.length - 100), damaged],
+  ['is a WebM that is cut off', webm.subarray(0, webm.length - 100), damaged],
+  [
+    'has a page behind its end',
+    Buffer.concat([mp4, Buffer.from('<!doctype html><script>alert(1)</script>')]),
+    damaged,
+  ],
+  [
+    'is a WebM with a page behind its end',
+    Buffer.concat([webm, Buffer.from('<script>alert(1)</script>')]),
+    damaged,
+  ],
+  ['has an archive behind its end', Buffer.concat([mp4, archive]), damaged],
+  ['has an archive in a box of its own', Buffer.concat([mp4, box('free', archive)]), another],
+])('a film that %s is refused with its field', async (_what, bytes, detail) => {
+  const type = bytes.subarray(0, 4).equals(webm.subarray(0, 4)) ? 'video/webm' : 'video/mp4';
+  await expect(readFilmUpload(upload(bytes, type), films)).rejects.toMatchObject({
     status: 400,
+    errors: [{ pointer: '/form/film', detail: expect.stringContaining(detail) }],
   });
+});
+
+test('what is no film is told by its first bytes and its declared type', async () => {
   await expect(readFilmUpload(upload(jpeg, 'video/mp4'), films)).rejects.toMatchObject({ status: 415 });
-  await expect(readFilmUpload(upload(mp4(), 'text/html'), films)).rejects.toMatchObject({ status: 415 });
+  await expect(readFilmUpload(upload(mp4, 'text/html'), films)).rejects.toMatchObject({ status: 415 });
 });
 
 test('looking for hidden files takes time in proportion to the file', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Metadata, SharpOptions } from 'sharp';
 import { invalidInput, Problem, problem } from '../errors/errors.ts';
 import { decode, mostDecodedBytes, mostPixels, readMetadata, type Sharp } from './decoder.ts';
+import { faultOfFilm } from './film-parts.ts';
 import { hidesAnotherFile } from './hidden-file.ts';
 import { scansOf } from './jpeg-segments.ts';
 import { headBytes, mediaTypeOf, readHead } from './media-type.ts';
@@ -85,7 +86,7 @@ export async function readPictureUpload(
   return { file, contentType, ...size, pages, hasAlpha: facts.hasAlpha === true, decode: decodeIt };
 }
 
-/** Looks at an uploaded film, which is never decoded here, by its first bytes. */
+/** Looks at an uploaded film, which is never decoded here: at its first bytes, its outermost parts, and its end. */
 export async function readFilmUpload(
   upload: Upload | undefined,
   rules: UploadRules,
@@ -95,6 +96,10 @@ export async function readFilmUpload(
   const head = await readHead(upload.path);
   const contentType = await typeOf(head, rules);
   if (await hidesAnotherFile(head, contentType)) throw anotherFile(rules);
+  const fault = await faultOfFilm(upload.path, contentType);
+  if (fault === 'another-file') throw anotherFile(rules);
+  if (fault === 'damaged')
+    throw invalidInput(rules.pointer, 'is damaged or incomplete: save it again and send that copy');
   return { contentType };
 }
 
@@ -188,7 +193,7 @@ function unsupported(rules: UploadRules) {
 
 function anotherFile(rules: UploadRules) {
   return problem('invalid-input', {
-    detail: `This ${nounOf(rules)} contains another file. Save it again with a photo program and send that copy.`,
+    detail: `This ${nounOf(rules)} contains another file. Save it again and send that copy.`,
     errors: [{ pointer: rules.pointer, detail: 'contains another file: save it again and send that copy' }],
   });
 }

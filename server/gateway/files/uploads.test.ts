@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../../files/root.ts';
 import {
   allOperations,
   anyoneSignsIn,
@@ -41,6 +44,8 @@ let services: Awaited<ReturnType<typeof openBuiltInServices>>;
 let site: TestApp;
 let admin: Session;
 let jpeg: Buffer;
+const film = readFileSync(path.join(projectRoot, 'demo/film/intro-phone.mp4'));
+const archive = Buffer.from(`PK\x03\x04${'\0'.repeat(40)}PK\x05\x06${'\0'.repeat(18)}`, 'latin1');
 
 beforeAll(async () => {
   services = await openBuiltInServices(database);
@@ -64,13 +69,7 @@ const bad: Record<string, (kind: keyof typeof types, operation: Operation) => Fi
   'an SVG': (kind) => ({ bytes: Buffer.from(svg), type: kind === 'picture' ? 'image/svg+xml' : types[kind] }),
   'an SVG called what is wanted': (kind) => ({ bytes: Buffer.from(svg), type: types[kind] }),
   'a polyglot': (kind) => ({
-    bytes:
-      kind === 'film'
-        ? Buffer.from(
-            '\0\0\0\x20ftypisom\0\0\x02\0isomiso2<script>alert(1)</script>'.padEnd(4000, '\0'),
-            'latin1',
-          )
-        : Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]),
+    bytes: Buffer.concat([kind === 'film' ? film : jpeg, Buffer.from('<script>alert(1)</script>'), archive]),
     type: types[kind],
   }),
   'a bomb': (kind) => ({

@@ -148,7 +148,8 @@ describe('a video', () => {
 
   test('may be a WebM', async () => {
     const webm = Buffer.concat([
-      Buffer.from('\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x1f\x42\x82\x84webm', 'latin1'),
+      Buffer.from('\x1a\x45\xdf\xa3\x87\x42\x82\x84webm', 'latin1'),
+      Buffer.from('\x18\x53\x80\x67\x01\xff\xff\xff\xff\xff\xff\xff', 'latin1'),
       video(400),
     ]);
     const { file_id } = await ads.call<Item>('uploadVideo', { video: webm });

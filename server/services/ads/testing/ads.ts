@@ -103,10 +103,11 @@ export function picture(width = 640, height = 420, background = '#b45f06'): Prom
     .toBuffer();
 }
 
-/** Bytes that begin as an MP4 does, each part different from the next. */
+/** An MP4 of empty boxes, each part of its data different from the next. */
 export function video(bytes = 9_000_000): Buffer {
   const film = Buffer.alloc(bytes, 7);
-  Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1').copy(film);
+  Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41\0\0\0\x08moov\0\0\0\0mdat', 'latin1').copy(film);
+  film.writeUInt32BE(bytes - 40, 40);
   for (let at = 4096; at + 8 < bytes; at += 4096) film.writeUInt32BE(at, at);
   return film;
 }
