@@ -153,6 +153,15 @@ export default {
       { path: '(^|/)node_modules/sharp/' },
     ),
     forbid(
+      'outside',
+      'HTTP leaves by server/providers/outside, within its limits, or by the relay to the services.',
+      {
+        path: '^server/',
+        pathNot: [support, '^server/providers/outside/', '^server/gateway/(remote/|dispatch\\.ts$)'],
+      },
+      { path: '(^|/)node_modules/(undici|axios|got|node-fetch)/|^(node:)?(http|https|http2)$' },
+    ),
+    forbid(
       'luxon',
       'Days and times are reckoned in server/time alone.',
       { path: '^server/', pathNot: [support, '^server/time/'] },

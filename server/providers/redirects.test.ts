@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream.ts';
 import { askNominatim } from './geocoder/nominatim/nominatim.ts';
 import { checkImageModel } from './images/openai-compatible/check.ts';
+import { editWithModel } from './images/openai-compatible/edit.ts';
 import { createOpenAiCompatible } from './language/openai-compatible/converse.ts';
 import { checkPostGrid } from './print/postgrid/check.ts';
 import { printWithPostGrid } from './print/postgrid/postgrid.ts';
@@ -27,11 +29,13 @@ afterAll(async () => {
   await elsewhere.close();
 });
 
+const log = pino({ level: 'silent' });
 const { signal } = new AbortController();
 const text = { id: randomUUID(), to: '+15125550142', text: 'Hello Ann' };
 const home = { street: '1 Elm St', street2: '', city: 'Austin', state: 'TX', zip: '78704' };
 const to = { name: 'Ann Lee', company: '', ...home };
 const postcard = { id: randomUUID(), to, artwork: Buffer.from('%PDF-1.7'), again: false };
+const picture = { data: Buffer.alloc(8 * 8 * 3), width: 8, height: 8 };
 const place = { latitude: 30, longitude: -97 };
 const question = {
   ...{ system: '', messages: [{ role: 'user' as const, content: 'Hi' }], tools: [] },
@@ -77,6 +81,11 @@ test.each<[string, () => Promise<unknown>, string | RegExp]>([
     'PostGrid failed (status 307).',
   ],
   ['the test of an image model', () => checkImageModel(model()), 'server failed (status 307).'],
+  [
+    'a photo',
+    () => editWithModel(model()).restyle({ picture, prompt: 'Coastal', log }),
+    'The image model gave no picture.',
+  ],
   ['a question', () => createOpenAiCompatible(model()).converse(question), 'status 307'],
   ['a place', () => askNominatim({ url: api.url, contact: '', gapMs: 0 }).addressAt(place), /geocoder/],
 ])('a redirect of %s is an error, and is not followed', async (_what, call, message) => {

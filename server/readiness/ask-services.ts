@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { configuredHosts } from '../providers/outside/fetch-outside.ts';
 import type { Check } from './readiness.ts';
 
 const longestMs = 2_000;
@@ -12,11 +13,10 @@ export function checkOfServices(config: Pick<Config, 'upstreamUrl' | 'services'>
   const url = config.upstreamUrl ?? (idx.kind === 'remote' ? idx.url : null);
   if (url === null) return null;
   return async () => {
-    const answer = await fetch(`${url.replace(/\/+$/, '')}/readyz`, {
-      signal: AbortSignal.timeout(longestMs),
-    });
-    await answer.body?.cancel();
+    const limits = { timeoutMs: longestMs, maxBytes: 0 };
+    const { status, body } = await configuredHosts.open(`${url.replace(/\/+$/, '')}/readyz`, limits);
+    await body?.cancel();
     // A provider that has no such address is there, at least.
-    if (answer.status >= 500) throw new Error(`the services answered ${answer.status}`);
+    if (status >= 500) throw new Error(`the services answered ${status}`);
   };
 }

@@ -95,6 +95,11 @@ test.each([
   expect(await geocoder.addressAt(place)).not.toBeNull();
 });
 
+test('an answer is read up to 100 kB', async () => {
+  answer({ ...house, more: 'a'.repeat(100_000) });
+  await expect(geocoder.addressAt(place)).rejects.toThrow('The geocoder’s answer was too large.');
+});
+
 test('a place is asked once, and two places one after the other', async () => {
   let atOnce = 0;
   let most = 0;

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { problem } from '../../../errors/errors.ts';
 import { stateCodes } from '../../../text/us-states.ts';
+import { ask } from '../../http.ts';
+import { OutsideFault } from '../../outside/fetch-outside.ts';
 import type { FoundAddress, Geocoder, Place } from '../geocoder.ts';
 
 export type NominatimOptions = {
@@ -37,19 +39,18 @@ export function askNominatim(options: NominatimOptions): Geocoder {
     last = turn.catch(() => undefined).then(() => pause(gapMs, undefined, { ref: false }));
     return turn;
   };
-  const ask = async ({ latitude, longitude }: Place): Promise<FoundAddress | null> => {
+  const find = async ({ latitude, longitude }: Place): Promise<FoundAddress | null> => {
     const query = new URLSearchParams({
       ...{ format: 'jsonv2', lat: String(latitude), lon: String(longitude) },
       ...{ zoom: '18', addressdetails: '1', layer: 'address' },
     });
-    const answer = await fetch(`${url}/reverse?${query}`, {
+    const { status, json } = await ask(`${url}/reverse?${query}`, {
       headers: { 'user-agent': `Porchlight (${contact})`, 'accept-language': 'en' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      ...{ timeoutMs, maxBytes },
     });
-    const text = await answer.text();
-    if (!answer.ok) throw problem('upstream-failed', { detail: `The geocoder answered ${answer.status}.` });
-    return readAddress(text);
+    if (status < 200 || status > 299)
+      throw problem('upstream-failed', { detail: `The geocoder answered ${status}.` });
+    return readAddress(json);
   };
   return {
     name: `Nominatim at ${new URL(url).hostname}`,
@@ -59,7 +60,7 @@ export function askNominatim(options: NominatimOptions): Geocoder {
       if (kept !== undefined) return kept.found;
       const found = await inTurn(() =>
         watch(() =>
-          ask(place).catch((error: unknown) => {
+          find(place).catch((error: unknown) => {
             throw failureOf(error);
           }),
         ),
@@ -71,8 +72,7 @@ export function askNominatim(options: NominatimOptions): Geocoder {
 }
 
 /** Returns the address in a response; null when it has no house number. */
-function readAddress(text: string): FoundAddress | null {
-  const json: unknown = text.length > maxBytes ? null : parsed(text);
+function readAddress(json: unknown): FoundAddress | null {
   if (nothing.safeParse(json).success) return null;
   const read = answered.safeParse(json);
   if (!read.success)
@@ -86,18 +86,12 @@ function readAddress(text: string): FoundAddress | null {
   return { address: `${number} ${road}, ${city}, ${state} ${zip}`, latitude: lat, longitude: lon };
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 function failureOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === 'TimeoutError')
     return problem('upstream-timeout', { detail: 'The geocoder took too long.' });
+  if (error instanceof OutsideFault)
+    return problem('upstream-failed', { detail: 'The geocoder’s answer was too large.' });
   return error instanceof TypeError
     ? problem('upstream-failed', { detail: 'The geocoder could not be reached.' })
     : error;

@@ -166,7 +166,7 @@ const faults: [string, () => Answer, RegExp][] = [
       };
       pour();
     },
-    /no picture/,
+    /too large/,
   ],
 ];
 

@@ -2,9 +2,9 @@ import { problem } from '../../../errors/errors.ts';
 import { decodePicture, pictureFormats } from '../../../pictures/decode-pixels.ts';
 import { fromPixels, readMetadata } from '../../../pictures/decoder.ts';
 import type { Picture } from '../../../pictures/picture.ts';
-import { createOutsideFetch, OutsideFault } from '../../outside/fetch-outside.ts';
+import { type Answer, ask } from '../../http.ts';
+import { configuredHosts, createOutsideFetch, FormData, OutsideFault } from '../../outside/fetch-outside.ts';
 import type { ImagesProvider, RestyleRequest } from '../images.ts';
-import { readLimited } from './read-limited.ts';
 
 export type ModelLocation = { url: string; apiKey: string | null; model: string };
 
@@ -28,20 +28,19 @@ export function editWithModel({ url, apiKey, model }: ModelLocation, timeoutMs =
     kind: 'model',
     async restyle(request) {
       const started = Date.now();
-      const signal = AbortSignal.timeout(timeoutMs);
       try {
-        const answer = await fetch(`${url}/images/edits`, {
+        const answer = await ask(`${url}/images/edits`, {
           method: 'POST',
           headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` },
           body: await formOf(request, model),
-          signal,
+          ...{ timeoutMs, maxBytes: maxAnswer },
         });
         const left = () => Math.max(1, timeoutMs - (Date.now() - started));
         const picture = await decode(await pictureIn(answer, (address) => files.fetch(address, left())));
         request.log.info({ model, status: answer.status, ms: Date.now() - started }, 'image model answered');
         return picture;
       } catch (error) {
-        const failure = asFailure(error, signal);
+        const failure = asFailure(error);
         request.log.warn({ model, ms: Date.now() - started, reason: failure.reason }, 'image model failed');
         throw problem(failure.late ? 'upstream-timeout' : 'upstream-failed', {
           detail: failure.late ? 'The image model took too long.' : 'The image model gave no picture.',
@@ -76,11 +75,12 @@ function sizeFor(ratio: number): string {
 class ModelFault extends Error {}
 
 /** Returns the image in the server's response: inside the JSON, or at its URL. */
-async function pictureIn(answer: Response, fetchFile: (address: string) => Promise<Buffer>): Promise<Buffer> {
-  const text = (await readLimited(answer, maxAnswer)).toString('utf8');
-  const document = parsed(text);
-  if (!answer.ok) throw new ModelFault(`status ${answer.status} ${codeIn(document)}`.trim());
-  const first = (document as { data?: { b64_json?: unknown; url?: unknown }[] } | null)?.data?.[0];
+async function pictureIn(
+  { status, json }: Answer,
+  fetchFile: (address: string) => Promise<Buffer>,
+): Promise<Buffer> {
+  if (status < 200 || status > 299) throw new ModelFault(`status ${status} ${codeIn(json)}`.trim());
+  const first = (json as { data?: { b64_json?: unknown; url?: unknown }[] } | null)?.data?.[0];
   if (typeof first?.b64_json === 'string' && first.b64_json !== '') {
     return Buffer.from(first.b64_json.replace(/^data:[^,]*,/, ''), 'base64');
   }
@@ -95,30 +95,18 @@ async function pictureIn(answer: Response, fetchFile: (address: string) => Promi
  */
 function openFiles(url: string) {
   const outside = createOutsideFetch();
-  const own = createOutsideFetch(() => true);
   return {
     async fetch(address: string, timeoutMs: number): Promise<Buffer> {
       const isOwn = new URL(address).origin === new URL(url).origin;
-      const { status, body } = await (isOwn ? own : outside).fetch(
-        address,
-        { maxBytes: maxPicture, timeoutMs },
-        isOwn ? {} : { redirect: 'follow' },
-      );
+      const limits = { maxBytes: maxPicture, timeoutMs };
+      const { status, body } = await (isOwn
+        ? configuredHosts.fetch(address, limits)
+        : outside.fetch(address, limits, { redirect: 'follow' }));
       if (status < 200 || status > 299) throw new ModelFault(`the picture's address answered ${status}`);
       return body;
     },
-    async close() {
-      await Promise.all([outside.close(), own.close()]);
-    },
+    close: () => outside.close(),
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Returns `moderation_blocked`, `insufficient_quota`, and similar codes. */
@@ -136,9 +124,8 @@ async function decode(bytes: Buffer): Promise<Picture> {
   return decodePicture(bytes);
 }
 
-function asFailure(error: unknown, signal: AbortSignal): { late: boolean; reason: string } {
-  const isLate = error instanceof Error && error.name === 'TimeoutError';
-  if (signal.aborted || isLate) return { late: true, reason: 'time limit' };
+function asFailure(error: unknown): { late: boolean; reason: string } {
+  if (error instanceof Error && error.name === 'TimeoutError') return { late: true, reason: 'time limit' };
   if (error instanceof ModelFault) {
     return { late: /^status (408|504)\b/.test(error.message), reason: error.message };
   }

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FakeUpstream, startFakeUpstream } from '../../../testing/fake-upstream.ts';
+import { limitedFetch } from './limited-fetch.ts';
+
+let model: FakeUpstream;
+beforeAll(async () => {
+  model = await startFakeUpstream();
+});
+afterAll(() => model.close());
+
+/** Reads an answer of this many parts. */
+async function read(part: string, parts: number): Promise<number> {
+  model.answerWith((_request, response) => {
+    let sent = 0;
+    const pour = () => {
+      while (sent < parts && !response.destroyed) {
+        sent += 1;
+        if (!response.write(part)) return void response.once('drain', pour);
+      }
+      response.end();
+    };
+    pour();
+  });
+  return (await (await limitedFetch(model.url, { method: 'POST', body: '{}' })).arrayBuffer()).byteLength;
+}
+const kilobyte = 'x'.repeat(1023);
+
+test('lines are read up to 32 MB in all', async () => {
+  expect(await read(`${kilobyte}\n`, 2048)).toBe(2 * 1024 * 1024);
+  await expect(read(`${kilobyte}\n`, 33 * 1024)).rejects.toThrow('larger than 33554432 bytes');
+});
+
+test('a line is read up to 1 MB', async () => {
+  await expect(read(`${kilobyte} `, 1025)).rejects.toThrow('too big');
+});
