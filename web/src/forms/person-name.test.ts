@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { firstNameOf } from '../../../server/text/person-name.ts';
 import { checkField } from './check-fields.ts';
-import { firstName, personNamePattern } from './person-name.ts';
+import { firstName, initialsOf, personNamePattern } from './person-name.ts';
 
 test.each([
   ['Ann Lee', 'Ann'],
@@ -19,6 +19,19 @@ test.each([
   expect(firstName(written)).toBe(first);
   // The same person gets emails.
   expect(firstNameOf(written) ?? 'there').toBe(first);
+});
+
+test.each([
+  ['Ann Lee', 'AL'],
+  ['Smith, John', 'JS'],
+  ['John Smith, Jr.', 'JS'],
+  ['Smith, John, Jr.', 'JS'],
+  ['Ann', 'A'],
+  ['ann@example.com', 'A'],
+  ['😀 Ann', '😀A'],
+  ['', ''],
+])('the initials of %j are %s', (written, initials) => {
+  expect(initialsOf(written)).toBe(initials);
 });
 
 test('a form says that a web address is no name, before anything is sent', () => {

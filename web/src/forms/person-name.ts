@@ -21,6 +21,17 @@ export function firstName(written: string): string {
   return said.length <= longestSaid && /\p{L}/u.test(said) ? said : 'there';
 }
 
+/** The initials of a name as it is spoken: *Smith, John* is JS; of what is no name, those of its words. */
+export function initialsOf(written: string): string {
+  const spoken = wordsOf(written);
+  const words = spoken.length > 0 ? spoken : written.trim().split(/\s+/);
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return [words[0], last]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
 /** Returns the words of a name in spoken order, without suffixes; empty when it isn't a name. */
 function wordsOf(written: string): string[] {
   if (!isPersonName(written)) return [];

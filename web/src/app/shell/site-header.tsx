@@ -13,7 +13,7 @@ import { useSession } from '../../api/session.ts';
 import { useSite } from '../../api/site.ts';
 import { whenReachable } from '../../browser/when-reachable.ts';
 import { paths } from '../../navigation/paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../people/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

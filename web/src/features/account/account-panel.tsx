@@ -3,9 +3,9 @@ import { LogOut } from 'lucide-react';
 import { sentenceFor } from '../../api/problem.ts';
 import { type SessionUser, useSession } from '../../api/session.ts';
 import { forgetLead } from '../../listings/known-person.ts';
+import { Avatar } from '../../people/avatar.tsx';
 import { SignOutEverywhere } from '../../people/sign-out-everywhere.tsx';
 import { useAlerts } from '../../ui/alerts/alerts.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 

@@ -6,9 +6,9 @@ import { ContactFields as contactLimits } from '../../../../openapi/generated/po
 import { useSite } from '../../api/site.ts';
 import { useSpecForm } from '../../forms/use-spec-form.ts';
 import { paths } from '../../navigation/paths.ts';
+import { Avatar } from '../../people/avatar.tsx';
 import { telephoneLink } from '../../people/contact-links.ts';
 import { useAlerts } from '../../ui/alerts/alerts.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

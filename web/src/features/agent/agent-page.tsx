@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSite } from '../../api/site.ts';
 import { paths } from '../../navigation/paths.ts';
+import { Avatar } from '../../people/avatar.tsx';
 import { telephoneLink } from '../../people/contact-links.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 

@@ -2,7 +2,7 @@ import { CalendarDays, KeyRound, Signpost } from 'lucide-react';
 import { type SiteProfile, useSite } from '../../../api/site.ts';
 import { firstName } from '../../../forms/person-name.ts';
 import type { AccountView } from '../../../people/account-forms.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar } from '../../../people/avatar.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { Service } from '../talk/chat-state.ts';
 import { greeting } from './greeting.ts';

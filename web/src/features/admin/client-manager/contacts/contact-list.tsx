@@ -2,7 +2,7 @@ import { Pencil, Search, Trash2, UserRound } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../navigation/paths.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
+import { Avatar } from '../../../../people/avatar.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';

@@ -1,8 +1,8 @@
 import { CalendarClock, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../navigation/paths.ts';
+import { Avatar } from '../../../../people/avatar.tsx';
 import { telephoneLink } from '../../../../people/contact-links.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { RowMenu } from '../../../../ui/tables/row-menu.tsx';
 import { addressLine } from './contact-fields.ts';

@@ -1,4 +1,5 @@
-import { classNames } from './class-names.ts';
+import { initialsOf } from '../forms/person-name.ts';
+import { classNames } from '../ui/class-names.ts';
 
 type AvatarProps = {
   name: string;
@@ -11,13 +12,6 @@ type AvatarProps = {
 
 const sizes = { small: 'size-9 text-sm', medium: 'size-11 text-base', large: 'size-20 text-2xl' } as const;
 const pixels = { small: 36, medium: 44, large: 80 } as const;
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const first = words[0]?.[0] ?? '';
-  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
-  return (first + last).toUpperCase();
-}
 
 /** A person's small round portrait. Hidden from screen readers: the name is next to it. */
 export function Avatar({ name, photo, look = 'tint', size = 'small', className }: AvatarProps) {
@@ -42,7 +36,7 @@ export function Avatar({ name, photo, look = 'tint', size = 'small', className }
         look === 'accent' ? 'bg-accent font-display text-accent-ink' : 'border border-line bg-tint text-ink',
       )}
     >
-      {initials(name)}
+      {initialsOf(name)}
     </span>
   );
 }
