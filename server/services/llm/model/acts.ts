@@ -3,7 +3,7 @@ import type { Action, Answer } from '../answer/reply.ts';
 import { hideSensitive } from '../understand/contact.ts';
 import type { HistoryItem } from '../understand/dialogue/dialogue.ts';
 import { agrees } from '../understand/intents/intents.ts';
-import { normalise } from '../understand/text/normalise.ts';
+import { normalise, readLimit } from '../understand/text/normalise.ts';
 import type { Said } from './said.ts';
 
 /** The page actions, by the tool's name. */
@@ -72,7 +72,11 @@ export function isAskedFor(
 ): boolean {
   if (actOf(builtIn) === name || asking[name].test(message)) return true;
   const last = history.at(-1);
-  return last?.role === 'assistant' && agrees(normalise(message)) && asking[name].test(last.content);
+  return (
+    last?.role === 'assistant' &&
+    agrees(normalise(message.slice(0, readLimit))) &&
+    asking[name].test(last.content)
+  );
 }
 
 type Contact = { name?: string; phone?: string; email?: string };

@@ -14,7 +14,7 @@ const patterns: readonly RegExp[] = [
   /\b(?:say|state|claim|stress|tell (?:them|everyone|everybody|the (?:visitor|user|buyer|customer)s?)|you must|recommend|must say) that\b|\b(?:ask|tell|instruct) (?:every|all|any) ?(?:one|body|visitors?|users?|buyers?|customers?)?\b/,
   /\b(?:as|for|to|attention|note to|dear|hey|hello|message for) (?:an? |the |any |all )?(?:ai|llm|language models?|chat ?bots?|assistants?|models?|bots?)\b(?! (?:of|homes?|house))|(?:^|[.!?\n] ?)(?:ai|llm|assistant|chat ?bot)\b ?[,:]/,
   /\b(?:ai|llm|assistants?|language models?|chat ?bots?|models?)\b.{0,20}\b(?:must|should|shall|have to|are to|will now|instructed|ordered|required)\b/,
-  /(?:^|\n)\s*(?:system|assistant|developer|user|tool)\s*[:>]|<\|?\/?\s*(?:system|im_start|im_end|assistant|tool|instructions?|visitor|remarks)\b|\[\/?inst\]|###\s*(?:system|instruction)/,
+  /(?:^|\n) ?(?:system|assistant|developer|user|tool)\s*[:>]|<\|?\/?\s*(?:system|im_start|im_end|assistant|tool|instructions?|visitor|remarks)\b|\[\/?inst\]|###\s*(?:system|instruction)/,
   /\b(?:call|use|invoke|run|execute|trigger) (?:the )?(?:\w+_\w+|tool|function|command)\b|\b\w+_(?:homes|details|figures|facts|agent|step|form|status|map)\b/,
   /\b(?:new|updated|important|real|true|additional) (?:instructions?|orders?|directives?|polic(?:y|ies)|system)\b/,
   /\b(?:base ?64|rot ?13|hex|encode|decode|in reverse|backwards|translate (?:the|your|this) (?:above|prompt|rules))\b/,

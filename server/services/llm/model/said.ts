@@ -84,7 +84,7 @@ export function phonesIn(text: string): string[] {
 
 /** Returns a text without its phone numbers and email addresses. */
 export function withoutReach(text: string): string {
-  return text.replace(/[\w.+-]+@[\w.-]+/g, ' ').replace(phonePattern, ' ');
+  return text.replace(/(?<![\w.+-])[\w.+-]+@[\w.-]+/g, ' ').replace(phonePattern, ' ');
 }
 
 function lastTen(number: string): string {

@@ -62,7 +62,7 @@ export function normalise(text: string): string {
     .replace(/\bw\/(?=[ \p{L}\d])/gu, 'with ')
     .replace(/\ba\/c\b/g, 'ac')
     .replace(/\b(less|more|fewer|lower|higher|cheaper|bigger|smaller|newer|older) then\b/g, '$1 than')
-    .replace(/\$?\b(\d[\d,]*(?:\.\d+)?) ?(k )?(?:dollars|bucks|usd)\b/g, '$$$1 $2')
+    .replace(/\$?\b(?<!\d,*)(\d[\d,]*(?:\.\d+)?) ?(k )?(?:dollars|bucks|usd)\b/g, '$$$1 $2')
     .replace(/\b401 ?\(?k\)?/g, 'retirement savings')
     .replace(/\b(forties|fifties|sixties|seventies|eighties|nineties)\b/g, (word) => `${decades[word]}s`)
     .replace(spokenHundreds, (_, band: string, digit: string) => `${band} ${hundredsOf[digit]} s`)
